@@ -1,0 +1,27 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import type { PluginOption } from 'vite';
+import { chartIndexer, chartStories } from './charts/chart-stories.ts';
+
+/** Plugins of the page's build that have nothing to do with stories. */
+const pageOnly = ['precompress', 'preload-fonts'];
+
+function isForStories(plugin: PluginOption): boolean {
+  return !(plugin && typeof plugin === 'object' && 'name' in plugin && pageOnly.includes(plugin.name));
+}
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../src/ui/**/*.stories.tsx', '../machines/*/*.machine.ts'],
+  addons: ['@storybook/addon-a11y'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true, disableProjectJson: true },
+  features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
+  typescript: { reactDocgen: 'react-docgen' },
+  experimental_indexers: (indexers = []) => [...indexers, chartIndexer],
+  viteFinal: (viteConfig) => ({
+    ...viteConfig,
+    plugins: [...(viteConfig.plugins?.filter(isForStories) ?? []), chartStories()],
+    build: { ...viteConfig.build, chunkSizeWarningLimit: 2_000 },
+  }),
+};
+
+export default config;

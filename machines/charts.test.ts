@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { charts } from './charts.ts';
+import { explore } from './funnel/model/explore.ts';
+
+describe.each(charts.map((chart) => ({ name: chart.name, chart })))('$name: every configuration', ({ chart }) => {
+  const configurations = explore(chart);
+  const idsOf = (offenders: typeof configurations): readonly string[] => offenders.map(({ id }) => id);
+
+  test('has a way on', () => {
+    expect(idsOf(configurations.filter(({ id, moves }) => moves.every(({ to }) => to === id)))).toEqual([]);
+  });
+
+  test('leaves the person something to do, unless the chart is at work', () => {
+    const stuck = configurations.filter(({ snapshot, moves }) => {
+      return !snapshot.hasTag('busy') && !moves.some(({ move }) => move.kind === 'event');
+    });
+    expect(idsOf(stuck)).toEqual([]);
+  });
+
+  test('can be written down and read back: no date, map or instance in its context', () => {
+    for (const { context } of configurations) expect(JSON.parse(JSON.stringify(context))).toStrictEqual(context);
+  });
+});

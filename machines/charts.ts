@@ -1,0 +1,6 @@
+import type { Chart } from './funnel/model/samples.ts';
+import { invoiceChart } from './invoice/invoice.samples.ts';
+import { sessionChart } from './session/session.samples.ts';
+
+/** Every chart of the product, with its samples. Stories, model tests and checks read this list, and no other. */
+export const charts: readonly Chart[] = [sessionChart, invoiceChart];

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { Account, Wallet } from './account.ts';
+import { displayedName, displayedSurname, hasMinimumInformation, isWalletShown } from './account.ts';
+import { analyticsSiteNumber, UNSET_CIVILITY } from './enumerations.ts';
+import { money } from './money.ts';
+
+const wallet: Wallet = {
+  state: 1,
+  balance: money(1, 'CRE'),
+  balanceBeforeMigration: 5,
+  totalBeforeMigration: 1,
+};
+
+const account: Account = {
+  id: 1,
+  lastName: 'N’DIAYE',
+  firstName: 'Awa',
+  civility: 2,
+  email: 'awa.ndiaye@example.org',
+  isEmailVerified: true,
+  isValid: true,
+  wallet,
+  subscriptions: [],
+};
+
+describe('the wallet is displayed (specification §4)', () => {
+  it('when every condition holds, at their limits', () => {
+    expect(isWalletShown(account)).toBe(true);
+  });
+
+  it.each([
+    ['no wallet', { wallet: null }],
+    ['account not valid', { isValid: false }],
+    ['not active', { wallet: { ...wallet, state: 0 } }],
+    ['nothing ever bought before the migration', { wallet: { ...wallet, totalBeforeMigration: 0 } }],
+    ['less than 5 left before the migration', { wallet: { ...wallet, balanceBeforeMigration: 4 } }],
+    ['empty', { wallet: { ...wallet, balance: money(0, 'CRE') } }],
+  ])('but not with %s', (_, change) => {
+    expect(isWalletShown({ ...account, ...change })).toBe(false);
+  });
+});
+
+describe('minimum information (specification §5)', () => {
+  it.each([
+    [{}, true],
+    [{ lastName: '' }, false],
+    [{ firstName: '' }, false],
+    [{ civility: 0 }, false],
+    [{ civility: UNSET_CIVILITY }, false],
+  ])('with %o is filled: %s', (change, expected) => {
+    expect(hasMinimumInformation({ ...account, ...change })).toBe(expected);
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['DE LA CROIX-ROUSSE', 'De La Croix-Rousse'],
+    ['n’diaye', 'N’Diaye'],
+    ['éboué', 'Éboué'],
+    ['', ''],
+  ])('the surname %s is shown as %s (specification §3)', (given, shown) => {
+    expect(displayedSurname(given)).toBe(shown);
+  });
+
+  it('are empty where nothing is known, without stray blanks', () => {
+    expect(displayedName({ firstName: '', lastName: '' })).toBe('');
+    expect(displayedName({ firstName: 'Awa', lastName: '' })).toBe('Awa');
+  });
+});
+
+it('a site has its analytics number, an unknown one 0 (specification §3)', () => {
+  expect(['LL', 'AIF', 'LMR', 'INT', 'GLA', 'XXX', 'toString'].map(analyticsSiteNumber)).toEqual([1, 2, 5, 6, 8, 0, 0]);
+});

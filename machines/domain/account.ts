@@ -1,0 +1,75 @@
+import type { ModificationType } from './enumerations.ts';
+import { UNSET_CIVILITY } from './enumerations.ts';
+import type { Money } from './money.ts';
+
+/** The prepaid wallet of an SME client, as the user call gives it (specification §3). */
+export interface Wallet {
+  /** 1 is active. */
+  readonly state: number;
+  readonly balance: Money;
+  /** Credits left before the migration. */
+  readonly balanceBeforeMigration: number;
+  /** Credits ever bought before the migration. */
+  readonly totalBeforeMigration: number;
+}
+
+/** A subscription as the user call names it: whom it serves (specification §3). */
+export interface AccountSubscription {
+  /** `aboIId` on the wire. */
+  readonly id: number;
+  readonly readers: readonly AccountReader[];
+}
+
+export interface AccountReader {
+  readonly id: number;
+  /** The kind of the modification request that awaits the publisher, if there is one. */
+  readonly pendingModification: ModificationType | null;
+}
+
+/** A person who is known to the publisher. */
+export interface Account {
+  /** The person's stable number (`docIId` on the wire). */
+  readonly id: number;
+  readonly lastName: string;
+  readonly firstName: string;
+  /** Civilité; 41 is unset (specification §3). */
+  readonly civility: number;
+  readonly email: string;
+  readonly isEmailVerified: boolean;
+  readonly isValid: boolean;
+  readonly wallet: Wallet | null;
+  readonly subscriptions: readonly AccountSubscription[];
+}
+
+/** Least pre-migration balance at which the wallet is shown (specification §9). */
+const WALLET_DISPLAY_THRESHOLD = 5;
+
+/** Whether the wallet is displayed (specification §4). */
+export function isWalletShown(account: Account): boolean {
+  const { wallet } = account;
+  return (
+    wallet !== null &&
+    account.isValid &&
+    wallet.state === 1 &&
+    wallet.totalBeforeMigration > 0 &&
+    wallet.balanceBeforeMigration >= WALLET_DISPLAY_THRESHOLD &&
+    wallet.balance.minor > 0
+  );
+}
+
+/** Whether surname, first name and a civility are there (specification §5). */
+export function hasMinimumInformation({ lastName, firstName, civility }: Account): boolean {
+  return lastName !== '' && firstName !== '' && civility > 0 && civility !== UNSET_CIVILITY;
+}
+
+/** The surname with each word capitalised (specification §3): `de la CROIX-rousse` is shown `De La Croix-Rousse`. */
+export function displayedSurname(lastName: string): string {
+  return lastName.toLocaleLowerCase().replace(/(^|[\s'’-])(\p{L})/gu, (_, before: string, letter: string) => {
+    return before + letter.toLocaleUpperCase();
+  });
+}
+
+/** A person's name as it is shown: first name, then the capitalised surname; empty where neither is known. */
+export function displayedName({ firstName, lastName }: Pick<Account, 'firstName' | 'lastName'>): string {
+  return [firstName, displayedSurname(lastName)].filter((part) => part !== '').join(' ');
+}

@@ -1,0 +1,49 @@
+/** Numeric codes of the specification's §3, under the names that the code uses. */
+
+/** Civilité that counts as not given (specification §3, §9). */
+export const UNSET_CIVILITY = 41;
+
+/** How a visitor came to be known (specification §3, login mode). */
+export const loginMode = { password: 0, ipRecognition: 1, token: 2 } as const;
+
+export type LoginMode = (typeof loginMode)[keyof typeof loginMode];
+
+/** Where an invoice's payment stands (specification §3, payment status). */
+export const paymentStatus = { unpaid: 1, settled: 2, cleared: 3, partlySettled: 4, quote: 8 } as const;
+
+export type PaymentStatus = (typeof paymentStatus)[keyof typeof paymentStatus];
+
+/** Site code to the analytics site number; an unknown code gives 0 (specification §3, §9). */
+const analyticsSites: ReadonlyMap<string, number> = new Map([
+  ['LL', 1],
+  ['LLA', 1],
+  ['AIF', 2],
+  ['AIA', 3],
+  ['GLF', 4],
+  ['LMR', 5],
+  ['IOF', 5],
+  ['INT', 6],
+  ['IOA', 6],
+  ['GLA', 8],
+]);
+
+/** The analytics number of a site (specification §3). */
+export function analyticsSiteNumber(siteCode: string): number {
+  return analyticsSites.get(siteCode) ?? 0;
+}
+
+/** What a modification request asks for (specification §3). */
+export const modificationType = {
+  email: 1,
+  ipRangeAddition: 2,
+  ipRangeEdit: 3,
+  ipRangeDeletion: 4,
+  readerAddition: 5,
+  readerEdit: 6,
+  readerDeletion: 7,
+  administratorMessage: 8,
+  addressMessage: 9,
+  other: 99,
+} as const;
+
+export type ModificationType = (typeof modificationType)[keyof typeof modificationType];

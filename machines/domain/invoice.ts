@@ -1,0 +1,95 @@
+import type { PaymentStatus } from './enumerations.ts';
+import { paymentStatus } from './enumerations.ts';
+import type { Money } from './money.ts';
+import { sum } from './money.ts';
+
+/** A day, `YYYY-MM-DD`. */
+export type Day = string;
+
+/** A moment, ISO 8601 with its offset. */
+export type Moment = string;
+
+/** One line of an invoice; the tax of a line is rounded on that line. */
+export interface InvoiceLine {
+  readonly label: string;
+  readonly quantity: number;
+  readonly net: Money;
+  /** Value-added tax, in basis points: 210 is the French press rate of 2.1 %. */
+  readonly vatRate: number;
+  readonly vat: Money;
+}
+
+/** Someone who issues or pays an invoice, as it is printed. */
+export interface Party {
+  readonly name: string;
+  /** Address, line by line, country last. */
+  readonly address: readonly string[];
+  readonly vatNumber: string | null;
+}
+
+export interface Invoice {
+  readonly id: number;
+  /** The number printed on the invoice. */
+  readonly reference: string;
+  readonly issuedOn: Day;
+  readonly dueOn: Day;
+  readonly status: PaymentStatus;
+  readonly issuer: Party;
+  readonly payer: Party;
+  readonly lines: readonly InvoiceLine[];
+  readonly net: Money;
+  readonly vat: Money;
+  readonly total: Money;
+  /** Reference of the payment that settled it, once there is one. */
+  readonly paidBy: string | null;
+}
+
+/** What is about to be paid: some invoices, and the version that the server compares before it takes an order. */
+export interface Cart {
+  readonly invoices: readonly Invoice[];
+  readonly net: Money;
+  readonly vat: Money;
+  readonly total: Money;
+  /** Changes whenever an amount or the choice changes; see `cartVersion`. */
+  readonly version: string;
+}
+
+/** Whether an invoice can still be paid. */
+export function isOpen(invoice: Invoice): boolean {
+  return invoice.status === paymentStatus.unpaid || invoice.status === paymentStatus.partlySettled;
+}
+
+/** The identity of what is paid and for how much: same choice and same amounts give the same text. */
+export function cartVersion(invoices: readonly Pick<Invoice, 'id' | 'total'>[]): string {
+  return invoices
+    .toSorted((left, right) => left.id - right.id)
+    .map(({ id, total }) => `${id}:${total.minor}${total.currency}`)
+    .join('+');
+}
+
+/**
+ * The cart of some invoices, or `null` where there is nothing to pay: no invoice chosen, one that is not open, or
+ * several currencies.
+ */
+export function cartOf(invoices: readonly Invoice[]): Cart | null {
+  const [first] = invoices;
+  if (!first || !invoices.every(isOpen)) return null;
+  const { currency } = first.total;
+  if (invoices.some(({ total }) => total.currency !== currency)) return null;
+  return {
+    invoices,
+    net: sum(
+      invoices.map(({ net }) => net),
+      currency,
+    ),
+    vat: sum(
+      invoices.map(({ vat }) => vat),
+      currency,
+    ),
+    total: sum(
+      invoices.map(({ total }) => total),
+      currency,
+    ),
+    version: cartVersion(invoices),
+  };
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { chooseLocale } from './locale.ts';
+
+describe('the language is the route’s, else the cookie’s, else the browser’s, else French (specification §2, §4)', () => {
+  it.each([
+    [{ route: 'en', cookie: 'fr', browser: ['fr-FR'] }, 'en'],
+    [{ route: undefined, cookie: 'en', browser: ['fr-FR'] }, 'en'],
+    [{ route: undefined, cookie: undefined, browser: ['de', 'en-GB', 'fr'] }, 'en'],
+    [{ route: undefined, cookie: undefined, browser: ['sw', 'ha'] }, 'fr'],
+    [{ route: 'de', cookie: 'xx', browser: [] }, 'fr'],
+  ])('%o gives %s', (sources, locale) => {
+    expect(chooseLocale(sources)).toBe(locale);
+  });
+});

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { money, portion, sum } from './money.ts';
+
+describe('money', () => {
+  it('is a whole number of minor units', () => {
+    expect(money(31_240, 'EUR')).toEqual({ minor: 31_240, currency: 'EUR' });
+    expect(() => money(0.5, 'EUR')).toThrow(RangeError);
+    expect(() => money(Number.MAX_SAFE_INTEGER + 1, 'EUR')).toThrow(RangeError);
+  });
+
+  it('adds only one currency', () => {
+    expect(sum([money(1, 'GBP'), money(2, 'GBP')], 'GBP')).toEqual(money(3, 'GBP'));
+    expect(sum([], 'USD')).toEqual(money(0, 'USD'));
+    expect(() => sum([money(1, 'GBP'), money(2, 'EUR')], 'GBP')).toThrow(RangeError);
+  });
+
+  it('rounds a share half away from zero', () => {
+    expect(portion(money(50, 'EUR'), 100)).toEqual(money(1, 'EUR'));
+    expect(portion(money(-50, 'EUR'), 100)).toEqual(money(-1, 'EUR'));
+    expect(portion(money(49, 'EUR'), 100)).toEqual(money(0, 'EUR'));
+    // 297.00 € at the French press rate of 2.1 %: 6.237 €.
+    expect(portion(money(29_700, 'EUR'), 210)).toEqual(money(624, 'EUR'));
+  });
+
+  it('never strays from the exact share by more than half a minor unit', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 10_000 }), (minor, rate) => {
+        const { minor: rounded } = portion(money(minor, 'EUR'), rate);
+        expect(Math.abs(rounded * 10_000 - minor * rate)).toBeLessThanOrEqual(5_000);
+      }),
+    );
+  });
+});

@@ -1,0 +1,38 @@
+/** The currencies of the catalogue; `CRE` is the prepaid wallet's credit (specification §3). */
+export const currencies = ['EUR', 'USD', 'GBP', 'CRE'] as const;
+
+export type Currency = (typeof currencies)[number];
+
+/** An amount: a whole number of the currency's smallest units (cents, pence, credits). */
+export interface Money {
+  readonly minor: number;
+  readonly currency: Currency;
+}
+
+/** An amount from its smallest units. Throws a `RangeError` for a fraction or an amount beyond exact integers. */
+export function money(minor: number, currency: Currency): Money {
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`An amount is a whole number of minor units, not ${minor}`);
+  return { minor, currency };
+}
+
+/** The sum of amounts in one currency. Throws a `RangeError` when the currencies differ. */
+export function sum(amounts: readonly Money[], currency: Currency): Money {
+  return amounts.reduce(
+    (total, amount) => {
+      if (amount.currency !== total.currency) {
+        throw new RangeError(`Cannot add ${amount.currency} to ${total.currency}`);
+      }
+      return money(total.minor + amount.minor, currency);
+    },
+    money(0, currency),
+  );
+}
+
+/**
+ * The share of an amount that a rate in basis points gives (2,000 is 20 %), rounded half away from zero to the minor
+ * unit, as French tax law rounds each line.
+ */
+export function portion(amount: Money, basisPoints: number): Money {
+  const exact = (Math.abs(amount.minor) * basisPoints) / 10_000;
+  return money(Math.sign(amount.minor) * Math.round(exact), amount.currency);
+}

@@ -1,0 +1,37 @@
+import type { Day } from './invoice.ts';
+import type { Money } from './money.ts';
+
+/** The publisher's site, as its one call tells it (specification §3). */
+export interface Site {
+  /** The site's code, for instance `GLF`; it gives the analytics number. */
+  readonly code: string;
+  readonly name: string;
+  readonly contact: { readonly email: string; readonly phone: string };
+  /** Publications of the site, in the order of the publisher. */
+  readonly publications: readonly Publication[];
+  /** The web platform that serves the site. */
+  readonly platform: string;
+  /** The site's pages on social networks. */
+  readonly social: readonly { readonly name: string; readonly url: string }[];
+  /** The publisher's public site in the caller's language, and in the other one. */
+  readonly url: string;
+  readonly otherLanguageUrl: string;
+  /** The request that the caller has under way, if there is one. */
+  readonly requestId: number | null;
+  readonly articles: readonly ArticleTitle[];
+  /** Countries that can be chosen, by the publisher's number; their names come from `Intl`. */
+  readonly countries: readonly { readonly id: number; readonly code: string }[];
+  /** A year of a publication for one reader, before tax. */
+  readonly prices: readonly { readonly publicationId: number; readonly price: Money }[];
+}
+
+export interface Publication {
+  readonly id: number;
+  readonly title: string;
+}
+
+export interface ArticleTitle {
+  readonly id: number;
+  readonly title: string;
+  readonly publishedOn: Day;
+}

@@ -1,0 +1,23 @@
+import type { Account } from './account.ts';
+import type { LoginMode } from './enumerations.ts';
+
+/** Who the server says the visitor is. */
+export interface Visitor {
+  /** `null` for a visitor whom nobody knows. */
+  readonly account: Account | null;
+  readonly mode: LoginMode;
+  /** The one invoice that a link's token opens, when the visitor came by such a link. */
+  readonly tokenInvoice: { readonly id: number; readonly reference: string } | null;
+}
+
+/** The visitor, or the server's word that the token in the link opens nothing (unknown, expired, revoked). */
+export type VisitorAnswer = { readonly kind: 'known'; readonly visitor: Visitor } | { readonly kind: 'tokenRefused' };
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+export type SignInAnswer =
+  | { readonly kind: 'accepted'; readonly visitor: Visitor }
+  | { readonly kind: 'refused'; readonly feedback: string };

@@ -1,0 +1,45 @@
+import { object, string } from 'superstruct';
+import { describe, expect, it } from 'vitest';
+import { packDraft, unpackDraft } from './draft.ts';
+import type { DraftRules } from './funnel.ts';
+
+const rules: DraftRules<{ readonly message: string }> = {
+  version: 2,
+  struct: object({ message: string() }),
+  lifetime: 1_000,
+};
+const scope = { funnel: 'letter', hash: 'abc', person: 'account:7', now: 10_000 };
+const stored = packDraft(rules, scope, 'writing', { message: 'Bonjour' });
+
+describe('a draft', () => {
+  it('comes back to the person who wrote it', () => {
+    expect(unpackDraft(rules, scope, stored)).toEqual({ kind: 'found', draft: { message: 'Bonjour' }, isExact: true });
+  });
+
+  it.each([
+    ['there is none', scope, null],
+    ['it is another person’s', { ...scope, person: 'account:8' }, stored],
+    ['it is another funnel’s', { ...scope, funnel: 'invoice' }, stored],
+    ['its time is over', { ...scope, now: 11_000 }, stored],
+    ['it is not JSON', scope, '{'],
+    ['it is something else', scope, '[1]'],
+    ['it has not the draft’s shape', scope, stored.replace('message', 'massage')],
+  ])('counts as none where %s', (_, asked, text) => {
+    expect(unpackDraft(rules, asked, text)).toEqual({ kind: 'none' });
+  });
+
+  it('of an earlier structure is taken over, and says so', () => {
+    expect(unpackDraft(rules, { ...scope, hash: 'def' }, stored)).toMatchObject({ kind: 'found', isExact: false });
+  });
+
+  it('of an earlier version is migrated, or left behind', () => {
+    const old = packDraft({ ...rules, version: 1 }, scope, 'writing', { message: 'Bonjour' });
+    expect(unpackDraft(rules, scope, old)).toEqual({ kind: 'none' });
+    const migrate = (draft: unknown, version: number) => ({ message: `${version}: ${JSON.stringify(draft)}` });
+    expect(unpackDraft({ ...rules, migrate }, scope, old)).toEqual({
+      kind: 'found',
+      draft: { message: '1: {"message":"Bonjour"}' },
+      isExact: false,
+    });
+  });
+});

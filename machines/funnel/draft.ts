@@ -1,0 +1,72 @@
+/**
+ * Drafts: what a tab keeps of a funnel, as text for a storage. A draft belongs to one person, one version and one
+ * structure of its chart, and ends.
+ */
+import { is, number, string, type as having, unknown } from 'superstruct';
+import type { DraftRules } from './funnel.ts';
+
+/** For whom and when a draft is written or read. */
+export interface DraftScope {
+  readonly funnel: string;
+  /** Hash of the chart's structure. */
+  readonly hash: string;
+  /** Who is there: a draft of one person is never shown to another. */
+  readonly person: string;
+  /** Now, in milliseconds since 1970. */
+  readonly now: number;
+}
+
+const envelope = having({
+  machine: string(),
+  version: number(),
+  structureHash: string(),
+  person: string(),
+  expiresAt: number(),
+  snapshot: having({ value: unknown(), context: unknown() }),
+});
+
+/** What was found of a draft. */
+export type FoundDraft<Draft> =
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'found';
+      readonly draft: Draft;
+      /** The chart is the one that wrote it; if not, the person is told that what they typed came along. */
+      readonly isExact: boolean;
+    };
+
+/** The draft as text: `{machine, version, structureHash, person, expiresAt, snapshot: {value, context}}`. */
+export function packDraft<Draft>(rules: DraftRules<Draft>, scope: DraftScope, value: unknown, draft: Draft): string {
+  return JSON.stringify({
+    machine: scope.funnel,
+    version: rules.version,
+    structureHash: scope.hash,
+    person: scope.person,
+    expiresAt: scope.now + rules.lifetime,
+    snapshot: { value, context: draft },
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Reads a draft back. Another person's, an expired, a foreign or an unreadable one counts as none. */
+export function unpackDraft<Draft>(
+  rules: DraftRules<Draft>,
+  scope: DraftScope,
+  text: string | null,
+): FoundDraft<Draft> {
+  const stored = text === null ? null : parse(text);
+  if (!is(stored, envelope)) return { kind: 'none' };
+  if (stored.machine !== scope.funnel || stored.person !== scope.person) return { kind: 'none' };
+  if (stored.expiresAt <= scope.now) return { kind: 'none' };
+  const isSameVersion = stored.version === rules.version;
+  const draft = isSameVersion ? stored.snapshot.context : rules.migrate?.(stored.snapshot.context, stored.version);
+  if (!is(draft, rules.struct)) return { kind: 'none' };
+  return { kind: 'found', draft, isExact: isSameVersion && stored.structureHash === scope.hash };
+}

@@ -1,0 +1,70 @@
+import type { Struct } from 'superstruct';
+import type { AnyActorRef, AnyStateMachine } from 'xstate';
+import type { ChartRoute } from './chart.ts';
+import { routesOf, structureHash } from './chart.ts';
+import type { Params } from './path.ts';
+import type { RouteEvent } from './route.ts';
+import type { StepMeta } from './step.ts';
+
+/** What every funnel's chart begins with. */
+export interface FunnelInput<Draft> {
+  /** What an earlier visit of this tab left, or a fresh one. */
+  readonly draft: Draft;
+  /** Parameters of the place where the visit begins. */
+  readonly params: Params;
+}
+
+/** What a tab remembers of a funnel between two visits, and for how long. */
+export interface DraftRules<Draft> {
+  /** Counts up when the draft's shape changes. */
+  readonly version: number;
+  /** What a stored draft must be; one that is not is left behind. */
+  readonly struct: Struct<Draft, unknown>;
+  /** How long a draft is kept after its last change, in milliseconds. */
+  readonly lifetime: number;
+  /** Brings the draft of an older version up to this one. Without it, an older draft is left behind. */
+  readonly migrate?: (old: unknown, version: number) => unknown;
+}
+
+/** What the engine sees of a chart's snapshot. */
+export interface ChartSnapshot<Context, Event> {
+  readonly value: unknown;
+  readonly context: Context;
+  can(event: Event): boolean;
+  hasTag(tag: 'busy'): boolean;
+  getMeta(): Readonly<Record<string, StepMeta | undefined>>;
+}
+
+/** What the engine needs of a running chart. XState's actors of a funnel's machine are such. */
+export interface ChartActor<Context, Event> {
+  getSnapshot(): ChartSnapshot<Context, Event>;
+  subscribe: AnyActorRef['subscribe'];
+  send(event: Event | RouteEvent): void;
+  start(): unknown;
+  stop(): unknown;
+}
+
+/** A chart with all that the engine must know of it. */
+export interface Funnel<Context extends { readonly draft: Draft }, Event, Draft> {
+  readonly name: string;
+  readonly draft: DraftRules<Draft>;
+  /** Makes a chart that is not started yet, its ports filled. */
+  readonly open: (input: FunnelInput<Draft>) => ChartActor<Context, Event>;
+  /** The addresses of the funnel, read from its chart. */
+  readonly routes: readonly ChartRoute[];
+  /** Changes with the chart's structure. */
+  readonly hash: string;
+}
+
+/** Makes a funnel: its addresses and its hash are read from the chart. */
+export function defineFunnel<Context extends { readonly draft: Draft }, Event, Draft>({
+  machine,
+  ...definition
+}: {
+  readonly name: string;
+  readonly machine: AnyStateMachine;
+  readonly draft: DraftRules<Draft>;
+  readonly open: (input: FunnelInput<Draft>) => ChartActor<Context, Event>;
+}): Funnel<Context, Event, Draft> {
+  return { ...definition, routes: routesOf(machine), hash: structureHash(machine) };
+}

@@ -1,0 +1,120 @@
+/**
+ * All that can become of a chart: its reachable configurations, the moves between them, a shortest path to each. Pure:
+ * XState's `initialTransition` and `transition`, breadth first. (`xstate/graph` keeps events only: it forgets which
+ * sample an answer was, and the way.)
+ */
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { initialTransition, transition } from 'xstate';
+import type { ChartSnapshot } from '../funnel.ts';
+import { leavesOf, stateName } from '../state-name.ts';
+import { stepOf } from '../step.ts';
+import type { Move } from './moves.ts';
+import { movesFrom } from './moves.ts';
+import type { Chart, Facets } from './samples.ts';
+
+/** A move and the id of the configuration that it leads to. */
+export interface Onward {
+  readonly move: Move;
+  readonly to: string;
+}
+
+/** One way in which a chart can stand, as far as its value and its facets tell. */
+export interface Configuration<Context extends object = object> {
+  /** Names it in stories, tests and reports: `choice.settled`; `check~tooMany` where several share a value. */
+  readonly id: string;
+  /** Name of the input that the path begins with. */
+  readonly input: string;
+  /** A shortest way here. */
+  readonly path: readonly Move[];
+  /** Name of the chart's value, as `data-state` shows it. */
+  readonly state: string;
+  /** Name of the step that it shows. */
+  readonly step: string;
+  /** What decides and what shows, beside the state. */
+  readonly words: readonly string[];
+  readonly context: Context;
+  readonly snapshot: ChartSnapshot<Context, EventObject>;
+  /** Everything that can happen here. */
+  readonly moves: readonly Onward[];
+  /** It is worth a story: one of its leaves has not looked like this before. */
+  readonly isStory: boolean;
+}
+
+type Snapshot<Context> = ChartSnapshot<Context, EventObject>;
+
+/** A configuration that has no name yet: its moves lead to keys. */
+type Found<Context extends object> = Omit<Configuration<Context>, 'id' | 'isStory'>;
+
+function facetsOf<Context extends object>(chart: Chart<Context>, snapshot: Snapshot<Context>): Facets {
+  return { ...chart.decides(snapshot.context), ...chart.shows(snapshot.context, stepOf(snapshot).name) };
+}
+
+/** Configurations with the same key are one to the models. */
+function keyOf<Context extends object>(chart: Chart<Context>, snapshot: Snapshot<Context>): string {
+  return JSON.stringify([snapshot.value, facetsOf(chart, snapshot)]);
+}
+
+function describe<Context extends object>(chart: Chart<Context>, snapshot: Snapshot<Context>) {
+  return {
+    state: stateName(snapshot.value),
+    step: stepOf(snapshot).name,
+    words: Object.values(facetsOf(chart, snapshot)).filter((word) => word !== ''),
+    context: snapshot.context,
+    snapshot,
+  };
+}
+
+/** What is reached, by key: breadth first from all inputs at once, so that the first path to each is a shortest one. */
+function search<Context extends object>(chart: Chart<Context>): ReadonlyMap<string, Found<Context>> {
+  const found = new Map<string, Found<Context>>();
+  const waiting: { input: string; path: readonly Move[]; snapshot: AnyMachineSnapshot }[] = [];
+  for (const [input, value] of Object.entries(chart.inputs)) {
+    const [snapshot] = initialTransition(chart.machine, value);
+    waiting.push({ input, path: [], snapshot });
+  }
+  for (const { input, path, snapshot } of waiting) {
+    const key = keyOf(chart, snapshot);
+    if (found.has(key)) continue;
+    const moves = movesFrom(chart, snapshot).map((move) => {
+      const [next] = transition(chart.machine, snapshot, move.event);
+      waiting.push({ input, path: [...path, move], snapshot: next });
+      return { move, to: keyOf(chart, next) };
+    });
+    found.set(key, { input, path, ...describe(chart, snapshot), moves });
+  }
+  return found;
+}
+
+/**
+ * Names for configurations, by key: the state, then those of its words that not all configurations of the state share.
+ * Throws where two would have one name.
+ */
+function namesOf(found: ReadonlyMap<string, Found<object>>): ReadonlyMap<string, string> {
+  const byState = Map.groupBy(found.values(), ({ state }) => state);
+  const names = new Map<string, string>();
+  for (const [key, { state, words }] of found) {
+    const siblings = byState.get(state) ?? [];
+    const telling = words.filter((word) => !siblings.every((sibling) => sibling.words.includes(word)));
+    names.set(key, telling.length === 0 ? state : `${state}~${telling.join('+')}`);
+  }
+  if (new Set(names.values()).size < names.size) {
+    throw new Error('Two configurations have one name: give each facet of the chart words of its own');
+  }
+  return names;
+}
+
+/** All configurations that a chart's samples reach, nearest first. */
+export function explore<Context extends object>(chart: Chart<Context>): readonly Configuration<Context>[] {
+  const found = search(chart);
+  const names = namesOf(found);
+  const nameOf = (key: string): string => names.get(key) ?? key;
+  const looks = new Set<string>();
+  return [...found].map(([key, each]) => {
+    const shown = JSON.stringify(chart.shows(each.context, each.step));
+    const own = leavesOf(each.snapshot.value).map((leaf) => leaf + shown);
+    const isStory = own.some((look) => !looks.has(look));
+    for (const look of own) looks.add(look);
+    const moves = each.moves.map(({ move, to }) => ({ move, to: nameOf(to) }));
+    return { ...each, id: nameOf(key), moves, isStory };
+  });
+}

@@ -1,0 +1,80 @@
+/**
+ * The samples of a chart: what a person can do to it and what the world can answer. Stories, model tests, replay lines
+ * and the browser walk all draw from them; the compiler demands one for every event and every port.
+ */
+import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate';
+import type { ApiError } from '../../failure.ts';
+import type { Answer, Ports } from '../../ports.ts';
+import type { Params } from '../path.ts';
+import type { Step } from '../step.ts';
+
+/** Words that tell configurations of one state value apart; an empty word is the ordinary case. */
+export type Facets = Readonly<Record<string, string>>;
+
+/** The events that a person or the application sends; `xstate.route` comes from the chart's own addresses. */
+type OwnEvent<Machine extends AnyStateMachine> = Exclude<EventFromLogic<Machine>, { readonly type: 'xstate.route' }>;
+
+/** What an event says beside its type, under the name by which a replay line calls it. */
+type EventSamples<Event extends { readonly type: string }> = {
+  readonly [Type in Event['type']]: Readonly<Record<string, Omit<Extract<Event, { readonly type: Type }>, 'type'>>>;
+};
+
+/** What a port can answer and how it can fail, under the names by which replay lines call them. */
+type WorldSamples<Port extends keyof Ports> = {
+  readonly [Name in Port]: {
+    readonly done: Readonly<Record<string, Answer<Name>>>;
+    readonly failed: Readonly<Record<string, ApiError>>;
+  };
+};
+
+/** The one sample of an event that says nothing beside its type: a replay line calls it by its type alone. */
+export const plain = { '': {} } as const;
+
+interface ChartRow<Machine extends AnyStateMachine, Port extends keyof Ports> {
+  readonly name: string;
+  readonly machine: Machine;
+  /** The chart's steps table. */
+  readonly steps: Readonly<Record<string, Step>>;
+  /** How a visit can begin; the exploration starts from each. */
+  readonly inputs: Readonly<Record<string, InputFrom<Machine>>>;
+  readonly events: EventSamples<OwnEvent<Machine>>;
+  readonly world: WorldSamples<Port>;
+  /** Whether a move, named by its token, makes sense in a context; without it, all do. */
+  readonly isPossible?: (token: string, context: ContextFrom<Machine>) => boolean;
+  /** Values of the parameters in the chart's addresses. */
+  readonly params: Params;
+  /** Actions that touch the world outside the chart: models record them instead. */
+  readonly effects: readonly string[];
+  /** What guards read: beside the value, it decides what can happen. Too little is found out by the random walks. */
+  readonly decides: (context: ContextFrom<Machine>) => Facets;
+  /** What the named step shows differently in one and the same state: each has a story. */
+  readonly shows: (context: ContextFrom<Machine>, step: string) => Facets;
+}
+
+/** A chart with its samples, its types forgotten but for its context. */
+export interface Chart<Context extends object = object> {
+  readonly name: string;
+  readonly machine: AnyStateMachine;
+  readonly steps: Readonly<Record<string, Step>>;
+  readonly inputs: Readonly<Record<string, object>>;
+  readonly events: Readonly<Record<string, Readonly<Record<string, object>>>>;
+  readonly world: Readonly<Partial<Record<string, PortSamples>>>;
+  readonly params: Params;
+  readonly effects: readonly string[];
+  /** Methods, so that one list can hold charts of different contexts. */
+  isPossible?(token: string, context: Context): boolean;
+  decides(context: Context): Facets;
+  shows(context: Context, step: string): Facets;
+}
+
+export interface PortSamples {
+  readonly done: Readonly<Record<string, unknown>>;
+  readonly failed: Readonly<Record<string, ApiError>>;
+}
+
+/** Names a chart's samples; a missing event, port or answer does not compile. */
+export function defineChart<Machine extends AnyStateMachine, Port extends keyof Ports>(
+  row: ChartRow<Machine, Port>,
+): Chart<ContextFrom<Machine>> {
+  return row;
+}

@@ -1,0 +1,84 @@
+import type { Struct } from 'superstruct';
+import { define, is } from 'superstruct';
+import { stateName } from './state-name.ts';
+
+/** A screen of a funnel as its chart knows it: where it lives, and what must be known before it can be shown. */
+export interface Step<Name extends string = string, Needs extends object = object> {
+  /** The screen's name, a key of the screens registry. */
+  readonly name: Name;
+  /**
+   * Patterns of the places where the step lives (see `path.ts`); a step that is moved to goes to the first. None: the
+   * step is shown wherever the person is.
+   */
+  readonly paths: readonly string[];
+  /** The mark of the progress list under which the step counts, if it counts. */
+  readonly progress: string | null;
+  /** The step ends the funnel: its address replaces the one before, so that Back never returns to a paid form. */
+  readonly isOutcome: boolean;
+  /** Whether the context has what the step needs; narrows the context for the screen. */
+  readonly isReady: <Context>(context: Context) => context is Context & Needs;
+}
+
+/** The part of a context that a step promises to its screen. */
+export type NeedsOf<AnyStep> = AnyStep extends Step<string, infer Needs> ? Needs : never;
+
+interface StepRow<Needs extends object> {
+  readonly paths: readonly string[];
+  /** A struct over the context, loose (`type`): keys that it does not name are not looked at. */
+  readonly needs: Struct<Needs, unknown>;
+  readonly progress?: string;
+  readonly isOutcome?: true;
+}
+
+/** One row of a funnel's steps table. */
+export function step<const Name extends string, Needs extends object>(
+  name: Name,
+  { paths, needs, progress, isOutcome }: StepRow<Needs>,
+): Step<Name, Needs> {
+  return {
+    name,
+    paths,
+    progress: progress ?? null,
+    isOutcome: isOutcome ?? false,
+    isReady: (context): context is typeof context & Needs => is(context, needs),
+  };
+}
+
+/** A need: the value is there. Its shape is the context type's business, not checked again. */
+export function present<Value>(): Struct<NonNullable<Value>, null> {
+  return define<NonNullable<Value>>('present', (value) => value !== null && value !== undefined);
+}
+
+/** A need: the value is there and is of this kind of a union that is told apart by `kind`. */
+export function ofKind<Value extends { readonly kind: string }, const Kind extends Value['kind']>(
+  kind: Kind,
+): Struct<Extract<Value, { readonly kind: Kind }>, null> {
+  return define<Extract<Value, { readonly kind: Kind }>>(
+    `of kind ${kind}`,
+    (value) => typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind,
+  );
+}
+
+/** The `meta` of a state: the step that it shows. A state that waits for the world is tagged `busy` besides. */
+export interface StepMeta {
+  readonly step: Step;
+}
+
+interface Standing {
+  readonly value: unknown;
+  readonly getMeta: () => Readonly<Record<string, StepMeta | undefined>>;
+}
+
+/**
+ * The step that a snapshot shows: that of the deepest state that has one, for a state's meta holds its parents' too.
+ * Throws where a chart rests in a state without a step.
+ */
+export function stepOf(snapshot: Standing): Step {
+  const [deepest] = Object.entries(snapshot.getMeta()).toSorted(([left], [right]) => depth(right) - depth(left));
+  if (!deepest?.[1]) throw new Error(`The chart rests in "${stateName(snapshot.value)}", whose meta names no step`);
+  return deepest[1].step;
+}
+
+function depth(stateId: string): number {
+  return stateId.split('.').length;
+}

@@ -1,0 +1,142 @@
+import { isOpen } from '../domain/invoice.ts';
+import type { Outcome } from '../domain/payment.ts';
+import { declineReasons } from '../domain/payment.ts';
+import { ApiError } from '../failure.ts';
+import type { Chart } from '../funnel/model/samples.ts';
+import { defineChart, plain } from '../funnel/model/samples.ts';
+import type { OutcomeAnswer } from '../ports.ts';
+import {
+  awaitedTransfer,
+  chosenIds,
+  confirmingCard,
+  invoiceLists,
+  mixedIds,
+  notCharged,
+  paidByCard,
+  paymentReference,
+  transferDetails,
+} from './billing.samples.ts';
+import { freshInvoiceDraft } from './invoice.draft.ts';
+import type { InvoiceContext, InvoicePort } from './invoice.machine.ts';
+import { invoiceMachine } from './invoice.machine.ts';
+import { invoiceSteps } from './invoice.steps.ts';
+
+const draft = freshInvoiceDraft('c5d1f8a2-6b0e-4f37-9a14-2e7d90b3c861', 'amina.delacroix@example.fr');
+
+const hosted = {
+  kind: 'hosted',
+  reference: paymentReference,
+  url: 'https://pay.example.org/checkout/7KQ2M4XD91TB',
+} as const;
+const transfer = { kind: 'transfer', transfer: transferDetails } as const;
+const changed = { kind: 'changed', invoices: invoiceLists.corrected } as const;
+const withdrawn = { kind: 'changed', invoices: invoiceLists.withdrawn } as const;
+const alreadyPaid = { kind: 'alreadyPaid', reference: paymentReference } as const;
+
+const isMixed = (selected: readonly number[]): boolean => mixedIds.every((id) => selected.includes(id));
+
+const found = (outcome: Outcome): OutcomeAnswer => ({ kind: 'found', outcome });
+
+const READ = 'POST /ajax/subscriptions/invoice/read';
+const CHECKOUT = 'POST /ajax/subscriptions/invoice/checkout';
+const HELP = 'POST /ajax/subscriptions/invoice/help';
+
+export const invoiceChart: Chart<InvoiceContext> = defineChart<typeof invoiceMachine, InvoicePort>({
+  name: 'invoice',
+  machine: invoiceMachine,
+  steps: invoiceSteps,
+  inputs: {
+    link: { draft, params: {} },
+    outcomePage: { draft, params: { reference: paymentReference } },
+    /** The page was loaded again in the middle of a submission. */
+    reload: { draft: { ...draft, submitted: true, selected: chosenIds }, params: {} },
+  },
+  events: {
+    'selection.changed': {
+      both: { invoiceIds: chosenIds },
+      none: { invoiceIds: [] },
+      mixed: { invoiceIds: mixedIds },
+    },
+    'method.chosen': { card: { method: 'card' }, transfer: { method: 'transfer' } },
+    'selection.confirmed': plain,
+    'choice.reopened': plain,
+    'payment.confirmed': plain,
+    'payment.resumed': plain,
+    'page.returned': plain,
+    retried: plain,
+    'help.opened': plain,
+    'help.written': {
+      question: {
+        message: 'Notre bon de commande doit figurer sur la facture FA-2026-5012. Pouvez-vous la rééditer ?',
+        email: 'amina.delacroix@example.fr',
+      },
+    },
+    'help.sent': plain,
+  },
+  world: {
+    readInvoices: {
+      done: {
+        several: { invoices: invoiceLists.several },
+        single: { invoices: invoiceLists.single },
+        settled: { invoices: invoiceLists.settled },
+        none: { invoices: invoiceLists.none },
+      },
+      failed: { offline: new ApiError('offline', READ) },
+    },
+    checkOut: {
+      done: { hosted, transfer, changed, withdrawn, alreadyPaid },
+      failed: {
+        timeout: new ApiError('timeout', CHECKOUT),
+        mismatch: new ApiError('invalid', CHECKOUT),
+        tooMany: new ApiError('tooMany', CHECKOUT),
+      },
+    },
+    findCheckout: {
+      done: { hosted, transfer, changed, withdrawn, alreadyPaid, none: { kind: 'none' } },
+      failed: { offline: new ApiError('offline', READ) },
+    },
+    readOutcome: {
+      done: {
+        paid: found(paidByCard),
+        confirming: found(confirmingCard),
+        awaitingTransfer: found(awaitedTransfer),
+        ...Object.fromEntries(declineReasons.map((reason) => [reason, found(notCharged(reason))])),
+        unknown: { kind: 'unknown' },
+      },
+      failed: { offline: new ApiError('offline', READ) },
+    },
+    askForHelp: { done: { sent: undefined }, failed: { offline: new ApiError('offline', HELP) } },
+  },
+  /** What is not open cannot be ticked. */
+  isPossible: (token, { invoices }) =>
+    token !== 'selection.changed:mixed' || isMixed((invoices ?? []).filter(isOpen).map(({ id }) => id)),
+  params: { reference: paymentReference },
+  effects: ['openHostedPage'],
+  decides: ({ invoices, draft }) => ({
+    list: invoices === null ? 'unread' : invoices.some(isOpen) ? '' : 'settled',
+    selection: !draft.selected ? '' : draft.selected.length === 0 ? 'nothing' : isMixed(draft.selected) ? 'mixed' : '',
+    order: draft.submitted ? 'submitted' : '',
+  }),
+  shows: ({ invoices, cart, draft, notice, failure, outcome }, step) => {
+    const method = draft.method === 'card' ? '' : draft.method;
+    switch (step) {
+      case 'choice':
+        return {
+          count: invoices?.length === 1 ? 'single' : '',
+          cart: cart ? '' : 'empty',
+          method,
+          notice: notice ?? '',
+        };
+      case 'settled':
+        return { count: invoices?.length === 0 ? 'none' : '' };
+      case 'check':
+        return { method, notice: notice ?? '', failure: failure?.kind ?? '' };
+      case 'help':
+        return { failure: failure?.kind ?? '' };
+      case 'notCharged':
+        return { reason: outcome?.kind === 'notCharged' ? outcome.reason : '' };
+      default:
+        return {};
+    }
+  },
+});

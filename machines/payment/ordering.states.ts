@@ -1,0 +1,204 @@
+/**
+ * The states that every chart with money has: order → hosted page or transfer → an outcome that the server tells
+ * (product, "Funnels"). An order whose answer was lost is looked for under its key, never sent twice. The chart that
+ * spreads them among its own has `choice`, `check` and `help` states, and the actions that are named here.
+ */
+import { routeParams } from '../funnel/route.ts';
+import type { Step } from '../funnel/step.ts';
+import type { CheckoutRequest } from '../domain/checkout.ts';
+import type { FoundCheckout, OutcomeAnswer } from '../ports.ts';
+import type { OrderingContext } from './ordering.ts';
+import { idempotencyKey } from './ordering.ts';
+
+/** The screens of an order and its outcome. */
+export type OrderingSteps = Readonly<
+  Record<
+    | 'check'
+    | 'leaving'
+    | 'recovering'
+    | 'interrupted'
+    | 'outcome'
+    | 'outcomeUnreadable'
+    | 'outcomeUnknown'
+    | 'paid'
+    | 'notCharged'
+    | 'confirming'
+    | 'awaitingTransfer',
+    Step
+  >
+>;
+
+interface Answered<Output> {
+  readonly event: { readonly output: Output };
+}
+
+interface Failed {
+  readonly event: { readonly error: unknown };
+}
+
+const taken = {
+  type: 'takeAnswer',
+  params: ({ event }: Answered<FoundCheckout>) => ({ answer: event.output }),
+} as const;
+
+const told = {
+  type: 'keepOutcome',
+  params: ({ event }: Answered<OutcomeAnswer>) => ({ answer: event.output }),
+} as const;
+
+const failed = { type: 'keepFailure', params: ({ event }: Failed) => ({ error: event.error }) } as const;
+
+const errorOf = ({ event }: Failed) => ({ error: event.error });
+
+const referenceOf = ({ context }: { readonly context: OrderingContext }) => ({ reference: context.reference ?? '' });
+
+/**
+ * @param id The chart's id, which the ids of routable states begin with.
+ * @param orderOf What is ordered; its key is added here.
+ */
+export function orderingStates<const Id extends string, Context extends OrderingContext>(
+  id: Id,
+  steps: OrderingSteps,
+  orderOf: (context: Context) => Omit<CheckoutRequest, 'key'>,
+) {
+  const help = { target: `#${id}.help` } as const;
+  const choice = { target: `#${id}.choice` } as const;
+  return {
+    checkingOut: {
+      meta: { step: steps.check },
+      tags: 'busy',
+      entry: 'markSubmitted',
+      invoke: {
+        src: 'checkOut',
+        input: ({ context }: { readonly context: Context }) => ({
+          key: idempotencyKey(context.draft),
+          ...orderOf(context),
+        }),
+        onDone: { target: 'answered', actions: taken },
+        onError: [
+          { guard: { type: 'isUncertain', params: errorOf }, target: 'recovering.waiting' },
+          {
+            guard: { type: 'isMismatch', params: errorOf },
+            target: 'choice',
+            actions: ['beginAttempt', 'forgetCart', { type: 'notify', params: { notice: 'changed' } }],
+          },
+          { target: 'check', actions: ['markRefused', failed] },
+        ],
+      },
+    },
+    answered: {
+      always: [
+        { guard: 'isHosted', target: 'leaving' },
+        { guard: 'isOrdered', target: 'outcome' },
+        { guard: 'hasCart', target: 'check' },
+        { target: 'choice' },
+      ],
+    },
+    leaving: {
+      meta: { step: steps.leaving },
+      tags: 'busy',
+      entry: {
+        type: 'openHostedPage',
+        params: ({ context }: { readonly context: Context }) => ({ url: context.hostedUrl }),
+      },
+      on: { 'page.returned': { target: 'recovering' } },
+    },
+    recovering: {
+      id: `${id}.recovering`,
+      initial: 'asking',
+      states: {
+        asking: {
+          meta: { step: steps.recovering },
+          tags: 'busy',
+          entry: 'countQuestion',
+          invoke: {
+            src: 'findCheckout',
+            input: ({ context }: { readonly context: Context }) => ({ key: idempotencyKey(context.draft) }),
+            onDone: { target: 'found', actions: taken },
+            onError: { target: 'waiting' },
+          },
+        },
+        waiting: {
+          meta: { step: steps.recovering },
+          after: { patience: { target: 'asking' } },
+          on: { retried: { target: 'asking' } },
+        },
+        found: { always: [{ guard: 'isHosted', target: `#${id}.interrupted` }, { target: `#${id}.answered` }] },
+      },
+    },
+    interrupted: {
+      id: `${id}.interrupted`,
+      meta: { step: steps.interrupted },
+      on: {
+        'payment.resumed': { target: 'leaving' },
+        'choice.reopened': { target: 'choice', actions: 'beginAttempt' },
+        'help.opened': { target: 'help' },
+      },
+    },
+    outcome: {
+      id: `${id}.outcome`,
+      route: {
+        guard: 'hasReferenceParam',
+        actions: {
+          type: 'keepReference',
+          params: ({ event }: { readonly event: unknown }) => ({ reference: routeParams(event)['reference'] ?? null }),
+        },
+      },
+      meta: { step: steps.outcome },
+      entry: 'forgetCart',
+      exit: 'clearFailure',
+      initial: 'reading',
+      states: {
+        reading: {
+          meta: { step: steps.outcome },
+          tags: 'busy',
+          invoke: {
+            src: 'readOutcome',
+            input: referenceOf,
+            onDone: { target: 'told', actions: told },
+            onError: { target: 'unreadable', actions: failed },
+          },
+        },
+        told: {
+          always: [
+            { guard: 'isPaid', target: 'paid' },
+            { guard: 'isNotCharged', target: 'notCharged' },
+            { guard: 'isAwaitingTransfer', target: 'awaitingTransfer' },
+            { guard: 'isConfirming', target: 'confirming' },
+            { target: 'unknown' },
+          ],
+        },
+        paid: { meta: { step: steps.paid }, entry: 'finish', on: { 'choice.reopened': choice, 'help.opened': help } },
+        notCharged: {
+          meta: { step: steps.notCharged },
+          entry: 'beginAttempt',
+          on: { 'choice.reopened': choice, 'help.opened': help },
+        },
+        awaitingTransfer: {
+          meta: { step: steps.awaitingTransfer },
+          on: { retried: { target: 'reading' }, 'choice.reopened': choice, 'help.opened': help },
+        },
+        confirming: {
+          meta: { step: steps.confirming },
+          initial: 'waiting',
+          states: {
+            waiting: { meta: { step: steps.confirming }, after: { patience: { target: 'polling' } } },
+            polling: {
+              meta: { step: steps.confirming },
+              entry: 'countQuestion',
+              invoke: {
+                src: 'readOutcome',
+                input: referenceOf,
+                onDone: { target: `#${id}.outcome.told`, actions: told },
+                onError: { target: 'waiting' },
+              },
+            },
+          },
+          on: { retried: { target: '.polling' }, 'help.opened': help },
+        },
+        unreadable: { meta: { step: steps.outcomeUnreadable }, on: { retried: { target: 'reading' } } },
+        unknown: { meta: { step: steps.outcomeUnknown }, on: { 'choice.reopened': choice } },
+      },
+    },
+  } as const;
+}

@@ -1,0 +1,113 @@
+/**
+ * What every chart with money has in common beside its states: context, guards, and what each event changes. The states
+ * are in `ordering.states.ts`.
+ */
+import type { Outcome } from '../domain/payment.ts';
+import type { Failure } from '../failure.ts';
+import { failureOf, isUncertain } from '../failure.ts';
+import { routeParams } from '../funnel/route.ts';
+import type { FoundCheckout, OutcomeAnswer } from '../ports.ts';
+
+/** What a tab remembers of its orders. */
+export interface OrderingDraft {
+  /** Random text (at least 122 bits) that makes this tab's idempotency keys its own. */
+  readonly seed: string;
+  /** Counts orders that the server has settled one way or another, and carts; part of the key. */
+  readonly attempt: number;
+  /** An order was sent under the present key and its end is not known. */
+  readonly submitted: boolean;
+}
+
+export interface OrderingContext {
+  readonly draft: OrderingDraft;
+  /** How the server answered the last order. */
+  readonly answered: FoundCheckout['kind'] | null;
+  readonly hostedUrl: string | null;
+  /** The payment whose outcome is asked for. */
+  readonly reference: string | null;
+  readonly outcome: Outcome | null;
+  /** How often the world was asked about the same thing; the wait between two questions grows with it. */
+  readonly asked: number;
+  readonly failure: Failure | null;
+}
+
+/** The beginning of a context: nothing ordered, or a payment to ask about. */
+export function freshOrdering(reference: string | undefined): Omit<OrderingContext, 'draft'> {
+  return { answered: null, hostedUrl: null, reference: reference ?? null, outcome: null, asked: 0, failure: null };
+}
+
+/** The name of the present attempt: the same until the server has settled it or what is bought has changed. */
+export function idempotencyKey({ seed, attempt }: OrderingDraft): string {
+  return `${seed}-${attempt}`;
+}
+
+/** A new attempt has a new key: the server has settled the old one, or what is bought has changed. */
+export function nextAttempt<Draft extends OrderingDraft>(draft: Draft): Draft {
+  return { ...draft, attempt: draft.attempt + 1, submitted: false };
+}
+
+/** The order is on its way under the present key. */
+export function markSubmitted<Draft extends OrderingDraft>({ draft }: { readonly draft: Draft }) {
+  return { draft: { ...draft, submitted: true }, failure: null, asked: 0 };
+}
+
+/** The server did not take the order: the key may be used again. */
+export function markRefused<Draft extends OrderingDraft>({ draft }: { readonly draft: Draft }) {
+  return { draft: { ...draft, submitted: false } };
+}
+
+/** The present order is given up, or its cart is another now. */
+export function beginAttempt<Draft extends OrderingDraft>({ draft }: { readonly draft: Draft }) {
+  return { draft: nextAttempt(draft), hostedUrl: null, failure: null };
+}
+
+/** What the answer to an order tells about where it stands; a changed cart is the chart's own business. */
+export function takeAnswer(answer: FoundCheckout): Pick<OrderingContext, 'answered'> & Partial<OrderingContext> {
+  const answered = answer.kind;
+  switch (answer.kind) {
+    case 'hosted':
+      return { answered, hostedUrl: answer.url, reference: answer.reference };
+    case 'transfer':
+      return { answered, reference: answer.transfer.reference };
+    case 'alreadyPaid':
+      return { answered, reference: answer.reference };
+    case 'changed':
+    case 'none':
+      return { answered };
+  }
+}
+
+/** What the server tells of a payment. */
+export function keepOutcome(answer: OutcomeAnswer): Pick<OrderingContext, 'outcome' | 'failure'> {
+  return { outcome: answer.kind === 'found' ? answer.outcome : null, failure: null };
+}
+
+interface Asked {
+  readonly context: OrderingContext;
+}
+
+interface Failed {
+  readonly error: unknown;
+}
+
+/** The questions that the states of `ordering.states.ts` branch on. */
+export const orderingGuards = {
+  isSubmitted: ({ context }: Asked) => context.draft.submitted,
+  hasReference: ({ context }: Asked) => context.reference !== null,
+  hasReferenceParam: ({ event }: { readonly event: unknown }) => routeParams(event)['reference'] !== undefined,
+  isHosted: ({ context }: Asked) => context.answered === 'hosted',
+  isOrdered: ({ context }: Asked) => context.answered === 'transfer' || context.answered === 'alreadyPaid',
+  isPaid: ({ context }: Asked) => context.outcome?.kind === 'paid',
+  isNotCharged: ({ context }: Asked) => context.outcome?.kind === 'notCharged',
+  isConfirming: ({ context }: Asked) => context.outcome?.kind === 'confirming',
+  isAwaitingTransfer: ({ context }: Asked) =>
+    context.outcome?.kind === 'confirming' && context.outcome.transfer !== null,
+  isUncertain: (_: Asked, { error }: Failed) => isUncertain(error),
+  /** Same key, other request (422), or a request that the server cannot read. */
+  isMismatch: (_: Asked, { error }: Failed) => failureOf(error).kind === 'invalid',
+};
+
+/** 2 s, 4 s, 8 s … at most a minute between two questions about the same thing, in milliseconds. */
+export function patience({ context }: Asked): number {
+  return Math.min(60_000, 2_000 * 2 ** context.asked);
+}

@@ -1,0 +1,79 @@
+/** Invented people and the site they visit: what designers see in Storybook and what the models are walked with. */
+import type { Account } from '../domain/account.ts';
+import { loginMode, modificationType } from '../domain/enumerations.ts';
+import { money } from '../domain/money.ts';
+import type { Site } from '../domain/site.ts';
+import type { Visitor } from '../domain/visitor.ts';
+
+export const site: Site = {
+  code: 'GLF',
+  name: 'La Lettre du Fleuve',
+  contact: { email: 'abonnements@example.fr', phone: '+33 1 99 00 12 34' },
+  publications: [
+    { id: 11, title: 'La Lettre du Fleuve' },
+    { id: 12, title: 'Sahel Économie' },
+    { id: 13, title: 'Ports d’Afrique' },
+  ],
+  platform: 'bureau',
+  social: [{ name: 'Mastodon', url: 'https://social.example.org/@fleuve' }],
+  url: 'https://www.example.fr/',
+  otherLanguageUrl: 'https://www.example.org/',
+  requestId: null,
+  articles: [
+    { id: 90_311, title: 'Le port sec de Bamana change de main', publishedOn: '2026-01-12' },
+    { id: 90_298, title: 'Corridor du Kasaï : trois banques pour un rail', publishedOn: '2026-01-09' },
+  ],
+  countries: [
+    { id: 33, code: 'FR' },
+    { id: 221, code: 'SN' },
+    { id: 225, code: 'CI' },
+    { id: 44, code: 'GB' },
+  ],
+  prices: [
+    { publicationId: 11, price: money(94_000, 'EUR') },
+    { publicationId: 12, price: money(61_550, 'EUR') },
+  ],
+};
+
+export const amina: Account = {
+  id: 120_045,
+  lastName: 'de la CROIX',
+  firstName: 'Amina',
+  civility: 2,
+  email: 'amina.delacroix@example.fr',
+  isEmailVerified: true,
+  isValid: true,
+  wallet: { state: 1, balance: money(4_200, 'EUR'), balanceBeforeMigration: 12, totalBeforeMigration: 150 },
+  subscriptions: [
+    {
+      id: 88_012,
+      readers: [
+        { id: 120_046, pendingModification: null },
+        { id: 120_047, pendingModification: modificationType.readerEdit },
+      ],
+    },
+  ],
+};
+
+/** The account of a university, recognised by its addresses. */
+const university: Account = {
+  ...amina,
+  id: 120_310,
+  lastName: 'Université de Bamana',
+  firstName: '',
+  email: 'bibliotheque@example.org',
+  wallet: null,
+};
+
+function visitor(facts: Partial<Visitor>): Visitor {
+  return { account: null, mode: loginMode.password, tokenInvoice: null, ...facts };
+}
+
+export const visitors = {
+  nobody: visitor({}),
+  signedIn: visitor({ account: amina }),
+  recognised: visitor({ account: university, mode: loginMode.ipRecognition }),
+  byToken: visitor({ mode: loginMode.token, tokenInvoice: { id: 5012, reference: 'FA-2026-5012' } }),
+  unverified: visitor({ account: { ...amina, isEmailVerified: false } }),
+  invalid: visitor({ account: { ...amina, isValid: false } }),
+};

@@ -1,0 +1,421 @@
+import { assertEvent, assign, emit, raise, setup } from 'xstate';
+import type { Locale } from '../domain/locale.ts';
+import { loginMode } from '../domain/enumerations.ts';
+import type { Site } from '../domain/site.ts';
+import type { Failure } from '../failure.ts';
+import { failureOf } from '../failure.ts';
+import type { StepMeta } from '../funnel/step.ts';
+import { typed } from '../funnel/typed.ts';
+import type { Credentials, SignInAnswer, Visitor, VisitorAnswer } from '../ports.ts';
+import { port } from '../ports.ts';
+import type { Location } from './location.ts';
+import { sessionSteps as steps } from './session.steps.ts';
+
+/** The message kept in a cookie when an invoice link did not hold (specification §6, §8). */
+export type SessionWarning = 'PMC_Factures_TokenInfoLogout';
+
+export interface SessionContext {
+  readonly locale: Locale;
+  readonly site: Site | null;
+  readonly visitor: Visitor | null;
+  readonly location: Location | null;
+  /** The token of an invoice link, until it has been exchanged. */
+  readonly invoiceToken: string | null;
+  readonly isTokenRefused: boolean;
+  readonly warning: SessionWarning | null;
+  /** The server's words when it refused a sign-in. */
+  readonly refusal: string | null;
+  readonly failure: Failure | null;
+}
+
+export interface SessionInput {
+  /** Chosen from route, cookie and browser (`chooseLocale`). */
+  readonly locale: Locale;
+  readonly location: Location;
+  readonly invoiceToken: string | null;
+  /** What the warning cookie says. */
+  readonly warning: SessionWarning | null;
+}
+
+export type SessionEvent =
+  | { readonly type: 'location.changed'; readonly location: Location }
+  | { readonly type: 'locale.changed'; readonly locale: Locale }
+  | ({ readonly type: 'signIn.requested' } & Credentials)
+  | { readonly type: 'signOut.requested' }
+  | { readonly type: 'verification.requested' }
+  | { readonly type: 'verification.claimed' }
+  | { readonly type: 'warning.dismissed' }
+  /** A call answered 401 (specification §6). */
+  | { readonly type: 'session.expired' }
+  /** The visitor was told anew; raised by the chart itself. */
+  | { readonly type: 'visitor.told' }
+  | { readonly type: 'retried' };
+
+/** A short message for the person, in codes; the app has the words (specification §8). */
+export interface SessionMessage {
+  readonly type: 'message.given';
+  readonly message: 'signedOut' | 'PMC_Erreur_MessageGeneriqueHTTP';
+}
+
+const nobody: Visitor = { account: null, mode: loginMode.password, tokenInvoice: null };
+
+/** Where an account page is shown after sign-in when nothing else was asked for. */
+const ACCOUNT_HOME = '/account';
+
+function isEligible(visitor: Visitor | null): boolean {
+  const account = visitor?.account;
+  return !!account && account.email !== '' && account.isEmailVerified && account.isValid;
+}
+
+/** The sign-in page, or its alias, with the way back. */
+function signInPlace(path: '/signin' | '/login', location: Location | null): string {
+  const wanted = location ? location.path + location.search : ACCOUNT_HOME;
+  return `${path}?${new URLSearchParams({ redirect: wanted }).toString()}`;
+}
+
+/** What the chart asks the world. */
+const ports = {
+  readSite: port('readSite'),
+  readVisitor: port('readVisitor'),
+  refreshVisitor: port('refreshVisitor'),
+  signIn: port('signIn'),
+  signOut: port('signOut'),
+  resendVerification: port('resendVerification'),
+};
+
+export type SessionPort = keyof typeof ports;
+
+/**
+ * The session (specification §4, §6): the site and the visitor are read in parallel; then who the visitor is and what
+ * they may see stand side by side, and every change of either is judged again.
+ */
+export const sessionMachine = setup({
+  types: typed<{
+    context: SessionContext;
+    events: SessionEvent;
+    input: SessionInput;
+    meta: StepMeta;
+    tags: 'busy';
+    emitted: SessionMessage;
+  }>(),
+  actors: ports,
+  actions: {
+    /** Replaces the address by a place of this application, the language prefix added. */
+    goTo: (_, { place }: { place: string }) => {
+      throw new Error(`Action "goTo" is not filled, so nobody goes to ${place}: see src/app/wiring.ts`);
+    },
+    /** Keeps the language in its cookie, or the warning in its own; `null` deletes. */
+    saveLocale: (_, { locale }: { locale: Locale }) => {
+      throw new Error(`Action "saveLocale" is not filled, so ${locale} is forgotten: see src/app/wiring.ts`);
+    },
+    saveWarning: (_, { warning }: { warning: SessionWarning | null }) => {
+      throw new Error(`Action "saveWarning" is not filled, so ${warning} is forgotten: see src/app/wiring.ts`);
+    },
+    keepSite: assign((_, { site }: { site: Site }) => ({ site })),
+    keepAnswer: assign((_, { answer }: { answer: VisitorAnswer }) =>
+      answer.kind === 'known'
+        ? { visitor: answer.visitor, invoiceToken: null }
+        : { invoiceToken: null, isTokenRefused: true },
+    ),
+    keepSignIn: assign((_, { answer }: { answer: SignInAnswer }) =>
+      answer.kind === 'accepted'
+        ? { visitor: answer.visitor, refusal: null, failure: null }
+        : { refusal: answer.feedback, failure: null },
+    ),
+    forgetVisitor: assign({ visitor: nobody, refusal: null, failure: null }),
+    keepLocation: assign((_, { location }: { location: Location }) => ({ location })),
+    keepLocale: assign((_, { locale }: { locale: Locale }) => ({ locale })),
+    keepWarning: assign((_, { warning }: { warning: SessionWarning | null }) => ({ warning })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error), refusal: null })),
+    clearFailure: assign({ failure: null, refusal: null }),
+    /** A link that did not hold counts for the address that it named, and for no later one. */
+    forgetLink: assign({ isTokenRefused: false }),
+    beginAgain: assign({ site: null, visitor: null, failure: null, refusal: null }),
+  },
+  guards: {
+    hasToken: ({ context }) => context.invoiceToken !== null,
+    isVisitorTold: ({ context }) => context.visitor !== null,
+    isInvalid: ({ context }) => context.visitor?.account?.isValid === false,
+    isUnverified: ({ context }) => context.visitor?.account?.isEmailVerified === false,
+    isByToken: ({ context }) => !context.visitor?.account && !!context.visitor?.tokenInvoice,
+    isRecognised: ({ context }) => isEligible(context.visitor) && context.visitor?.mode === loginMode.ipRecognition,
+    isSignedIn: ({ context }) => isEligible(context.visitor),
+    isUnknownRoute: ({ context }) => !context.location?.route,
+    isSignInPage: ({ context }) => context.location?.route?.access === 'signIn',
+    /** Whom an address recognises may still sign in as themselves. */
+    isSignedInOnSignInPage: ({ context: { location, visitor } }) =>
+      location?.route?.access === 'signIn' && isEligible(visitor) && visitor?.mode !== loginMode.ipRecognition,
+    isUnverifiedOnSignInPage: ({ context }) =>
+      context.location?.route?.access === 'signIn' && context.visitor?.account?.isEmailVerified === false,
+    isInvalidOnSignInPage: ({ context }) =>
+      context.location?.route?.access === 'signIn' && context.visitor?.account?.isValid === false,
+    /** An invoice link that did not hold, where only it could have opened the page (specification §6). */
+    isTokenRefusedHere: ({ context }) =>
+      context.isTokenRefused && context.location?.route?.access === 'accountOrToken' && !context.visitor?.tokenInvoice,
+    isForbidden: ({ context: { location, visitor } }) => {
+      const access = location?.route?.access;
+      if (access === 'accountOrToken') return !isEligible(visitor) && !visitor?.tokenInvoice;
+      return access === 'account' && !isEligible(visitor);
+    },
+  },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => ({
+    ...input,
+    site: null,
+    visitor: null,
+    isTokenRefused: false,
+    refusal: null,
+    failure: null,
+  }),
+  initial: 'booting',
+  on: {
+    'locale.changed': {
+      actions: [
+        { type: 'keepLocale', params: ({ event }) => ({ locale: event.locale }) },
+        { type: 'saveLocale', params: ({ event }) => ({ locale: event.locale }) },
+      ],
+    },
+    'location.changed': { actions: { type: 'keepLocation', params: ({ event }) => ({ location: event.location }) } },
+    'warning.dismissed': {
+      actions: [
+        { type: 'keepWarning', params: { warning: null } },
+        { type: 'saveWarning', params: { warning: null } },
+      ],
+    },
+  },
+  states: {
+    booting: {
+      type: 'parallel',
+      meta: { step: steps.boot },
+      tags: 'busy',
+      onDone: { target: 'ready' },
+      states: {
+        site: {
+          initial: 'reading',
+          states: {
+            reading: {
+              meta: { step: steps.boot },
+              tags: 'busy',
+              invoke: {
+                src: 'readSite',
+                onDone: {
+                  target: 'read',
+                  actions: { type: 'keepSite', params: ({ event }) => ({ site: event.output }) },
+                },
+                onError: {
+                  target: '#session.fatal',
+                  actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                },
+              },
+            },
+            read: { type: 'final', meta: { step: steps.boot }, tags: 'busy' },
+          },
+        },
+        visitor: {
+          initial: 'reading',
+          states: {
+            reading: {
+              meta: { step: steps.boot },
+              tags: 'busy',
+              invoke: {
+                src: 'readVisitor',
+                input: ({ context }) => ({ invoiceToken: context.invoiceToken }),
+                onDone: {
+                  target: 'told',
+                  actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+                },
+                onError: {
+                  target: '#session.fatal',
+                  actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                },
+              },
+            },
+            /** A refused token does not say who the visitor is: ask again without it. */
+            told: { always: [{ guard: 'isVisitorTold', target: 'read' }, { target: 'reading' }] },
+            read: { type: 'final', meta: { step: steps.boot }, tags: 'busy' },
+          },
+        },
+      },
+    },
+    ready: {
+      type: 'parallel',
+      states: {
+        identity: {
+          initial: 'deciding',
+          on: {
+            'session.expired': { target: '.deciding', actions: 'forgetVisitor' },
+          },
+          states: {
+            deciding: {
+              always: [
+                { guard: 'isInvalid', target: 'invalid' },
+                { guard: 'isUnverified', target: 'unverified' },
+                { guard: 'isByToken', target: 'byToken' },
+                { guard: 'isRecognised', target: 'recognised' },
+                { guard: 'isSignedIn', target: 'signedIn' },
+                { target: 'signedOut' },
+              ],
+            },
+            signedOut: { on: { 'signIn.requested': { target: 'signingIn' } } },
+            signingIn: {
+              tags: 'busy',
+              entry: 'clearFailure',
+              invoke: {
+                src: 'signIn',
+                input: ({ event }) => {
+                  assertEvent(event, 'signIn.requested');
+                  return { email: event.email, password: event.password };
+                },
+                onDone: {
+                  target: 'deciding',
+                  actions: [
+                    { type: 'keepSignIn', params: ({ event }) => ({ answer: event.output }) },
+                    raise({ type: 'visitor.told' }),
+                  ],
+                },
+                onError: {
+                  target: 'deciding',
+                  actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                },
+              },
+            },
+            byToken: {
+              on: { 'signIn.requested': { target: 'signingIn' }, 'signOut.requested': { target: 'signingOut' } },
+            },
+            recognised: { on: { 'signIn.requested': { target: 'signingIn' } } },
+            signedIn: { on: { 'signOut.requested': { target: 'signingOut' } } },
+            unverified: {
+              initial: 'waiting',
+              on: { 'signOut.requested': { target: 'signingOut' } },
+              states: {
+                waiting: {
+                  on: {
+                    'verification.requested': { target: 'sending' },
+                    'verification.claimed': { target: 'reading' },
+                  },
+                },
+                sending: {
+                  tags: 'busy',
+                  invoke: {
+                    src: 'resendVerification',
+                    onDone: { target: 'sent', actions: 'clearFailure' },
+                    onError: {
+                      target: 'waiting',
+                      actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                    },
+                  },
+                },
+                sent: { on: { 'verification.claimed': { target: 'reading' } } },
+                reading: {
+                  tags: 'busy',
+                  invoke: {
+                    src: 'refreshVisitor',
+                    onDone: {
+                      target: '#session.ready.identity.deciding',
+                      actions: [
+                        { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+                        raise({ type: 'visitor.told' }),
+                      ],
+                    },
+                    onError: {
+                      target: 'waiting',
+                      actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                    },
+                  },
+                },
+              },
+            },
+            invalid: { on: { 'signOut.requested': { target: 'signingOut' } } },
+            signingOut: {
+              tags: 'busy',
+              invoke: {
+                src: 'signOut',
+                onDone: {
+                  target: 'deciding',
+                  actions: [
+                    'forgetVisitor',
+                    raise({ type: 'visitor.told' }),
+                    emit({ type: 'message.given', message: 'signedOut' }),
+                  ],
+                },
+                onError: {
+                  target: 'deciding',
+                  actions: emit({ type: 'message.given', message: 'PMC_Erreur_MessageGeneriqueHTTP' }),
+                },
+              },
+            },
+          },
+        },
+        access: {
+          initial: 'deciding',
+          on: {
+            'location.changed': {
+              target: '.deciding',
+              actions: [
+                { type: 'keepLocation', params: ({ event }) => ({ location: event.location }) },
+                /** What went wrong on one page is not told on the next. */
+                'clearFailure',
+              ],
+            },
+            'visitor.told': { target: '.deciding' },
+            'session.expired': { target: '.askingAgain' },
+          },
+          states: {
+            deciding: {
+              exit: 'forgetLink',
+              always: [
+                { guard: 'isUnknownRoute', target: 'notFound' },
+                { guard: 'isSignedInOnSignInPage', target: 'returning' },
+                { guard: 'isInvalidOnSignInPage', target: 'accountInvalid' },
+                { guard: 'isUnverifiedOnSignInPage', target: 'emailUnverified' },
+                { guard: 'isSignInPage', target: 'signIn' },
+                { guard: 'isTokenRefusedHere', target: 'turningAway' },
+                { guard: 'isForbidden', target: 'askingToSignIn' },
+                { target: 'allowed' },
+              ],
+            },
+            allowed: { meta: { step: steps.page } },
+            notFound: { meta: { step: steps.notFound } },
+            signIn: { meta: { step: steps.signIn } },
+            emailUnverified: { meta: { step: steps.emailUnverified } },
+            accountInvalid: { meta: { step: steps.accountInvalid } },
+            /** Signed in: back to the page that asked for it. */
+            returning: {
+              meta: { step: steps.boot },
+              tags: 'busy',
+              entry: {
+                type: 'goTo',
+                params: ({ context }) => ({ place: context.location?.redirect ?? ACCOUNT_HOME }),
+              },
+            },
+            askingToSignIn: {
+              meta: { step: steps.boot },
+              tags: 'busy',
+              entry: { type: 'goTo', params: ({ context }) => ({ place: signInPlace('/signin', context.location) }) },
+            },
+            /** A call answered 401: from wherever the person is (specification §6, §8). */
+            askingAgain: {
+              meta: { step: steps.boot },
+              tags: 'busy',
+              entry: { type: 'goTo', params: ({ context }) => ({ place: signInPlace('/login', context.location) }) },
+            },
+            turningAway: {
+              meta: { step: steps.boot },
+              tags: 'busy',
+              entry: [
+                { type: 'keepWarning', params: { warning: 'PMC_Factures_TokenInfoLogout' } },
+                { type: 'saveWarning', params: { warning: 'PMC_Factures_TokenInfoLogout' } },
+                { type: 'goTo', params: { place: ACCOUNT_HOME } },
+              ],
+            },
+          },
+        },
+      },
+    },
+    fatal: {
+      meta: { step: steps.fatal },
+      on: { retried: { target: 'booting', actions: 'beginAgain' } },
+    },
+  },
+});

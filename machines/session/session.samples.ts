@@ -1,0 +1,139 @@
+import { loginMode } from '../domain/enumerations.ts';
+import type { Visitor } from '../domain/visitor.ts';
+import { ApiError } from '../failure.ts';
+import type { Chart } from '../funnel/model/samples.ts';
+import { defineChart, plain } from '../funnel/model/samples.ts';
+import type { Location } from './location.ts';
+import { site, visitors } from './people.samples.ts';
+import type { SessionContext, SessionInput, SessionPort } from './session.machine.ts';
+import { sessionMachine } from './session.machine.ts';
+import { sessionSteps } from './session.steps.ts';
+
+/** One place of each kind of access (specification §2, §6). */
+const places = {
+  home: { path: '/', search: '', route: { name: 'home', access: 'open' }, redirect: null },
+  account: { path: '/account', search: '', route: { name: 'accountHome', access: 'account' }, redirect: null },
+  invoices: {
+    path: '/account/invoices',
+    search: '',
+    route: { name: 'invoices', access: 'accountOrToken' },
+    redirect: null,
+  },
+  signIn: {
+    path: '/signin',
+    search: '?redirect=%2Faccount%2Finvoices',
+    route: { name: 'signIn', access: 'signIn' },
+    redirect: '/account/invoices',
+  },
+  nowhere: { path: '/archives/1998', search: '', route: null, redirect: null },
+} satisfies Record<string, Location>;
+
+const begin = (location: Location): SessionInput => ({ locale: 'fr', location, invoiceToken: null, warning: null });
+
+function nameOf(visitor: Visitor | null): string {
+  if (!visitor) return 'unread';
+  const { account, mode, tokenInvoice } = visitor;
+  if (!account) return tokenInvoice ? 'token' : 'nobody';
+  if (!account.isValid) return 'invalid';
+  if (!account.isEmailVerified) return 'unverified';
+  return mode === loginMode.ipRecognition ? 'recognised' : 'signedIn';
+}
+
+const SITE = 'GET /ajax/infossiteweb';
+const USER = 'GET /ajax/user';
+const LOGIN = 'POST /ajax/login/login';
+
+export const sessionChart: Chart<SessionContext> = defineChart<typeof sessionMachine, SessionPort>({
+  name: 'session',
+  machine: sessionMachine,
+  steps: sessionSteps,
+  inputs: {
+    home: begin(places.home),
+    invoiceLink: { ...begin(places.invoices), invoiceToken: 'Zk3vT9qXw2LhB7mPc5RdYs' },
+  },
+  events: {
+    'location.changed': {
+      home: { location: places.home },
+      account: { location: places.account },
+      invoices: { location: places.invoices },
+      signIn: { location: places.signIn },
+      nowhere: { location: places.nowhere },
+    },
+    'locale.changed': { en: { locale: 'en' } },
+    'signIn.requested': { amina: { email: 'amina.delacroix@example.fr', password: 'trois pirogues au soleil' } },
+    'signOut.requested': plain,
+    'verification.requested': plain,
+    'verification.claimed': plain,
+    'warning.dismissed': plain,
+    'session.expired': plain,
+    /** Raised by the chart itself: nobody else sends it. */
+    'visitor.told': {},
+    retried: plain,
+  },
+  world: {
+    readSite: { done: { site }, failed: { offline: new ApiError('offline', SITE) } },
+    readVisitor: {
+      done: {
+        nobody: { kind: 'known', visitor: visitors.nobody },
+        signedIn: { kind: 'known', visitor: visitors.signedIn },
+        recognised: { kind: 'known', visitor: visitors.recognised },
+        byToken: { kind: 'known', visitor: visitors.byToken },
+        unverified: { kind: 'known', visitor: visitors.unverified },
+        invalid: { kind: 'known', visitor: visitors.invalid },
+        tokenRefused: { kind: 'tokenRefused' },
+      },
+      failed: { server: new ApiError('server', USER) },
+    },
+    refreshVisitor: {
+      done: {
+        verified: { kind: 'known', visitor: visitors.signedIn },
+        unverified: { kind: 'known', visitor: visitors.unverified },
+      },
+      failed: { offline: new ApiError('offline', 'GET /ajax/user/reset') },
+    },
+    signIn: {
+      done: {
+        accepted: { kind: 'accepted', visitor: visitors.signedIn },
+        unverified: { kind: 'accepted', visitor: visitors.unverified },
+        invalid: { kind: 'accepted', visitor: visitors.invalid },
+        refused: { kind: 'refused', feedback: 'Adresse e-mail ou mot de passe incorrect.' },
+      },
+      failed: { tooMany: new ApiError('tooMany', LOGIN) },
+    },
+    signOut: { done: { out: undefined }, failed: { offline: new ApiError('offline', 'POST /ajax/login/logout') } },
+    resendVerification: {
+      done: { sent: undefined },
+      failed: { tooMany: new ApiError('tooMany', 'POST /ajax/newsletter/resend') },
+    },
+  },
+  /** Only a token can be refused; while the page loads there is nothing to press, only Back. */
+  isPossible: (token, { site: read, visitor, invoiceToken }) => {
+    if (token === 'readVisitor:done.tokenRefused') return invoiceToken !== null;
+    if (read !== null && visitor !== null) return true;
+    if (token === 'location.changed:home') return visitor === null && invoiceToken === null;
+    return !token.startsWith('location.changed') && token !== 'warning.dismissed';
+  },
+  params: {},
+  effects: ['goTo', 'saveLocale', 'saveWarning'],
+  decides: ({ visitor, location, invoiceToken, isTokenRefused }) => ({
+    visitor: nameOf(visitor),
+    place: location?.route?.access ?? 'unknown',
+    token: invoiceToken === null ? '' : 'withToken',
+    refused: isTokenRefused ? 'tokenRefused' : '',
+  }),
+  shows: ({ warning, refusal, failure }, step) => {
+    switch (step) {
+      case 'fatal':
+      case 'emailUnverified':
+        return { failure: failure?.kind ?? '' };
+      case 'signIn':
+        return {
+          failure: failure?.kind ?? '',
+          refusal: refusal === null ? '' : 'refused',
+          warning: warning ? 'warned' : '',
+        };
+      default:
+        return {};
+    }
+  },
+});

@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest';
+import { edgesOf } from '../funnel/chart.ts';
+import { explore } from '../funnel/model/explore.ts';
+import { replayLine } from '../funnel/model/replay.ts';
+import { stateName } from '../funnel/state-name.ts';
+import { sessionMachine } from './session.machine.ts';
+import { sessionChart } from './session.samples.ts';
+
+/** The approved chart, edge by edge; ids without their `session.`. */
+const approved = `
+  session | locale.changed -> stays
+  session | location.changed -> stays
+  session | warning.dismissed -> stays
+  booting | xstate.done.state -> ready
+  booting.site.reading | done readSite -> booting.site.read
+  booting.site.reading | failed readSite -> fatal
+  booting.visitor.reading | done readVisitor -> booting.visitor.told
+  booting.visitor.reading | failed readVisitor -> fatal
+  booting.visitor.told | always [isVisitorTold] -> booting.visitor.read
+  booting.visitor.told | always -> booting.visitor.reading
+  ready.identity | expired -> ready.identity.deciding
+  ready.identity.deciding | always [isInvalid] -> ready.identity.invalid
+  ready.identity.deciding | always [isUnverified] -> ready.identity.unverified
+  ready.identity.deciding | always [isByToken] -> ready.identity.byToken
+  ready.identity.deciding | always [isRecognised] -> ready.identity.recognised
+  ready.identity.deciding | always [isSignedIn] -> ready.identity.signedIn
+  ready.identity.deciding | always -> ready.identity.signedOut
+  ready.identity.signedOut | signIn.requested -> ready.identity.signingIn
+  ready.identity.signingIn | done signIn -> ready.identity.deciding
+  ready.identity.signingIn | failed signIn -> ready.identity.deciding
+  ready.identity.byToken | signIn.requested -> ready.identity.signingIn
+  ready.identity.byToken | signOut.requested -> ready.identity.signingOut
+  ready.identity.recognised | signIn.requested -> ready.identity.signingIn
+  ready.identity.signedIn | signOut.requested -> ready.identity.signingOut
+  ready.identity.unverified | signOut.requested -> ready.identity.signingOut
+  ready.identity.unverified.waiting | verification.requested -> ready.identity.unverified.sending
+  ready.identity.unverified.waiting | verification.claimed -> ready.identity.unverified.reading
+  ready.identity.unverified.sending | done resendVerification -> ready.identity.unverified.sent
+  ready.identity.unverified.sending | failed resendVerification -> ready.identity.unverified.waiting
+  ready.identity.unverified.sent | verification.claimed -> ready.identity.unverified.reading
+  ready.identity.unverified.reading | done refreshVisitor -> ready.identity.deciding
+  ready.identity.unverified.reading | failed refreshVisitor -> ready.identity.unverified.waiting
+  ready.identity.invalid | signOut.requested -> ready.identity.signingOut
+  ready.identity.signingOut | done signOut -> ready.identity.deciding
+  ready.identity.signingOut | failed signOut -> ready.identity.deciding
+  ready.access | location.changed -> ready.access.deciding
+  ready.access | visitor.told -> ready.access.deciding
+  ready.access | expired -> ready.access.askingAgain
+  ready.access.deciding | always [isUnknownRoute] -> ready.access.notFound
+  ready.access.deciding | always [isSignedInOnSignInPage] -> ready.access.returning
+  ready.access.deciding | always [isInvalidOnSignInPage] -> ready.access.accountInvalid
+  ready.access.deciding | always [isUnverifiedOnSignInPage] -> ready.access.emailUnverified
+  ready.access.deciding | always [isSignInPage] -> ready.access.signIn
+  ready.access.deciding | always [isTokenRefusedHere] -> ready.access.turningAway
+  ready.access.deciding | always [isForbidden] -> ready.access.askingToSignIn
+  ready.access.deciding | always -> ready.access.allowed
+  fatal | retried -> booting
+`;
+
+test('the chart has the approved edges, and no other', () => {
+  const edges = edgesOf(sessionMachine).map(({ id }) => id.replaceAll('session.', ''));
+  expect(edges).toEqual(
+    approved
+      .trim()
+      .split('\n')
+      .map((line) => line.trim()),
+  );
+});
+
+const configurations = explore(sessionChart);
+
+describe('laws of every configuration', () => {
+  test('a password is in no context', () => {
+    expect(JSON.stringify(configurations.map(({ context }) => context))).not.toContain('trois pirogues');
+  });
+
+  test('the token of a link is in no context once somebody is told', () => {
+    const keepers = configurations.filter(({ context }) => context.invoiceToken !== null);
+    expect(keepers.length).toBeGreaterThan(0);
+    expect(keepers.filter(({ context }) => context.visitor !== null)).toEqual([]);
+  });
+
+  test('a page is shown to whom it is for, and to nobody else (specification §6)', () => {
+    const shown = configurations.filter(({ step }) => step === 'page');
+    const strangers = shown.filter(({ context: { location, visitor } }) => {
+      const access = location?.route?.access;
+      const isMember = !!visitor?.account?.email && visitor.account.isEmailVerified && visitor.account.isValid;
+      return access !== 'open' && !isMember && !(access === 'accountOrToken' && visitor?.tokenInvoice);
+    });
+    expect(strangers.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('the chart is busy where it asks and where it goes elsewhere', () => {
+    const idle = configurations.filter(({ snapshot, moves }) => {
+      return !snapshot.hasTag('busy') && moves.some(({ move }) => move.kind === 'answer');
+    });
+    expect(idle.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+const ready = 'home > readSite:done.site';
+const link = 'invoiceLink > readSite:done.site';
+
+describe('business paths', () => {
+  test.each([
+    ['nobody on an open page', `${ready} > readVisitor:done.nobody`, 'signedOut', 'allowed'],
+    [
+      'nobody on an account page',
+      `${ready} > readVisitor:done.nobody > location.changed:account`,
+      'signedOut',
+      'askingToSignIn',
+    ],
+    ['a link that holds', `${link} > readVisitor:done.byToken`, 'byToken', 'allowed'],
+    [
+      'its holder on another account page',
+      `${link} > readVisitor:done.byToken > location.changed:account`,
+      'byToken',
+      'askingToSignIn',
+    ],
+    [
+      'a link that does not hold',
+      `${link} > readVisitor:done.tokenRefused > readVisitor:done.nobody`,
+      'signedOut',
+      'turningAway',
+    ],
+    [
+      'a reader recognised by address',
+      `${ready} > readVisitor:done.recognised > location.changed:account`,
+      'recognised',
+      'allowed',
+    ],
+    [
+      'who may still sign in',
+      `${ready} > readVisitor:done.recognised > location.changed:signIn`,
+      'recognised',
+      'signIn',
+    ],
+    [
+      'signing in',
+      `${ready} > readVisitor:done.nobody > location.changed:signIn > signIn.requested:amina > signIn:done.accepted`,
+      'signedIn',
+      'returning',
+    ],
+    [
+      'a wrong password',
+      `${ready} > readVisitor:done.nobody > location.changed:signIn > signIn.requested:amina > signIn:done.refused`,
+      'signedOut',
+      'signIn',
+    ],
+    [
+      'an e-mail address that is verified meanwhile',
+      `${ready} > readVisitor:done.unverified > location.changed:signIn > verification.requested
+       > resendVerification:done.sent > verification.claimed > refreshVisitor:done.verified`,
+      'signedIn',
+      'returning',
+    ],
+    [
+      'an account that is not valid',
+      `${ready} > readVisitor:done.invalid > location.changed:signIn`,
+      'invalid',
+      'accountInvalid',
+    ],
+    [
+      'an address that nothing answers to',
+      `${ready} > readVisitor:done.nobody > location.changed:nowhere`,
+      'signedOut',
+      'notFound',
+    ],
+    [
+      'a server that comes back',
+      'home > readSite:failed.offline > retried > readSite:done.site > readVisitor:done.signedIn',
+      'signedIn',
+      'allowed',
+    ],
+  ])('%s', async (_, line, identity, access) => {
+    const replay = await replayLine(sessionChart, line);
+    expect(stateName(replay.snapshot().value)).toBe(`ready.identity.${identity} access.${access}`);
+  });
+
+  test.each([
+    [
+      'the page that was asked for',
+      `${ready} > readVisitor:done.signedIn > location.changed:signIn`,
+      '/account/invoices',
+    ],
+    [
+      'the sign-in page with the way back',
+      `${link} > readVisitor:done.nobody`,
+      '/signin?redirect=%2Faccount%2Finvoices',
+    ],
+    [
+      'the alias after a 401',
+      `${link} > readVisitor:done.byToken > session.expired`,
+      '/login?redirect=%2Faccount%2Finvoices',
+    ],
+    ['the account home, warned', `${link} > readVisitor:done.tokenRefused > readVisitor:done.nobody`, '/account'],
+  ])('leads to %s', async (_, line, place) => {
+    const replay = await replayLine(sessionChart, line);
+    expect(replay.effects.at(-1)).toEqual({ name: 'goTo', params: { place } });
+  });
+
+  test('a refused link leaves its warning in the cookie (specification §6)', async () => {
+    const replay = await replayLine(sessionChart, `${link} > readVisitor:done.tokenRefused > readVisitor:done.nobody`);
+    expect(replay.effects).toContainEqual({
+      name: 'saveWarning',
+      params: { warning: 'PMC_Factures_TokenInfoLogout' },
+    });
+  });
+
+  test('a refused password is not told on the next page', async () => {
+    const refused = `${ready} > readVisitor:done.nobody > location.changed:signIn
+      > signIn.requested:amina > signIn:done.refused`;
+    const before = await replayLine(sessionChart, refused);
+    const after = await replayLine(sessionChart, `${refused} > location.changed:home > location.changed:signIn`);
+    expect(before.snapshot().context.refusal).not.toBeNull();
+    expect(after.snapshot().context.refusal).toBeNull();
+  });
+
+  test('a language that is chosen is remembered', async () => {
+    const replay = await replayLine(sessionChart, `${ready} > readVisitor:done.nobody > locale.changed:en`);
+    expect(replay.effects).toEqual([{ name: 'saveLocale', params: { locale: 'en' } }]);
+  });
+});

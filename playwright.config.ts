@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './scripts/browser.ts';
+
+/** A port of the tests' own, beside a product that may be running. */
+const port = process.env['PORT'] ?? '4173';
+
+/** Tests of the running product, as a person meets it: the built page and the real server, started once for a run. */
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'reports/playwright',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  fullyParallel: true,
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: launchOptions(),
+    trace: 'retain-on-failure',
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+  },
+  projects: [{ name: 'browser', testMatch: ['e2e/**/*.spec.ts', 'models/**/*.spec.ts'] }],
+  webServer: {
+    command: 'node tests/support/serve.ts',
+    url: `http://localhost:${port}/healthz`,
+    env: { PORT: port },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

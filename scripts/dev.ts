@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { createServer as createSocketServer } from 'node:net';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { createServer } from 'vite';
+import { isLocale } from '../machines/domain/locale.ts';
+import { shellOf } from '../server/http/shell.ts';
+import type { Settings } from '../server/settings.ts';
+import { readSettings } from '../server/settings.ts';
+
+/** Paths that the server answers; all others are the page's. */
+const serverPaths = '^/(?:(?:fr|en)/)?(?:ajax|documents|pay|payments|verify|healthz|test)(?:[/?]|$)';
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createSocketServer();
+    probe.once('error', reject);
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address !== null && typeof address === 'object') resolve(address.port);
+        else reject(new Error('No port is free'));
+      });
+    });
+  });
+}
+
+/** Tells the page what the server's shell tells it in production. */
+function shell(settings: Settings): Plugin {
+  return {
+    name: 'shell',
+    transformIndexHtml: (html, { originalUrl = '/' }) => {
+      const [, prefix] = /^\/(\w+)/.exec(originalUrl) ?? [];
+      return shellOf(html, isLocale(prefix) ? prefix : 'fr', settings);
+    },
+  };
+}
+
+const settings = readSettings(process.env);
+const port = await freePort();
+
+// One address for everything: Vite's. It serves the page from its sources, without the built page's content security
+// policy (its hot reload writes into the page), and passes the rest on to the server.
+const vite = await createServer({
+  plugins: [shell(settings)],
+  clearScreen: false,
+  server: {
+    host: settings.host,
+    port: settings.port,
+    strictPort: true,
+    proxy: { [serverPaths]: { target: `http://localhost:${port}`, xfwd: true } },
+  },
+});
+await vite.listen();
+
+// Restarts when one of its files changes; its block says when it is ready.
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts', '--without-page'], {
+  cwd: join(import.meta.dirname, '..'),
+  env: { ...process.env, PORT: String(port), HOST: 'localhost', PUBLIC_URL: settings.publicUrl },
+  stdio: 'inherit',
+});
+
+server.once('exit', (code) => {
+  void vite.close().finally(() => process.exit(code ?? 0));
+});
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => server.kill(signal));
+}

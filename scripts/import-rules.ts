@@ -1,0 +1,164 @@
+import type { DependencyType, IRegularForbiddenRuleType } from 'dependency-cruiser';
+
+/**
+ * Who may import whom: the table of the architecture as dependency-cruiser rules. Each row names a room, what may come
+ * into it, and what to do instead of anything else. Tests and stories may import anything.
+ */
+interface Row {
+  readonly name: string;
+  /** Path of the room; a group in it is `$1` in `may`. */
+  readonly from: string;
+  /** A part of the room with a row of its own. */
+  readonly except?: string;
+  readonly may: readonly string[];
+  /** What may come in as a type only. */
+  readonly mayAsType?: readonly string[];
+  /** Whether the room may use what Node brings. */
+  readonly mayUseNode?: true;
+  readonly instead: string;
+}
+
+const testsAndStories = '\\.(test|stories)\\.tsx?$';
+
+/** A package of npm, by name or by the beginning of its name (`@lingui/`). */
+const npm = (name: string): string => `node_modules/${name}${name.endsWith('/') ? '' : '/'}`;
+
+const xstate = [npm('xstate'), npm('@xstate/react')];
+const react = [npm('react'), npm('react-dom'), npm('@types/react')];
+/** Texts: the library, and what the product adds to it (formats, the current language). */
+const lingui = [npm('@lingui/'), '^src/i18n/'];
+
+const rows: readonly Row[] = [
+  {
+    name: 'machines-domain',
+    from: '^machines/domain/',
+    may: ['^machines/domain/'],
+    instead:
+      'The domain imports nothing. Pass the value in as a parameter, or move the code to the room that already knows the other side.',
+  },
+  {
+    name: 'machines',
+    from: '^machines/([^/]+)/',
+    except: '^machines/domain/',
+    may: [
+      '^machines/$1/',
+      '^machines/(domain|funnel)/',
+      // What every chart with money shares.
+      '^machines/payment/ordering(\\.states)?\\.ts$',
+      '^machines/(ports|failure)\\.ts$',
+      npm('xstate'),
+      npm('superstruct'),
+    ],
+    instead:
+      'A chart knows the domain, its own folder, the funnel engine and xstate. Ask the world through a port (machines/ports.ts), talk to another chart through its parent, keep texts in src/screens.',
+  },
+  {
+    name: 'machines-shared',
+    from: '^machines/[^/]+\\.ts$',
+    may: ['^machines/', npm('xstate'), npm('superstruct')],
+    instead:
+      'Behaviour never imports what draws it or answers it: add a port to machines/ports.ts, and fill it in src/app.',
+  },
+  {
+    name: 'src-contract',
+    from: '^src/contract/',
+    may: ['^src/contract/', '^machines/domain/', npm('superstruct')],
+    instead:
+      'The wire knows the domain and superstruct only, because server and browser both read it. Put calling into src/api, answering into server.',
+  },
+  {
+    name: 'src-api',
+    from: '^src/api/',
+    may: ['^src/(api|contract)/', '^machines/(ports|failure)\\.ts$', npm('ky')],
+    instead:
+      'A call is a row of src/contract sent with ky, whose answer a port names (machines/ports.ts). Take types from there, and give what else is needed as a parameter from src/app.',
+  },
+  {
+    name: 'src-i18n',
+    from: '^src/i18n/',
+    may: ['^src/i18n/', '^locales/', '^machines/domain/', npm('@lingui/'), ...react],
+    instead: 'Languages and formats know the domain and lingui only. Hand in what else is needed from src/app.',
+  },
+  {
+    name: 'src-ui',
+    from: '^src/ui/',
+    may: ['^src/ui/', npm('react-aria-components'), npm('@fontsource-variable/'), ...lingui, ...react],
+    instead:
+      'A component is given everything: take the value as a prop (an amount as minor units and a currency), and let src/screens bring the domain and the component together.',
+  },
+  {
+    name: 'src-engine',
+    from: '^src/engine/',
+    may: ['^src/(engine|ui)/', '^machines/funnel/', npm('wouter'), ...xstate, ...lingui, ...react],
+    instead:
+      'The engine knows steps, not screens or one particular chart. Take it as a parameter or through the screens registry, and join them in src/app.',
+  },
+  {
+    name: 'src-screens',
+    from: '^src/screens/',
+    // A registry is typed by its chart's table of steps.
+    may: ['^src/(screens|ui|engine)/', '^machines/domain/', '^machines/[^/]+/[^/]+\\.steps\\.ts$', ...lingui, ...react],
+    mayAsType: ['^machines/'],
+    instead:
+      'A screen draws data and sends events: navigate by an event, ask by a port of the chart, take components from src/ui. From machines it may import types, and values of machines/domain only.',
+  },
+  {
+    name: 'src-app',
+    from: '^src/app/',
+    may: ['^src/', '^machines/', 'node_modules/'],
+    instead:
+      'The page is built from src and machines. What server and page share belongs to src/contract or machines/domain.',
+  },
+  {
+    name: 'server',
+    from: '^server/',
+    may: ['^server/', '^src/contract/', '^machines/domain/', 'node_modules/'],
+    mayUseNode: true,
+    instead:
+      'The server shares the wire (src/contract) and the domain (machines/domain) with the page, nothing else. Move what both need there.',
+  },
+];
+
+function rulesOf(row: Row): IRegularForbiddenRuleType[] {
+  const { name, may, mayAsType } = row;
+  const shared: Pick<IRegularForbiddenRuleType, 'severity' | 'comment' | 'from'> = {
+    severity: 'error',
+    comment: row.instead,
+    from: { path: row.from, pathNot: [testsAndStories, ...(row.except === undefined ? [] : [row.except])] },
+  };
+  const core: readonly DependencyType[] = row.mayUseNode ? ['core'] : [];
+  if (!mayAsType) return [{ ...shared, name, to: { pathNot: [...may], dependencyTypesNot: [...core] } }];
+  return [
+    { ...shared, name, to: { pathNot: [...may], dependencyTypesNot: [...core, 'type-only'] } },
+    { ...shared, name: `${name}-types`, to: { pathNot: [...may, ...mayAsType], dependencyTypes: ['type-only'] } },
+  ];
+}
+
+export const importRules: readonly IRegularForbiddenRuleType[] = [
+  ...rows.flatMap(rulesOf),
+  {
+    name: 'nobody-imports-app',
+    severity: 'error',
+    comment:
+      'src/app joins the rooms and is imported by none of them. Move what is needed to src/engine, src/ui or src/i18n.',
+    from: { path: '^(machines|src|server|scripts)/', pathNot: ['^src/app/', testsAndStories] },
+    to: { path: '^src/app/' },
+  },
+  {
+    name: 'server-without-browser-packages',
+    severity: 'error',
+    comment: 'The server draws nothing and walks no chart: use what Node and server packages offer.',
+    from: { path: '^server/', pathNot: testsAndStories },
+    to: {
+      path: [npm('wouter'), npm('ky'), npm('js-cookie'), npm('react-aria'), npm('@lingui/react'), ...xstate, ...react],
+    },
+  },
+  {
+    name: 'product-without-development-packages',
+    severity: 'error',
+    comment:
+      'What runs in production imports packages of "dependencies": move the package there, or the code to scripts or tests.',
+    from: { path: '^(machines|src|server)/', pathNot: testsAndStories },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  },
+];

@@ -1,0 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { FailureStatus } from '../../src/contract/calls.ts';
+import type { FieldCode } from '../../src/contract/field-errors.ts';
+
+interface Details {
+  /** Complaints about single fields, by the wire's name. */
+  readonly fields?: ReadonlyMap<string, FieldCode>;
+  /** Seconds after which it is worth trying again. */
+  readonly retryAfter?: number;
+}
+
+/** A call that ends in a failure the caller is told about: a status, and words for the person. */
+export class CallFailure extends Error {
+  override readonly name = 'CallFailure';
+  readonly statusCode: FailureStatus | 415;
+  readonly feedback: MessageDescriptor;
+  readonly fields: ReadonlyMap<string, FieldCode>;
+  readonly retryAfter: number | null;
+
+  constructor(statusCode: FailureStatus | 415, feedback: MessageDescriptor, { fields, retryAfter }: Details = {}) {
+    super(`${statusCode} ${feedback.id}`);
+    this.statusCode = statusCode;
+    this.feedback = feedback;
+    this.fields = fields ?? new Map();
+    this.retryAfter = retryAfter ?? null;
+  }
+}

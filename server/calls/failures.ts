@@ -1,0 +1,42 @@
+import type { FastifyReply } from 'fastify';
+import type { StructError } from 'superstruct';
+import type { Locale } from '../../machines/domain/locale.ts';
+import { fieldErrorsOf, isCorrectable } from '../../src/contract/field-errors.ts';
+import { translator } from '../i18n/translator.ts';
+import type { Services } from '../services.ts';
+import { CallFailure } from './call-failure.ts';
+import { fieldTexts, texts } from './texts.ts';
+
+/** The failure of a request that its codec did not accept. */
+export function malformed(error: StructError): CallFailure {
+  const fields = fieldErrorsOf(error);
+  return isCorrectable(error)
+    ? new CallFailure(422, texts.incomplete, { fields })
+    : new CallFailure(400, texts.malformed, { fields });
+}
+
+/** What Fastify throws before a handler runs: a body that is not JSON, too long, or of another type. */
+function ofFramework(error: unknown): CallFailure | null {
+  if (!(error instanceof Error) || !('statusCode' in error)) return null;
+  if (error.statusCode === 415) return new CallFailure(415, texts.notJson);
+  const isCallersFault = typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500;
+  return isCallersFault ? new CallFailure(400, texts.malformed) : null;
+}
+
+/** Answers a failure: what the caller can know of it, in their language. What is our fault is logged, not told. */
+export function answerFailure({ log }: Services, error: unknown, reply: FastifyReply, locale: Locale): FastifyReply {
+  const failure = error instanceof CallFailure ? error : ofFramework(error);
+  const say = translator(locale);
+  if (!failure) {
+    log.error('A call failed', error, { route: reply.request.routeOptions.url ?? '' });
+    return reply.code(500).send({ isSuccess: false, feedback: say._(texts.broken), data: null });
+  }
+  const { statusCode, feedback, fields, retryAfter } = failure;
+  const champs = Object.fromEntries([...fields].map(([field, code]) => [field, say._(fieldTexts[code])]));
+  if (retryAfter !== null) reply.header('retry-after', retryAfter);
+  return reply.code(statusCode).send({
+    isSuccess: false,
+    feedback: say._({ ...feedback, ...(retryAfter !== null && { values: { minutes: Math.ceil(retryAfter / 60) } }) }),
+    data: fields.size === 0 ? null : { champs },
+  });
+}

@@ -1,0 +1,124 @@
+import fastifyCookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { StructError } from 'superstruct';
+import type { Locale } from '../../machines/domain/locale.ts';
+import { defaultLocale, isLocale } from '../../machines/domain/locale.ts';
+import type { Codec } from '../../src/contract/codec.ts';
+import type { Caller } from '../../src/contract/calls.ts';
+import { callNames, calls } from '../../src/contract/calls.ts';
+import { callPaths, idempotencyHeader, languageHeader } from '../../src/contract/headers.ts';
+import { translator } from '../i18n/translator.ts';
+import { invoiceHandlers } from '../invoice/routes.ts';
+import type { Services } from '../services.ts';
+import { addressOf } from '../session/address.ts';
+import { cookiesOf } from '../session/cookies.ts';
+import { callersOf, identify } from '../session/identify.ts';
+import { sessionHandlers } from '../session/routes.ts';
+import { registerVerificationPage } from '../session/verification-page.ts';
+import { siteHandlers } from '../site/routes.ts';
+import { refuseOtherSites } from './same-origin.ts';
+import { CallFailure } from './call-failure.ts';
+import { answerFailure, malformed } from './failures.ts';
+import type { CallContext, Handler, Handlers } from './handler.ts';
+import { texts } from './texts.ts';
+
+/** A row as the plugin works with it; what its codecs and its handler agree on is between them. */
+interface Row {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly query: Codec<unknown>;
+  readonly request: Codec<unknown>;
+  readonly answer: Codec<unknown>;
+  readonly callers: readonly Caller[];
+  readonly idempotent: boolean;
+}
+
+/** The language of a call: its path's, else its header's, else the default (specification §7). */
+function localeOf(request: FastifyRequest, prefix: Locale | null): Locale {
+  const asked = request.headers[languageHeader.toLowerCase()];
+  return prefix ?? (isLocale(asked) ? asked : defaultLocale);
+}
+
+function decode<Value>(codec: Codec<Value>, wire: unknown): Value {
+  try {
+    return codec.decode(wire);
+  } catch (error) {
+    throw error instanceof StructError ? malformed(error) : error;
+  }
+}
+
+/** A key is what a browser makes: printable, without blanks, not too short to be one's own, not too long to be kept. */
+function keyOf(request: FastifyRequest, { idempotent }: Row): string {
+  if (!idempotent) return '';
+  const key = request.headers[idempotencyHeader.toLowerCase()];
+  if (typeof key === 'string' && /^[!-~]{8,100}$/.test(key)) return key;
+  throw new CallFailure(400, texts.malformed);
+}
+
+function requireCaller(row: Row, kinds: readonly Caller[]): void {
+  if (kinds.some((kind) => row.callers.includes(kind))) return;
+  if (kinds.includes('limited')) throw new CallFailure(403, texts.limited);
+  if (kinds.includes('recognised')) throw new CallFailure(403, texts.recognisedOnly);
+  if (kinds.includes('tokenHolder')) throw new CallFailure(403, texts.forbidden);
+  throw new CallFailure(401, texts.unauthorised);
+}
+
+async function contextOf(services: Services, request: FastifyRequest, reply: FastifyReply, locale: Locale) {
+  const cookies = cookiesOf(request, reply, services.settings.publicUrl);
+  const address = addressOf(request);
+  const identity = await identify(services, { cookies, address });
+  return { locale, identity, cookies, address };
+}
+
+/** Registers one row of the table under its paths: who may call, decode, handle, encode. */
+function register(
+  app: FastifyInstance,
+  services: Services,
+  row: Row,
+  handler: Handler<unknown, unknown, unknown>,
+): void {
+  for (const { path, locale: prefix } of callPaths(row)) {
+    app.route({
+      method: row.method,
+      url: path,
+      handler: async (request, reply) => {
+        const locale = localeOf(request, prefix);
+        const asking = await contextOf(services, request, reply, locale);
+        requireCaller(row, callersOf(asking.identity));
+        const query = decode(row.query, request.query);
+        const body = decode(row.request, row.method === 'GET' ? {} : request.body);
+        const context: CallContext = { ...asking, idempotencyKey: keyOf(request, row) };
+        const answer = await handler.handle({ query, body, context });
+        const feedback = answer.feedback ? translator(locale)._(answer.feedback) : null;
+        return answer.kind === 'done'
+          ? { isSuccess: true, feedback, data: row.answer.encode(answer.data) }
+          : { isSuccess: false, feedback, data: null };
+      },
+      errorHandler: (error, request, reply) => {
+        void answerFailure(services, error, reply, localeOf(request, prefix));
+      },
+    });
+  }
+}
+
+/**
+ * Answers the calls of the table (`src/contract/calls.ts`), each under `/ajax`, `/fr/ajax` and `/en/ajax`. Answers are
+ * never stored; feedback is in the language of the call.
+ */
+export function callsPlugin(services: Services): FastifyPluginAsync {
+  const handlers: Handlers = {
+    ...siteHandlers(services),
+    ...sessionHandlers(services),
+    ...invoiceHandlers(services),
+  };
+  return async (app) => {
+    await app.register(fastifyCookie);
+    app.removeContentTypeParser('text/plain');
+    app.addHook('onRequest', refuseOtherSites(services.settings));
+    app.addHook('onSend', async (_, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    for (const name of callNames) register(app, services, calls[name], handlers[name]);
+    await app.register(async (page) => registerVerificationPage(page, services));
+  };
+}

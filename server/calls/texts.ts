@@ -1,0 +1,59 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { FieldCode } from '../../src/contract/field-errors.ts';
+
+/** Words for failures that any call can end in. */
+export const texts = {
+  malformed: /*i18n*/ {
+    id: 'call.malformed',
+    message: 'We could not read this request. Reload the page and try again.',
+    comment: 'The request has not the shape that the server expects',
+  },
+  notJson: /*i18n*/ {
+    id: 'call.notJson',
+    message: 'We could not read this request: it is not JSON.',
+  },
+  otherSite: /*i18n*/ {
+    id: 'call.otherSite',
+    message: 'This request came from another site, so it was refused.',
+  },
+  incomplete: /*i18n*/ {
+    id: 'call.incomplete',
+    message: 'Check the fields marked below.',
+  },
+  unauthorised: /*i18n*/ {
+    id: 'call.unauthorised',
+    message: 'Sign in to continue.',
+  },
+  recognisedOnly: /*i18n*/ {
+    id: 'call.recognisedOnly',
+    message: 'Sign in with your own account to see this.',
+    comment: 'To someone who is known only by the address of their organisation’s network',
+  },
+  limited: /*i18n*/ {
+    id: 'call.limited',
+    message: 'Your account cannot do this yet: verify your e-mail address, or contact us.',
+    comment: 'To someone signed in whose e-mail is not verified or whose account is not valid',
+  },
+  forbidden: /*i18n*/ {
+    id: 'call.forbidden',
+    message: 'You cannot do this with this link.',
+    comment: 'To someone who came by an invoice link and did not sign in',
+  },
+  tooMany: /*i18n*/ {
+    id: 'call.tooMany',
+    message: 'Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
+  },
+  broken: /*i18n*/ {
+    id: 'call.broken',
+    message: 'Something went wrong on our side. Try again in a moment.',
+  },
+};
+
+/** Words for what can be wrong with one field. */
+export const fieldTexts: Readonly<Record<FieldCode, MessageDescriptor>> = {
+  required: /*i18n*/ { id: 'field.required', message: 'Fill in this field.' },
+  tooLong: /*i18n*/ { id: 'field.tooLong', message: 'This is too long.' },
+  email: /*i18n*/ { id: 'field.email', message: 'Enter an e-mail address, such as name@example.org.' },
+  unknown: /*i18n*/ { id: 'field.unknown', message: 'This field is not known.' },
+  invalid: /*i18n*/ { id: 'field.invalid', message: 'This value cannot be used.' },
+};

@@ -1,0 +1,81 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import type { CustomTypesConfig } from 'pg';
+import { Pool, types } from 'pg';
+import type { Log } from '../log.ts';
+import { StartError } from '../start-error.ts';
+import type { Schema } from './schema.ts';
+
+/** An open database. */
+export interface OpenDatabase {
+  readonly db: Kysely<Schema>;
+  /** Ends every connection, after the queries under way. */
+  readonly close: () => Promise<void>;
+}
+
+/** Connections of one process; the embedded server allows a hundred in all. */
+const CONNECTIONS = 10;
+
+/** How long to wait for a connection, in milliseconds. */
+const CONNECTION_TIMEOUT = 10_000;
+
+function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`The database holds ${text}, which no number can hold exactly`);
+  return value;
+}
+
+/** How columns arrive where PostgreSQL's text is not what the code wants. All other types arrive as `pg` gives them. */
+const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  /** Amounts and keys. */
+  [types.builtins.INT8]: safeInteger,
+  /** Moments: `2026-03-29T10:00:00.000Z`. */
+  [types.builtins.TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
+  /** Days: `2026-03-29`, which no time zone moves. */
+  [types.builtins.DATE]: (text) => text,
+};
+
+const typeParsers: CustomTypesConfig = {
+  getTypeParser: (oid, format) => parsers[oid] ?? (types.getTypeParser(oid, format) as (text: string) => unknown),
+};
+
+/**
+ * Opens a PostgreSQL database. Whole numbers of eight bytes arrive as numbers (a `RangeError` beyond exact ones),
+ * moments as ISO texts, days as `YYYY-MM-DD`. Sums of such numbers are `numeric` and arrive as texts: cast them.
+ */
+export function openDatabase(url: string, log: Log): OpenDatabase {
+  const pool = new Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    application_name: 'subscription-desk',
+    types: typeParsers,
+  });
+  pool.on('error', (error) => log.error('An idle database connection broke', error));
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    close: async () => {
+      // Kysely ends the pool only where it has used it.
+      await db.destroy();
+      if (!pool.ended) await pool.end();
+    },
+  };
+}
+
+/** Asks the database for nothing. Rejects when it does not answer. */
+export async function ping(db: Kysely<Schema>): Promise<void> {
+  await sql`select 1`.execute(db);
+}
+
+/** Checks that a database named by `DATABASE_URL` answers. Throws a `StartError` that tells where, without the password. */
+export async function requireAnswer(db: Kysely<Schema>, url: string): Promise<void> {
+  try {
+    await ping(db);
+  } catch (error) {
+    const { host, pathname } = new URL(url);
+    const causes = error instanceof AggregateError ? error.errors : [error];
+    const reason = causes.map((cause) => (cause instanceof Error ? cause.message : String(cause))).join('; ');
+    throw new StartError(`The database ${pathname.slice(1)} at ${host} cannot be used (${reason}): see DATABASE_URL.`);
+  }
+}

@@ -1,0 +1,233 @@
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { PaymentStatus } from '../../machines/domain/enumerations.ts';
+import type { Day, Moment, Party } from '../../machines/domain/invoice.ts';
+import type { Locale } from '../../machines/domain/locale.ts';
+import type { Currency } from '../../machines/domain/money.ts';
+import type { DeclineReason, PaymentMethod } from '../../machines/domain/payment.ts';
+import type { ConfirmationMode, SandboxEventType } from '../payments/sandbox/confirmation-modes.ts';
+
+/** The tables as the code sees them; `migrations/` makes them and says what they are for. */
+export interface Schema {
+  sites: SitesTable;
+  publications: PublicationsTable;
+  articles: ArticlesTable;
+  countries: { id: number; code: string };
+  bank_accounts: BankAccountsTable;
+  accounts: AccountsTable;
+  wallets: WalletsTable;
+  subscriptions: { id: GeneratedAlways<number>; account_id: number };
+  subscription_readers: { subscription_id: number; reader_id: number; pending_modification: number | null };
+  account_ip_ranges: { range: string; account_id: number };
+  sessions: SessionsTable;
+  email_verifications: { token_hash: Buffer; account_id: number; expires_at: Moment };
+  throttle: { key: string; count: number; ends_at: Moment };
+  invoices: InvoicesTable;
+  invoice_lines: InvoiceLinesTable;
+  invoice_tokens: InvoiceTokensTable;
+  token_sessions: { id_hash: Buffer; token_id: number; expires_at: Moment };
+  checkouts: CheckoutsTable;
+  checkout_invoices: { checkout_id: number; invoice_id: number };
+  idempotency_keys: IdempotencyKeysTable;
+  payments: PaymentsTable;
+  payment_invoices: { payment_id: number; invoice_id: number };
+  refunds: { checkout_id: number; provider_session: string; requested_at: Moment; done_at: Moment | null };
+  confirmations: { event_id: string; provider_session: string; type: string; received_at: Moment };
+  secrets: { name: string; value: Buffer };
+  sandbox_sessions: SandboxSessionsTable;
+  sandbox_events: SandboxEventsTable;
+  outbox: OutboxTable;
+}
+
+/** A text in both languages. */
+export type Texts = Readonly<Record<Locale, string>>;
+
+type Json<Value extends object> = JSONColumnType<Value, string, string>;
+
+interface SitesTable {
+  code: string;
+  name: Json<Texts>;
+  platform: string;
+  email: string;
+  phone: string;
+  url: Json<Texts>;
+  social: Json<readonly { readonly name: string; readonly url: string }[]>;
+}
+
+interface PublicationsTable {
+  id: number;
+  site_code: string;
+  position: number;
+  title: string;
+  price_minor: number;
+  currency: Currency;
+}
+
+interface ArticlesTable {
+  id: number;
+  site_code: string;
+  title: Json<Texts>;
+  published_on: Day;
+}
+
+interface BankAccountsTable {
+  currency: Currency;
+  holder: string;
+  iban: string;
+  bic: string;
+  bank: string;
+}
+
+interface AccountsTable {
+  id: GeneratedAlways<number>;
+  /** In lower case. */
+  email: string;
+  password_hash: string;
+  last_name: string;
+  first_name: string;
+  civility: number;
+  is_email_verified: boolean;
+  is_valid: boolean;
+  /** The language in which we write to the person. */
+  locale: Locale;
+  created_at: Moment;
+}
+
+interface WalletsTable {
+  account_id: number;
+  state: number;
+  balance_minor: number;
+  currency: Currency;
+  balance_before_migration: number;
+  total_before_migration: number;
+}
+
+interface SessionsTable {
+  id_hash: Buffer;
+  account_id: number;
+  created_at: Moment;
+  seen_at: Moment;
+  expires_at: Moment;
+}
+
+interface InvoicesTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  reference: string;
+  issued_on: Day;
+  due_on: Day;
+  status: PaymentStatus;
+  currency: Currency;
+  issuer: Json<Party>;
+  payer: Json<Party>;
+}
+
+interface InvoiceLinesTable {
+  invoice_id: number;
+  position: number;
+  label: string;
+  quantity: number;
+  net_minor: number;
+  /** Basis points. */
+  vat_rate: number;
+  vat_minor: number;
+}
+
+interface InvoiceTokensTable {
+  id: GeneratedAlways<number>;
+  token_hash: Buffer;
+  invoice_id: number;
+  created_at: Moment;
+  expires_at: Moment;
+  revoked_at: Moment | null;
+}
+
+/** `open`: not known yet how it ends. `refunded`: paid when its invoices were paid already, and given back. */
+export type CheckoutState = 'open' | 'paid' | 'notCharged' | 'refunded';
+
+interface CheckoutsTable {
+  id: GeneratedAlways<number>;
+  reference: string;
+  account_id: number;
+  method: PaymentMethod;
+  state: CheckoutState;
+  currency: Currency;
+  total_minor: number;
+  cart_version: string;
+  locale: Locale;
+  provider_session: string | null;
+  hosted_url: string | null;
+  decline_reason: DeclineReason | null;
+  created_at: Moment;
+  /** When the provider was last asked about it. */
+  checked_at: Moment;
+}
+
+interface IdempotencyKeysTable {
+  /** Whose key it is: an account, or the holder of an invoice link. */
+  person: string;
+  key: string;
+  fingerprint: Buffer;
+  started_at: Moment;
+  checkout_id: number | null;
+  answer: ColumnType<unknown, string | null, string | null>;
+}
+
+interface PaymentsTable {
+  id: GeneratedAlways<number>;
+  checkout_id: number;
+  reference: string;
+  method: PaymentMethod;
+  currency: Currency;
+  amount_minor: number;
+  /** The provider's number for what it charged; `null` for a transfer. */
+  charge: string | null;
+  paid_at: Moment;
+}
+
+export type SandboxState = 'open' | 'authenticating' | 'paid' | 'failed' | 'cancelled' | 'expired';
+
+interface SandboxSessionsTable {
+  id: string;
+  reference: string;
+  form_token: string;
+  locale: Locale;
+  currency: Currency;
+  amount_minor: number;
+  description: string;
+  success_path: string;
+  failure_path: string;
+  state: SandboxState;
+  decline_reason: DeclineReason | null;
+  confirmation: ConfirmationMode;
+  charge: string | null;
+  refunded_at: Moment | null;
+  created_at: Moment;
+  expires_at: Moment;
+  completed_at: Moment | null;
+}
+
+interface SandboxEventsTable {
+  id: string;
+  sequence: GeneratedAlways<number>;
+  session_id: string;
+  type: SandboxEventType;
+  is_forged: boolean;
+  created_at: Moment;
+  due_at: Moment | null;
+  deliveries: number;
+  failures: Generated<number>;
+  answer: number | null;
+}
+
+interface OutboxTable {
+  id: GeneratedAlways<number>;
+  created_at: Moment;
+  to_address: string;
+  subject: string;
+  locale: Locale;
+  kind: string;
+  /** The whole MIME message. */
+  message_source: string;
+  sent_at: Moment | null;
+  attempts: Generated<number>;
+}

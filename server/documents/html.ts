@@ -1,0 +1,26 @@
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A piece of HTML whose texts are escaped; only `html` makes one. */
+export interface Markup {
+  readonly markup: string;
+}
+
+type Part = Markup | readonly Markup[] | string | number | null;
+
+function write(part: Part): string {
+  if (part === null) return '';
+  if (typeof part === 'string') return part.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+  if (typeof part === 'number') return String(part);
+  return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('');
+}
+
+/** HTML with texts put in, escaped: fit for the content of elements and for quoted attributes. `null` is nothing. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
+  return { markup: String.raw({ raw: strings }, ...parts.map(write)) };
+}

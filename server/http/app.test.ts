@@ -1,0 +1,171 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../log.ts';
+import { readSettings } from '../settings.ts';
+import { buildApp } from './app.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const script = 'console.log("a page");';
+const logged: string[] = [];
+const someText: unknown = expect.any(String);
+const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+let folder = '';
+
+async function open(
+  environment: Record<string, string> = {},
+  checkHealth = () => Promise.resolve(),
+): Promise<FastifyInstance> {
+  return buildApp({
+    settings: readSettings(environment),
+    log: createLog((line) => logged.push(line)),
+    dist: pathToFileURL(`${folder}/`),
+    checkHealth,
+    testControl: null,
+    plugins: [
+      async (app) => {
+        app.post('/ajax/echo', (request) => request.body);
+        app.get('/ajax/broken', () => {
+          throw new Error('select secret_column from accounts');
+        });
+      },
+    ],
+  });
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'desk-dist-'));
+  await mkdir(join(folder, 'assets'));
+  await mkdir(join(folder, '.vite'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html>\n<html lang="fr">\n  <head>\n  </head>\n</html>\n');
+  await writeFile(join(folder, 'assets/page-Dk3x9a.js'), script);
+  await writeFile(join(folder, 'assets/page-Dk3x9a.js.br'), brotliCompressSync(script));
+  await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(folder, '.vite/manifest.json'), '{}');
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('every answer', () => {
+  it.each(['/', '/en', '/nowhere', '/assets/page-Dk3x9a.js', '/healthz', '/ajax/broken', '/ajax/unknown', '/%'])(
+    'carries the security headers: %s',
+    async (url) => {
+      const { headers } = await (await open()).inject({ url, headers: page });
+      expect(headers).toMatchObject(securityHeaders(readSettings({})));
+    },
+  );
+});
+
+describe('pages', () => {
+  it.each([
+    ['/', {}, 'fr-FR', 200],
+    ['/', { 'accept-language': 'de, en-GB;q=0.8, fr;q=0.3' }, 'en-US', 200],
+    ['/', { 'accept-language': 'en', cookie: 'a=b; lang=fr' }, 'fr-FR', 200],
+    ['/fr', { 'accept-language': 'en' }, 'fr-FR', 200],
+    ['/en/account/invoices?invoiceToken=abc', {}, 'en-US', 200],
+    ['/enigma', {}, 'fr-FR', 404],
+    ['/account', { cookie: 'lang=en' }, 'en-US', 404],
+  ])('answer %s %j with the shell in %s and status %i', async (url, headers, lang, status) => {
+    const answer = await (await open()).inject({ url, headers: { ...page, ...headers } });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.body).toContain(`<html lang="${lang}">`);
+    expect(answer.body).toContain('<meta name="prefix-routing" content="on" />');
+  });
+
+  it('have no prefix where prefix routing is off', async () => {
+    const app = await open({ PREFIX_ROUTING: 'off' });
+    const answer = await app.inject({ url: '/account', headers: page });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<meta name="prefix-routing" content="off" />');
+  });
+});
+
+describe('files', () => {
+  it('are kept for ever under a hashed name, and come as the build compressed them', async () => {
+    const { headers, rawPayload } = await (
+      await open()
+    ).inject({ url: '/assets/page-Dk3x9a.js', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'application/javascript; charset=utf-8',
+    });
+    expect(headers['vary']).toContain('accept-encoding');
+    expect(rawPayload).toEqual(brotliCompressSync(script));
+  });
+
+  it('come as they are to a browser that takes nothing else', async () => {
+    const { headers, body } = await (await open()).inject({ url: '/assets/page-Dk3x9a.js' });
+    expect(headers).not.toHaveProperty('content-encoding');
+    expect(body).toBe(script);
+  });
+
+  it('are asked about again under another name', async () => {
+    const { headers } = await (await open()).inject({ url: '/favicon.svg' });
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers).toHaveProperty('etag');
+  });
+
+  it.each([
+    '/assets/missing.js',
+    '/.vite/manifest.json',
+    '/index.html',
+    '/assets/page-Dk3x9a.js.br',
+    '/assets',
+    '/../package.json',
+  ])('are not made up: %s', async (url) => {
+    const { statusCode, headers, body } = await (await open()).inject({ url });
+    expect(statusCode).toBe(404);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).not.toContain(url);
+  });
+});
+
+describe('failures', () => {
+  it('say nothing of what broke, and are logged with their cause', async () => {
+    const { statusCode, body } = await (
+      await open()
+    ).inject({ url: '/ajax/broken?token=hush', headers: { 'x-language': 'en' } });
+    expect(statusCode).toBe(500);
+    expect(JSON.parse(body)).toEqual({ isSuccess: false, feedback: someText, data: null });
+    expect(body).not.toContain('secret_column');
+    expect(logged.join()).toContain('secret_column');
+    expect(logged.join()).not.toContain('hush');
+  });
+
+  it('are told in the language of the call', async () => {
+    const app = await open();
+    const words = async (headers: Record<string, string>) =>
+      (await app.inject({ url: '/ajax/unknown', headers })).json<{ feedback: string }>().feedback;
+    expect(await words({ 'x-language': 'en' })).toBe('There is nothing at this address.');
+    expect(await words({ 'x-language': 'fr' })).toBe('Il n’y a rien à cette adresse.');
+  });
+
+  it.each([
+    ['{"a":', 'application/json', 400],
+    ['{"__proto__":{"a":1}}', 'application/json', 400],
+    [JSON.stringify('x'.repeat(70_000)), 'application/json', 413],
+    ['<a/>', 'application/xml', 415],
+  ])('of the caller have their status: %.20s', async (payload, type, status) => {
+    const answer = await (
+      await open()
+    ).inject({ method: 'POST', url: '/ajax/echo', payload, headers: { 'content-type': type } });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toEqual({ isSuccess: false, feedback: someText, data: null });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('health', () => {
+  it('is what the check says', async () => {
+    expect((await (await open()).inject('/healthz')).statusCode).toBe(200);
+    const sick = await open({}, () => Promise.reject(new Error('The database is away')));
+    expect((await sick.inject('/healthz')).statusCode).toBe(503);
+  });
+});

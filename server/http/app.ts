@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { fastify } from 'fastify';
+import type { Log } from '../log.ts';
+import type { Settings } from '../settings.ts';
+import { answerFailure, refuse } from './failures.ts';
+import { forwardCalls } from './forward.ts';
+import { serveHealth } from './health.ts';
+import { servePages } from './pages.ts';
+import { securityHeaders } from './security-headers.ts';
+import { texts } from './texts.ts';
+
+/** Longest body, in bytes. */
+const BODY_LIMIT = 65_536;
+
+/** How long a request may take to arrive, in milliseconds. */
+const REQUEST_TIMEOUT = 30_000;
+
+/** What the app is made of. */
+export interface AppParts {
+  readonly settings: Settings;
+  readonly log: Log;
+  /** Folder of the built page; `null` where something else serves the page (development). */
+  readonly dist: URL | null;
+  /** Rejects when something that the server needs does not answer. */
+  readonly checkHealth: () => Promise<void>;
+  /** Puts hooks and routes on the app itself, before everything else: it sees every answer. */
+  readonly testControl: ((app: FastifyInstance) => Promise<void>) | null;
+  /** What answers the calls and the rest, each apart from the others, in this order. */
+  readonly plugins: readonly FastifyPluginAsync[];
+}
+
+/**
+ * Makes the server's app: security headers on every answer, failures told without secrets, `/healthz`, the plugins, the
+ * calls sent on where `AJAX_TARGET` says so, and the page. Requests are not logged: their addresses may hold tokens.
+ */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { settings, log, dist, checkHealth } = parts;
+  const headers = securityHeaders(settings);
+  const app = fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    // A proxy on this machine may say whom it speaks for; nobody else may.
+    trustProxy: 'loopback',
+    // An address that cannot be read is refused before any hook.
+    frameworkErrors: (error, request, reply) => {
+      void answerFailure(error, request, reply.headers(headers), log);
+    },
+  });
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers(headers);
+  });
+  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, log));
+  serveHealth(app, checkHealth, log);
+  await parts.testControl?.(app);
+  for (const plugin of parts.plugins) await app.register(plugin);
+  if (settings.ajaxTarget !== null) await forwardCalls(app, settings, new URL(settings.ajaxTarget), log);
+  if (dist) await servePages(app, settings, dist);
+  else app.setNotFoundHandler((request, reply) => refuse(request, reply, 404, texts.notFound));
+  return app;
+}

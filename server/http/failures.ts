@@ -1,0 +1,43 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { translator } from '../i18n/translator.ts';
+import type { Log } from '../log.ts';
+import { requestLocale } from './request-locale.ts';
+import { texts } from './texts.ts';
+
+/** Whether a person looks at the answer: a page, not a call or a file. */
+export function wantsPage({ method, headers }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
+}
+
+/** Whether an address is a call's. */
+export function isCall({ url }: Pick<FastifyRequest, 'url'>): boolean {
+  return /^(?:\/(?:fr|en))?\/ajax(?:[/?]|$)/.test(url);
+}
+
+/** Answers a failure in the caller's language: wrapped as calls are, or as one line of text. */
+export function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  words: MessageDescriptor,
+): FastifyReply {
+  const feedback = translator(requestLocale(request))._(words);
+  reply.code(status).header('cache-control', 'no-store');
+  return isCall(request)
+    ? reply.send({ isSuccess: false, feedback, data: null })
+    : reply.type('text/plain; charset=utf-8').send(`${feedback}\n`);
+}
+
+function statusOf(error: unknown): number {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
+}
+
+/** Tells outside no more than whose fault a failure is; what is ours is logged, by route, without the request. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
+  const status = statusOf(error);
+  if (status !== 500) return refuse(request, reply, status, status === 413 ? texts.tooLong : texts.refused);
+  log.error('A request failed', error, { method: request.method, route: request.routeOptions.url ?? '' });
+  return refuse(request, reply, 500, texts.broken);
+}

@@ -1,0 +1,100 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { fastify } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../log.ts';
+import { readSettings } from '../settings.ts';
+import { buildApp } from './app.ts';
+
+const seen: { method: string; url: string; headers: IncomingHttpHeaders; body: unknown }[] = [];
+const logged: string[] = [];
+const someText: unknown = expect.any(String);
+const ownOrigin: unknown = expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/);
+let target: FastifyInstance;
+let app: FastifyInstance;
+
+function appBefore(address: string): Promise<FastifyInstance> {
+  return buildApp({
+    settings: readSettings({ AJAX_TARGET: address, PUBLIC_URL: 'https://www.example.org' }),
+    log: createLog((line) => logged.push(line)),
+    dist: null,
+    checkHealth: () => Promise.resolve(),
+    testControl: null,
+    plugins: [],
+  });
+}
+
+beforeAll(async () => {
+  target = fastify();
+  target.all('/*', async ({ method, url, headers, body }, reply) => {
+    seen.push({ method, url, headers, body });
+    return reply
+      .code(url.includes('away') ? 302 : 201)
+      .headers({
+        'set-cookie': ['a=1; Path=/', 'b=2; Path=/'],
+        'content-security-policy': 'weak',
+        location: '/elsewhere',
+      })
+      .send({ isSuccess: true });
+  });
+  app = await appBefore(`${await target.listen({ port: 0, host: '127.0.0.1' })}/v1/`);
+});
+
+afterAll(() => Promise.all([app.close(), target.close()]));
+
+describe('forwarded calls', () => {
+  it('go on under their path, with body, cookies and query, and come back with cookies', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/fr/ajax/login/login?x=1',
+      headers: { cookie: 'a=0', origin: 'https://www.example.org', connection: 'close, x-hop', 'x-hop': 'gone' },
+      payload: { email: 'awa@example.org' },
+    });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({ isSuccess: true });
+    expect(answer.headers['set-cookie']).toEqual(['a=1; Path=/', 'b=2; Path=/']);
+    expect(seen.at(-1)).toMatchObject({
+      method: 'POST',
+      url: '/v1/fr/ajax/login/login?x=1',
+      body: { email: 'awa@example.org' },
+      headers: {
+        cookie: 'a=0',
+        origin: ownOrigin,
+        'x-forwarded-for': '127.0.0.1',
+      },
+    });
+    expect(seen.at(-1)?.headers).not.toHaveProperty('x-hop');
+  });
+
+  it('leave a foreign origin for the other back end to see', async () => {
+    await app.inject({
+      method: 'POST',
+      url: '/ajax/login/login',
+      headers: { origin: 'https://evil.example' },
+      payload: {},
+    });
+    expect(seen.at(-1)?.headers.origin).toBe('https://evil.example');
+  });
+
+  it('keep our security headers, and pass redirects on', async () => {
+    const { statusCode, headers } = await app.inject('/en/ajax/away');
+    expect(statusCode).toBe(302);
+    expect(headers['location']).toBe('/elsewhere');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it('are the only ones to go on', async () => {
+    const before = seen.length;
+    expect((await app.inject('/admin')).statusCode).toBe(404);
+    expect(seen.length).toBe(before);
+  });
+
+  it('fail in words where the other back end does not answer', async () => {
+    const alone = await appBefore('http://127.0.0.1:9');
+    const answer = await alone.inject({ url: '/fr/ajax/user?invoiceToken=hush' });
+    expect(answer.statusCode).toBe(502);
+    expect(answer.json()).toEqual({ isSuccess: false, feedback: someText, data: null });
+    expect(logged.join()).toContain('ECONNREFUSED');
+    expect(logged.join()).not.toContain('hush');
+  });
+});

@@ -1,0 +1,24 @@
+/** Words for what no call answers. */
+export const texts = {
+  notFound: /*i18n*/ {
+    id: 'http.notFound',
+    message: 'There is nothing at this address.',
+  },
+  tooLong: /*i18n*/ {
+    id: 'http.tooLong',
+    message: 'This request is too long.',
+  },
+  refused: /*i18n*/ {
+    id: 'http.refused',
+    message: 'We could not read this request.',
+  },
+  broken: /*i18n*/ {
+    id: 'http.broken',
+    message: 'Something went wrong on our side. Try again in a moment.',
+  },
+  unreachable: /*i18n*/ {
+    id: 'http.unreachable',
+    message: 'Our service does not answer at the moment. Try again in a few minutes.',
+    comment: 'The server that answers the calls cannot be reached',
+  },
+};

@@ -1,0 +1,32 @@
+import type { Day, Moment } from '../../machines/domain/invoice.ts';
+import type { Locale } from '../../machines/domain/locale.ts';
+import { localeTags } from '../../machines/domain/locale.ts';
+import type { Money } from '../../machines/domain/money.ts';
+
+/** An amount in the form of a language: `312,40 €`, `€312.40`. Credits have no decimals and no sign of their own. */
+export function formatMoney({ minor, currency }: Money, locale: Locale): string {
+  if (currency === 'CRE') return `${new Intl.NumberFormat(localeTags[locale]).format(minor)} CRE`;
+  const format = new Intl.NumberFormat(localeTags[locale], { style: 'currency', currency });
+  return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0));
+}
+
+/** A day in the form of a language: `29 mars 2026`, `March 29, 2026`. */
+export function formatDay(day: Day, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** A moment in the form of a language, in the publisher's time zone: `29 mars 2026 à 12:00`. */
+export function formatMoment(moment: Moment, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(localeTags[locale], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Paris',
+  });
+  return format.format(new Date(moment));
+}
+
+/** Texts in one line, joined as a language joins them: `A, B et C`. */
+export function formatList(texts: readonly string[], locale: Locale): string {
+  return new Intl.ListFormat(localeTags[locale]).format(texts);
+}

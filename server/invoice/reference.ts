@@ -1,0 +1,13 @@
+import { randomInt } from 'node:crypto';
+
+/** Letters and digits that nobody confuses when they are read out or copied into a bank's form. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const GROUPS = 3;
+const GROUP = 4;
+
+/** A new reference of a payment, to be quoted by people: `PAY-7KQ2-M4XD-9RTB`. */
+export function mintReference(): string {
+  const group = () => Array.from({ length: GROUP }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return ['PAY', ...Array.from({ length: GROUPS }, group)].join('-');
+}

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import { displayedName } from '../../machines/domain/account.ts';
+import type { Schema } from '../db/schema.ts';
+import { invoiceIssued } from '../mail/letters/invoice-issued.ts';
+import type { Services } from '../services.ts';
+import { readLetterhead } from '../site/letterhead.ts';
+import { tokenPath } from '../site/places.ts';
+import { invoiceOf, selectInvoices } from './store.ts';
+import { mintInvoiceToken } from './token.ts';
+
+/** Puts the mail that brings an invoice, and a link of its own to pay it, into the outbox. */
+export async function sendInvoice(db: Kysely<Schema>, services: Services, invoiceId: number): Promise<void> {
+  const row = await selectInvoices(db)
+    .innerJoin('accounts as a', 'a.id', 'i.account_id')
+    .select(['a.email', 'a.locale', 'a.first_name as firstName', 'a.last_name as lastName'])
+    .where('i.id', '=', invoiceId)
+    .executeTakeFirstOrThrow();
+  const { reference, total, dueOn } = invoiceOf(row);
+  const { locale, email } = row;
+  const token = await mintInvoiceToken(db, services, invoiceId);
+  const letter = invoiceIssued({
+    from: await readLetterhead(db, locale),
+    to: { name: displayedName(row), email },
+    locale,
+    reference,
+    total,
+    dueOn,
+    link: services.settings.publicUrl + tokenPath(token, locale, services.settings),
+  });
+  await services.mailer.enqueue(db, letter);
+}

@@ -1,0 +1,121 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { PaymentStatus } from '../../machines/domain/enumerations.ts';
+import type { Day, Invoice, Moment, Party } from '../../machines/domain/invoice.ts';
+import type { Currency } from '../../machines/domain/money.ts';
+import { money, sum } from '../../machines/domain/money.ts';
+import type { PaymentMethod } from '../../machines/domain/payment.ts';
+import type { Schema } from '../db/schema.ts';
+import type { Identity } from '../session/identify.ts';
+
+/** Which invoices somebody may see: all of an account's, and the one that a link opened. */
+export interface Visibility {
+  readonly accountId: number | null;
+  readonly invoiceId: number | null;
+}
+
+/** What a caller may see. An account that is not verified or not valid opens nothing; a link does beside it. */
+export function visibilityOf({ signedIn, token }: Identity): Visibility {
+  const isEligible = signedIn !== null && signedIn.isEmailVerified && signedIn.isValid;
+  return { accountId: isEligible ? signedIn.id : null, invoiceId: token?.invoiceId ?? null };
+}
+
+/** The condition that an invoice, called `i` in the query, is visible. */
+export function isVisible({ accountId, invoiceId }: Visibility) {
+  return sql<boolean>`(i.account_id = ${accountId}::integer or i.id = ${invoiceId}::integer)`;
+}
+
+/** The payment that settled an invoice. */
+export interface Settlement {
+  readonly reference: string;
+  readonly method: PaymentMethod;
+  readonly paidAt: Moment;
+}
+
+interface LineRow {
+  readonly label: string;
+  readonly quantity: number;
+  readonly net: number;
+  readonly vatRate: number;
+  readonly vat: number;
+}
+
+interface InvoiceRow {
+  readonly id: number;
+  readonly reference: string;
+  readonly issuedOn: Day;
+  readonly dueOn: Day;
+  readonly status: PaymentStatus;
+  readonly currency: Currency;
+  readonly issuer: Party;
+  readonly payer: Party;
+  readonly lines: readonly LineRow[];
+  readonly settlement: Settlement | null;
+}
+
+/** A query over invoices, called `i`, with their lines and their payment, in one statement. */
+export function selectInvoices(db: Kysely<Schema>) {
+  return db
+    .selectFrom('invoices as i')
+    .select([
+      'i.id',
+      'i.reference',
+      'i.issued_on as issuedOn',
+      'i.due_on as dueOn',
+      'i.status',
+      'i.currency',
+      'i.issuer',
+      'i.payer',
+    ])
+    .select([
+      sql<readonly LineRow[]>`(
+        select coalesce(json_agg(json_build_object('label', l.label, 'quantity', l.quantity, 'net', l.net_minor,
+          'vatRate', l.vat_rate, 'vat', l.vat_minor) order by l.position), '[]')
+        from invoice_lines l where l.invoice_id = i.id)`.as('lines'),
+      sql<Settlement | null>`(
+        select json_build_object('reference', p.reference, 'method', p.method, 'paidAt', p.paid_at)
+        from payment_invoices pi join payments p on p.id = pi.payment_id where pi.invoice_id = i.id)`.as('settlement'),
+    ]);
+}
+
+/** An invoice from its row; its totals are the sums of its lines. */
+export function invoiceOf({ currency, settlement, lines: rows, ...row }: InvoiceRow): Invoice {
+  const lines = rows.map(({ net, vat, ...line }) => ({
+    ...line,
+    net: money(net, currency),
+    vat: money(vat, currency),
+  }));
+  const net = sum(
+    lines.map((line) => line.net),
+    currency,
+  );
+  const vat = sum(
+    lines.map((line) => line.vat),
+    currency,
+  );
+  const { id, reference, issuedOn, dueOn, status, issuer, payer } = row;
+  return {
+    id,
+    reference,
+    issuedOn,
+    dueOn,
+    status,
+    issuer,
+    payer,
+    lines,
+    net,
+    vat,
+    total: sum([net, vat], currency),
+    paidBy: settlement?.reference ?? null,
+  };
+}
+
+/** The invoices that somebody may see, newest first. */
+export async function readInvoices(db: Kysely<Schema>, visibility: Visibility): Promise<readonly Invoice[]> {
+  const rows = await selectInvoices(db)
+    .where(isVisible(visibility))
+    .orderBy('i.issued_on', 'desc')
+    .orderBy('i.id', 'desc')
+    .execute();
+  return rows.map(invoiceOf);
+}

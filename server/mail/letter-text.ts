@@ -1,0 +1,23 @@
+import type { Letter, Letterhead, LetterPart } from './letter.ts';
+
+function partText(part: LetterPart): string {
+  switch (part.kind) {
+    case 'paragraph':
+      return part.text;
+    case 'facts':
+      return part.rows.map(([label, value]) => `${label}\n    ${value}`).join('\n');
+    case 'link':
+      return `${part.label}\n${part.url}`;
+    case 'quotation':
+      return part.text
+        .split('\n')
+        .map((line) => `> ${line}`)
+        .join('\n');
+  }
+}
+
+/** A letter as plain text. */
+export function letterText(letter: Letter, { name, email, phone }: Letterhead): string {
+  const blocks = [letter.salutation, ...letter.parts.map(partText), `-- \n${name}\n${email}\n${phone}`, letter.note];
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}

@@ -1,0 +1,45 @@
+import type { Locale } from '../../machines/domain/locale.ts';
+
+/** Who writes: the site, as the reader knows it. */
+export interface Letterhead {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** Someone who gets mail. */
+export interface Addressee {
+  /** First name and surname, or empty where nobody knows them. */
+  readonly name: string;
+  readonly email: string;
+}
+
+/** What stands between salutation and signature, top to bottom. */
+export type LetterPart =
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
+  /** The one thing to do. */
+  | { readonly kind: 'link'; readonly label: string; readonly url: string }
+  /** Someone else's words, line breaks kept. */
+  | { readonly kind: 'quotation'; readonly text: string };
+
+/** A letter in one language, before it becomes text, html and MIME. Everything in it is plain text. */
+export interface Letter {
+  readonly locale: Locale;
+  readonly subject: string;
+  readonly salutation: string;
+  readonly parts: readonly LetterPart[];
+  /** Why the reader gets it, in small print; empty where that is plain. */
+  readonly note: string;
+}
+
+/** A letter on its way: what the outbox needs to know. */
+export interface Mail {
+  /** What kind of letter, for people and file names: `invoice-issued`. */
+  readonly kind: string;
+  readonly to: Addressee;
+  readonly from: Letterhead;
+  /** Whom an answer should reach, where that is not the sender. */
+  readonly replyTo: string | null;
+  readonly letter: Letter;
+}

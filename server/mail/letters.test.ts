@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '../../machines/domain/locale.ts';
+import { compose } from './compose.ts';
+import type { Letterhead, Mail } from './letter.ts';
+import { emailVerification } from './letters/email-verification.ts';
+import { helpAcknowledged } from './letters/help-acknowledged.ts';
+import { helpRequested } from './letters/help-requested.ts';
+import { invoiceIssued } from './letters/invoice-issued.ts';
+import { paymentReceived } from './letters/payment-received.ts';
+import { readMessage } from './read-message.ts';
+
+const from: Letterhead = {
+  name: 'Lettre du Sahel — abonnements',
+  email: 'desk@example.org',
+  phone: '+33 1 23 45 67 89',
+};
+const to = { name: 'Aïssatou Diallo', email: 'aissatou@example.fr' };
+const link = 'https://www.example.org/fr/account/invoices?invoiceToken=q7sV0mJ1x2Yt3Zb4Kc5Ld6Ne7Pf8Rg9H&x=1';
+const total = { minor: 31_240, currency: 'EUR' } as const;
+const date = new Date('2026-03-29T10:00:00Z');
+
+async function read(mail: Mail) {
+  const { headers, parts } = readMessage(await compose(mail, date));
+  const textOf = (type: string) => parts.find((part) => part.type === type)?.text ?? '';
+  return { headers, text: textOf('text/plain'), html: textOf('text/html') };
+}
+
+describe('the invoice letter', () => {
+  it('brings number, amount, due day and link, in French', async () => {
+    const mail = invoiceIssued({ from, to, locale: 'fr', reference: 'F-2026-0042', total, dueOn: '2026-04-28', link });
+    const { headers, text, html } = await read(mail);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      from: 'Lettre du Sahel — abonnements <desk@example.org>',
+      to: 'Aïssatou Diallo <aissatou@example.fr>',
+      subject: 'Votre facture F-2026-0042',
+      date: 'Sun, 29 Mar 2026 10:00:00 +0000',
+      'content-language': 'fr',
+    });
+    for (const fact of ['Bonjour Aïssatou Diallo,', 'F-2026-0042', '312,40\u00a0€', '28 avril 2026', link]) {
+      expect(text).toContain(fact);
+    }
+    expect(html).toContain(`href="${link.replace('&', '&amp;')}"`);
+    expect(html).toContain('<html lang="fr-FR">');
+  });
+
+  it('does so in English', async () => {
+    const mail = invoiceIssued({ from, to, locale: 'en', reference: 'F-2026-0042', total, dueOn: '2026-04-28', link });
+    const { text } = await read(mail);
+    for (const fact of ['Dear Aïssatou Diallo,', '€312.40', 'April 28, 2026', link]) expect(text).toContain(fact);
+  });
+});
+
+describe.each(locales)('letters in %s', (locale) => {
+  const invoices = ['F-2026-0042', 'F-2026-0043'];
+  const paidAt = '2026-03-29T10:00:00.000Z';
+  const message = 'Bonjour,\nle numéro de TVA <FR 12> est faux & vieux.';
+  const letters = {
+    invoiceIssued: invoiceIssued({ from, to, locale, reference: 'F-1', total, dueOn: '2026-04-28', link }),
+    paymentReceived: paymentReceived({
+      from,
+      to,
+      locale,
+      reference: 'P-1',
+      method: 'card',
+      total,
+      paidAt,
+      invoices,
+      link,
+    }),
+    helpAcknowledged: helpAcknowledged({ from, to, locale, invoices, message }),
+    helpRequested: helpRequested({ from, buyer: to, invoices, message }),
+    emailVerification: emailVerification({ from, to, locale, link, hours: 24 }),
+  };
+
+  it.each(Object.entries(letters))(
+    '%s reads well: nothing left to fill in, text and html say the same',
+    async (_, mail) => {
+      const { headers, text, html } = await read(mail);
+      const said = `${headers.get('subject')}\n${text}\n${html}`;
+      expect(said).not.toMatch(/undefined|null|\{\w+\}|mail\.\w+/);
+      expect(text).not.toContain("'");
+      const paragraphs = mail.letter.parts.flatMap((part) => (part.kind === 'paragraph' ? [part.text] : []));
+      for (const paragraph of paragraphs) expect(text.includes(paragraph) && html.includes(paragraph)).toBe(true);
+      expect(text).not.toMatch(/<(?:p|div|table|a)\b/);
+    },
+  );
+
+  it('quote a person as they wrote, without letting their markup through', async () => {
+    const { text, html } = await read(letters.helpAcknowledged);
+    expect(text).toContain('> le numéro de TVA <FR 12> est faux & vieux.');
+    expect(html).toContain('le numéro de TVA &lt;FR 12&gt; est faux &amp; vieux.');
+  });
+
+  it('count', () => {
+    const one = helpAcknowledged({ from, to, locale, invoices: ['F-1'], message }).letter.subject;
+    const two = letters.helpAcknowledged.letter.subject;
+    expect([one, two]).toEqual(
+      locale === 'fr'
+        ? ['Votre question sur la facture F-1', 'Votre question sur les factures F-2026-0042 et F-2026-0043']
+        : ['Your question about invoice F-1', 'Your question about invoices F-2026-0042 and F-2026-0043'],
+    );
+  });
+});
+
+describe('a question to the office', () => {
+  it('is answered to the buyer', async () => {
+    const { headers } = await read(helpRequested({ from, buyer: to, invoices: ['F-1'], message: 'Help' }));
+    expect(headers.get('to')).toBe('Lettre du Sahel — abonnements <desk@example.org>');
+    expect(headers.get('reply-to')).toBe('aissatou@example.fr');
+  });
+});
+
+describe('headers', () => {
+  const evil = 'Awa\r\nBcc: thief@example.com\r\n\r\n<b>Body</b>';
+
+  it.each([
+    { name: evil, email: 'awa@example.org' },
+    { name: 'Awa', email: 'awa@example.org\r\nBcc: thief@example.com' },
+    { name: 'Awa <thief@example.com>, ', email: 'awa@example.org' },
+    { name: 'Awa', email: 'awa@example.org, thief@example.com' },
+  ])('cannot be added by %j', async (buyer) => {
+    const mail = invoiceIssued({ from, to: buyer, locale: 'en', reference: evil, total, dueOn: '2026-04-28', link });
+    const { headers } = await read({ ...mail, replyTo: buyer.email });
+    expect([...headers.keys()].toSorted()).toEqual([
+      'auto-submitted',
+      'content-language',
+      'content-type',
+      'date',
+      'from',
+      'message-id',
+      'mime-version',
+      'reply-to',
+      'subject',
+      'to',
+    ]);
+    expect(headers.get('to')).not.toMatch(/thief@example\.com>?$/);
+  });
+});

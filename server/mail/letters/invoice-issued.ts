@@ -1,0 +1,80 @@
+import type { Day } from '../../../machines/domain/invoice.ts';
+import type { Locale } from '../../../machines/domain/locale.ts';
+import type { Money } from '../../../machines/domain/money.ts';
+import { formatDay, formatMoney } from '../../i18n/format.ts';
+import { translator } from '../../i18n/translator.ts';
+import type { Addressee, Letterhead, Mail } from '../letter.ts';
+import { salutation } from './salutation.ts';
+
+/** What the letter with an invoice's link says. */
+export interface InvoiceIssued {
+  readonly from: Letterhead;
+  readonly to: Addressee;
+  readonly locale: Locale;
+  /** Number of the invoice. */
+  readonly reference: string;
+  readonly total: Money;
+  readonly dueOn: Day;
+  /** Absolute address with the token: it opens this invoice without signing in. */
+  readonly link: string;
+}
+
+/** The letter that brings a new invoice and the link to pay it. */
+export function invoiceIssued({ from, to, locale, reference, total, dueOn, link }: InvoiceIssued): Mail {
+  const i18n = translator(locale);
+  const amount = formatMoney(total, locale);
+  return {
+    kind: 'invoice-issued',
+    from,
+    to,
+    replyTo: null,
+    letter: {
+      locale,
+      subject: i18n._(
+        /*i18n*/ { id: 'mail.invoice.subject', message: 'Your invoice {reference}', values: { reference } },
+      ),
+      salutation: salutation(i18n, to),
+      parts: [
+        {
+          kind: 'paragraph',
+          text: i18n._(
+            /*i18n*/ {
+              id: 'mail.invoice.body',
+              message:
+                'Your invoice is ready. You can read it and pay it online, by card or by bank transfer, without signing in.',
+            },
+          ),
+        },
+        {
+          kind: 'facts',
+          rows: [
+            [i18n._(/*i18n*/ { id: 'mail.fact.invoice', message: 'Invoice' }), reference],
+            [i18n._(/*i18n*/ { id: 'mail.fact.amount', message: 'Amount, VAT included' }), amount],
+            [i18n._(/*i18n*/ { id: 'mail.fact.due', message: 'Due' }), formatDay(dueOn, locale)],
+          ],
+        },
+        {
+          kind: 'link',
+          label: i18n._(/*i18n*/ { id: 'mail.invoice.link', message: 'See the invoice and pay', comment: 'Button' }),
+          url: link,
+        },
+        {
+          kind: 'paragraph',
+          text: i18n._(
+            /*i18n*/ {
+              id: 'mail.invoice.help',
+              message: 'Something is not right? Ask for help on the same page, or answer this message.',
+            },
+          ),
+        },
+      ],
+      note: i18n._(
+        /*i18n*/ {
+          id: 'mail.invoice.note',
+          message:
+            'The link opens this invoice only. Whoever has it can see and pay the invoice: forward it only to the person who pays.',
+        },
+      ),
+    },
+  };
+}

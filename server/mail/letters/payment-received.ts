@@ -1,0 +1,95 @@
+import type { Moment } from '../../../machines/domain/invoice.ts';
+import type { Locale } from '../../../machines/domain/locale.ts';
+import type { Money } from '../../../machines/domain/money.ts';
+import type { PaymentMethod } from '../../../machines/domain/payment.ts';
+import { formatList, formatMoment, formatMoney } from '../../i18n/format.ts';
+import { translator } from '../../i18n/translator.ts';
+import type { Addressee, Letterhead, Mail } from '../letter.ts';
+import { salutation } from './salutation.ts';
+
+/** What a receipt says. */
+export interface PaymentReceived {
+  readonly from: Letterhead;
+  readonly to: Addressee;
+  readonly locale: Locale;
+  /** Reference of the payment. */
+  readonly reference: string;
+  readonly method: PaymentMethod;
+  readonly total: Money;
+  readonly paidAt: Moment;
+  /** Numbers of the invoices that it settled. */
+  readonly invoices: readonly string[];
+  /** Absolute address of the outcome page. */
+  readonly link: string;
+}
+
+/** The receipt: what was paid, when and how. */
+export function paymentReceived(receipt: PaymentReceived): Mail {
+  const { from, to, locale, reference, method, total, paidAt, invoices, link } = receipt;
+  const i18n = translator(locale);
+  const amount = formatMoney(total, locale);
+  const methods = {
+    card: i18n._(/*i18n*/ { id: 'mail.method.card', message: 'Card' }),
+    transfer: i18n._(/*i18n*/ { id: 'mail.method.transfer', message: 'Bank transfer' }),
+  };
+  return {
+    kind: 'payment-received',
+    from,
+    to,
+    replyTo: null,
+    letter: {
+      locale,
+      subject: i18n._(
+        /*i18n*/ { id: 'mail.receipt.subject', message: 'Payment received: {amount}', values: { amount } },
+      ),
+      salutation: salutation(i18n, to),
+      parts: [
+        {
+          kind: 'paragraph',
+          text: i18n._(
+            /*i18n*/ {
+              id: 'mail.receipt.body',
+              message:
+                '{count, plural, one {Thank you: we have received your payment and your invoice is settled.} other {Thank you: we have received your payment and your invoices are settled.}}',
+              values: { count: invoices.length },
+            },
+          ),
+        },
+        {
+          kind: 'facts',
+          rows: [
+            [i18n._(/*i18n*/ { id: 'mail.fact.payment', message: 'Payment' }), reference],
+            [i18n._(/*i18n*/ { id: 'mail.fact.amount', message: 'Amount, VAT included' }), amount],
+            [i18n._(/*i18n*/ { id: 'mail.fact.method', message: 'Paid by' }), methods[method]],
+            [i18n._(/*i18n*/ { id: 'mail.fact.paidAt', message: 'Received' }), formatMoment(paidAt, locale)],
+            [
+              i18n._(
+                /*i18n*/ {
+                  id: 'mail.fact.invoices',
+                  message: '{count, plural, one {Invoice} other {Invoices}}',
+                  values: { count: invoices.length },
+                },
+              ),
+              formatList(invoices, locale),
+            ],
+          ],
+        },
+        {
+          kind: 'link',
+          label: i18n._(/*i18n*/ { id: 'mail.receipt.link', message: 'See and print the receipt', comment: 'Button' }),
+          url: link,
+        },
+        {
+          kind: 'paragraph',
+          text: i18n._(
+            /*i18n*/ {
+              id: 'mail.receipt.next',
+              message: 'There is nothing more to do. Please keep this message for your accounts.',
+            },
+          ),
+        },
+      ],
+      note: '',
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const children = new Set<ChildProcess>();
+let folder = '';
+let port = 0;
+
+interface Process {
+  readonly child: ChildProcess;
+  /** Everything it has said so far. */
+  readonly said: () => string;
+  /** Resolves with the exit code when it has ended. */
+  readonly ended: Promise<number | null>;
+}
+
+function start(environment: Record<string, string> = {}): Process {
+  const child = spawn(process.execPath, [main, '--without-page'], {
+    env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: folder, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.add(child);
+  const chunks: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('close', (code) => resolve(code));
+  });
+  return { child, said: () => chunks.join(''), ended };
+}
+
+/** Waits until a process says that it is ready; rejects with its words when it ends instead. */
+async function ready({ child, said, ended }: Process): Promise<void> {
+  const isReady = new Promise<void>((resolve) => {
+    child.stdout?.on('data', () => {
+      if (said().includes('Ctrl-C')) resolve();
+    });
+  });
+  const isOver = ended.then(() => {
+    throw new Error(said());
+  });
+  await Promise.race([isReady, isOver]);
+}
+
+/** The words of a process that cannot start. */
+async function refusal(environment: Record<string, string>): Promise<string> {
+  const { ended, said } = start(environment);
+  expect(await ended).toBe(1);
+  expect(said()).not.toMatch(/^\s+at /m);
+  return said().trim();
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => {
+    probe.listen(0, 'localhost', resolve);
+  });
+  const address = probe.address();
+  await new Promise((resolve) => {
+    probe.close(resolve);
+  });
+  return address !== null && typeof address === 'object' ? address.port : 0;
+}
+
+const isDatabaseRunning = async () => (await stat(join(folder, 'database/postmaster.pid')).catch(() => null)) !== null;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'desk-main-'));
+  // Under root the database's own user must be able to enter.
+  await chmod(folder, 0o755);
+  port = await freePort();
+});
+
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await rm(folder, { recursive: true });
+});
+
+describe('a server that cannot start', { timeout: 20_000 }, () => {
+  it('lists every bad setting', async () => {
+    const words = await refusal({ PORT: 'http', SMTP_URL: 'mail.example.org' });
+    expect(words.split('\n').map((line) => line.trim().split(':')[0])).toEqual([
+      'These settings cannot be used',
+      'PORT',
+      'SMTP_URL',
+    ]);
+  });
+
+  it('says that DATABASE_URL does not answer, without the password', async () => {
+    const words = await refusal({ DATABASE_URL: 'postgres://desk:hush@127.0.0.1:9/desk' });
+    expect(words).toMatch(/^The database desk at 127\.0\.0\.1:9 cannot be used .* see DATABASE_URL\.$/);
+  });
+
+  it('says that its port is in use', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => {
+      other.listen(port, 'localhost', resolve);
+    });
+    const words = await refusal({ AJAX_TARGET: 'http://127.0.0.1:9' });
+    other.close();
+    expect(words).toBe(`Port ${port} on localhost is in use: stop what uses it, or choose another one with PORT.`);
+  });
+});
+
+describe('a server', { timeout: 30_000 }, () => {
+  it('seeds an empty folder, says where everything is, refuses a second one, survives a kill, and ends cleanly', async () => {
+    const first = start();
+    await ready(first);
+    expect(first.said()).toContain(`Ready on http://localhost:${port}`);
+    expect(first.said()).toContain(`/en/account/invoices?invoiceToken=`);
+    expect(first.said()).toContain(`rm -rf ${folder}`);
+    expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
+
+    expect(await refusal({ PORT: String(await freePort()) })).toBe(
+      `Another process (${first.child.pid}) already uses the data folder ${folder}: stop it, or name another one in DATA_DIR.`,
+    );
+
+    first.child.kill('SIGKILL');
+    await first.ended;
+    expect(await isDatabaseRunning()).toBe(true);
+
+    const second = start();
+    await ready(second);
+    const answer = await fetch(`http://localhost:${port}/en/ajax/infossiteweb`);
+    expect(await answer.json()).toMatchObject({ isSuccess: true });
+    expect((await readdir(join(folder, 'mail'))).every((name) => name.endsWith('.eml'))).toBe(true);
+
+    // A terminal's Ctrl-C reaches npm and the server, and npm passes it on.
+    second.child.kill('SIGINT');
+    second.child.kill('SIGINT');
+    expect(await second.ended).toBe(0);
+    expect(await isDatabaseRunning()).toBe(false);
+    expect(first.said() + second.said()).not.toContain('"level":"error"');
+  });
+});

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { announcement } from './announcement.ts';
+import { standardLog } from './log.ts';
+import { readSettings } from './settings.ts';
+import { StartError } from './start-error.ts';
+import type { RunningServer } from './start.ts';
+import { startServer } from './start.ts';
+
+/** How long closing may take before the process ends anyway, in milliseconds. */
+const LONGEST_CLOSE = 20_000;
+
+const dist = new URL('../dist/', import.meta.url);
+
+function fail(error: unknown): never {
+  if (error instanceof StartError) console.error(`\n${error.message}\n`);
+  else standardLog.error('The server stopped', error);
+  process.exit(1);
+}
+
+/** The built page; none with `--without-page`, where the development server gives the page. */
+function builtPage(): URL | null {
+  if (process.argv.includes('--without-page')) return null;
+  if (existsSync(new URL('index.html', dist))) return dist;
+  throw new StartError('The page is not built yet: run "npm run build", or "npm start", which does both.');
+}
+
+async function stop(starting: Promise<RunningServer>): Promise<void> {
+  setTimeout(() => fail(new Error('Closing took too long')), LONGEST_CLOSE).unref();
+  const server = await starting;
+  await server.close();
+  process.exit(0);
+}
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const starting = startServer({ settings, log: standardLog, dist: builtPage(), onFatal: fail });
+  // A terminal and npm may both pass on the same Ctrl-C: the second changes nothing.
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      stop(starting).catch(fail);
+    });
+  }
+  const server = await starting;
+  if (!isStopping) console.log(announcement(settings, server));
+}
+
+await main().catch(fail);

@@ -1,0 +1,37 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { CardBehaviour } from './cards.ts';
+import { behaviourOf, passesLuhn } from './cards.ts';
+import type { ConfirmationMode } from './confirmation-modes.ts';
+import { isConfirmationMode } from './confirmation-modes.ts';
+import { texts } from './texts.ts';
+
+/** The fields that a buyer fills in. */
+export type CardField = 'number' | 'expiry' | 'code' | 'name';
+
+/** What the buyer sent: what is wrong with it, or what will happen to the card. */
+export type CardForm =
+  | { readonly kind: 'wrong'; readonly errors: ReadonlyMap<CardField, MessageDescriptor>; readonly name: string }
+  | { readonly kind: 'right'; readonly behaviour: CardBehaviour; readonly confirmation: ConfirmationMode };
+
+function expiryError(text: string, now: Date): MessageDescriptor | null {
+  const parts = /^(0?[1-9]|1[0-2])\s*[/ -]?\s*(?:20)?(\d{2})$/.exec(text);
+  if (!parts) return texts.expiryWrong;
+  const afterLastDay = Date.UTC(2000 + Number(parts[2]), Number(parts[1]));
+  return afterLastDay <= now.getTime() ? texts.expiryPast : null;
+}
+
+/** Reads the form of the card page. Of the card's data nothing is kept but what will happen. */
+export function readCardForm(form: URLSearchParams, now: Date): CardForm {
+  const field = (name: string) => (form.get(name) ?? '').trim();
+  const number = field('number').replace(/[\s-]/g, '');
+  const name = field('name').slice(0, 100);
+  const errors = new Map<CardField, MessageDescriptor>();
+  if (!passesLuhn(number)) errors.set('number', texts.numberWrong);
+  const expiry = expiryError(field('expiry'), now);
+  if (expiry) errors.set('expiry', expiry);
+  if (!/^\d{3,4}$/.test(field('code'))) errors.set('code', texts.codeWrong);
+  if (name === '') errors.set('name', texts.nameWrong);
+  if (errors.size > 0) return { kind: 'wrong', errors, name };
+  const mode = form.get('confirmation');
+  return { kind: 'right', behaviour: behaviourOf(number), confirmation: isConfirmationMode(mode) ? mode : 'atOnce' };
+}

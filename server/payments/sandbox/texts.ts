@@ -1,0 +1,71 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { ConfirmationMode } from './confirmation-modes.ts';
+
+/** Words of the sandbox's pages. */
+export const texts = {
+  provider: /*i18n*/ {
+    id: 'pay.provider',
+    message: 'Sandbox Payments',
+    comment: 'The test payment service’s own name',
+  },
+  title: /*i18n*/ { id: 'pay.title', message: 'Pay by card' },
+  test: /*i18n*/ {
+    id: 'pay.test',
+    message: 'This is a test page: no card is charged and no money moves.',
+  },
+  amount: /*i18n*/ { id: 'pay.amount', message: 'Amount to pay' },
+  for: /*i18n*/ { id: 'pay.for', message: 'For', comment: 'Before the numbers of the invoices that are paid' },
+  reference: /*i18n*/ { id: 'pay.reference', message: 'Payment reference' },
+  number: /*i18n*/ { id: 'pay.number', message: 'Card number' },
+  expiry: /*i18n*/ { id: 'pay.expiry', message: 'Expiry date' },
+  expiryHelp: /*i18n*/ { id: 'pay.expiry.help', message: 'MM/YY', comment: 'Month and year, two digits each' },
+  code: /*i18n*/ { id: 'pay.code', message: 'Security code' },
+  codeHelp: /*i18n*/ { id: 'pay.code.help', message: '3 or 4 digits' },
+  name: /*i18n*/ { id: 'pay.name', message: 'Name on the card' },
+  pay: /*i18n*/ { id: 'pay.pay', message: 'Pay {amount}' },
+  cancel: /*i18n*/ { id: 'pay.cancel', message: 'Cancel and go back' },
+  problems: /*i18n*/ { id: 'pay.problems', message: 'Check your card details: nothing has been charged' },
+  numberWrong: /*i18n*/ { id: 'pay.number.wrong', message: 'This card number is not valid. Check its digits.' },
+  expiryWrong: /*i18n*/ { id: 'pay.expiry.wrong', message: 'Enter the expiry date as on the card, such as 09/30.' },
+  expiryPast: /*i18n*/ { id: 'pay.expiry.past', message: 'This card has expired. Use another card.' },
+  codeWrong: /*i18n*/ { id: 'pay.code.wrong', message: 'Enter the 3 or 4 digits of the security code.' },
+  nameWrong: /*i18n*/ { id: 'pay.name.wrong', message: 'Enter the name on the card.' },
+  confirmation: /*i18n*/ { id: 'pay.confirmation', message: 'How the payment is confirmed' },
+  confirmationHelp: /*i18n*/ {
+    id: 'pay.confirmation.help',
+    message: 'For tests: when and how the bank’s answer reaches us.',
+  },
+  cards: /*i18n*/ { id: 'pay.cards', message: 'Test card numbers' },
+  cardsHelp: /*i18n*/ { id: 'pay.cards.help', message: 'Any date to come and any security code will do.' },
+  bankTitle: /*i18n*/ { id: 'pay.bank.title', message: 'Your bank asks: is it you?' },
+  bankBody: /*i18n*/ {
+    id: 'pay.bank.body',
+    message: 'To protect your card, your bank (a test bank here) asks you to approve the payment of {amount}.',
+  },
+  approve: /*i18n*/ { id: 'pay.bank.approve', message: 'Approve the payment' },
+  refuse: /*i18n*/ { id: 'pay.bank.refuse', message: 'Refuse' },
+  leave: /*i18n*/ { id: 'pay.bank.leave', message: 'Leave without answering' },
+};
+
+/** What each confirmation mode is called. */
+export const modeTexts: Readonly<Record<ConfirmationMode, MessageDescriptor>> = {
+  atOnce: /*i18n*/ { id: 'pay.mode.atOnce', message: 'At once' },
+  beforeReturn: /*i18n*/ { id: 'pay.mode.beforeReturn', message: 'Before the buyer returns' },
+  late: /*i18n*/ { id: 'pay.mode.late', message: 'Late' },
+  twice: /*i18n*/ { id: 'pay.mode.twice', message: 'Twice' },
+  outOfOrder: /*i18n*/ { id: 'pay.mode.outOfOrder', message: 'Out of order' },
+  never: /*i18n*/ { id: 'pay.mode.never', message: 'Never' },
+  forged: /*i18n*/ { id: 'pay.mode.forged', message: 'Forged: someone else claims a success' },
+};
+
+/** What happens to each test card, in the order of `testCards`. */
+export const cardTexts: Readonly<Record<string, MessageDescriptor>> = {
+  '4242424242424242': /*i18n*/ { id: 'pay.card.success', message: 'Charged' },
+  '4000002760003184': /*i18n*/ { id: 'pay.card.authentication', message: 'Your bank asks you first (3-D Secure)' },
+  '4000000000000002': /*i18n*/ { id: 'pay.card.declined', message: 'Declined' },
+  '4000000000009995': /*i18n*/ { id: 'pay.card.insufficientFunds', message: 'Insufficient funds' },
+  '4000000000000069': /*i18n*/ { id: 'pay.card.expired', message: 'Expired card' },
+  '4000000000000127': /*i18n*/ { id: 'pay.card.incorrectCode', message: 'Incorrect security code' },
+  '4000000000009987': /*i18n*/ { id: 'pay.card.lost', message: 'Lost card' },
+  '4000000000009979': /*i18n*/ { id: 'pay.card.stolen', message: 'Stolen card' },
+};

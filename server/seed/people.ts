@@ -1,0 +1,197 @@
+import type { Party } from '../../machines/domain/invoice.ts';
+import type { PaymentMethod } from '../../machines/domain/payment.ts';
+import type { NewLine } from '../invoice/create-invoice.ts';
+import type { NewAccount } from '../session/create-account.ts';
+
+/** French rates, in basis points: the press, everything else, and what is sold outside the European Union. */
+const vat = { press: 210, standard: 2000, none: 0 } as const;
+
+/** An invoice of a demo person, dated from the day of the seed. */
+export interface DemoInvoice {
+  readonly number: string;
+  readonly issuedDaysAgo: number;
+  readonly currency: 'EUR' | 'USD' | 'GBP';
+  readonly lines: readonly NewLine[];
+  readonly paid?: { readonly method: PaymentMethod; readonly daysAgo: number };
+}
+
+/** A demo person, with what the start block says about them. */
+export interface DemoPerson {
+  readonly what: string;
+  readonly account: NewAccount;
+  readonly payer: Party;
+  readonly invoices: readonly DemoInvoice[];
+  readonly hasWallet?: true;
+  /** A subscription that they read themselves. */
+  readonly hasSubscription?: true;
+  /** Whoever comes from there is recognised as this account. */
+  readonly ipRange?: string;
+}
+
+const camille: DemoPerson = {
+  what: 'French subscriber, open and paid invoices',
+  account: {
+    email: 'camille.delaunay@example.fr',
+    password: 'lagune-claire-7412',
+    lastName: 'DELAUNAY-MBAYE',
+    firstName: 'Camille',
+    civility: 2,
+    locale: 'fr',
+  },
+  payer: {
+    name: 'Cabinet Delaunay & Associés',
+    address: ['8, quai des Brumes', '69002 Lyon', 'France'],
+    vatNumber: 'FR61999111222',
+  },
+  hasWallet: true,
+  hasSubscription: true,
+  invoices: [
+    {
+      number: '0412',
+      issuedDaysAgo: 6,
+      currency: 'EUR',
+      lines: [
+        {
+          label: 'Le Courrier des Lagunes, abonnement d’un an, 1 lecteur',
+          quantity: 1,
+          net: 94_000,
+          vatRate: vat.press,
+        },
+        { label: 'Archives numériques, accès d’un an', quantity: 1, net: 30_000, vatRate: vat.standard },
+      ],
+    },
+    {
+      number: '0398',
+      issuedDaysAgo: 13,
+      currency: 'EUR',
+      lines: [
+        {
+          label: 'Sahel Énergies, abonnement d’un an, licence de 5 lecteurs',
+          quantity: 5,
+          net: 273_000,
+          vatRate: vat.press,
+        },
+      ],
+    },
+    {
+      number: '0377',
+      issuedDaysAgo: 27,
+      currency: 'EUR',
+      lines: [{ label: 'Base de données « Qui est qui », 3 mois', quantity: 1, net: 26_033, vatRate: vat.standard }],
+    },
+    {
+      number: '0291',
+      issuedDaysAgo: 96,
+      currency: 'EUR',
+      lines: [{ label: 'Grands Lacs Hebdo, abonnement de 6 mois', quantity: 1, net: 34_000, vatRate: vat.press }],
+      paid: { method: 'card', daysAgo: 90 },
+    },
+    {
+      number: '0118',
+      issuedDaysAgo: 301,
+      currency: 'EUR',
+      lines: [
+        {
+          label: 'Le Courrier des Lagunes, abonnement d’un an, 1 lecteur',
+          quantity: 1,
+          net: 91_500,
+          vatRate: vat.press,
+        },
+      ],
+      paid: { method: 'transfer', daysAgo: 282 },
+    },
+  ],
+};
+
+const thandi: DemoPerson = {
+  what: 'English subscriber, invoices in US dollars',
+  account: {
+    email: 'thandi.okafor@example.org',
+    password: 'copper-harbour-3068',
+    lastName: 'Okafor-Reed',
+    firstName: 'Thandi',
+    civility: 2,
+    locale: 'en',
+  },
+  payer: {
+    name: 'Okafor Reed Advisory Ltd',
+    address: ['21 Marula Road', 'Nairobi 00100', 'Kenya'],
+    vatNumber: null,
+  },
+  invoices: [
+    {
+      number: '0409',
+      issuedDaysAgo: 8,
+      currency: 'USD',
+      lines: [
+        { label: 'Cape & Copperbelt, one year, 1 reader', quantity: 1, net: 78_500, vatRate: vat.none },
+        { label: 'Great Lakes Weekly archives, one year', quantity: 1, net: 31_240, vatRate: vat.none },
+      ],
+    },
+    {
+      number: '0365',
+      issuedDaysAgo: 33,
+      currency: 'USD',
+      lines: [{ label: 'Who’s who database, 6 months, 2 readers', quantity: 2, net: 58_000, vatRate: vat.none }],
+    },
+    {
+      number: '0233',
+      issuedDaysAgo: 148,
+      currency: 'USD',
+      lines: [{ label: 'Sahel Energies, one year, 1 reader', quantity: 1, net: 84_000, vatRate: vat.none }],
+      paid: { method: 'card', daysAgo: 140 },
+    },
+  ],
+};
+
+const kwame: DemoPerson = {
+  what: 'e-mail address not verified',
+  account: {
+    email: 'kwame.asante@example.org',
+    password: 'quiet-estuary-5521',
+    lastName: 'Asante',
+    firstName: 'Kwame',
+    civility: 1,
+    locale: 'en',
+    isEmailVerified: false,
+  },
+  payer: { name: 'Kwame Asante', address: ['5 Nim Tree Lane', 'Accra', 'Ghana'], vatNumber: null },
+  invoices: [],
+};
+
+const lucie: DemoPerson = {
+  what: 'account not valid',
+  account: {
+    email: 'lucie.traore@example.fr',
+    password: 'savane-haute-9034',
+    lastName: 'TRAORÉ',
+    firstName: 'Lucie',
+    civility: 2,
+    locale: 'fr',
+    isValid: false,
+  },
+  payer: { name: 'Lucie Traoré', address: ['2, rue du Fleuve', '44000 Nantes', 'France'], vatNumber: null },
+  invoices: [],
+};
+
+const library: DemoPerson = {
+  what: 'library, recognised at 192.0.2.0/24',
+  account: {
+    email: 'bibliotheque@example.fr',
+    password: 'rayon-calme-1187',
+    lastName: 'Institut des Deux Rives',
+    firstName: '',
+    civility: 41,
+    locale: 'fr',
+  },
+  payer: {
+    name: 'Institut des Deux Rives, bibliothèque',
+    address: ['1, place des Savoirs', '13001 Marseille', 'France'],
+    vatNumber: null,
+  },
+  invoices: [],
+  ipRange: '192.0.2.0/24',
+};
+
+/** The people of the demo. */
+export const people: readonly DemoPerson[] = [camille, thandi, kwame, lucie, library];

@@ -1,0 +1,130 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Day, Moment } from '../../machines/domain/invoice.ts';
+import type { Schema } from '../db/schema.ts';
+import { createInvoice } from '../invoice/create-invoice.ts';
+import { sendInvoice } from '../invoice/send-invoice.ts';
+import { mintInvoiceToken } from '../invoice/token.ts';
+import type { Services } from '../services.ts';
+import { createAccount } from '../session/create-account.ts';
+import { tokenPath } from '../site/places.ts';
+import { seedPayment } from './paid.ts';
+import type { DemoInvoice, DemoPerson } from './people.ts';
+import { people } from './people.ts';
+import { issuer, seedSite } from './site.ts';
+
+const DAY = 86_400_000;
+
+/** Days between the issue of an invoice and the day on which it is due. */
+const PAYMENT_TERM = 30;
+
+/** Two processes that start on the same empty database take turns. */
+const SEED_LOCK = 7_345_093;
+
+function momentAgo({ clock }: Services, days: number): Moment {
+  return new Date(clock.now().getTime() - days * DAY).toISOString();
+}
+
+function dayAgo(services: Services, days: number): Day {
+  return momentAgo(services, days).slice(0, 10);
+}
+
+async function seedInvoice(
+  db: Kysely<Schema>,
+  services: Services,
+  {
+    accountId,
+    person,
+    invoice,
+  }: { readonly accountId: number; readonly person: DemoPerson; readonly invoice: DemoInvoice },
+): Promise<void> {
+  const issuedOn = dayAgo(services, invoice.issuedDaysAgo);
+  const id = await createInvoice(db, {
+    accountId,
+    reference: `FA-${issuedOn.slice(0, 4)}-${invoice.number}`,
+    issuedOn,
+    dueOn: dayAgo(services, invoice.issuedDaysAgo - PAYMENT_TERM),
+    currency: invoice.currency,
+    issuer,
+    payer: person.payer,
+    lines: invoice.lines,
+  });
+  const { paid } = invoice;
+  if (paid) await seedPayment(db, id, { method: paid.method, paidAt: momentAgo(services, paid.daysAgo) });
+  else await sendInvoice(db, services, id);
+}
+
+async function seedPerson(db: Kysely<Schema>, services: Services, person: DemoPerson): Promise<void> {
+  const accountId = await createAccount(db, services, person.account);
+  if (person.hasWallet) {
+    await db
+      .insertInto('wallets')
+      .values({
+        account_id: accountId,
+        state: 1,
+        balance_minor: 42,
+        currency: 'CRE',
+        balance_before_migration: 12,
+        total_before_migration: 150,
+      })
+      .execute();
+  }
+  if (person.hasSubscription) {
+    const { id } = await db
+      .insertInto('subscriptions')
+      .values({ account_id: accountId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('subscription_readers').values({ subscription_id: id, reader_id: accountId }).execute();
+  }
+  if (person.ipRange !== undefined) {
+    await db.insertInto('account_ip_ranges').values({ range: person.ipRange, account_id: accountId }).execute();
+  }
+  // Oldest first, so that the numbers of the books follow the dates.
+  for (const invoice of person.invoices.toReversed()) await seedInvoice(db, services, { accountId, person, invoice });
+}
+
+/** Fills an empty database with the demo: site, people, invoices, and the mails that bring the open ones. */
+export async function seedWhenEmpty(services: Services): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
+    if (await trx.selectFrom('sites').select('code').limit(1).executeTakeFirst()) return;
+    await seedSite(trx, (days) => dayAgo(services, days));
+    for (const person of people) await seedPerson(trx, services, person);
+  });
+}
+
+async function demoLink(services: Services, email: string): Promise<string | null> {
+  const open = await services.db
+    .selectFrom('invoices as i')
+    .innerJoin('accounts as a', 'a.id', 'i.account_id')
+    .select(['i.id', 'a.locale'])
+    .where('a.email', '=', email)
+    .where('i.status', '=', 1)
+    .orderBy('i.issued_on', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!open) return null;
+  const token = await mintInvoiceToken(services.db, services, open.id);
+  return services.settings.publicUrl + tokenPath(token, open.locale, services.settings);
+}
+
+/**
+ * The lines by which the start tells of the demo: who can sign in, and fresh invoice links in both languages. Nothing
+ * where the database is somebody's own.
+ */
+export async function demoBlock(services: Services): Promise<string[]> {
+  const emails = people.map(({ account }) => account.email);
+  const known = await services.db.selectFrom('accounts').select('email').where('email', 'in', emails).execute();
+  const there = people.filter(({ account }) => known.some(({ email }) => email === account.email));
+  const width = Math.max(0, ...there.map(({ account }) => account.email.length));
+  const lines = there.map(
+    ({ what, account }) => `${account.email.padEnd(width)}  ${account.password.padEnd(20)}  ${what}`,
+  );
+  for (const { account } of there.filter(({ invoices }) => invoices.length > 0)) {
+    const link = await demoLink(services, account.email);
+    if (link !== null)
+      lines.push('', `Invoice link, ${account.locale === 'fr' ? 'in French' : 'in English'}`, `  ${link}`);
+  }
+  return lines;
+}

@@ -1,0 +1,153 @@
+import type { Kysely } from 'kysely';
+import type { Day, Party } from '../../machines/domain/invoice.ts';
+import type { Schema } from '../db/schema.ts';
+
+/** The invented publisher, as it stands on invoices. */
+export const issuer: Party = {
+  name: 'Éditions des Lagunes SAS',
+  address: ['14, rue des Imprimeurs', '75011 Paris', 'France'],
+  vatNumber: 'FR28999888777',
+};
+
+const code = 'LL';
+
+const publications = [
+  { id: 11, title: 'Le Courrier des Lagunes', price_minor: 94_000 },
+  { id: 12, title: 'Sahel Énergies', price_minor: 78_000 },
+  { id: 13, title: 'Grands Lacs Hebdo', price_minor: 64_000 },
+  { id: 14, title: 'Maghreb Confidences', price_minor: 86_000 },
+  { id: 15, title: 'Cape & Copperbelt', price_minor: 72_000 },
+];
+
+const articles = [
+  ['Le port sec de Bamana change de main', 'Bamana dry port changes hands'],
+  ['Trois candidats pour le câble des Rivières du Sud', 'Three bidders for the Southern Rivers cable'],
+  [
+    '2026-01-12',
+    'La Banque des Grands Lacs prépare sa première émission',
+    'Great Lakes Bank prepares its first bond issue',
+  ],
+  ['Solaire : le Tamesna relance son appel d’offres', 'Solar: Tamesna relaunches its tender'],
+  ['Cuivre : la voie du corridor reste ouverte', 'Copper: the corridor stays open'],
+] as const;
+
+/** Countries by their ISO 3166 numbers: Africa, and where subscribers write from. */
+const countries: Readonly<Record<number, string>> = {
+  12: 'DZ',
+  24: 'AO',
+  56: 'BE',
+  72: 'BW',
+  108: 'BI',
+  120: 'CM',
+  124: 'CA',
+  132: 'CV',
+  140: 'CF',
+  148: 'TD',
+  174: 'KM',
+  178: 'CG',
+  180: 'CD',
+  204: 'BJ',
+  226: 'GQ',
+  231: 'ET',
+  232: 'ER',
+  250: 'FR',
+  262: 'DJ',
+  266: 'GA',
+  270: 'GM',
+  276: 'DE',
+  288: 'GH',
+  324: 'GN',
+  372: 'IE',
+  380: 'IT',
+  384: 'CI',
+  404: 'KE',
+  426: 'LS',
+  430: 'LR',
+  434: 'LY',
+  442: 'LU',
+  450: 'MG',
+  454: 'MW',
+  466: 'ML',
+  478: 'MR',
+  480: 'MU',
+  504: 'MA',
+  508: 'MZ',
+  516: 'NA',
+  528: 'NL',
+  562: 'NE',
+  566: 'NG',
+  620: 'PT',
+  624: 'GW',
+  646: 'RW',
+  678: 'ST',
+  686: 'SN',
+  690: 'SC',
+  694: 'SL',
+  706: 'SO',
+  710: 'ZA',
+  716: 'ZW',
+  724: 'ES',
+  728: 'SS',
+  729: 'SD',
+  748: 'SZ',
+  756: 'CH',
+  768: 'TG',
+  788: 'TN',
+  800: 'UG',
+  818: 'EG',
+  826: 'GB',
+  834: 'TZ',
+  840: 'US',
+  854: 'BF',
+  894: 'ZM',
+};
+
+const bankAccounts = [
+  { currency: 'EUR', iban: 'FR7699999000010000123456768', bic: 'LAGUFRPPXXX' },
+  { currency: 'USD', iban: 'FR7699999000010000123456865', bic: 'LAGUFRPPXXX' },
+  { currency: 'GBP', iban: 'FR7699999000010000123456962', bic: 'LAGUFRPPXXX' },
+] as const;
+
+/**
+ * The site, its publications, what it tells of itself, and where transfers go. `dayAgo` gives days of the past: an
+ * article came out on each of the last ones.
+ */
+export async function seedSite(db: Kysely<Schema>, dayAgo: (days: number) => Day): Promise<void> {
+  await db
+    .insertInto('sites')
+    .values({
+      code,
+      name: JSON.stringify({ fr: 'Le Courrier des Lagunes', en: 'The Lagoon Courier' }),
+      platform: 'courrier-web',
+      email: 'abonnements@example.fr',
+      phone: '+33 1 99 00 12 34',
+      url: JSON.stringify({ fr: 'https://www.example.fr/', en: 'https://www.example.org/' }),
+      social: JSON.stringify([{ name: 'Mastodon', url: 'https://social.example.org/@lagunes' }]),
+    })
+    .execute();
+  await db
+    .insertInto('publications')
+    .values(
+      publications.map((row, index) => ({ ...row, site_code: code, position: index + 1, currency: 'EUR' as const })),
+    )
+    .execute();
+  await db
+    .insertInto('articles')
+    .values(
+      articles.map(([fr, en], index) => ({
+        id: 90_305 - index,
+        site_code: code,
+        title: JSON.stringify({ fr, en }),
+        published_on: dayAgo(index),
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('countries')
+    .values(Object.entries(countries).map(([id, country]) => ({ id: Number(id), code: country })))
+    .execute();
+  await db
+    .insertInto('bank_accounts')
+    .values(bankAccounts.map((row) => ({ ...row, holder: issuer.name, bank: 'Banque des Lagunes' })))
+    .execute();
+}

@@ -1,0 +1,19 @@
+const HOUR = 3600;
+
+/** A session that nobody used for this long is over. */
+export const IDLE_SECONDS = 8 * HOUR;
+
+/** A session is over this long after its sign-in, however much it is used. */
+export const SESSION_SECONDS = 7 * 24 * HOUR;
+
+/** Use of a session is written down at most this often. */
+export const TOUCH_SECONDS = 300;
+
+/** How long an invoice link, once opened, stays open in this browser. */
+export const TOKEN_SESSION_SECONDS = 2 * HOUR;
+
+/** How long the link in an invoice's e-mail holds. */
+export const INVOICE_TOKEN_SECONDS = 90 * 24 * HOUR;
+
+/** How long the link that verifies an e-mail address holds. */
+export const VERIFICATION_SECONDS = 48 * HOUR;

@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A new secret for a cookie or a link: 256 random bits, as text that fits both. */
+export function mintSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is kept of a secret. It is long and random, so an unsalted hash cannot be guessed back. */
+export function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}

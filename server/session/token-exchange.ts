@@ -1,0 +1,55 @@
+import type { CallContext } from '../calls/handler.ts';
+import { countAttempt, takeBackAttempt } from '../calls/throttle.ts';
+import type { Services } from '../services.ts';
+import type { Identity } from './identify.ts';
+import { TOKEN_SESSION_SECONDS } from './lifetimes.ts';
+import { hashOf, mintSecret } from './secrets.ts';
+
+/** Links that open nothing, tried from one address. */
+const limit = { attempts: 50, seconds: 900 };
+
+/** Closes what an invoice link opened in this browser. */
+export async function closeToken({ db }: Services, { cookies }: CallContext): Promise<void> {
+  const secret = cookies.read('token');
+  if (secret === null) return;
+  await db.deleteFrom('token_sessions').where('id_hash', '=', hashOf(secret)).execute();
+  cookies.clear('token');
+}
+
+async function findToken({ db, clock }: Services, token: string) {
+  return db
+    .selectFrom('invoice_tokens as k')
+    .innerJoin('invoices as i', 'i.id', 'k.invoice_id')
+    .innerJoin('accounts as a', 'a.id', 'i.account_id')
+    .select(['k.id as tokenId', 'i.id as invoiceId', 'i.reference', 'a.id', 'a.email', 'a.locale'])
+    .select(['a.is_email_verified as isEmailVerified', 'a.is_valid as isValid'])
+    .where('k.token_hash', '=', hashOf(token))
+    .where('k.expires_at', '>', clock.now().toISOString())
+    .where('k.revoked_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/**
+ * Exchanges the token of an invoice link for a cookie that opens this one invoice for a short while. Gives the identity
+ * that the caller has from now on, or `null` for a token that opens nothing: unknown, expired or revoked. Whoever is
+ * signed in as the invoice's owner needs no token, and gets no cookie.
+ */
+export async function exchangeToken(services: Services, token: string, context: CallContext): Promise<Identity | null> {
+  const { db, clock } = services;
+  const throttled = { what: 'token by address', whom: context.address, limit };
+  await countAttempt(services, throttled);
+  const found = await findToken(services, token);
+  await closeToken(services, context);
+  if (!found) return null;
+  await takeBackAttempt(services, throttled);
+  const { tokenId, invoiceId, reference, ...account } = found;
+  if (context.identity.signedIn?.id === account.id) return { ...context.identity, token: null };
+  const secret = mintSecret();
+  const expiresAt = new Date(clock.now().getTime() + TOKEN_SESSION_SECONDS * 1000).toISOString();
+  await db
+    .insertInto('token_sessions')
+    .values({ id_hash: hashOf(secret), token_id: tokenId, expires_at: expiresAt })
+    .execute();
+  context.cookies.set('token', secret, TOKEN_SESSION_SECONDS);
+  return { ...context.identity, token: { invoiceId, reference, account } };
+}

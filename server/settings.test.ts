@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './settings.ts';
+import { StartError } from './start-error.ts';
+
+function complaint(environment: Record<string, string>): string {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof StartError) return error.message;
+  }
+  throw new Error('The settings were accepted');
+}
+
+describe('settings', () => {
+  it('need nothing', () => {
+    expect(readSettings({})).toEqual({
+      port: 4000,
+      host: 'localhost',
+      dataDir: `${process.cwd()}/.data`,
+      databaseUrl: null,
+      ajaxTarget: null,
+      publicUrl: 'http://localhost:4000',
+      prefixRouting: true,
+      smtpUrl: null,
+      testControl: false,
+      production: false,
+    });
+  });
+
+  it('cannot be changed later', () => {
+    expect(Object.isFrozen(readSettings({}))).toBe(true);
+  });
+
+  it('take what the environment says', () => {
+    const settings = readSettings({
+      PORT: '4100',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/var/desk',
+      DATABASE_URL: 'postgres://desk:secret@db.example.org/desk',
+      AJAX_TARGET: 'https://calls.example.org/v1/',
+      PUBLIC_URL: 'https://www.example.org/',
+      PREFIX_ROUTING: 'off',
+      SMTP_URL: 'smtps://mail.example.org',
+      TEST_CONTROL: '1',
+      NODE_ENV: 'test',
+    });
+    expect(settings).toEqual({
+      port: 4100,
+      host: '0.0.0.0',
+      dataDir: '/var/desk',
+      databaseUrl: 'postgres://desk:secret@db.example.org/desk',
+      ajaxTarget: 'https://calls.example.org/v1',
+      publicUrl: 'https://www.example.org',
+      prefixRouting: false,
+      smtpUrl: 'smtps://mail.example.org',
+      testControl: true,
+      production: false,
+    });
+  });
+
+  it('make the public address from the port', () => {
+    expect(readSettings({ PORT: '4101' }).publicUrl).toBe('http://localhost:4101');
+  });
+
+  it('treat an empty variable as one that is not there', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: '', PREFIX_ROUTING: '' })).toEqual(readSettings({}));
+  });
+
+  it('list every bad one, and repeat no value', () => {
+    const bad = {
+      PORT: '70000',
+      DATABASE_URL: 'mysql://me:hush@db/desk',
+      AJAX_TARGET: 'calls.example.org',
+      PUBLIC_URL: 'https://www.example.org/desk',
+      PREFIX_ROUTING: 'perhaps',
+      SMTP_URL: 'https://mail.example.org',
+      TEST_CONTROL: 'maybe',
+    };
+    const text = complaint(bad);
+    expect(
+      text
+        .split('\n')
+        .slice(1)
+        .map((line) => line.trim().split(':')[0]),
+    ).toEqual(Object.keys(bad));
+    expect(text).not.toContain('hush');
+  });
+
+  it.each(['0', '-1', '4000.5', '4e3', 'http', ' 4000'])('refuse the port %j', (PORT) => {
+    expect(complaint({ PORT })).toContain('PORT: must be a port from 1 to 65535');
+  });
+
+  it('refuse test control in production', () => {
+    expect(complaint({ TEST_CONTROL: 'on', NODE_ENV: 'production' })).toContain('TEST_CONTROL');
+  });
+});

@@ -1,0 +1,117 @@
+import { resolve } from 'node:path';
+import type { Infer, Struct } from 'superstruct';
+import { coerce, defaulted, define, optional, string, type, validate } from 'superstruct';
+import { StartError } from './start-error.ts';
+
+/** What the environment decides, checked once at the start. */
+export interface Settings {
+  readonly port: number;
+  /** Name or address to listen on. */
+  readonly host: string;
+  /** Absolute path of the folder with the embedded database and the mail. */
+  readonly dataDir: string;
+  /** A PostgreSQL server to use instead of the embedded one. */
+  readonly databaseUrl: string | null;
+  /** Another back end that answers the calls: origin, and the path before `/ajax` if it has one; no final slash. */
+  readonly ajaxTarget: string | null;
+  /** The origin under which people reach the product, without a final slash. */
+  readonly publicUrl: string;
+  /** Whether paths and calls carry the language as a prefix. */
+  readonly prefixRouting: boolean;
+  /** Where mail is sent; without it, mail is written to files. */
+  readonly smtpUrl: string | null;
+  /** Whether `/test/*` is there; never in production. */
+  readonly testControl: boolean;
+  readonly production: boolean;
+}
+
+function port(): Struct<number, null> {
+  const valid = define<number>(
+    'port',
+    (value) =>
+      (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 65_535) || 'must be a port from 1 to 65535',
+  );
+  return coerce(valid, string(), (text) => (/^\d+$/.test(text) ? Number(text) : Number.NaN));
+}
+
+function flag(): Struct<boolean, null> {
+  const words: Readonly<Record<string, boolean>> = {
+    1: true,
+    true: true,
+    on: true,
+    0: false,
+    false: false,
+    off: false,
+  };
+  const valid = define<boolean>('flag', (value) => typeof value === 'boolean' || 'must be on or off');
+  return coerce(valid, string(), (text) => words[text.toLowerCase()]);
+}
+
+function url(protocols: readonly string[]): Struct<string, null> {
+  return define('url', (value) => {
+    const parsed = typeof value === 'string' ? URL.parse(value) : null;
+    return (
+      (parsed !== null && protocols.includes(parsed.protocol)) ||
+      `must be an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`
+    );
+  });
+}
+
+function origin(): Struct<string, null> {
+  return define('origin', (value) => {
+    const parsed = typeof value === 'string' ? URL.parse(value) : null;
+    const isOrigin = parsed?.pathname === '/' && parsed.search === '' && parsed.hash === '' && parsed.username === '';
+    return (
+      (isOrigin && ['http:', 'https:'].includes(parsed.protocol)) ||
+      'must be an origin such as https://www.example.org, without a path'
+    );
+  });
+}
+
+const Environment = type({
+  PORT: defaulted(port(), 4000),
+  HOST: defaulted(string(), 'localhost'),
+  DATA_DIR: defaulted(string(), '.data'),
+  DATABASE_URL: optional(url(['postgres:', 'postgresql:'])),
+  AJAX_TARGET: optional(url(['http:', 'https:'])),
+  PUBLIC_URL: optional(origin()),
+  PREFIX_ROUTING: defaulted(flag(), true),
+  SMTP_URL: optional(url(['smtp:', 'smtps:'])),
+  TEST_CONTROL: defaulted(flag(), false),
+  NODE_ENV: optional(string()),
+});
+
+/** Complaints that no single value explains. */
+function contradictions({ TEST_CONTROL, NODE_ENV }: Infer<typeof Environment>): readonly string[] {
+  return TEST_CONTROL && NODE_ENV === 'production' ? ['TEST_CONTROL: must be off where NODE_ENV is production'] : [];
+}
+
+function refusal(complaints: readonly string[]): StartError {
+  return new StartError(['These settings cannot be used:', ...complaints.map((line) => `  ${line}`)].join('\n'));
+}
+
+const withoutFinalSlash = (address: string): string => address.replace(/\/+$/, '');
+
+/**
+ * The settings in an environment; a variable that is empty counts as not there. Throws a `StartError` that lists
+ * every bad one by name. Values are not repeated: an address may hold a password.
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const [error, values] = validate(given, Environment, { coerce: true });
+  if (error) throw refusal(error.failures().map(({ path, message }) => `${path.join('.')}: ${message}`));
+  const complaints = contradictions(values);
+  if (complaints.length > 0) throw refusal(complaints);
+  return Object.freeze({
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    ajaxTarget: values.AJAX_TARGET === undefined ? null : withoutFinalSlash(values.AJAX_TARGET),
+    publicUrl: withoutFinalSlash(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),
+    prefixRouting: values.PREFIX_ROUTING,
+    smtpUrl: values.SMTP_URL ?? null,
+    testControl: values.TEST_CONTROL,
+    production: values.NODE_ENV === 'production',
+  });
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Locale } from '../../machines/domain/locale.ts';
+import { money } from '../../machines/domain/money.ts';
+import type { Site } from '../../machines/domain/site.ts';
+import type { Services } from '../services.ts';
+
+/** How many articles the site's information holds. */
+const LATEST_ARTICLES = 5;
+
+/** The site's information in a language. Rejects where nobody has seeded a site. */
+export async function readSite({ db }: Pick<Services, 'db'>, locale: Locale): Promise<Site> {
+  const other: Locale = locale === 'fr' ? 'en' : 'fr';
+  const { code, name, email, phone, url, ...rest } = await db
+    .selectFrom('sites')
+    .select(['code', 'name', 'platform', 'email', 'phone', 'url', 'social'])
+    .select((eb) => [
+      sql<Site['publications']>`(
+        select coalesce(json_agg(json_build_object('id', p.id, 'title', p.title) order by p.position), '[]')
+        from publications p where p.site_code = sites.code)`.as('publications'),
+      sql<readonly { id: number; minor: number; currency: 'EUR' | 'USD' | 'GBP' }[]>`(
+        select coalesce(json_agg(json_build_object('id', p.id, 'minor', p.price_minor, 'currency', p.currency)
+          order by p.position), '[]')
+        from publications p where p.site_code = sites.code)`.as('prices'),
+      sql<Site['articles']>`(
+        select coalesce(json_agg(json_build_object('id', l.id, 'title', l.title ->> ${locale}, 'publishedOn', l.published_on)), '[]')
+        from (${eb
+          .selectFrom('articles')
+          .select(['id', 'title', 'published_on'])
+          .whereRef('articles.site_code', '=', 'sites.code')
+          .orderBy('published_on', 'desc')
+          .orderBy('id', 'desc')
+          .limit(LATEST_ARTICLES)}) l)`.as('articles'),
+      sql<Site['countries']>`(
+        select coalesce(json_agg(json_build_object('id', c.id, 'code', c.code) order by c.id), '[]') from countries c)`.as(
+        'countries',
+      ),
+    ])
+    .orderBy('code')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return {
+    ...rest,
+    code,
+    name: name[locale],
+    contact: { email, phone },
+    url: url[locale],
+    otherLanguageUrl: url[other],
+    requestId: null,
+    prices: rest.prices.map(({ id, minor, currency }) => ({ publicationId: id, price: money(minor, currency) })),
+  };
+}

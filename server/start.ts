@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify';
+import { callsPlugin } from './calls/plugin.ts';
+import { ping } from './db/database.ts';
+import { openEmbeddedDatabase } from './db/embedded-database.ts';
+import { buildApp } from './http/app.ts';
+import type { Log } from './log.ts';
+import { openServices } from './open-services.ts';
+import { Opened } from './opened.ts';
+import { startBackgroundWork } from './payments/background.ts';
+import { paymentsPlugin } from './payments/plugin.ts';
+import { demoBlock, seedWhenEmpty } from './seed/seed.ts';
+import type { Settings } from './settings.ts';
+import { StartError } from './start-error.ts';
+import { testControlPlugin } from './test-control/plugin.ts';
+
+/** A server that listens. */
+export interface RunningServer {
+  /** Where the embedded database lies; `null` where there is none. */
+  readonly databaseFolder: string | null;
+  /** What the seed tells of itself: accounts, links. */
+  readonly demo: readonly string[];
+  /** Stops taking requests, finishes those under way, and closes everything that was opened. */
+  readonly close: () => Promise<void>;
+}
+
+/** What a start may be given beside the settings. */
+export interface StartOptions {
+  readonly settings: Settings;
+  readonly log: Log;
+  /** Folder of the built page; `null` where something else serves the page. */
+  readonly dist: URL | null;
+  /** Told when the server cannot go on. */
+  readonly onFatal: (error: Error) => void;
+}
+
+/** How long requests under way may take to finish when the server closes, in milliseconds. */
+const GRACE = 5000;
+
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'EADDRINUSE') {
+      throw new StartError(`Port ${port} on ${host} is in use: stop what uses it, or choose another one with PORT.`);
+    }
+    throw new StartError(`Cannot listen on ${host}, port ${port} (${String(code ?? error)}): see HOST and PORT.`);
+  }
+}
+
+/** Closes an app: idle connections at once, requests under way after a grace. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), GRACE);
+  await app.close();
+  clearTimeout(timer);
+}
+
+/** Where the data is: in the embedded database, opened for us alone, or where `DATABASE_URL` says. */
+async function locateDatabase(
+  { settings, onFatal }: StartOptions,
+  opened: Opened,
+): Promise<{ readonly url: string; readonly folder: string | null }> {
+  if (settings.databaseUrl !== null) return { url: settings.databaseUrl, folder: null };
+  const { url, folder, stop } = await openEmbeddedDatabase(settings.dataDir, onFatal);
+  opened.add(stop);
+  return { url, folder };
+}
+
+async function startOwnCalls(options: StartOptions, opened: Opened): Promise<RunningServer> {
+  const { settings, log, dist } = options;
+  const { url, folder } = await locateDatabase(options, opened);
+  const services = await openServices({ settings, log, url }, opened);
+  // Demo people have known passwords: they have no place in production.
+  if (!settings.production) await seedWhenEmpty(services);
+  const app = await buildApp({
+    settings,
+    log,
+    dist,
+    checkHealth: () => ping(services.db),
+    testControl: settings.testControl ? testControlPlugin(services) : null,
+    plugins: [callsPlugin(services), paymentsPlugin(services)],
+  });
+  opened.add(() => closeApp(app));
+  await listen(app, settings);
+  const work = startBackgroundWork(services);
+  opened.add(work.stop);
+  const demo = settings.production ? [] : await demoBlock(services);
+  return { databaseFolder: folder, demo, close: () => opened.close() };
+}
+
+async function startForwarding({ settings, log, dist }: StartOptions, opened: Opened): Promise<RunningServer> {
+  const app = await buildApp({
+    settings,
+    log,
+    dist,
+    checkHealth: () => Promise.resolve(),
+    testControl: null,
+    plugins: [],
+  });
+  opened.add(() => closeApp(app));
+  await listen(app, settings);
+  return { databaseFolder: null, demo: [], close: () => opened.close() };
+}
+
+/**
+ * Starts the product: database, migrations, demo data where there is none, page and calls; or, with `AJAX_TARGET`, the
+ * page and the way to another back end. Throws a `StartError`, with everything closed again.
+ */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const opened = new Opened();
+  try {
+    const start = options.settings.ajaxTarget === null ? startOwnCalls : startForwarding;
+    return await start(options, opened);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}

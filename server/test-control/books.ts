@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { money, portion } from '../../machines/domain/money.ts';
+import type { Services } from '../services.ts';
+
+/** Everything that the books say of one invoice: orders, payments, refunds, and the sandbox's own sessions and events. */
+export async function readBooks({ db }: Services, invoiceId: number) {
+  const orders = db
+    .selectFrom('checkouts as c')
+    .innerJoin('checkout_invoices as ci', 'ci.checkout_id', 'c.id')
+    .where('ci.invoice_id', '=', invoiceId);
+  const [invoice, checkouts, payments, refunds, sessions, events] = await Promise.all([
+    db.selectFrom('invoices').select(['id', 'reference', 'status']).where('id', '=', invoiceId).executeTakeFirst(),
+    orders.selectAll('c').orderBy('c.id').execute(),
+    db
+      .selectFrom('payments as p')
+      .innerJoin('payment_invoices as x', 'x.payment_id', 'p.id')
+      .selectAll('p')
+      .where('x.invoice_id', '=', invoiceId)
+      .execute(),
+    orders.innerJoin('refunds as r', 'r.checkout_id', 'c.id').selectAll('r').execute(),
+    orders
+      .innerJoin('sandbox_sessions as s', 's.reference', 'c.reference')
+      .select(['s.id', 's.reference', 's.state', 's.charge', 's.refunded_at', 's.confirmation'])
+      .orderBy('s.created_at')
+      .execute(),
+    orders
+      .innerJoin('sandbox_sessions as s', 's.reference', 'c.reference')
+      .innerJoin('sandbox_events as e', 'e.session_id', 's.id')
+      .selectAll('e')
+      .orderBy('e.sequence')
+      .execute(),
+  ]);
+  return { invoice, checkouts, payments, refunds, sessions, events };
+}
+
+/** The mail that was written to an address, oldest first. */
+export async function readMail({ db }: Services, to: string) {
+  return db.selectFrom('outbox').selectAll().where('to_address', '=', to).orderBy('id').execute();
+}
+
+/** Changes the price of an invoice's first line, as the office may while a buyer looks at it. */
+export async function changePrice({ db }: Services, invoiceId: number, net: number): Promise<void> {
+  const line = await db
+    .selectFrom('invoice_lines as l')
+    .innerJoin('invoices as i', 'i.id', 'l.invoice_id')
+    .select(['l.vat_rate', 'i.currency'])
+    .where('l.invoice_id', '=', invoiceId)
+    .where('l.position', '=', 1)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('invoice_lines')
+    .set({ net_minor: net, vat_minor: portion(money(net, line.currency), line.vat_rate).minor })
+    .where('invoice_id', '=', invoiceId)
+    .where('position', '=', 1)
+    .execute();
+}
+
+/**
+ * Charges a sandbox session whatever its state, as a bank does whose answer crosses a cancellation, and tells of it in
+ * the session's confirmation mode.
+ */
+export async function chargeAnyway({ db }: Services, reference: string): Promise<void> {
+  await db
+    .updateTable('sandbox_sessions')
+    .set({ state: 'open', decline_reason: null, completed_at: null })
+    .where('reference', '=', reference)
+    .where('charge', 'is', null)
+    .execute();
+}
+
+/** Forgets every counted attempt, so that one test's sign-ins do not hold up another's. */
+export async function forgetAttempts({ db }: Services): Promise<void> {
+  await sql`truncate throttle`.execute(db);
+}

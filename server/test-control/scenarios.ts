@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import type { Infer } from 'superstruct';
+import { enums, object, optional, string } from 'superstruct';
+import { cartVersion } from '../../machines/domain/invoice.ts';
+import { locales } from '../../machines/domain/locale.ts';
+import { createInvoice } from '../invoice/create-invoice.ts';
+import { readInvoices } from '../invoice/store.ts';
+import { mintInvoiceToken, revokeInvoiceTokens } from '../invoice/token.ts';
+import { seedPayment } from '../seed/paid.ts';
+import { issuer } from '../seed/site.ts';
+import type { Services } from '../services.ts';
+import { createAccount } from '../session/create-account.ts';
+import { tokenPath } from '../site/places.ts';
+
+/** What each scenario differs in from a buyer with two open invoices. */
+const scenarios = {
+  severalInvoices: { open: 2, paid: 1 },
+  oneInvoice: { open: 1, paid: 0 },
+  settled: { open: 0, paid: 2 },
+  noInvoice: { open: 0, paid: 0 },
+  unverified: { open: 1, paid: 0, isEmailVerified: false },
+  invalid: { open: 1, paid: 0, isValid: false },
+  expiredLink: { open: 1, paid: 0, link: 'expired' },
+  revokedLink: { open: 1, paid: 0, link: 'revoked' },
+  recognised: { open: 1, paid: 0 },
+} as const satisfies Record<
+  string,
+  {
+    readonly open: number;
+    readonly paid: number;
+    readonly isEmailVerified?: false;
+    readonly isValid?: false;
+    readonly link?: 'expired' | 'revoked';
+  }
+>;
+
+type ScenarioName = keyof typeof scenarios;
+
+const scenarioNames = Object.keys(scenarios).filter((name): name is ScenarioName => name in scenarios);
+
+export const scenarioRequest = object({
+  name: enums(scenarioNames),
+  locale: optional(enums(locales)),
+  currency: optional(enums(['EUR', 'USD', 'GBP'])),
+  /** `recognised`: from where, in CIDR notation. */
+  range: optional(string()),
+});
+
+export type ScenarioRequest = Infer<typeof scenarioRequest>;
+
+/** Where a link leads that never was one. */
+const NO_TIME = -1;
+
+const texts = {
+  fr: { lastName: 'ESSAI-DIALLO', firstName: 'Nadia', labels: ['Le Courrier des Lagunes, un an', 'Archives, un an'] },
+  en: { lastName: 'Testwell', firstName: 'Grace', labels: ['The Lagoon Courier, one year', 'Archives, one year'] },
+} as const;
+
+/**
+ * Makes a person of their own for a test, with invoices, and gives everything a test needs to be that person. Nothing of
+ * it is shared with any other test.
+ */
+export async function makeScenario(services: Services, request: ScenarioRequest) {
+  const { db, clock, settings } = services;
+  const { name, locale = 'fr', currency = 'EUR', range } = request;
+  const scenario: { open: number; paid: number; isEmailVerified?: false; isValid?: false; link?: string } =
+    scenarios[name];
+  const unique = randomBytes(6).toString('hex');
+  const { lastName, firstName, labels } = texts[locale];
+  const account = { email: `test-${unique}@example.org`, password: `test password ${unique}` };
+  const accountId = await createAccount(db, services, {
+    ...account,
+    lastName,
+    firstName,
+    civility: 2,
+    locale,
+    ...(scenario.isEmailVerified === false && { isEmailVerified: false }),
+    ...(scenario.isValid === false && { isValid: false }),
+  });
+  if (range !== undefined) await db.insertInto('account_ip_ranges').values({ range, account_id: accountId }).execute();
+  const day = (offset: number) => new Date(clock.now().getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+  for (let index = 0; index < scenario.paid + scenario.open; index += 1) {
+    const id = await createInvoice(db, {
+      accountId,
+      reference: `FA-T-${unique}-${index + 1}`,
+      issuedOn: day(index - 10),
+      dueOn: day(index + 20),
+      currency,
+      issuer,
+      payer: {
+        name: `${firstName} ${lastName}`,
+        address: ['1, rue des Essais', '75011 Paris', 'France'],
+        vatNumber: null,
+      },
+      lines: labels.map((label, line) => ({
+        label,
+        quantity: 1,
+        net: 30_597 + index * 10_000 + line * 1000,
+        vatRate: currency === 'EUR' ? ([210, 2000][line] ?? 0) : 0,
+      })),
+    });
+    if (index < scenario.paid) await seedPayment(db, id, { method: 'card', paidAt: clock.now().toISOString() });
+  }
+  const invoices = await readInvoices(db, { accountId, invoiceId: null });
+  const [newest] = invoices;
+  const token = newest
+    ? await mintInvoiceToken(db, services, newest.id, scenario.link === 'expired' ? NO_TIME : undefined)
+    : null;
+  if (newest && scenario.link === 'revoked') await revokeInvoiceTokens(db, services, newest.id);
+  const link = (language: 'fr' | 'en') => token && settings.publicUrl + tokenPath(token, language, settings);
+  return {
+    account: { id: accountId, ...account, firstName, lastName, locale },
+    invoices: invoices.map((invoice) => ({ ...invoice, version: cartVersion([invoice]) })),
+    /** The token opens the newest invoice, the first of the list. */
+    token,
+    links: { fr: link('fr'), en: link('en') },
+  };
+}

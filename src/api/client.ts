@@ -1,0 +1,132 @@
+import type { KyInstance } from 'ky';
+import ky, { isTimeoutError } from 'ky';
+import type { FailureKind } from '../../machines/failure.ts';
+import { ApiError } from '../../machines/failure.ts';
+import type { Call } from '../contract/calls.ts';
+import type { Envelope } from '../contract/envelope.ts';
+import { envelope, fieldComplaints } from '../contract/envelope.ts';
+import type { Addressing } from '../contract/headers.ts';
+import { callPath, idempotencyHeader, languageHeader, prefixRoutingHeader } from '../contract/headers.ts';
+
+/** How long an answer is waited for, in milliseconds. */
+const PATIENCE = 20_000;
+
+/** What a call answered: its data, or the server's refusal in words. */
+export type Told<Answer> =
+  | { readonly kind: 'answered'; readonly answer: Answer }
+  | { readonly kind: 'refused'; readonly feedback: string };
+
+/** What one call is asked. */
+export interface Question<Query, Request> {
+  readonly query?: Query;
+  readonly request?: Request;
+  readonly idempotencyKey?: string;
+  readonly signal: AbortSignal;
+}
+
+/** Makes one call of the table. Rejects with an `ApiError`; with the signal's own reason where it was called off. */
+export type Ask = <Query, Request, Answer>(
+  call: Call<Query, Request, Answer>,
+  question: Question<Query, Request>,
+) => Promise<Told<Answer>>;
+
+export interface ClientOptions {
+  /** Language and prefix at the moment of the call. */
+  readonly addressing: () => Addressing;
+  /** A call other than the sign-in itself answered 401 (specification §6). */
+  readonly onUnauthorised: () => void;
+}
+
+const kinds: Readonly<Record<number, FailureKind>> = {
+  400: 'invalid',
+  401: 'unauthorised',
+  403: 'forbidden',
+  404: 'notFound',
+  408: 'timeout',
+  409: 'conflict',
+  422: 'invalid',
+  429: 'tooMany',
+};
+
+async function readEnvelope(response: Response): Promise<Envelope | null> {
+  const body: unknown = await response.json().catch(() => null);
+  return envelope.is(body) ? body : null;
+}
+
+/** The server's complaints about fields, under the names that the code has for them. */
+function complaintsOf(data: unknown, names: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  if (!fieldComplaints.is(data)) return {};
+  return Object.fromEntries(Object.entries(data.champs).map(([field, words]) => [names[field] ?? field, words]));
+}
+
+async function send(
+  client: KyInstance,
+  url: string,
+  options: Parameters<KyInstance>[1],
+  name: string,
+  signal: AbortSignal,
+) {
+  try {
+    return await client(url, { ...options, signal });
+  } catch (cause) {
+    signal.throwIfAborted();
+    throw new ApiError(isTimeoutError(cause) ? 'timeout' : 'offline', name, { cause });
+  }
+}
+
+/** The one client of the table of calls: addresses, encodes, decodes, and names what went wrong. */
+export function createClient({ addressing, onUnauthorised }: ClientOptions): Ask {
+  const client = ky.create({ timeout: PATIENCE, retry: 0, throwHttpErrors: false, credentials: 'same-origin' });
+
+  return async (call, { query, request, idempotencyKey, signal }) => {
+    const address = addressing();
+    const name = `${call.method} ${call.path}`;
+    const search = query === undefined ? '' : new URLSearchParams(Object.entries(call.query.encode(query) ?? {}));
+    const response = await send(
+      client,
+      `${callPath(call, address)}${String(search) === '' ? '' : `?${String(search)}`}`,
+      {
+        method: call.method,
+        headers: {
+          [languageHeader]: address.locale,
+          [prefixRoutingHeader]: String(address.prefixRouting),
+          ...(idempotencyKey !== undefined && { [idempotencyHeader]: idempotencyKey }),
+        },
+        ...(call.method === 'POST' && { json: request === undefined ? {} : call.request.encode(request) }),
+      },
+      name,
+      signal,
+    );
+    const told = await readEnvelope(response);
+    signal.throwIfAborted();
+    if (!response.ok) {
+      const kind = kinds[response.status] ?? 'server';
+      if (kind === 'unauthorised') onUnauthorised();
+      throw new ApiError(kind, name, {
+        feedback: told?.feedback ?? null,
+        fields: complaintsOf(told?.data, call.fields),
+      });
+    }
+    if (told === null) throw new ApiError('malformed', name);
+    if (!told.isSuccess) {
+      if (call.refuses) return { kind: 'refused', feedback: told.feedback ?? '' };
+      throw new ApiError('invalid', name, { feedback: told.feedback, fields: complaintsOf(told.data, call.fields) });
+    }
+    try {
+      return { kind: 'answered', answer: call.answer.decode(told.data) };
+    } catch (cause) {
+      throw new ApiError('malformed', name, { cause });
+    }
+  };
+}
+
+/** Makes a call that has no refusals among its business answers. */
+export async function tell<Query, Request, Answer>(
+  ask: Ask,
+  call: Call<Query, Request, Answer>,
+  question: Question<Query, Request>,
+): Promise<Answer> {
+  const told = await ask(call, question);
+  if (told.kind === 'refused') throw new Error(`${call.path} refuses, so its caller must hear it`);
+  return told.answer;
+}

@@ -1,0 +1,47 @@
+import { ApiError } from '../../machines/failure.ts';
+import type { FilledPorts } from '../../machines/ports.ts';
+import { calls } from '../contract/calls.ts';
+import type { InvoiceQuestion, InvoiceReading } from '../contract/invoice-read.ts';
+import type { Ask } from './client.ts';
+import { tell } from './client.ts';
+
+type InvoicePorts = Pick<FilledPorts, 'readInvoices' | 'checkOut' | 'findCheckout' | 'readOutcome' | 'askForHelp'>;
+
+/** Invoices: reading them, ordering their payment, learning what became of it, asking for help. */
+export function invoicesApi(ask: Ask): InvoicePorts {
+  /** One call answers three questions; an answer to another question than was asked is malformed. */
+  async function read<Kind extends InvoiceQuestion['kind']>(
+    question: InvoiceQuestion & { readonly kind: Kind },
+    signal: AbortSignal,
+  ): Promise<InvoiceReading & { readonly kind: Kind }> {
+    const call = calls['invoice/read'];
+    const reading = await tell(ask, call, { request: question, signal });
+    if (!isOfKind(reading, question.kind)) throw new ApiError('malformed', `${call.method} ${call.path}`);
+    return reading;
+  }
+
+  return {
+    readInvoices: async (_, signal) => ({ invoices: (await read({ kind: 'list' }, signal)).invoices }),
+    checkOut: ({ key, ...order }, signal) =>
+      tell(ask, calls['invoice/checkout'], { request: order, idempotencyKey: key, signal }),
+    findCheckout: async ({ key }, signal) => (await read({ kind: 'checkout', key }, signal)).checkout,
+    readOutcome: async ({ reference }, signal) => {
+      try {
+        return { kind: 'found', outcome: (await read({ kind: 'outcome', reference }, signal)).outcome };
+      } catch (error) {
+        if (error instanceof ApiError && error.kind === 'notFound') return { kind: 'unknown' };
+        throw error;
+      }
+    },
+    askForHelp: async (request, signal) => {
+      await tell(ask, calls['invoice/help'], { request, signal });
+    },
+  };
+}
+
+function isOfKind<Kind extends InvoiceReading['kind']>(
+  reading: InvoiceReading,
+  kind: Kind,
+): reading is InvoiceReading & { readonly kind: Kind } {
+  return reading.kind === kind;
+}

@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { isLocale } from '../../machines/domain/locale.ts';
+import { stateName, stepOf } from '../../machines/funnel/index.ts';
+import type { FilledPorts } from '../../machines/ports.ts';
+import type { SessionEvent } from '../../machines/session/session.machine.ts';
+import { ArrivalsProvider, StepView } from '../engine/index.ts';
+import { speak } from '../i18n/catalogue.ts';
+import { sessionScreens } from '../screens/session/registry.tsx';
+import { MessageRegion } from '../ui/message-region.tsx';
+import { Navigation } from '../ui/navigation.tsx';
+import { hrefOf, placeOfText } from './address.ts';
+import { pushPageView } from './analytics.ts';
+import { CurrentPage } from './current-page.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { messages } from './messages.ts';
+import { locationOf } from './routes.ts';
+import { DefaultFrame, ShellProvider } from './shell.tsx';
+import { useAddress } from './use-address.ts';
+import type { SessionActor } from './wiring.ts';
+
+interface AppProps {
+  readonly session: SessionActor;
+  readonly ports: FilledPorts;
+  readonly prefixRouting: boolean;
+}
+
+/** The application: tells the session where the address is, and draws what the session allows there. */
+export function App({ session, ports, prefixRouting }: AppProps) {
+  const snapshot = useSelector(session, (state) => state);
+  const { locale, site } = snapshot.context;
+  const address = useAddress(prefixRouting);
+  const send = useCallback((event: SessionEvent) => session.send(event), [session]);
+
+  useLayoutEffect(() => {
+    send({ type: 'location.changed', location: locationOf(address, prefixRouting) });
+  }, [send, address, prefixRouting]);
+
+  // For tests and designers, as the main region's `data-state`: a page does not tell where the session stands.
+  const state = stateName(snapshot.value);
+  useLayoutEffect(() => {
+    document.documentElement.dataset['session'] = state;
+  }, [state]);
+
+  // Back and Forward may lead to the other language, too.
+  const { prefix } = address;
+  useEffect(() => {
+    if (prefix === null || prefix === locale) return;
+    void speak(prefix).then(() => send({ type: 'locale.changed', locale: prefix }));
+  }, [send, prefix, locale]);
+
+  const changeLanguage = (code: string): void => {
+    if (!isLocale(code)) return;
+    if (prefixRouting) navigate(hrefOf(address.place, code, true) + window.location.hash, { replace: true });
+    else void speak(code).then(() => send({ type: 'locale.changed', locale: code }));
+  };
+  const toHref = useMemo(
+    () => (text: string) => hrefOf(placeOfText(text), locale, prefixRouting),
+    [locale, prefixRouting],
+  );
+
+  return (
+    <ErrorBoundary>
+      <Navigation navigate={(href) => navigate(toHref(href))} hrefOf={toHref}>
+        <ArrivalsProvider onShown={pushPageView}>
+          <ShellProvider
+            session={snapshot.context}
+            send={send}
+            place={address.place}
+            prefixRouting={prefixRouting}
+            onLanguage={changeLanguage}
+          >
+            {stepOf(snapshot).name === 'page' ? (
+              <CurrentPage
+                snapshot={snapshot}
+                send={send}
+                ports={ports}
+                navigate={(place, options) => navigate(hrefOf(place, locale, prefixRouting), options)}
+              />
+            ) : (
+              <DefaultFrame>
+                <StepView snapshot={snapshot} send={send} registry={sessionScreens} siteName={site?.name ?? ''} />
+              </DefaultFrame>
+            )}
+            <MessageRegion messages={messages} />
+          </ShellProvider>
+        </ArrivalsProvider>
+      </Navigation>
+    </ErrorBoundary>
+  );
+}

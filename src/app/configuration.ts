@@ -1,0 +1,10 @@
+/** What the server's shell tells the page about the deployment: no inline script, so `<meta>` elements. */
+export interface Configuration {
+  /** Whether the language stands in the paths of pages and calls (product, "Languages and URLs"). */
+  readonly prefixRouting: boolean;
+}
+
+export function readConfiguration(): Configuration {
+  const content = document.querySelector('meta[name="prefix-routing"]')?.getAttribute('content');
+  return { prefixRouting: content !== 'off' };
+}

@@ -1,0 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { SessionMessage } from '../../machines/session/session.machine.ts';
+import type { Message } from '../ui/messages.ts';
+import { createMessages } from '../ui/messages.ts';
+
+/** Messages that go by themselves, one list for the whole application. */
+export const messages = createMessages();
+
+const words: Readonly<Record<SessionMessage['message'], readonly [MessageDescriptor, Message['kind']]>> = {
+  signedOut: [msg`You are signed out.`, 'success'],
+  PMC_Erreur_MessageGeneriqueHTTP: [
+    msg({
+      id: 'PMC_Erreur_MessageGeneriqueHTTP',
+      message: 'That did not work, and nothing has changed. Please try again.',
+      comment: 'Generic message for a failed call (specification §8)',
+    }),
+    'warning',
+  ],
+};
+
+/** Shows what a chart has to say in passing. */
+export function showMessage({ message }: Pick<SessionMessage, 'message'>): void {
+  const [text, kind] = words[message];
+  messages.show(i18n._(text), kind);
+}

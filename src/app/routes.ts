@@ -1,0 +1,49 @@
+import { invoiceMachine } from '../../machines/invoice/invoice.machine.ts';
+import { type Place, locate, routesOf } from '../../machines/funnel/index.ts';
+import type { Location, RouteAccess, RouteFacts } from '../../machines/session/location.ts';
+import type { Address } from './address.ts';
+import { placeOfText } from './address.ts';
+
+/** Pages that are not funnels, by path (specification §2). */
+const pages = {
+  '/': { name: 'home', access: 'open' },
+  '/account': { name: 'accountHome', access: 'account' },
+  '/signin': { name: 'signIn', access: 'signIn' },
+  '/login': { name: 'signIn', access: 'signIn' },
+} as const satisfies Record<string, { name: string; access: RouteAccess }>;
+
+/** Funnels: their addresses and conditions are their charts' own. */
+const funnels = [
+  { name: 'invoices', access: 'accountOrToken', routes: routesOf(invoiceMachine) },
+] as const satisfies readonly { name: string; access: RouteAccess; routes: ReturnType<typeof routesOf> }[];
+
+function isPage(path: string): path is keyof typeof pages {
+  return Object.hasOwn(pages, path);
+}
+
+/** What an address shows; `null` for one that nothing answers to, or whose condition fails (specification §2). */
+function routeOf(place: Place): RouteFacts | null {
+  const path = place.path.length > 1 ? place.path.replace(/\/$/, '') : place.path;
+  if (isPage(path)) return pages[path];
+  const funnel = funnels.find(({ routes }) => locate(routes, place) !== null);
+  return funnel ? { name: funnel.name, access: funnel.access } : null;
+}
+
+/** The known place that `?redirect=` names: a path of this application, or nothing. */
+function redirectOf({ search }: Place): string | null {
+  const text = new URLSearchParams(search).get('redirect');
+  // "//host" and "/\host" are other origins to a browser.
+  if (!text || !/^\/(?![/\\])/.test(text)) return null;
+  const place = placeOfText(text);
+  const route = routeOf(place);
+  return route === null || route.access === 'signIn' ? null : place.path + place.search;
+}
+
+/**
+ * An address with what the table of routes says of it. With prefix routing only the root resolves without a prefix
+ * (specification §2; product, "Languages and URLs").
+ */
+export function locationOf({ prefix, place }: Address, prefixRouting: boolean): Location {
+  const isUnprefixed = prefixRouting && prefix === null && place.path !== '/';
+  return { ...place, route: isUnprefixed ? null : routeOf(place), redirect: redirectOf(place) };
+}

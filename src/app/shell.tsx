@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { displayedName } from '../../machines/domain/account.ts';
+import { locales } from '../../machines/domain/locale.ts';
+import type { Place } from '../../machines/funnel/index.ts';
+import type { SessionContext, SessionEvent } from '../../machines/session/session.machine.ts';
+import type { FrameProps } from '../engine/index.ts';
+import { AccountLayout } from '../ui/layouts/account-layout.tsx';
+import { DefaultLayout } from '../ui/layouts/default-layout.tsx';
+import { FunnelLayout } from '../ui/layouts/funnel-layout.tsx';
+import type { LayoutProps } from '../ui/layouts/shell.tsx';
+import { hrefOf } from './address.ts';
+import { schemeChoice } from './scheme-choice.ts';
+
+type ShellProps = Omit<LayoutProps, 'children'>;
+
+const ShellContext = createContext<ShellProps | null>(null);
+
+function useShell(): ShellProps {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('A layout stands outside of <ShellProvider>');
+  return shell;
+}
+
+interface ShellProviderProps {
+  readonly session: SessionContext;
+  readonly send: (event: SessionEvent) => void;
+  readonly place: Place;
+  readonly prefixRouting: boolean;
+  readonly onLanguage: (code: string) => void;
+  readonly children: ReactNode;
+}
+
+/** Names of the languages in themselves. */
+const languageNames = { fr: 'Français', en: 'English' } as const;
+
+/** What stands around every page, once for all layouts. */
+export function ShellProvider({ session, send, place, prefixRouting, onLanguage, children }: ShellProviderProps) {
+  const scheme = useSyncExternalStore(schemeChoice.subscribe, schemeChoice.current);
+  const account = session.visitor?.account ?? null;
+  const shell: ShellProps = {
+    siteName: session.site?.name ?? null,
+    contact: session.site?.contact ?? null,
+    languages: locales.map((code) => ({
+      code,
+      name: languageNames[code],
+      href: hrefOf(place, code, prefixRouting),
+      isCurrent: code === session.locale,
+    })),
+    onLanguage,
+    person: account && {
+      name: displayedName(account) || account.email,
+      onSignOut: () => send({ type: 'signOut.requested' }),
+    },
+    scheme,
+    onScheme: schemeChoice.choose,
+  };
+  return <ShellContext value={shell}>{children}</ShellContext>;
+}
+
+/** The layout of a funnel. */
+export function FunnelFrame({ progress, aside, children }: FrameProps) {
+  const items = progress.map(({ place, ...mark }) => ({ ...mark, href: place && place.path + place.search }));
+  return (
+    <FunnelLayout {...useShell()} progress={items} aside={aside}>
+      {children}
+    </FunnelLayout>
+  );
+}
+
+/** The layout of the account's pages, with their index. */
+export function AccountFrame({ path, children }: { readonly path: string; readonly children: ReactNode }) {
+  const { t } = useLingui();
+  const index = [
+    { label: t`Overview`, href: '/account' },
+    { label: t`Invoices`, href: '/account/invoices' },
+  ];
+  return (
+    <AccountLayout {...useShell()} index={index.map((item) => ({ ...item, isCurrent: item.href === path }))}>
+      {children}
+    </AccountLayout>
+  );
+}
+
+/** The layout of everything else. */
+export function DefaultFrame({ children }: { readonly children: ReactNode }) {
+  return <DefaultLayout {...useShell()}>{children}</DefaultLayout>;
+}

@@ -1,0 +1,79 @@
+import type { Infer } from 'superstruct';
+import { array, literal, object, size, string, type, union } from 'superstruct';
+import type { CheckoutAnswer, CheckoutOrder, FoundCheckout } from '../../machines/domain/checkout.ts';
+import { codec } from './codec.ts';
+import { identifier } from './field-errors.ts';
+import { facture, invoiceFromWire, invoiceToWire } from './invoice.ts';
+import { methodFromWire, methodToWire, moyen, transferFromWire, transferToWire, virement } from './outcome.ts';
+
+/** More invoices than this are not paid at once. */
+export const MOST_INVOICES = 100;
+
+/** What is ordered; its name, the idempotency key, stands in the header. */
+export const checkoutOrderCodec = codec(
+  object({ factureIIds: size(array(identifier()), 1, MOST_INVOICES), moyen, version: size(string(), 1, 4000) }),
+  {
+    decode: ({ factureIIds, moyen: method, version }): CheckoutOrder => ({
+      invoiceIds: factureIIds,
+      method: methodFromWire(method),
+      version,
+    }),
+    encode: ({ invoiceIds, method, version }) => ({
+      factureIIds: [...invoiceIds],
+      moyen: methodToWire(method),
+      version,
+    }),
+  },
+);
+
+const answers = [
+  type({ type: literal('paiement'), referencePaiement: string(), url: string() }),
+  type({ type: literal('virement'), virement }),
+  type({ type: literal('modifiee'), factures: array(facture) }),
+  type({ type: literal('dejaPayee'), referencePaiement: string() }),
+] as const;
+
+const commande = union([...answers]);
+
+/** An order's answer, or the word that nothing was ordered. */
+export const commandeTrouvee = union([...answers, type({ type: literal('aucune') })]);
+
+type Commande = Infer<typeof commande>;
+type CommandeTrouvee = Infer<typeof commandeTrouvee>;
+
+function answerFromWire(wire: Commande): CheckoutAnswer {
+  switch (wire.type) {
+    case 'paiement':
+      return { kind: 'hosted', reference: wire.referencePaiement, url: wire.url };
+    case 'virement':
+      return { kind: 'transfer', transfer: transferFromWire(wire.virement) };
+    case 'modifiee':
+      return { kind: 'changed', invoices: wire.factures.map(invoiceFromWire) };
+    case 'dejaPayee':
+      return { kind: 'alreadyPaid', reference: wire.referencePaiement };
+  }
+}
+
+function answerToWire(answer: CheckoutAnswer): Commande {
+  switch (answer.kind) {
+    case 'hosted':
+      return { type: 'paiement', referencePaiement: answer.reference, url: answer.url };
+    case 'transfer':
+      return { type: 'virement', virement: transferToWire(answer.transfer) };
+    case 'changed':
+      return { type: 'modifiee', factures: answer.invoices.map(invoiceToWire) };
+    case 'alreadyPaid':
+      return { type: 'dejaPayee', referencePaiement: answer.reference };
+  }
+}
+
+export function foundFromWire(wire: CommandeTrouvee): FoundCheckout {
+  return wire.type === 'aucune' ? { kind: 'none' } : answerFromWire(wire);
+}
+
+export function foundToWire(found: FoundCheckout): CommandeTrouvee {
+  return found.kind === 'none' ? { type: 'aucune' } : answerToWire(found);
+}
+
+/** How the server answers an order. */
+export const checkoutAnswerCodec = codec(commande, { decode: answerFromWire, encode: answerToWire });

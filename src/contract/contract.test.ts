@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { assert as check, is, nullable, number, optional, record, string, type, unknown } from 'superstruct';
+import { describe, expect, it } from 'vitest';
+import { callNames, calls } from './calls.ts';
+import type { Codec } from './codec.ts';
+import { envelope, fieldComplaints } from './envelope.ts';
+import { callPath, callPaths, idempotencyHeader } from './headers.ts';
+
+const folder = new URL('fixtures/', import.meta.url);
+const exchange = type({
+  call: string(),
+  request: type({
+    query: optional(record(string(), string())),
+    headers: optional(record(string(), string())),
+    body: optional(record(string(), unknown())),
+  }),
+  response: type({ status: number(), body: envelope }),
+});
+
+function read(fixture: string) {
+  const found: unknown = JSON.parse(readFileSync(new URL(`${fixture}.json`, folder), 'utf8'));
+  check(found, exchange);
+  return { fixture, ...found };
+}
+
+function throughCodec(codec: Codec<unknown>, wire: unknown): unknown {
+  return codec.encode(codec.decode(wire));
+}
+
+const exchanges = callNames.flatMap((name) => calls[name].fixtures.map((fixture) => ({ name, ...read(fixture) })));
+const understood = exchanges.filter(({ response }) => response.status !== 422);
+const succeeded = exchanges.filter(({ response }) => response.body.isSuccess);
+const refused = exchanges.filter(({ response }) => !response.body.isSuccess);
+
+describe('the table of calls', () => {
+  it('names every golden fixture once, and no other', () => {
+    const files = readdirSync(folder).map((file) => file.replace('.json', ''));
+    expect(exchanges.map(({ fixture }) => fixture).toSorted()).toEqual(files.toSorted());
+    expect(exchanges.filter(({ call, name }) => call !== name)).toEqual([]);
+  });
+
+  it.each(understood)('$fixture: decoding and encoding the request is the identity', ({ name, request }) => {
+    expect(throughCodec(calls[name].request, request.body ?? {})).toEqual(request.body ?? {});
+    expect(throughCodec(calls[name].query, request.query ?? {})).toEqual(request.query ?? {});
+    expect(Object.keys(request.headers ?? {})).toEqual(calls[name].idempotent ? [idempotencyHeader] : []);
+  });
+
+  it.each(succeeded)('$fixture: decoding and encoding the answer is the identity', ({ name, response }) => {
+    expect(throughCodec(calls[name].answer, response.body.data)).toEqual(response.body.data);
+  });
+
+  it.each(refused)('$fixture: the failure is one that the row announces, with words', ({ name, response }) => {
+    const { refuses, failures } = calls[name];
+    expect([...failures, ...(refuses ? [200] : [])]).toContain(response.status);
+    expect(response.body.feedback).toMatch(/\w/);
+    expect(is(response.body.data, nullable(fieldComplaints))).toBe(true);
+  });
+
+  it.each(callNames)('%s: a request with a field nobody knows is refused', (name) => {
+    const { request } = read(calls[name].fixtures[0] ?? '');
+    expect(() => calls[name].request.decode({ ...request.body, inconnu: 1 })).toThrow('At path: inconnu');
+    expect(() => calls[name].query.decode({ ...request.query, inconnu: '1' })).toThrow('At path: inconnu');
+  });
+
+  it.each(callNames)('%s: an answer that says more than is known is understood', (name) => {
+    const { data } = read(calls[name].fixtures[0] ?? '').response.body;
+    expect(throughCodec(calls[name].answer, { ...Object(data), inconnu: 1 })).toEqual(data);
+  });
+
+  it('writes paths with and without prefix', () => {
+    expect(callPath(calls.user, { locale: 'en', prefixRouting: true })).toBe('/en/ajax/user');
+    expect(callPath(calls.user, { locale: 'en', prefixRouting: false })).toBe('/ajax/user');
+    expect(callPaths(calls.user).map(({ path }) => path)).toEqual(['/ajax/user', '/fr/ajax/user', '/en/ajax/user']);
+  });
+});

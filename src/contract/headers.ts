@@ -1,0 +1,37 @@
+import type { Locale } from '../../machines/domain/locale.ts';
+import { locales } from '../../machines/domain/locale.ts';
+
+/** Names of headers and cookies that page and server agree on. This file is the one place that knows them. */
+
+/** The language of a call; `fr` where it is missing (specification §7). */
+export const languageHeader = 'X-Language';
+
+/** `true` or `false`: whether the languages stand as prefixes in the paths of pages and calls (specification §7). */
+export const prefixRoutingHeader = 'X-Prefix-Routing';
+
+/** The name of one attempt to order (quality, §1). */
+export const idempotencyHeader = 'Idempotency-Key';
+
+/** The saved language: 365 days, path `/`, SameSite=Lax (specification §9). */
+export const languageCookie = 'lang';
+
+/** A message for the next page: a message key, `PMC_Factures_TokenInfoLogout` so far (specification §6). */
+export const warningCookie = 'warning';
+
+/** How calls are addressed: the language, and whether it stands in the path. */
+export interface Addressing {
+  readonly locale: Locale;
+  readonly prefixRouting: boolean;
+}
+
+/** The path of a call as it is sent: `/fr/ajax/user` with prefix routing, `/ajax/user` without. */
+export function callPath(call: { readonly path: string }, { locale, prefixRouting }: Addressing): string {
+  return prefixRouting ? `/${locale}${call.path}` : call.path;
+}
+
+/** Every path under which a server answers a call: without prefix, and with each language's. */
+export function callPaths(call: {
+  readonly path: string;
+}): readonly { readonly path: string; readonly locale: Locale | null }[] {
+  return [{ path: call.path, locale: null }, ...locales.map((locale) => ({ path: `/${locale}${call.path}`, locale }))];
+}

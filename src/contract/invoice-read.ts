@@ -1,0 +1,66 @@
+import type { Infer } from 'superstruct';
+import { array, object, optional, refine, type, union } from 'superstruct';
+import type { FoundCheckout } from '../../machines/domain/checkout.ts';
+import type { Invoice } from '../../machines/domain/invoice.ts';
+import type { Outcome } from '../../machines/domain/payment.ts';
+import { commandeTrouvee, foundFromWire, foundToWire } from './checkout.ts';
+import { codec } from './codec.ts';
+import { referenceText } from './field-errors.ts';
+import { facture, invoiceFromWire, invoiceToWire } from './invoice.ts';
+import { outcomeFromWire, outcomeToWire, paiement } from './outcome.ts';
+
+/** What can be read about invoices: those one may see, what became of a payment, what became of an order. */
+export type InvoiceQuestion =
+  | { readonly kind: 'list' }
+  | { readonly kind: 'outcome'; readonly reference: string }
+  | { readonly kind: 'checkout'; readonly key: string };
+
+export type InvoiceReading =
+  | { readonly kind: 'list'; readonly invoices: readonly Invoice[] }
+  | { readonly kind: 'outcome'; readonly outcome: Outcome }
+  | { readonly kind: 'checkout'; readonly checkout: FoundCheckout };
+
+const demande = refine(
+  object({ referencePaiement: optional(referenceText()), cleIdempotence: optional(referenceText()) }),
+  'one question',
+  ({ referencePaiement, cleIdempotence }) => referencePaiement === undefined || cleIdempotence === undefined,
+);
+
+/** `{}`, `{referencePaiement}` or `{cleIdempotence}`. */
+export const invoiceQuestionCodec = codec(demande, {
+  decode: ({ referencePaiement, cleIdempotence }): InvoiceQuestion => {
+    if (referencePaiement !== undefined) return { kind: 'outcome', reference: referencePaiement };
+    return cleIdempotence === undefined ? { kind: 'list' } : { kind: 'checkout', key: cleIdempotence };
+  },
+  encode: (question): Infer<typeof demande> => {
+    switch (question.kind) {
+      case 'list':
+        return {};
+      case 'outcome':
+        return { referencePaiement: question.reference };
+      case 'checkout':
+        return { cleIdempotence: question.key };
+    }
+  },
+});
+
+const lecture = union([type({ factures: array(facture) }), type({ paiement }), type({ commande: commandeTrouvee })]);
+
+/** The answer to each of the three questions. */
+export const invoiceReadingCodec = codec(lecture, {
+  decode: (wire): InvoiceReading => {
+    if ('factures' in wire) return { kind: 'list', invoices: wire.factures.map(invoiceFromWire) };
+    if ('paiement' in wire) return { kind: 'outcome', outcome: outcomeFromWire(wire.paiement) };
+    return { kind: 'checkout', checkout: foundFromWire(wire.commande) };
+  },
+  encode: (reading): Infer<typeof lecture> => {
+    switch (reading.kind) {
+      case 'list':
+        return { factures: reading.invoices.map(invoiceToWire) };
+      case 'outcome':
+        return { paiement: outcomeToWire(reading.outcome) };
+      case 'checkout':
+        return { commande: foundToWire(reading.checkout) };
+    }
+  },
+});

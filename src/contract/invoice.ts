@@ -1,0 +1,104 @@
+import type { Infer } from 'superstruct';
+import { array, enums, nullable, string, type } from 'superstruct';
+import { paymentStatus } from '../../machines/domain/enumerations.ts';
+import type { Invoice, InvoiceLine, Party } from '../../machines/domain/invoice.ts';
+import type { Currency } from '../../machines/domain/money.ts';
+import { money } from '../../machines/domain/money.ts';
+import { devise, montant } from './amount.ts';
+import { identifier, wholeNumber } from './field-errors.ts';
+
+const partie = type({ nom: string(), adresse: array(string()), numeroTVA: nullable(string()) });
+
+const ligne = type({
+  libelle: string(),
+  quantite: wholeNumber(),
+  montantHT: montant,
+  /** Basis points: 210 is 2.1 %. */
+  tauxTVA: wholeNumber(),
+  montantTVA: montant,
+});
+
+/** An invoice on the wire. All its amounts are in its one currency. */
+export const facture = type({
+  factureIId: identifier(),
+  reference: string(),
+  dateFacture: string(),
+  dateEcheance: string(),
+  statutPaiement: enums(Object.values(paymentStatus)),
+  emetteur: partie,
+  payeur: partie,
+  devise,
+  lignes: array(ligne),
+  montantHT: montant,
+  montantTVA: montant,
+  montantTTC: montant,
+  /** The payment that settled it. */
+  referencePaiement: nullable(string()),
+});
+
+type Facture = Infer<typeof facture>;
+
+function partyFromWire({ nom, adresse, numeroTVA }: Infer<typeof partie>): Party {
+  return { name: nom, address: adresse, vatNumber: numeroTVA };
+}
+
+function partyToWire({ name, address, vatNumber }: Party): Infer<typeof partie> {
+  return { nom: name, adresse: [...address], numeroTVA: vatNumber };
+}
+
+function lineFromWire(wire: Infer<typeof ligne>, currency: Currency): InvoiceLine {
+  return {
+    label: wire.libelle,
+    quantity: wire.quantite,
+    net: money(wire.montantHT, currency),
+    vatRate: wire.tauxTVA,
+    vat: money(wire.montantTVA, currency),
+  };
+}
+
+function lineToWire(line: InvoiceLine): Infer<typeof ligne> {
+  return {
+    libelle: line.label,
+    quantite: line.quantity,
+    montantHT: line.net.minor,
+    tauxTVA: line.vatRate,
+    montantTVA: line.vat.minor,
+  };
+}
+
+/** An invoice from its French names. */
+export function invoiceFromWire(wire: Facture): Invoice {
+  return {
+    id: wire.factureIId,
+    reference: wire.reference,
+    issuedOn: wire.dateFacture,
+    dueOn: wire.dateEcheance,
+    status: wire.statutPaiement,
+    issuer: partyFromWire(wire.emetteur),
+    payer: partyFromWire(wire.payeur),
+    lines: wire.lignes.map((line) => lineFromWire(line, wire.devise)),
+    net: money(wire.montantHT, wire.devise),
+    vat: money(wire.montantTVA, wire.devise),
+    total: money(wire.montantTTC, wire.devise),
+    paidBy: wire.referencePaiement,
+  };
+}
+
+/** An invoice under its French names. */
+export function invoiceToWire(invoice: Invoice): Facture {
+  return {
+    factureIId: invoice.id,
+    reference: invoice.reference,
+    dateFacture: invoice.issuedOn,
+    dateEcheance: invoice.dueOn,
+    statutPaiement: invoice.status,
+    emetteur: partyToWire(invoice.issuer),
+    payeur: partyToWire(invoice.payer),
+    devise: invoice.total.currency,
+    lignes: invoice.lines.map(lineToWire),
+    montantHT: invoice.net.minor,
+    montantTVA: invoice.vat.minor,
+    montantTTC: invoice.total.minor,
+    referencePaiement: invoice.paidBy,
+  };
+}

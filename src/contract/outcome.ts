@@ -1,0 +1,117 @@
+import type { Infer } from 'superstruct';
+import { array, enums, literal, nullable, string, type, union } from 'superstruct';
+import type { DeclineReason, Outcome, PaymentMethod, TransferDetails } from '../../machines/domain/payment.ts';
+import { money } from '../../machines/domain/money.ts';
+import { devise, montant } from './amount.ts';
+import { facture, invoiceFromWire, invoiceToWire } from './invoice.ts';
+
+const methods = { card: 'carte', transfer: 'virement' } as const satisfies Record<PaymentMethod, string>;
+
+const reasons = {
+  declined: 'refusee',
+  insufficientFunds: 'provisionInsuffisante',
+  expiredCard: 'carteExpiree',
+  incorrectCode: 'codeIncorrect',
+  lostOrStolen: 'carteVoleeOuPerdue',
+  authenticationFailed: 'authentificationEchouee',
+  abandoned: 'abandonnee',
+  expired: 'expiree',
+} as const satisfies Record<DeclineReason, string>;
+
+function inverted<Key extends string, Value extends string>(table: Readonly<Record<Key, Value>>): Record<Value, Key> {
+  return Object.fromEntries(Object.entries(table).map(([key, value]) => [value, key])) as Record<Value, Key>;
+}
+
+const methodOf = inverted(methods);
+const reasonOf = inverted(reasons);
+
+/** How an order is paid, on the wire. */
+export const moyen = enums(Object.values(methods));
+
+export function methodFromWire(wire: Infer<typeof moyen>): PaymentMethod {
+  return methodOf[wire];
+}
+
+export function methodToWire(method: PaymentMethod): Infer<typeof moyen> {
+  return methods[method];
+}
+
+/** Where a bank transfer goes. */
+export const virement = type({
+  referencePaiement: string(),
+  montant,
+  devise,
+  titulaire: string(),
+  iban: string(),
+  bic: string(),
+  banque: string(),
+});
+
+export function transferFromWire(wire: Infer<typeof virement>): TransferDetails {
+  return {
+    reference: wire.referencePaiement,
+    amount: money(wire.montant, wire.devise),
+    holder: wire.titulaire,
+    iban: wire.iban,
+    bic: wire.bic,
+    bank: wire.banque,
+  };
+}
+
+export function transferToWire(transfer: TransferDetails): Infer<typeof virement> {
+  return {
+    referencePaiement: transfer.reference,
+    montant: transfer.amount.minor,
+    devise: transfer.amount.currency,
+    titulaire: transfer.holder,
+    iban: transfer.iban,
+    bic: transfer.bic,
+    banque: transfer.bank,
+  };
+}
+
+const common = { referencePaiement: string(), moyen, devise, montantTTC: montant, factures: array(facture) };
+
+/** What became of a payment: the three truths. */
+export const paiement = union([
+  type({ issue: literal('payee'), payeeLe: string(), ...common }),
+  type({ issue: literal('nonDebitee'), motif: enums(Object.values(reasons)), ...common }),
+  type({ issue: literal('enConfirmation'), virement: nullable(virement), ...common }),
+]);
+
+type Paiement = Infer<typeof paiement>;
+
+export function outcomeFromWire(wire: Paiement): Outcome {
+  const base = {
+    reference: wire.referencePaiement,
+    method: methodOf[wire.moyen],
+    total: money(wire.montantTTC, wire.devise),
+    invoices: wire.factures.map(invoiceFromWire),
+  };
+  switch (wire.issue) {
+    case 'payee':
+      return { kind: 'paid', paidAt: wire.payeeLe, ...base };
+    case 'nonDebitee':
+      return { kind: 'notCharged', reason: reasonOf[wire.motif], ...base };
+    case 'enConfirmation':
+      return { kind: 'confirming', transfer: wire.virement && transferFromWire(wire.virement), ...base };
+  }
+}
+
+export function outcomeToWire(outcome: Outcome): Paiement {
+  const base = {
+    referencePaiement: outcome.reference,
+    moyen: methods[outcome.method],
+    devise: outcome.total.currency,
+    montantTTC: outcome.total.minor,
+    factures: outcome.invoices.map(invoiceToWire),
+  };
+  switch (outcome.kind) {
+    case 'paid':
+      return { issue: 'payee', payeeLe: outcome.paidAt, ...base };
+    case 'notCharged':
+      return { issue: 'nonDebitee', motif: reasons[outcome.reason], ...base };
+    case 'confirming':
+      return { issue: 'enConfirmation', virement: outcome.transfer && transferToWire(outcome.transfer), ...base };
+  }
+}

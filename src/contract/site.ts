@@ -1,0 +1,66 @@
+import { array, nullable, number, record, string, type } from 'superstruct';
+import type { Site } from '../../machines/domain/site.ts';
+import { amountFromWire, amountToWire, somme } from './amount.ts';
+import { codec } from './codec.ts';
+
+const infosSiteWeb = type({
+  siteWebCourant: type({
+    code: string(),
+    nom: string(),
+    email: string(),
+    telephone: string(),
+    publications: array(type({ pubSId: number(), titre: string() })),
+  }),
+  plateformeWeb: string(),
+  social: array(type({ nom: string(), url: string() })),
+  urlSite: string(),
+  urlSiteAutreLangue: string(),
+  demandeId: nullable(number()),
+  listArticles: array(type({ artIId: number(), titre: string(), datePublication: string() })),
+  /** A map keyed by number (specification §3). */
+  listePays: record(string(), string()),
+  listePrix: array(type({ pubSId: number(), prixHT: somme })),
+});
+
+/** The site's information (specification §3). */
+export const siteCodec = codec<Site, typeof infosSiteWeb.TYPE>(infosSiteWeb, {
+  decode: (wire) => ({
+    code: wire.siteWebCourant.code,
+    name: wire.siteWebCourant.nom,
+    contact: { email: wire.siteWebCourant.email, phone: wire.siteWebCourant.telephone },
+    publications: wire.siteWebCourant.publications.map(({ pubSId, titre }) => ({ id: pubSId, title: titre })),
+    platform: wire.plateformeWeb,
+    social: wire.social.map(({ nom, url }) => ({ name: nom, url })),
+    url: wire.urlSite,
+    otherLanguageUrl: wire.urlSiteAutreLangue,
+    requestId: wire.demandeId,
+    articles: wire.listArticles.map(({ artIId, titre, datePublication }) => ({
+      id: artIId,
+      title: titre,
+      publishedOn: datePublication,
+    })),
+    countries: Object.entries(wire.listePays).map(([id, code]) => ({ id: Number(id), code })),
+    prices: wire.listePrix.map(({ pubSId, prixHT }) => ({ publicationId: pubSId, price: amountFromWire(prixHT) })),
+  }),
+  encode: (site) => ({
+    siteWebCourant: {
+      code: site.code,
+      nom: site.name,
+      email: site.contact.email,
+      telephone: site.contact.phone,
+      publications: site.publications.map(({ id, title }) => ({ pubSId: id, titre: title })),
+    },
+    plateformeWeb: site.platform,
+    social: site.social.map(({ name, url }) => ({ nom: name, url })),
+    urlSite: site.url,
+    urlSiteAutreLangue: site.otherLanguageUrl,
+    demandeId: site.requestId,
+    listArticles: site.articles.map(({ id, title, publishedOn }) => ({
+      artIId: id,
+      titre: title,
+      datePublication: publishedOn,
+    })),
+    listePays: Object.fromEntries(site.countries.map(({ id, code }) => [String(id), code])),
+    listePrix: site.prices.map(({ publicationId, price }) => ({ pubSId: publicationId, prixHT: amountToWire(price) })),
+  }),
+});

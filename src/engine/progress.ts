@@ -1,0 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { ChartRoute, ChartSnapshot, Place } from '../../machines/funnel/index.ts';
+import { formatPath, stepOf } from '../../machines/funnel/index.ts';
+
+/** One mark of a progress list. */
+export interface ProgressMark<Label = string> {
+  readonly label: Label;
+  readonly state: 'done' | 'current' | 'ahead';
+  /** Where a done mark leads back to; `null` where there is no way back. */
+  readonly place: Place | null;
+}
+
+/**
+ * The progress list of a chart: the registry names the marks in order, the step says which one is current, the chart's
+ * routes say where a done mark leads. No list for a step that does not count; no way back from an outcome.
+ */
+export function progressOf<Context extends object>(
+  labels: Readonly<Record<string, MessageDescriptor>>,
+  routes: readonly ChartRoute[],
+  snapshot: ChartSnapshot<Context, unknown>,
+): readonly ProgressMark<MessageDescriptor>[] {
+  const step = stepOf(snapshot);
+  const marks = Object.entries(labels);
+  const current = marks.findIndex(([name]) => name === step.progress);
+  if (current < 0) return [];
+  return marks.map(([name, label], index) => {
+    const state = index < current ? 'done' : index === current ? 'current' : 'ahead';
+    const route = state === 'done' && !step.isOutcome ? routes.find(({ progress }) => progress === name) : undefined;
+    return { label, state, place: route ? formatPath(route.pattern, snapshot.context) : null };
+  });
+}

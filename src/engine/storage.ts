@@ -1,0 +1,36 @@
+/** A place for short texts that never throws. */
+export interface TextStore {
+  read(key: string): string | null;
+  write(key: string, text: string): void;
+  remove(key: string): void;
+}
+
+/**
+ * The tab's own storage; where it is full, forbidden or absent, memory takes over for as long as the page lives, so that
+ * a funnel works the same.
+ */
+export function tabStore(storage: () => Storage): TextStore {
+  const memory = new Map<string, string>();
+  const attempt = <Result>(act: (storage: Storage) => Result): Result | undefined => {
+    try {
+      return act(storage());
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    read: (key) => memory.get(key) ?? attempt((store) => store.getItem(key)) ?? null,
+    write: (key, text) => {
+      const isKept = attempt((store) => {
+        store.setItem(key, text);
+        return true;
+      });
+      if (isKept) memory.delete(key);
+      else memory.set(key, text);
+    },
+    remove: (key) => {
+      memory.delete(key);
+      attempt((store) => store.removeItem(key));
+    },
+  };
+}

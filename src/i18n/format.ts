@@ -1,0 +1,63 @@
+/**
+ * Values as people read them, in the language of an `i18n`: amounts, dates, rates and lists, all from `Intl`, with the
+ * no-break spaces that it sets.
+ */
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { Day, Moment } from '../../machines/domain/invoice.ts';
+import { defaultLocale, isLocale, localeTags } from '../../machines/domain/locale.ts';
+import type { Money } from '../../machines/domain/money.ts';
+
+/** The tag that `Intl` gets for the language that is spoken. */
+function tagOf({ locale }: I18n): string {
+  return localeTags[isLocale(locale) ? locale : defaultLocale];
+}
+
+/** Keeps what was made: making a formatter costs a hundred times what using it costs, and a list has many amounts. */
+function kept<Formatter>(make: (tag: string, kind: string) => Formatter): (tag: string, kind: string) => Formatter {
+  const made = new Map<string, Formatter>();
+  return (tag, kind) => {
+    const key = `${tag} ${kind}`;
+    const formatter = made.get(key) ?? make(tag, kind);
+    made.set(key, formatter);
+    return formatter;
+  };
+}
+
+const moneyFormat = kept((tag, currency) => new Intl.NumberFormat(tag, { style: 'currency', currency }));
+
+const rateFormat = kept((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }));
+
+const listFormat = kept((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }));
+
+/** A day has no time zone: it is read and written as UTC. */
+const dayFormat = kept((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }));
+
+const momentFormat = kept((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' }));
+
+/** `312,40 €`, `€312.40`; the wallet's credits, which no currency table knows, are counted in words. */
+export function formatMoney({ minor, currency }: Money, i18n: I18n): string {
+  if (currency === 'CRE') return i18n._(msg`${plural(minor, { one: '# credit', other: '# credits' })}`);
+  const format = moneyFormat(tagOf(i18n), currency);
+  return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0));
+}
+
+/** `2,1 %` from basis points. */
+export function formatRate(basisPoints: number, i18n: I18n): string {
+  return rateFormat(tagOf(i18n), '').format(basisPoints / 10_000);
+}
+
+/** `21 novembre 2025`, `November 21, 2025`; the same day wherever it is read. */
+export function formatDay(day: Day, i18n: I18n): string {
+  return dayFormat(tagOf(i18n), '').format(new Date(`${day}T00:00:00Z`));
+}
+
+/** A moment with its time, in the reader's own time zone. */
+export function formatMoment(moment: Moment, i18n: I18n): string {
+  return momentFormat(tagOf(i18n), '').format(new Date(moment));
+}
+
+/** `A, B et C`. */
+export function formatList(items: readonly string[], i18n: I18n): string {
+  return listFormat(tagOf(i18n), '').format(items);
+}

@@ -1,0 +1,44 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
+import type { Failure, FailureKind } from '../../machines/failure.ts';
+import { Notice } from '../ui/notice.tsx';
+
+const refused = msg`The server did not accept the request.`;
+const unusable = msg`The server gave an answer that this page cannot use.`;
+
+/** What happened, for people. */
+const reasons: Readonly<Record<FailureKind, MessageDescriptor>> = {
+  offline: msg`The server cannot be reached. Check your connection.`,
+  timeout: msg`The server is taking too long to answer.`,
+  unauthorised: msg`You are no longer signed in.`,
+  forbidden: refused,
+  notFound: refused,
+  conflict: msg`The same request is still being dealt with.`,
+  invalid: refused,
+  tooMany: msg`There were too many attempts in a short time. Wait a few minutes.`,
+  server: unusable,
+  malformed: unusable,
+};
+
+interface FailureNoticeProps {
+  readonly failure: Failure;
+  /** What did not succeed. */
+  readonly title: ReactNode;
+  /** Whether money moved, and what to do now. */
+  readonly children?: ReactNode;
+  /** It happened just now, on a page that was there before. */
+  readonly takesFocus?: boolean;
+}
+
+/** A call that failed: what did not succeed, why, and what to do. The server's own words come before ours. */
+export function FailureNotice({ failure, title, children, takesFocus = false }: FailureNoticeProps) {
+  const { i18n } = useLingui();
+  return (
+    <Notice kind="danger" title={title} takesFocus={takesFocus}>
+      <p>{failure.feedback ?? i18n._(reasons[failure.kind])}</p>
+      {children}
+    </Notice>
+  );
+}

@@ -1,0 +1,27 @@
+import { isOpen } from '../../../machines/domain/invoice.ts';
+import type { InvoiceContext } from '../../../machines/invoice/invoice.machine.ts';
+import { EmptyOrderSummary, OrderSummary, OrderSummaryPlace } from '../../ui/order-summary.tsx';
+import { Reference } from '../../ui/reference.tsx';
+import { InvoiceSubject } from './invoice-subject.tsx';
+import { vatByRate } from './vat-by-rate.ts';
+
+/** What is about to be paid, beside every step that has it; its place while the invoices are being read. */
+export function CartAside({ data: { cart, invoices, reference } }: { readonly data: InvoiceContext }) {
+  if (!cart) {
+    if (invoices === null) return reference === null ? <OrderSummaryPlace /> : null;
+    return invoices.some(isOpen) ? <EmptyOrderSummary /> : null;
+  }
+  return (
+    <OrderSummary
+      lines={cart.invoices.map((invoice) => ({
+        id: invoice.id,
+        label: <Reference>{invoice.reference}</Reference>,
+        detail: <InvoiceSubject invoice={invoice} />,
+        amount: invoice.total,
+      }))}
+      net={cart.net}
+      vat={vatByRate(cart.invoices)}
+      total={cart.total}
+    />
+  );
+}

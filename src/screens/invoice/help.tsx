@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SyntheticEvent } from 'react';
+import { useState } from 'react';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { isEmailAddress } from '../email-address.ts';
+import { FailureNotice } from '../failure-notice.tsx';
+import { ChoiceLink } from './event-links.tsx';
+import type { InvoiceScreenProps } from './screen-props.ts';
+
+/** A question to the desk about invoices. What is typed goes into the draft at once, so that nothing is lost. */
+export function Help({ data, can, send, busy }: InvoiceScreenProps<'help'>) {
+  const { t } = useLingui();
+  const [attempt, setAttempt] = useState(0);
+  const { failure } = data;
+  const { message, email } = data.draft.help;
+  const isTried = attempt > 0;
+
+  const messageError =
+    failure?.fields['message'] ?? (isTried && message.trim() === '' ? t`Write your question.` : undefined);
+  const emailError =
+    failure?.fields['email'] ??
+    (isTried && !isEmailAddress(email) ? t`Enter an e-mail address such as name@example.org.` : undefined);
+  const errors = [
+    { field: 'message', message: messageError },
+    { field: 'email', message: emailError },
+  ].filter((error) => error.message !== undefined);
+
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setAttempt(attempt + 1);
+    if (message.trim() !== '' && isEmailAddress(email)) send({ type: 'help.sent' });
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        <ErrorSummary errors={busy ? [] : errors} attempt={attempt} />
+        {failure && errors.length === 0 && (
+          <FailureNotice failure={failure} title={<Trans>Your question was not sent</Trans>} takesFocus>
+            <p>
+              <Trans>What you wrote is still here. Try again in a moment.</Trans>
+            </p>
+          </FailureNotice>
+        )}
+        <p>
+          <Trans>
+            A wrong amount, a missing purchase-order number, another way to pay: tell us, we answer by e-mail.
+          </Trans>
+        </p>
+        <TextArea
+          name="message"
+          label={<Trans>Your question</Trans>}
+          value={message}
+          onChange={(text) => send({ type: 'help.written', message: text, email })}
+          error={messageError}
+          isReadOnly={busy}
+        />
+        <TextField
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          label={<Trans>Your e-mail address</Trans>}
+          help={<Trans>Our answer goes there.</Trans>}
+          value={email}
+          onChange={(text) => send({ type: 'help.written', message, email: text })}
+          error={emailError}
+          isReadOnly={busy}
+        />
+        <Actions>
+          <Button variant="primary" type="submit" isPending={busy}>
+            <Trans>Send your question</Trans>
+          </Button>
+          <ChoiceLink can={can} send={send}>
+            <Trans>Back to the invoices</Trans>
+          </ChoiceLink>
+        </Actions>
+      </Stack>
+    </form>
+  );
+}

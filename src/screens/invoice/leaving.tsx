@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '../../ui/link.tsx';
+import { LoadingText } from '../../ui/loading-text.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import type { InvoiceScreenProps } from './screen-props.ts';
+
+/** On the way to the provider's page. */
+export function Leaving({ data: { hostedUrl } }: InvoiceScreenProps<'leaving'>) {
+  return (
+    <Stack gap="close">
+      <LoadingText>
+        <Trans>You are being taken to the secure page of our payment provider. Your card is asked for there.</Trans>
+      </LoadingText>
+      <p>
+        <Trans>
+          If nothing happens, <Link href={hostedUrl}>go to the payment page</Link>.
+        </Trans>
+      </p>
+    </Stack>
+  );
+}

@@ -1,0 +1,11 @@
+import { Trans } from '@lingui/react/macro';
+import { LoadingText } from '../../ui/loading-text.tsx';
+
+/** The invoices are being read. */
+export function Loading() {
+  return (
+    <LoadingText rows={4}>
+      <Trans>Reading your invoices…</Trans>
+    </LoadingText>
+  );
+}

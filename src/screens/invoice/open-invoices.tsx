@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Invoice } from '../../../machines/domain/invoice.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { CheckboxList } from '../../ui/checkbox-list.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { DateText } from '../../ui/date-text.tsx';
+import { Reference } from '../../ui/reference.tsx';
+import { InvoiceSubject } from './invoice-subject.tsx';
+
+interface OpenInvoicesProps {
+  readonly invoices: readonly Invoice[];
+  /** Ids of the chosen ones. */
+  readonly selected: readonly number[];
+  readonly error: ReactNode;
+  readonly onChange: (invoiceIds: readonly number[]) => void;
+}
+
+function Dates({ issuedOn, dueOn }: Pick<Invoice, 'issuedOn' | 'dueOn'>) {
+  return (
+    <Trans>
+      Issued on <DateText day={issuedOn} />, due on <DateText day={dueOn} />
+    </Trans>
+  );
+}
+
+/** What can be paid: one invoice as facts, for there is nothing to choose; several as a list to choose from. */
+export function OpenInvoices({ invoices, selected, error, onChange }: OpenInvoicesProps) {
+  const [only, ...others] = invoices;
+  if (only && others.length === 0 && selected.includes(only.id)) {
+    return (
+      <DataList
+        rows={[
+          {
+            id: 'reference',
+            term: <Trans>Invoice</Trans>,
+            value: (
+              <strong>
+                <Reference>{only.reference}</Reference>
+              </strong>
+            ),
+          },
+          { id: 'subject', term: <Trans>For</Trans>, value: <InvoiceSubject invoice={only} /> },
+          { id: 'payer', term: <Trans>Billed to</Trans>, value: only.payer.name },
+          { id: 'dates', term: <Trans>Dates</Trans>, value: <Dates {...only} /> },
+          { id: 'total', term: <Trans>Total including VAT</Trans>, value: <Amount value={only.total} isLarge /> },
+        ]}
+      />
+    );
+  }
+  const currencies = new Set(invoices.map(({ total }) => total.currency));
+  return (
+    <CheckboxList
+      name="invoices"
+      legend={<Trans>Open invoices</Trans>}
+      help={
+        currencies.size > 1 ? (
+          <Trans>One payment can cover several invoices, as long as they are in the same currency.</Trans>
+        ) : (
+          <Trans>One payment can cover several invoices.</Trans>
+        )
+      }
+      error={error}
+      chosen={selected}
+      onChange={onChange}
+      options={invoices.map((invoice) => ({
+        value: invoice.id,
+        label: <Reference>{invoice.reference}</Reference>,
+        amount: invoice.total,
+        description: (
+          <>
+            <InvoiceSubject invoice={invoice} />
+            <br />
+            <Dates {...invoice} />
+          </>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Invoice } from '../../../machines/domain/invoice.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Amount } from '../../ui/amount.tsx';
+import { DateText } from '../../ui/date-text.tsx';
+import { Link } from '../../ui/link.tsx';
+import { PrintButton } from '../../ui/print-button.tsx';
+import { RecordTable } from '../../ui/record-table.tsx';
+import { Reference } from '../../ui/reference.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { InvoiceDocument } from './invoice-document.tsx';
+import { receiptPlace } from './places.ts';
+
+function Copies({ invoice }: { readonly invoice: Invoice }) {
+  const { reference, paidBy } = invoice;
+  return (
+    <Actions isInline>
+      <PrintButton sheet={<InvoiceDocument invoice={invoice} />}>
+        <Trans>Print</Trans> <VisuallyHidden as="span">{reference}</VisuallyHidden>
+      </PrintButton>
+      {paidBy !== null && (
+        <Link href={receiptPlace(paidBy)} variant="standalone">
+          <span>
+            <Trans>Receipt</Trans> <VisuallyHidden as="span">{reference}</VisuallyHidden>
+          </span>
+        </Link>
+      )}
+    </Actions>
+  );
+}
+
+/** What was paid before, each with its printable copy and its receipt. Nothing where nothing was. */
+export function SettledInvoices({ invoices }: { readonly invoices: readonly Invoice[] }) {
+  const { t } = useLingui();
+  if (invoices.length === 0) return null;
+  return (
+    <RecordTable
+      caption={<Trans>Settled invoices</Trans>}
+      columns={[
+        { name: 'reference', header: t`Invoice` },
+        { name: 'issued', header: t`Issued on` },
+        { name: 'total', header: t`Total`, isNumeric: true },
+        { name: 'copies', header: t`Copies`, isNumeric: true },
+      ]}
+      rows={invoices.map((invoice) => ({
+        id: invoice.id,
+        cells: {
+          reference: <Reference>{invoice.reference}</Reference>,
+          issued: <DateText day={invoice.issuedOn} />,
+          total: <Amount value={invoice.total} />,
+          copies: <Copies invoice={invoice} />,
+        },
+      }))}
+    />
+  );
+}

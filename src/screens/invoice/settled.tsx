@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { Actions } from '../../ui/actions.tsx';
+import { Lead } from '../../ui/lead.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { HelpLink } from './event-links.tsx';
+import type { InvoiceScreenProps } from './screen-props.ts';
+import { SettledInvoices } from './settled-invoices.tsx';
+
+/** No open invoice: what was paid, and what would be here. */
+export function Settled({ data: { invoices }, can, send }: InvoiceScreenProps<'settled'>) {
+  return (
+    <Stack gap="wide">
+      <Stack gap="close">
+        {invoices.length > 0 ? (
+          <Lead kind="success">
+            <Trans>All your invoices are settled.</Trans>
+          </Lead>
+        ) : (
+          <Lead kind="info">
+            <Trans>You have no invoices yet.</Trans>
+          </Lead>
+        )}
+        <p>
+          <Trans>A new invoice is announced by e-mail, with a link to pay it, and then stands here.</Trans>
+        </p>
+      </Stack>
+      <SettledInvoices invoices={invoices} />
+      <Actions>
+        <HelpLink can={can} send={send} />
+      </Actions>
+    </Stack>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import { displayedName } from '../../../machines/domain/account.ts';
+import { loginMode } from '../../../machines/domain/enumerations.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import type { SessionScreenProps } from '../session/screen-props.ts';
+import { WarningNotice } from '../session/warning-notice.tsx';
+
+/** The account's first page: what waits to be done, and who one is here. */
+export function AccountHome({ data: { visitor, warning }, send }: SessionScreenProps<'page'>) {
+  const account = visitor?.account;
+  const name = account ? displayedName(account) : '';
+  return (
+    <Stack gap="wide">
+      <WarningNotice warning={warning} send={send} />
+      {visitor?.mode === loginMode.ipRecognition && (
+        <Notice kind="info">
+          <p>
+            <Trans>
+              You are recognised by your organisation’s network. To manage your own subscription,{' '}
+              <Link href="/signin">sign in as yourself</Link>.
+            </Trans>
+          </p>
+        </Notice>
+      )}
+      <Section title={<Trans>Invoices</Trans>}>
+        <p>
+          <Trans>What is open can be paid here, by card or by bank transfer; what is settled can be printed.</Trans>
+        </p>
+        <Actions>
+          <Link href="/account/invoices" variant="button">
+            <Trans>See your invoices</Trans>
+          </Link>
+        </Actions>
+      </Section>
+      {account && (
+        <Section title={<Trans>Who you are here</Trans>}>
+          <DataList
+            rows={[
+              ...(name === '' ? [] : [{ id: 'name', term: <Trans>Name</Trans>, value: name }]),
+              { id: 'email', term: <Trans>E-mail address</Trans>, value: account.email },
+            ]}
+          />
+        </Section>
+      )}
+    </Stack>
+  );
+}

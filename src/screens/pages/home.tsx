@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { Actions } from '../../ui/actions.tsx';
+import { DateText } from '../../ui/date-text.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import type { SessionScreenProps } from '../session/screen-props.ts';
+import { TitleList } from './title-list.tsx';
+
+/** The way in: what one can do here, and what the publisher publishes. */
+export function Home({ data: { site, visitor } }: SessionScreenProps<'page'>) {
+  const { publications, articles } = site;
+  return (
+    <Stack gap="wide">
+      <Stack gap="close">
+        <p>
+          <Trans>Pay an invoice, find a receipt, look after your subscriptions to {site.name}.</Trans>
+        </p>
+        <Actions>
+          <Link href="/account" variant="button">
+            {visitor?.account ? <Trans>Go to your account</Trans> : <Trans>Sign in to your account</Trans>}
+          </Link>
+        </Actions>
+      </Stack>
+      {publications.length > 0 && (
+        <Section title={<Trans>Our publications</Trans>}>
+          <TitleList items={publications.map(({ id, title }) => ({ id, title }))} />
+        </Section>
+      )}
+      {articles.length > 0 && (
+        <Section title={<Trans>Just published</Trans>}>
+          <TitleList
+            items={articles.map(({ id, title, publishedOn }) => ({
+              id,
+              title,
+              detail: <DateText day={publishedOn} />,
+            }))}
+          />
+        </Section>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import type { SessionScreenProps } from './screen-props.ts';
+
+/** The publisher has closed the account: whom to ask. */
+export function AccountInvalid({ data: { site, visitor }, can, send, busy }: SessionScreenProps<'accountInvalid'>) {
+  return (
+    <Stack>
+      <p>
+        <Trans>
+          The account <strong translate="no">{visitor.account.email}</strong> is not active at the moment, so its pages
+          are closed. The subscription desk can tell you why, and open it again.
+        </Trans>
+      </p>
+      {site && (
+        <p>
+          <Trans>
+            Write to <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a> or call {site.contact.phone}.
+          </Trans>
+        </p>
+      )}
+      <Actions>
+        <Button
+          isPending={busy}
+          isDisabled={!busy && !can({ type: 'signOut.requested' })}
+          onPress={() => send({ type: 'signOut.requested' })}
+        >
+          <Trans>Use another account</Trans>
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import type { SessionScreenProps } from './screen-props.ts';
+
+/** The account waits for its e-mail address to be confirmed: how to do it, and how to get the message again. */
+export function EmailUnverified({ data, can, send, busy }: SessionScreenProps<'emailUnverified'>) {
+  const [isClaimed, setClaimed] = useState(false);
+  const { failure, visitor } = data;
+  const canAsk = can({ type: 'verification.requested' });
+  const isSent = !busy && !canAsk;
+  return (
+    <Stack>
+      {failure && (
+        <FailureNotice failure={failure} title={<Trans>That did not work</Trans>} takesFocus>
+          <p>
+            <Trans>Nothing has changed. Try again in a moment.</Trans>
+          </p>
+        </FailureNotice>
+      )}
+      {isSent && (
+        <Notice kind="success" takesFocus>
+          <p>
+            <Trans>The message is on its way again. It can take a few minutes; look among unwanted mail, too.</Trans>
+          </p>
+        </Notice>
+      )}
+      {isClaimed && canAsk && !failure && (
+        <Notice kind="info" takesFocus>
+          <p>
+            <Trans>The address is not confirmed yet. Open the link in our message first, then come back here.</Trans>
+          </p>
+        </Notice>
+      )}
+      <p>
+        <Trans>
+          We wrote to <strong translate="no">{visitor.account.email}</strong>. Open the link in that message to confirm
+          that the address is yours; your account then opens.
+        </Trans>
+      </p>
+      <Actions>
+        <Button
+          variant="primary"
+          isPending={busy}
+          onPress={() => {
+            setClaimed(true);
+            send({ type: 'verification.claimed' });
+          }}
+        >
+          <Trans>I have confirmed my address</Trans>
+        </Button>
+        <Button isDisabled={!canAsk && !busy} onPress={() => send({ type: 'verification.requested' })}>
+          <Trans>Send the message again</Trans>
+        </Button>
+        <Button variant="quiet" onPress={() => send({ type: 'signOut.requested' })}>
+          <Trans>Use another account</Trans>
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}

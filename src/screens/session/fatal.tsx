@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorMessage } from '../../ui/layouts/error-message.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import type { SessionScreenProps } from './screen-props.ts';
+
+/** Site or visitor could not be read: nothing can be shown without them. */
+export function Fatal({ data: { failure }, send, busy }: SessionScreenProps<'fatal'>) {
+  return (
+    <ErrorMessage status={500}>
+      <Stack>
+        <FailureNotice failure={failure} title={<Trans>The page could not be prepared</Trans>} />
+        <Actions>
+          <Button variant="primary" isPending={busy} onPress={() => send({ type: 'retried' })}>
+            <Trans>Try again</Trans>
+          </Button>
+        </Actions>
+      </Stack>
+    </ErrorMessage>
+  );
+}

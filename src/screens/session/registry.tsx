@@ -1,0 +1,41 @@
+import { msg } from '@lingui/core/macro';
+import type { SessionContext, SessionEvent } from '../../../machines/session/session.machine.ts';
+import { sessionSteps as steps } from '../../../machines/session/session.steps.ts';
+import type { Registry, Screen } from '../../engine/index.ts';
+import { screensOf } from '../../engine/index.ts';
+import { errorTitles } from '../../ui/layouts/error-message.tsx';
+import { pages } from '../pages/registry.tsx';
+import { AccountInvalid } from './account-invalid.tsx';
+import { Boot } from './boot.tsx';
+import { EmailUnverified } from './email-unverified.tsx';
+import { Fatal } from './fatal.tsx';
+import { NotFound } from './not-found.tsx';
+import { SignIn } from './sign-in.tsx';
+
+const screen = screensOf<SessionContext, SessionEvent>();
+
+const boot = screen(steps.boot, { title: msg`One moment`, view: Boot });
+
+/** The page whose route it is; a funnel draws itself as soon as it is there. */
+function pageAt({ location }: SessionContext): Screen<SessionContext, SessionEvent> {
+  return pages[location?.route?.name ?? ''] ?? boot;
+}
+
+const page: Screen<SessionContext, SessionEvent> = {
+  title: (context) => pageAt(context).title(context),
+  draw: (props) => pageAt(props.data).draw(props),
+};
+
+/** Every screen of the session. */
+export const sessionScreens: Registry<SessionContext, SessionEvent, keyof typeof steps> = {
+  progress: {},
+  screens: {
+    boot,
+    fatal: screen(steps.fatal, { title: errorTitles[500], view: Fatal }),
+    page,
+    notFound: screen(steps.notFound, { title: errorTitles[404], view: NotFound }),
+    signIn: screen(steps.signIn, { title: msg`Sign in`, view: SignIn }),
+    emailUnverified: screen(steps.emailUnverified, { title: msg`Confirm your e-mail address`, view: EmailUnverified }),
+    accountInvalid: screen(steps.accountInvalid, { title: msg`Your account is not active`, view: AccountInvalid }),
+  },
+};

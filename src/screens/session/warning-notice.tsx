@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { SessionEvent, SessionWarning } from '../../../machines/session/session.machine.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+const words = {
+  PMC_Factures_TokenInfoLogout: msg({
+    id: 'PMC_Factures_TokenInfoLogout',
+    message: 'The link to your invoice is no longer valid. Sign in to find your invoices, or ask us for a new link.',
+    comment: 'Warning after an invoice link that did not hold (specification §6, §8)',
+  }),
+} as const;
+
+interface WarningNoticeProps {
+  readonly warning: SessionWarning | null;
+  readonly send: (event: SessionEvent) => void;
+}
+
+/** The message that an earlier page left for this one, until it is closed. */
+export function WarningNotice({ warning, send }: WarningNoticeProps) {
+  const { i18n } = useLingui();
+  if (warning === null) return null;
+  return (
+    <Notice kind="warning">
+      <p>{i18n._(words[warning])}</p>
+      <Button variant="quiet" onPress={() => send({ type: 'warning.dismissed' })}>
+        <Trans>Close this message</Trans>
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,21 @@
+import { OptionGroup, type OptionListProps } from './option-list.tsx';
+
+interface CheckboxListProps<Value extends string | number> extends OptionListProps<Value> {
+  readonly chosen: readonly Value[];
+  /** The chosen values, in the order of the options. */
+  readonly onChange: (chosen: readonly Value[]) => void;
+}
+
+/** Any number of some options. */
+export function CheckboxList<Value extends string | number>({ chosen, onChange, ...list }: CheckboxListProps<Value>) {
+  const toggled = (value: Value): readonly Value[] =>
+    list.options.map((option) => option.value).filter((each) => chosen.includes(each) !== (each === value));
+  return (
+    <OptionGroup
+      {...list}
+      type="checkbox"
+      isChosen={(value) => chosen.includes(value)}
+      onToggle={(value) => onChange(toggled(value))}
+    />
+  );
+}

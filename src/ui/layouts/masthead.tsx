@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '../button.tsx';
+import { type LanguageChoice, LanguageSwitch } from '../language-switch.tsx';
+import { Link } from '../link.tsx';
+import styles from './masthead.module.css';
+
+export interface MastheadProps {
+  /** The site's name, set like a newspaper's; `null` while it is not known. */
+  readonly siteName: string | null;
+  readonly languages: readonly LanguageChoice[];
+  readonly onLanguage: (code: string) => void;
+  /** Who is signed in, and how they leave; `null` for anybody. */
+  readonly person: { readonly name: string; readonly onSignOut: () => void } | null;
+}
+
+/** The head of every page. */
+export function Masthead({ siteName, languages, onLanguage, person }: MastheadProps) {
+  return (
+    <header className={styles.masthead}>
+      <div className={styles.inner}>
+        <div className={styles.strip}>
+          <span className={styles.desk}>
+            <Trans>Subscription desk</Trans>
+          </span>
+          <div className={styles.tools}>
+            {person && (
+              <div className={styles.person}>
+                <span className={styles.name}>{person.name}</span>
+                <Button variant="quiet" onPress={person.onSignOut}>
+                  <Trans>Sign out</Trans>
+                </Button>
+              </div>
+            )}
+            <LanguageSwitch languages={languages} onChoose={onLanguage} />
+          </div>
+        </div>
+        <p className={styles.nameplate}>
+          {siteName !== null && (
+            <Link href="/" variant="plain">
+              {siteName}
+            </Link>
+          )}
+        </p>
+        <div className={styles.rule} />
+      </div>
+    </header>
+  );
+}

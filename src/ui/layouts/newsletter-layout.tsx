@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import styles from './newsletter-layout.module.css';
+import { type LayoutProps, Shell } from './shell.tsx';
+
+/** The landing page of the newsletters: the site's name, what it is about, one thing to do. */
+export function NewsletterLayout({ children, ...shell }: LayoutProps) {
+  return (
+    <Shell {...shell}>
+      <div className={styles.page}>
+        <p className={styles.title}>
+          <Trans>Newsletters from the editors</Trans>
+        </p>
+        {children}
+      </div>
+    </Shell>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './loading-text.module.css';
+
+interface LoadingTextProps {
+  /** What is being waited for. */
+  readonly children: ReactNode;
+  /** Rows of the list to come, so that it does not push the page about when it is there. */
+  readonly rows?: number;
+}
+
+/** A wait, in words, with the outline of what will be there. */
+export function LoadingText({ children, rows = 0 }: LoadingTextProps) {
+  return (
+    <div className={styles.loading}>
+      <p className={styles.text} role="status">
+        {children}
+      </p>
+      {rows > 0 && (
+        <div className={styles.lines} aria-hidden="true">
+          {Array.from({ length: rows }, (_, row) => (
+            <div key={row} className={styles.line} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

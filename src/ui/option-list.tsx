@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { Amount, type AmountValue } from './amount.tsx';
+import { classNames } from './class-names.ts';
+import { FieldErrorText } from './field-error.tsx';
+import styles from './option-list.module.css';
+
+export interface Option<Value extends string | number> {
+  readonly value: Value;
+  readonly label: ReactNode;
+  readonly description?: ReactNode;
+  readonly amount?: AmountValue;
+}
+
+export interface OptionListProps<Value extends string | number> {
+  /** Also the `id` of the first option, for the links of an `ErrorSummary`. */
+  readonly name: string;
+  readonly legend: ReactNode;
+  readonly help?: ReactNode;
+  readonly error?: ReactNode;
+  readonly options: readonly Option<Value>[];
+  readonly isReadOnly?: boolean;
+}
+
+interface OptionGroupProps<Value extends string | number> extends OptionListProps<Value> {
+  readonly type: 'checkbox' | 'radio';
+  readonly isChosen: (value: Value) => boolean;
+  readonly onToggle: (value: Value) => void;
+}
+
+/**
+ * Options as rows of one list, each wholly clickable. Native inputs in a native group: what browsers, forced colours and
+ * assistive tools know best.
+ */
+export function OptionGroup<Value extends string | number>({
+  name,
+  legend,
+  help,
+  error,
+  options,
+  isReadOnly = false,
+  type,
+  isChosen,
+  onToggle,
+}: OptionGroupProps<Value>) {
+  const described = [help !== undefined && `${name}-help`, error !== undefined && `${name}-error`].filter(Boolean);
+  return (
+    <fieldset
+      className={classNames(styles.group, error !== undefined && styles.invalid)}
+      disabled={isReadOnly}
+      {...(described.length > 0 && { 'aria-describedby': described.join(' ') })}
+    >
+      <legend className={styles.legend}>{legend}</legend>
+      {help !== undefined && (
+        <p id={`${name}-help`} className={styles.help}>
+          {help}
+        </p>
+      )}
+      {error !== undefined && (
+        <div id={`${name}-error`}>
+          <FieldErrorText>{error}</FieldErrorText>
+        </div>
+      )}
+      <div className={styles.options}>
+        {options.map(({ value, label, description, amount }, index) => (
+          <label key={value} className={styles.option}>
+            <input
+              className={styles.input}
+              type={type}
+              name={name}
+              id={index === 0 ? name : `${name}-${value}`}
+              value={value}
+              checked={isChosen(value)}
+              onChange={() => onToggle(value)}
+            />
+            <span className={styles.label}>{label}</span>
+            {amount && (
+              <span className={styles.amount}>
+                <Amount value={amount} />
+              </span>
+            )}
+            {description !== undefined && <span className={styles.description}>{description}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { EmptyOrderSummary, OrderSummary } from './order-summary.tsx';
+import { componentStory } from './story-parameters.ts';
+
+const meta = {
+  title: 'UI/OrderSummary',
+  component: OrderSummary,
+  parameters: componentStory,
+  args: {
+    lines: [
+      {
+        id: 1,
+        label: 'F-2025-0412',
+        detail: 'La Lettre du Sahel, one year, 3 readers',
+        amount: { minor: 30617, currency: 'EUR' },
+      },
+      { id: 2, label: 'F-2025-0398', detail: 'Archive access', amount: { minor: 12000, currency: 'EUR' } },
+    ],
+    net: { minor: 39987, currency: 'EUR' },
+    vat: [
+      { rate: 210, amount: { minor: 630, currency: 'EUR' } },
+      { rate: 2000, amount: { minor: 2000, currency: 'EUR' } },
+    ],
+    total: { minor: 42617, currency: 'EUR' },
+  },
+} satisfies Meta<typeof OrderSummary>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Folded to its total under 768 px. */
+export const TwoInvoices: Story = {};
+
+export const NothingChosen: Story = { render: () => <EmptyOrderSummary /> };

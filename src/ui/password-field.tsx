@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Input } from 'react-aria-components/TextField';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { Field, type FieldProps } from './field.tsx';
+import styles from './field.module.css';
+import passwordStyles from './password-field.module.css';
+
+interface PasswordFieldProps extends FieldProps {
+  readonly autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password, hidden until its reader asks to see it. */
+export function PasswordField(field: PasswordFieldProps) {
+  const { t } = useLingui();
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field {...field} type={isShown ? 'text' : 'password'}>
+      <div className={styles.control}>
+        <Input className={classNames(styles.input)} size={24} autoCapitalize="none" spellCheck="false" />
+        <span className={passwordStyles.toggle}>
+          <Button
+            variant="quiet"
+            label={isShown ? t`Hide password` : t`Show password`}
+            onPress={() => setShown(!isShown)}
+          >
+            {isShown ? <Trans>Hide</Trans> : <Trans>Show</Trans>}
+          </Button>
+        </span>
+      </div>
+    </Field>
+  );
+}

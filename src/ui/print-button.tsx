@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { Button } from './button.tsx';
+
+interface PrintButtonProps {
+  readonly children: ReactNode;
+  /** What is printed instead of the page; exists only while it is printed. */
+  readonly sheet?: ReactNode;
+}
+
+/** Prints the page, or a document of its own. */
+export function PrintButton({ children, sheet }: PrintButtonProps) {
+  const [isPrinting, setPrinting] = useState(false);
+  const print = (): void => {
+    if (sheet === undefined) {
+      window.print();
+      return;
+    }
+    flushSync(() => setPrinting(true));
+    window.addEventListener('afterprint', () => setPrinting(false), { once: true });
+    window.print();
+  };
+  return (
+    <>
+      <Button variant="quiet" icon="print" onPress={print}>
+        <span>{children}</span>
+      </Button>
+      {isPrinting && createPortal(<div data-print-alone="">{sheet}</div>, document.body)}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
+import styles from './progress-list.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface ProgressItem {
+  readonly label: string;
+  readonly state: 'done' | 'current' | 'ahead';
+  /** Where a done step leads back to; `null` where there is no way back. */
+  readonly href: string | null;
+}
+
+/** Where one is among the steps: a list for everyone, its current step marked, done steps links. */
+export function ProgressList({ items }: { readonly items: readonly ProgressItem[] }) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Steps`}>
+      <ol className={styles.list}>
+        {items.map(({ label, state, href }) => (
+          <li
+            key={label}
+            className={classNames(styles.item, styles[state])}
+            {...(state === 'current' && { 'aria-current': 'step' })}
+          >
+            <span className={styles.step}>
+              {state === 'done' ? <Icon name="check" className={styles.check} /> : <span className={styles.number} />}
+              {href === null ? label : <Link href={href}>{label}</Link>}
+              {state === 'done' && (
+                <VisuallyHidden as="span">
+                  <Trans>(done)</Trans>
+                </VisuallyHidden>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

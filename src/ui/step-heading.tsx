@@ -1,0 +1,16 @@
+import type { ReactNode, Ref } from 'react';
+import styles from './step-heading.module.css';
+
+interface StepHeadingProps {
+  readonly ref?: Ref<HTMLHeadingElement>;
+  readonly children: ReactNode;
+}
+
+/** The page's one `<h1>`; takes focus from a script when its step is reached. */
+export function StepHeading({ ref, children }: StepHeadingProps) {
+  return (
+    <h1 ref={ref} tabIndex={-1} className={styles.heading}>
+      {children}
+    </h1>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import styles from './visually-hidden.module.css';
+
+interface VisuallyHiddenProps {
+  /** `span` inside a line of text. */
+  readonly as?: 'div' | 'span';
+  readonly children: ReactNode;
+}
+
+/** Text for those who listen, without a place on the page. */
+export function VisuallyHidden({ as: Element = 'div', children }: VisuallyHiddenProps) {
+  return <Element className={styles.hidden}>{children}</Element>;
+}

@@ -1,0 +1,146 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkImports } from '../../scripts/check-imports.ts';
+import { importRules } from '../../scripts/import-rules.ts';
+
+/** For every rule, imports that it must catch. */
+const forbidden: Readonly<Record<string, readonly (readonly [from: string, statement: string])[]>> = {
+  'machines-domain': [
+    ['machines/domain/money.ts', "import 'xstate';"],
+    ['machines/domain/dates.ts', "import '../ports.ts';"],
+    ['machines/domain/files.ts', "import 'node:fs';"],
+  ],
+  machines: [
+    ['machines/invoice/invoice.machine.ts', "import 'react';"],
+    ['machines/invoice/help.machine.ts', "import '../session/session.machine.ts';"],
+    ['machines/session/cookies.ts', "import '../../src/api/client.ts';"],
+    ['machines/funnel/step.ts', "import '../invoice/invoice.steps.ts';"],
+  ],
+  'machines-shared': [['machines/ports.ts', "import '../src/api/client.ts';"]],
+  'src-contract': [
+    ['src/contract/calls.ts', "import '../api/client.ts';"],
+    ['src/contract/headers.ts', "import '../../machines/ports.ts';"],
+  ],
+  'src-api': [
+    ['src/api/client.ts', "import '../../machines/invoice/invoice.steps.ts';"],
+    ['src/api/user.ts', "import 'react';"],
+  ],
+  'src-i18n': [['src/i18n/format.ts', "import '../ui/button.tsx';"]],
+  'src-ui': [
+    ['src/ui/button.tsx', "import '../../machines/domain/account.ts';"],
+    ['src/ui/link.tsx', "import 'wouter';"],
+  ],
+  'src-engine': [
+    ['src/engine/funnel-view.tsx', "import '../screens/invoice/registry.tsx';"],
+    ['src/engine/url.ts', "import '../../machines/invoice/invoice.steps.ts';"],
+  ],
+  'src-screens': [
+    ['src/screens/invoice/check.tsx', "import '../../api/client.ts';"],
+    ['src/screens/invoice/choose.tsx', "import '../../contract/calls.ts';"],
+    ['src/screens/invoice/transfer.tsx', "import 'ky';"],
+    ['src/screens/invoice/help.tsx', "import 'wouter';"],
+    ['src/screens/invoice/paid.tsx', "import { steps } from '../../../machines/invoice/invoice.steps.ts';\nsteps();"],
+  ],
+  'src-screens-types': [
+    [
+      'src/screens/invoice/failed.tsx',
+      "import type { Call } from '../../contract/calls.ts';\nexport const call: Call = 1;",
+    ],
+  ],
+  'src-app': [
+    ['src/app/wiring.ts', "import '../../server/main.ts';"],
+    ['src/app/routes.tsx', "import 'node:fs';"],
+  ],
+  server: [
+    ['server/main.ts', "import '../src/api/client.ts';"],
+    ['server/help.ts', "import '../machines/invoice/invoice.steps.ts';"],
+  ],
+  'nobody-imports-app': [['scripts/print.ts', "import '../src/app/app.tsx';"]],
+  'server-without-browser-packages': [['server/page.ts', "import 'react';"]],
+  'product-without-development-packages': [['server/watch.ts', "import 'vite';"]],
+};
+
+const allowed: readonly (readonly [from: string, statement: string])[] = [
+  ['machines/domain/account.ts', "import './account.ts';"],
+  [
+    'machines/invoice/invoice.steps.ts',
+    "import 'xstate';\nimport 'superstruct';\nimport '../funnel/path.ts';\nexport const steps = () => 1;",
+  ],
+  ['machines/session/session.machine.ts', "import '../domain/account.ts';\nimport './cookies.ts';"],
+  ['machines/funnel/path.ts', "import '../failure.ts';"],
+  ['machines/failure.ts', "import './domain/account.ts';"],
+  [
+    'src/contract/golden.ts',
+    "import 'superstruct';\nimport '../../machines/domain/account.ts';\nexport type Call = number;",
+  ],
+  ['src/api/site.ts', "import 'ky';\nimport '../contract/golden.ts';\nimport '../../machines/failure.ts';"],
+  [
+    'src/ui/input.tsx',
+    "import 'react';\nimport 'react-aria-components';\nimport '@lingui/core';\nimport '../i18n/locale.ts';",
+  ],
+  ['src/i18n/locale.ts', "import '@lingui/core';"],
+  ['src/engine/focus.tsx', "import 'wouter';\nimport '../ui/input.tsx';\nimport '../../machines/funnel/path.ts';"],
+  [
+    'src/screens/invoice/registry.tsx',
+    "import '../../engine/focus.tsx';\nimport type { steps } from '../../../machines/invoice/invoice.steps.ts';\nexport type Steps = typeof steps;",
+  ],
+  ['src/app/app.tsx', "import '../screens/invoice/registry.tsx';\nimport '../api/site.ts';\nimport 'wouter';"],
+  ['server/store.ts', "import 'node:fs';\nimport 'pg';\nimport '../src/contract/golden.ts';"],
+  ['server/store.test.ts', "import 'vitest';\nimport '../src/app/app.tsx';"],
+  ['src/ui/input.stories.tsx', "import '../../machines/domain/account.ts';"],
+];
+
+const packages = {
+  type: 'module',
+  dependencies: Object.fromEntries(
+    ['react', 'react-aria-components', '@lingui/core', 'wouter', 'ky', 'xstate', 'superstruct', 'pg'].map((name) => [
+      name,
+      '*',
+    ]),
+  ),
+  devDependencies: { vite: '*', vitest: '*' },
+};
+
+let project = '';
+
+beforeEach(async () => {
+  project = await mkdtemp(join(tmpdir(), 'import-rules-'));
+  await symlink(join(process.cwd(), 'node_modules'), join(project, 'node_modules'));
+  await write([['package.json', JSON.stringify(packages)], ...allowed]);
+});
+
+afterEach(() => rm(project, { recursive: true }));
+
+async function write(files: readonly (readonly [path: string, content: string])[]): Promise<void> {
+  for (const [path, content] of files) {
+    await mkdir(dirname(join(project, path)), { recursive: true });
+    await writeFile(join(project, path), content);
+  }
+}
+
+const folders = ['machines', 'src', 'server', 'scripts'];
+
+describe('import rules', () => {
+  test('let through what the architecture allows', async () => {
+    await write([['scripts/size.ts', "import 'vite';"]]);
+    await write(Object.values(forbidden).flatMap((imports) => imports.map(([from]) => [from, 'export {};'] as const)));
+    const { modules, broken } = await checkImports(project, folders);
+    expect(broken).toEqual([]);
+    expect(modules).toBeGreaterThan(allowed.length);
+  });
+
+  test('catch a planted import for every rule, and say what to do instead', async () => {
+    await write(Object.values(forbidden).flat());
+    const { broken } = await checkImports(project, folders);
+    const planted = Object.entries(forbidden).flatMap(([rule, imports]) => imports.map(([from]) => `${rule}: ${from}`));
+    const caught = broken.map(({ rule, from }) => `${rule}: ${from}`);
+    expect(planted.filter((one) => !caught.includes(one))).toEqual([]);
+    expect(broken.filter(({ instead }) => instead === '')).toEqual([]);
+  });
+
+  test('are all planted against', () => {
+    expect(new Set(Object.keys(forbidden))).toEqual(new Set(importRules.map(({ name }) => name)));
+  });
+});

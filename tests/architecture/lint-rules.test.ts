@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { array, string, type } from 'superstruct';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+/** Faults that the linter must find, by the rule that finds them. */
+const faults: Readonly<Record<string, string>> = {
+  'typescript(no-explicit-any)': 'export function first(list: any): void { list; }',
+  'typescript(no-non-null-assertion)': 'export const length = (text?: string): number => text!.length;',
+  'typescript(consistent-type-assertions)': 'export const name = (value: unknown): string => value as string;',
+  'typescript(no-floating-promises)': 'export function ask(): void { fetch("/"); }',
+  'typescript(no-unsafe-assignment)': 'export const answer: string = JSON.parse("1");',
+  'typescript(switch-exhaustiveness-check)':
+    'export function say(word: "yes" | "no"): void { switch (word) { case "yes": say(word); } }',
+  'eslint(no-console)': 'console.log("here");',
+  'eslint(no-warning-comments)': '// TODO: later\nexport const one = 1;',
+  'import(no-default-export)': 'export default 1;',
+  'oxc(no-barrel-file)': 'export * from "./no-console.ts";',
+};
+
+const reportStruct = type({ diagnostics: array(type({ code: string(), filename: string() })) });
+
+let folder = '';
+let found: readonly string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lint-rules-'));
+  await Promise.all([
+    ...['.oxlintrc.json', 'tsconfig.json'].map((name) => copyFile(name, join(folder, name))),
+    symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules')),
+    ...Object.entries(faults).map(([rule, code]) => writeFile(join(folder, fileOf(rule)), `${code}\n`)),
+  ]);
+  const output = await new Promise<string>((resolve) => {
+    execFile('node_modules/.bin/oxlint', ['--format=json', '.'], { cwd: folder }, (_, stdout) => resolve(stdout));
+  });
+  const report = reportStruct.create(JSON.parse(output));
+  found = report.diagnostics.map(({ code, filename }) => `${code} in ${filename}`);
+}, 30_000);
+
+afterAll(() => rm(folder, { recursive: true }));
+
+function fileOf(rule: string): string {
+  return `${/\((.+)\)/.exec(rule)?.[1]}.ts`;
+}
+
+test.each(Object.keys(faults))('%s finds its fault', (rule) => {
+  expect(found).toContain(`${rule} in ${fileOf(rule)}`);
+});

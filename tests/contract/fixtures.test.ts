@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { create, number, optional, record, string, type, unknown } from 'superstruct';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callNames, calls } from '../../src/contract/calls.ts';
+import type { Codec } from '../../src/contract/codec.ts';
+import { envelope } from '../../src/contract/envelope.ts';
+import type { Desk } from './desk.ts';
+import { openDesk } from './desk.ts';
+import { payByCard } from './hosted-page.ts';
+import { firstInvoice, orderOf, signedIn } from './people.ts';
+import type { Visitor } from './visitor.ts';
+
+const exchange = type({
+  request: type({ query: optional(record(string(), string())), body: optional(record(string(), unknown())) }),
+  response: type({ status: number(), body: envelope }),
+});
+
+function read(fixture: string) {
+  const file = new URL(`../../src/contract/fixtures/${fixture}.json`, import.meta.url);
+  return create(JSON.parse(readFileSync(file, 'utf8')), exchange);
+}
+
+/** Which fields a value has, however deep; of a list or a map keyed by number, its first element's. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length === 0 ? [] : [shapeOf(value[0])];
+  if (typeof value !== 'object' || value === null) return null;
+  const fields = Object.entries(value).map(([key, field]) => [key, shapeOf(field)] as const);
+  const isKeyedByNumber = fields.every(([key]) => /^\d+$/.test(key));
+  return isKeyedByNumber ? fields[0]?.[1] : Object.fromEntries(fields);
+}
+
+function throughCodec(codec: Codec<unknown>, wire: unknown): unknown {
+  return codec.encode(codec.decode(wire));
+}
+
+/** Who sends a fixture's request, and what in it must name something that exists. */
+interface Arranged {
+  readonly visitor: Visitor;
+  readonly query?: object;
+  readonly body?: object;
+}
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+
+const key = 'fixture-key-1';
+
+async function ordered(moyen: 'carte' | 'virement' = 'carte') {
+  const scenario = await desk.scenario({ name: 'oneInvoice' });
+  const visitor = await signedIn(desk, scenario);
+  const order = await visitor.ask(
+    calls['invoice/checkout'],
+    {
+      body: calls['invoice/checkout'].request.decode(orderOf(scenario, moyen)),
+    },
+    { key },
+  );
+  const reference =
+    order.kind === 'hosted' ? order.reference : order.kind === 'transfer' ? order.transfer.reference : '';
+  return { scenario, visitor, reference, url: order.kind === 'hosted' ? order.url : '' };
+}
+
+/** What the demo's own people are for: a full set of fields. */
+const camille = { email: 'camille.delaunay@example.fr', motDePasse: 'lagune-claire-7412' };
+
+async function someone(name: Parameters<Desk['scenario']>[0]['name'] = 'severalInvoices') {
+  const scenario = await desk.scenario({ name });
+  return { scenario, visitor: await signedIn(desk, scenario) };
+}
+
+const arrangements: Readonly<Record<string, () => Promise<Arranged>>> = {
+  infossiteweb: async () => ({ visitor: desk.visitor() }),
+  'user.signed-in': async () => {
+    const visitor = desk.visitor();
+    await visitor.send(calls['login/login'], { body: camille });
+    return { visitor };
+  },
+  'user.nobody': async () => ({ visitor: desk.visitor() }),
+  'user.by-token': async () => {
+    const { token } = await desk.scenario({ name: 'oneInvoice' });
+    return { visitor: desk.visitor(), query: { invoiceToken: token } };
+  },
+  'user.token-refused': async () => ({ visitor: desk.visitor() }),
+  'user-reset': async () => someone('unverified'),
+  'login.accepted': async () => ({ visitor: desk.visitor(), body: camille }),
+  'login.refused': async () => ({ visitor: desk.visitor() }),
+  'login.incomplete': async () => ({ visitor: desk.visitor() }),
+  logout: async () => someone(),
+  'newsletter-resend': async () => someone('unverified'),
+  'invoice-read.list': async () => someone(),
+  'invoice-read.paid': async () => {
+    const { visitor, reference, url } = await ordered();
+    await payByCard(visitor, url, { confirmation: 'beforeReturn' });
+    return { visitor, body: { referencePaiement: reference } };
+  },
+  'invoice-read.not-charged': async () => {
+    const { visitor, reference, url } = await ordered();
+    await payByCard(visitor, url, { number: '4000000000009995', confirmation: 'beforeReturn' });
+    return { visitor, body: { referencePaiement: reference } };
+  },
+  'invoice-read.confirming': async () => {
+    const { visitor, reference } = await ordered('virement');
+    return { visitor, body: { referencePaiement: reference } };
+  },
+  'invoice-read.checkout': async () => ({ visitor: (await ordered()).visitor, body: { cleIdempotence: key } }),
+  'invoice-read.no-checkout': async () => someone(),
+  'invoice-read.unknown': async () => someone(),
+  'invoice-help': async () => {
+    const { scenario, visitor } = await someone();
+    return { visitor, body: { factureIIds: [firstInvoice(scenario).id] } };
+  },
+  'invoice-checkout.card': async () => {
+    const { scenario, visitor } = await someone();
+    return { visitor, body: orderOf(scenario) };
+  },
+  'invoice-checkout.transfer': async () => {
+    const { scenario, visitor } = await someone();
+    return { visitor, body: orderOf(scenario, 'virement') };
+  },
+  'invoice-checkout.changed': async () => {
+    const { scenario, visitor } = await someone();
+    return { visitor, body: { ...orderOf(scenario), version: '1:1EUR' } };
+  },
+  'invoice-checkout.already-paid': async () => {
+    const { scenario, visitor } = await someone('settled');
+    return { visitor, body: orderOf(scenario) };
+  },
+};
+
+const fixtures = callNames.flatMap((name) => calls[name].fixtures.map((fixture) => ({ name, fixture })));
+
+describe('golden fixtures over HTTP', () => {
+  it('are all arranged', () => {
+    expect(Object.keys(arrangements).toSorted()).toEqual(fixtures.map(({ fixture }) => fixture).toSorted());
+  });
+
+  it.each(fixtures)('$fixture', async ({ name, fixture }) => {
+    const { request, response } = read(fixture);
+    const { visitor, query, body } = (await arrangements[fixture]?.()) ?? { visitor: desk.visitor() };
+    const row = calls[name];
+    const answer = await visitor.send(
+      row,
+      { query: { ...request.query, ...query }, body: { ...request.body, ...body } },
+      row.idempotent ? { key: `fixture-${fixture}` } : {},
+    );
+    expect({ status: answer.status, isSuccess: answer.body.isSuccess }).toEqual({
+      status: response.status,
+      isSuccess: response.body.isSuccess,
+    });
+    expect(shapeOf(answer.body.data)).toEqual(shapeOf(response.body.data));
+    expect(answer.body.feedback === null).toBe(response.body.feedback === null);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    // What the server says is exactly what the codec knows.
+    const codec: Codec<unknown> = answer.body.isSuccess
+      ? row.answer
+      : { decode: (wire) => wire, encode: (wire) => wire };
+    expect(throughCodec(codec, answer.body.data)).toEqual(answer.body.data);
+  });
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Desk } from './desk.ts';
+import { openDesk } from './desk.ts';
+import { formToken, payByCard, sendForm } from './hosted-page.ts';
+import { moneyMoved, nothingPaid, order, ordered, outcome, paidOnce, PATIENCE } from './orders.ts';
+import { byLink } from './people.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+
+describe('3-D Secure', () => {
+  const number = '4000002760003184';
+
+  it.each([
+    ['approve', 'paid', 'success'],
+    ['refuse', 'notCharged', 'failed'],
+  ])('%s: %s', async (answer, kind, end) => {
+    const bought = await ordered(desk);
+    await payByCard(bought.visitor, bought.url, { number, confirmation: 'beforeReturn' });
+    const token = await formToken(bought.visitor, bought.url);
+    const back = await sendForm(bought.visitor, bought.url, { action: 'authentication', fields: { token, answer } });
+    expect(back.headers.get('location')).toBe(`/fr/account/invoices/${end}/${bought.reference}`);
+    expect((await outcome(bought)).kind).toBe(kind);
+  });
+
+  it('abandoned: not charged, and taken up again where it was left', async () => {
+    const bought = await ordered(desk);
+    await payByCard(bought.visitor, bought.url, { number, confirmation: 'beforeReturn' });
+    expect(await outcome(bought)).toMatchObject({ kind: 'notCharged', reason: 'abandoned' });
+    const again = await order(bought.visitor, bought.scenario);
+    expect(again.url).toBe(bought.url);
+    const token = await formToken(bought.visitor, again.url);
+    await sendForm(bought.visitor, again.url, { action: 'authentication', fields: { token, answer: 'approve' } });
+    expect((await outcome(again)).kind).toBe('paid');
+    expect(await moneyMoved(desk, again)).toEqual(paidOnce);
+  });
+});
+
+describe('the hosted page', () => {
+  it('takes a form once, whatever is clicked and in however many tabs', async () => {
+    const bought = await ordered(desk);
+    const token = await formToken(bought.visitor, bought.url);
+    const fields = { number: '4242424242424242', expiry: '12/49', code: '123', name: 'Nadia Essai', token };
+    const send = () => sendForm(bought.visitor, bought.url, { action: 'card', fields });
+    const answers = await Promise.all([send(), send(), send(), send()]);
+    expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1);
+    const late = await bought.visitor.fetch(bought.url);
+    expect(late.headers.get('location')).toBe(`/fr/account/invoices/success/${bought.reference}`);
+    await desk.advance(PATIENCE);
+    await desk.tick();
+    expect(await moneyMoved(desk, bought)).toEqual(paidOnce);
+  });
+
+  it('takes a form from itself only', async () => {
+    const bought = await ordered(desk);
+    const fields = { number: '4242424242424242', expiry: '12/49', code: '123', name: 'A' };
+    const forged = await sendForm(bought.visitor, bought.url, {
+      action: 'card',
+      fields: { ...fields, token: 'guess' },
+    });
+    expect(forged.status).toBe(400);
+    const token = await formToken(bought.visitor, bought.url);
+    const foreign = await bought.visitor.fetch(`${bought.url}/card`, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'cross-site' },
+      body: new URLSearchParams({ ...fields, token }),
+    });
+    expect(foreign.status).toBe(403);
+    expect(await moneyMoved(desk, bought)).toEqual(nothingPaid);
+  });
+
+  it('is closed by cancelling, and by time', async () => {
+    const cancelled = await ordered(desk);
+    const token = await formToken(cancelled.visitor, cancelled.url);
+    const back = await sendForm(cancelled.visitor, cancelled.url, { action: 'cancel', fields: { token } });
+    expect(back.headers.get('location')).toBe(`/fr/account/invoices/failed/${cancelled.reference}`);
+    expect(await outcome(cancelled)).toMatchObject({ kind: 'notCharged', reason: 'abandoned' });
+    const expired = await ordered(desk);
+    await desk.advance(31 * 60_000);
+    await desk.tick();
+    expect(await outcome(expired)).toMatchObject({ kind: 'notCharged', reason: 'expired' });
+    expect((await expired.visitor.fetch(expired.url)).status).toBe(303);
+  });
+
+  it('speaks the buyer’s language', async () => {
+    const scenario = await desk.scenario({ name: 'oneInvoice', locale: 'en', currency: 'USD' });
+    const visitor = await byLink(desk, scenario);
+    const { url } = await order(visitor, scenario, { locale: 'en' });
+    const page = await (await visitor.fetch(url)).text();
+    expect(page).toContain('<html lang="en-US">');
+    expect(page).toContain('Pay $621.94');
+  });
+});

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CheckoutAnswer } from '../../machines/domain/checkout.ts';
+import type { Invoice } from '../../machines/domain/invoice.ts';
+import { cartVersion } from '../../machines/domain/invoice.ts';
+import type { CallContext } from '../../server/calls/handler.ts';
+import type { SettableClock } from '../../server/clock.ts';
+import { settableClock } from '../../server/clock.ts';
+import type { OpenDatabase } from '../../server/db/database.ts';
+import { openDatabase } from '../../server/db/database.ts';
+import type { TestDatabase } from '../../server/db/test-database.ts';
+import { createTestDatabase } from '../../server/db/test-database.ts';
+import { checkOut } from '../../server/invoice/checkout.ts';
+import { providerOf } from '../../server/payments/providers.ts';
+import { reconcile } from '../../server/payments/reconcile.ts';
+import { endSession } from '../../server/payments/sandbox/sessions.ts';
+import { settle } from '../../server/payments/settlement.ts';
+import { seedWhenEmpty } from '../../server/seed/seed.ts';
+import type { Services } from '../../server/services.ts';
+import { makeScenario } from '../../server/test-control/scenarios.ts';
+import { servicesOn, silentLog, watched } from './services.ts';
+
+const clock: SettableClock = settableClock();
+
+let database: TestDatabase;
+let open: OpenDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  open = openDatabase(database.url, silentLog);
+  await seedWhenEmpty(servicesOn(open.db, clock));
+});
+afterAll(async () => {
+  await open.close();
+  await database.close();
+});
+
+/** Services of a process that dies before its statement number `death`: no statement reaches the database after it. */
+function mortal(death: number): { readonly services: Services; readonly hasDied: () => boolean } {
+  let statements = 0;
+  const db = watched(open.db, () => {
+    statements += 1;
+    if (statements > death) throw new Error('killed');
+  });
+  return { services: servicesOn(db, clock), hasDied: () => statements > death };
+}
+
+async function newBuyer() {
+  const { account, invoices } = await makeScenario(servicesOn(open.db, clock), { name: 'oneInvoice' });
+  const [invoice] = invoices;
+  if (!invoice) throw new Error('This scenario has no invoice');
+  const person = { id: account.id, email: account.email, locale: 'fr', isEmailVerified: true, isValid: true } as const;
+  const context: CallContext = {
+    locale: 'fr',
+    identity: { signedIn: person, recognised: null, token: null },
+    cookies: { read: () => null, set: () => undefined, clear: () => undefined },
+    address: '127.0.0.1',
+    idempotencyKey: 'killed-in-the-middle',
+  };
+  return { invoice, context };
+}
+
+type Buyer = Awaited<ReturnType<typeof newBuyer>>;
+
+function order(services: Services, { invoice, context }: Buyer): Promise<CheckoutAnswer> {
+  const wanted = { invoiceIds: [invoice.id], method: 'card', version: cartVersion([invoice]) } as const;
+  return checkOut(services, providerOf(services), { wanted, context });
+}
+
+function sessionOf(answer: CheckoutAnswer): string {
+  return answer.kind === 'hosted' ? (answer.url.split('/').pop() ?? '') : '';
+}
+
+async function books({ id }: Pick<Invoice, 'id'>) {
+  const count = (table: 'payment_invoices' | 'checkout_invoices') =>
+    open.db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('invoice_id', '=', id)
+      .executeTakeFirstOrThrow();
+  const { status } = await open.db
+    .selectFrom('invoices')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    payments: (await count('payment_invoices')).count,
+    orders: (await count('checkout_invoices')).count,
+    status,
+  };
+}
+
+/** Does something again and again, each time dying one statement later, until it once lives to its end. */
+async function dieEverywhere(
+  live: (services: Services, buyer: Buyer) => Promise<void>,
+  check: (buyer: Buyer, death: number) => Promise<void>,
+  prepare: (buyer: Buyer) => Promise<void> = () => Promise.resolve(),
+): Promise<number> {
+  for (let death = 0; ; death += 1) {
+    const buyer = await newBuyer();
+    await prepare(buyer);
+    const { services, hasDied } = mortal(death);
+    await live(services, buyer).catch(() => undefined);
+    await check(buyer, death);
+    if (!hasDied()) return death;
+  }
+}
+
+describe('a server killed before any statement', () => {
+  it('of an order: the same key brings it to its end, as one order with one page', async () => {
+    const statements = await dieEverywhere(
+      async (services, buyer) => {
+        await order(services, buyer);
+      },
+      async (buyer) => {
+        // Whoever worked on the order is taken for dead after a while.
+        clock.advance(31_000);
+        const services = servicesOn(open.db, clock);
+        const answer = await order(services, buyer);
+        expect(answer.kind).toBe('hosted');
+        expect(await order(services, buyer)).toEqual(answer);
+        expect(await books(buyer.invoice)).toEqual({ payments: 0, orders: 1, status: 1 });
+      },
+    );
+    expect(statements).toBeGreaterThan(8);
+  });
+
+  it('of writing a payment down: it is written down once, with its receipt, when the server is back', async () => {
+    const references = new Map<number, string>();
+    const statements = await dieEverywhere(
+      async (services, { invoice }) => {
+        const reference = references.get(invoice.id) ?? '';
+        const found = await open.db
+          .selectFrom('sandbox_sessions')
+          .select('id')
+          .where('reference', '=', reference)
+          .executeTakeFirstOrThrow();
+        const provider = providerOf(services);
+        const state = await providerOf(servicesOn(open.db, clock)).readSession(found.id);
+        await settle(services, provider, {
+          reference,
+          session: found.id,
+          state,
+          event: { id: found.id, type: 'test' },
+        });
+      },
+      async ({ invoice, context }) => {
+        const half = await books(invoice);
+        expect([half.payments, half.status]).toEqual(half.payments === 0 ? [0, 1] : [1, 2]);
+        clock.advance(31_000);
+        const services = servicesOn(open.db, clock);
+        await reconcile(services, providerOf(services));
+        expect(await books(invoice)).toEqual({ payments: 1, orders: 1, status: 2 });
+        const receipts = await open.db
+          .selectFrom('outbox')
+          .select('id')
+          .where('to_address', '=', context.identity.signedIn?.email ?? '')
+          .execute();
+        expect(receipts).toHaveLength(1);
+      },
+      async (buyer) => {
+        const services = servicesOn(open.db, clock);
+        const answer = await order(services, buyer);
+        references.set(buyer.invoice.id, answer.kind === 'hosted' ? answer.reference : '');
+        await endSession(services, sessionOf(answer), { state: 'paid' });
+      },
+    );
+    expect(statements).toBeGreaterThan(6);
+  });
+});

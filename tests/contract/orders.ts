@@ -1,0 +1,61 @@
+import type { Outcome } from '../../machines/domain/payment.ts';
+import { calls } from '../../src/contract/calls.ts';
+import type { Desk, Scenario } from './desk.ts';
+import { byLink, firstInvoice, orderOf } from './people.ts';
+import type { Sending, Visitor } from './visitor.ts';
+
+let count = 0;
+
+/** An idempotency key that nobody has used. */
+export function newKey(): string {
+  count += 1;
+  return `contract-key-${count}`;
+}
+
+/** An order by card, with the hosted page where it is paid. */
+export interface Order {
+  readonly scenario: Scenario;
+  readonly visitor: Visitor;
+  readonly reference: string;
+  readonly url: string;
+}
+
+/** Orders by card; the first invoice of the scenario unless the wire's body says otherwise. */
+export async function order(
+  visitor: Visitor,
+  scenario: Scenario,
+  { body = orderOf(scenario), ...sending }: { readonly body?: object } & Sending = {},
+): Promise<Order> {
+  const row = calls['invoice/checkout'];
+  const answer = await visitor.ask(row, { body: row.request.decode(body) }, { key: newKey(), ...sending });
+  if (answer.kind !== 'hosted') throw new Error(`Ordered, and got ${answer.kind}`);
+  return { scenario, visitor, reference: answer.reference, url: answer.url };
+}
+
+/** A new person who has come by an invoice link and ordered. */
+export async function ordered(desk: Desk): Promise<Order> {
+  const scenario = await desk.scenario({ name: 'oneInvoice' });
+  return order(await byLink(desk, scenario), scenario);
+}
+
+/** What became of a payment, as the server tells the visitor. */
+export async function outcome({ visitor, reference }: Pick<Order, 'visitor' | 'reference'>): Promise<Outcome> {
+  const reading = await visitor.ask(calls['invoice/read'], { body: { kind: 'outcome', reference } });
+  if (reading.kind !== 'outcome') throw new Error(`Asked for an outcome, and got ${reading.kind}`);
+  return reading.outcome;
+}
+
+/** What the books say of the first invoice: how many payments, refunds and hosted pages, and its status. */
+export async function moneyMoved(desk: Desk, { scenario }: Pick<Order, 'scenario'>) {
+  const { payments, refunds, sessions, invoice } = await desk.books(firstInvoice(scenario).id);
+  return { payments: payments.length, refunds: refunds.length, sessions: sessions.length, status: invoice.status };
+}
+
+/** An invoice that was paid once, over one page. */
+export const paidOnce = { payments: 1, refunds: 0, sessions: 1, status: 2 };
+
+/** An invoice for which one page was opened, and nothing paid. */
+export const nothingPaid = { payments: 0, refunds: 0, sessions: 1, status: 1 };
+
+/** Longer than any confirmation is awaited, in milliseconds: then the reconciler has asked. */
+export const PATIENCE = 30_000;

@@ -1,0 +1,165 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { confirmationModes } from '../../server/payments/sandbox/confirmation-modes.ts';
+import { calls } from '../../src/contract/calls.ts';
+import type { Desk } from './desk.ts';
+import { openDesk } from './desk.ts';
+import { payByCard } from './hosted-page.ts';
+import { moneyMoved, newKey, nothingPaid, order, ordered, outcome, paidOnce, PATIENCE } from './orders.ts';
+import { byLink, firstInvoice, orderOf } from './people.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+
+describe('a card that is charged', () => {
+  it.each(confirmationModes)('is written down once, confirmed %s', async (confirmation) => {
+    const bought = await ordered(desk);
+    const back = await payByCard(bought.visitor, bought.url, { confirmation });
+    expect([back.status, back.headers.get('location')]).toEqual([
+      303,
+      `/fr/account/invoices/success/${bought.reference}`,
+    ]);
+    await desk.advance(PATIENCE);
+    await desk.tick();
+    await desk.advance(PATIENCE);
+    await desk.tick();
+    expect(await outcome(bought)).toMatchObject({ kind: 'paid', reference: bought.reference });
+    expect(await moneyMoved(desk, bought)).toEqual(paidOnce);
+    const mails = await desk.mail(bought.scenario.account.email);
+    expect(mails.map(({ kind }) => kind)).toEqual(['payment-received']);
+  });
+
+  it.each([
+    ['beforeReturn', 'paid'],
+    ['late', 'confirming'],
+    ['never', 'confirming'],
+    ['forged', 'confirming'],
+  ])('is, when the buyer comes back, confirmed %s: %s', async (confirmation, kind) => {
+    const bought = await ordered(desk);
+    await payByCard(bought.visitor, bought.url, { confirmation });
+    expect((await outcome(bought)).kind).toBe(kind);
+  });
+
+  it('is confirmed as its mode says: twice, in another order, by a forger', async () => {
+    const told = async (confirmation: string) => {
+      const bought = await ordered(desk);
+      await payByCard(bought.visitor, bought.url, { confirmation });
+      await desk.advance(PATIENCE);
+      await desk.tick();
+      const { events } = await desk.books(firstInvoice(bought.scenario).id);
+      return events.map(({ type, answer, deliveries }) => `${type} ${answer} ${deliveries}`);
+    };
+    expect(await told('twice')).toEqual(['session.processing 200 0', 'session.ended 200 0']);
+    expect(await told('outOfOrder')).toEqual(['session.ended 200 0', 'session.processing 200 0']);
+    expect(await told('forged')).toEqual(['session.ended 401 1']);
+    expect(desk.log.some((line) => line.includes('A forged or outdated confirmation was refused'))).toBe(true);
+  });
+});
+
+describe('a card that is not charged', () => {
+  it.each([
+    ['4000000000000002', 'declined'],
+    ['4000000000009995', 'insufficientFunds'],
+    ['4000000000000069', 'expiredCard'],
+    ['4000000000000127', 'incorrectCode'],
+    ['4000000000009987', 'lostOrStolen'],
+    ['4000000000009979', 'lostOrStolen'],
+  ])('%s tells why: %s', async (number, reason) => {
+    const bought = await ordered(desk);
+    const back = await payByCard(bought.visitor, bought.url, { number });
+    expect(back.headers.get('location')).toBe(`/fr/account/invoices/failed/${bought.reference}`);
+    expect(await outcome(bought)).toMatchObject({ kind: 'notCharged', reason });
+    expect(await moneyMoved(desk, bought)).toEqual(nothingPaid);
+  });
+
+  it('is not charged by a forger who claims a success', async () => {
+    const bought = await ordered(desk);
+    await payByCard(bought.visitor, bought.url, { number: '4000000000000002', confirmation: 'forged' });
+    await desk.advance(PATIENCE);
+    await desk.tick();
+    expect(await outcome(bought)).toMatchObject({ kind: 'notCharged', reason: 'declined' });
+    expect(await moneyMoved(desk, bought)).toEqual(nothingPaid);
+  });
+
+  it('can be followed by another that is: a new order, one payment', async () => {
+    const first = await ordered(desk);
+    await payByCard(first.visitor, first.url, { number: '4000000000000002' });
+    const second = await order(first.visitor, first.scenario);
+    expect(second.reference).not.toBe(first.reference);
+    await payByCard(second.visitor, second.url, { confirmation: 'beforeReturn' });
+    expect((await outcome(second)).kind).toBe('paid');
+    // The failed order's page tells the truth about the invoice, too.
+    expect(await outcome(first)).toMatchObject({ kind: 'paid', reference: second.reference });
+    expect(await moneyMoved(desk, second)).toEqual({ ...paidOnce, sessions: 2 });
+  });
+
+  it.each([
+    [{ number: '4242 4242 4242 4241' }, 'number'],
+    [{ expiry: '01/20' }, 'expiry'],
+    [{ expiry: 'soon' }, 'expiry'],
+    [{ code: '1' }, 'code'],
+    [{ name: ' ' }, 'name'],
+  ])('is asked for again beside the field: %o', async (fields, field) => {
+    const bought = await ordered(desk);
+    const answer = await payByCard(bought.visitor, bought.url, fields);
+    const page = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(page).toContain(`id="${field}-error"`);
+    expect(page).not.toContain('4242424242424242"');
+    expect(await moneyMoved(desk, bought)).toEqual(nothingPaid);
+  });
+});
+
+describe('a confirmation', () => {
+  const path = '/payments/sandbox/confirmations';
+
+  it('that nobody signed, or long ago, changes nothing', async () => {
+    const bought = await ordered(desk);
+    const body = JSON.stringify({
+      id: 'evt_forged',
+      type: 'session.ended',
+      reference: bought.reference,
+      session: bought.url.split('/').pop(),
+      state: { kind: 'paid', charge: 'ch_forged', at: new Date().toISOString() },
+    });
+    const seconds = Math.floor(Date.now() / 1000);
+    const forged = createHmac('sha256', 'a guess').update(`${seconds}.${body}`).digest('hex');
+    for (const signature of [undefined, 'nonsense', `t=${seconds},v1=${forged}`, `t=0,v1=${forged}`]) {
+      const headers = { 'content-type': 'application/json', ...(signature && { 'sandbox-signature': signature }) };
+      const response = await bought.visitor.fetch(path, { method: 'POST', headers, body });
+      expect(response.status).toBe(401);
+    }
+    expect(await moneyMoved(desk, bought)).toEqual(nothingPaid);
+  });
+});
+
+describe('a bank transfer', () => {
+  it('is being confirmed, with the exact reference to quote, and the same one when asked again', async () => {
+    const scenario = await desk.scenario({ name: 'oneInvoice', currency: 'GBP' });
+    const visitor = await byLink(desk, scenario);
+    const row = calls['invoice/checkout'];
+    const body = row.request.decode(orderOf(scenario, 'virement'));
+    const first = await visitor.ask(row, { body }, { key: newKey() });
+    const second = await visitor.ask(row, { body }, { key: newKey() });
+    expect(second).toEqual(first);
+    const transfer = first.kind === 'transfer' ? first.transfer : null;
+    expect(transfer).toMatchObject({ amount: { currency: 'GBP' }, holder: 'Éditions des Lagunes SAS' });
+    const told = await outcome({ visitor, reference: transfer?.reference ?? '' });
+    expect(told).toMatchObject({ kind: 'confirming', transfer });
+  });
+
+  it('does not keep the buyer from paying by card', async () => {
+    const scenario = await desk.scenario({ name: 'oneInvoice' });
+    const visitor = await byLink(desk, scenario);
+    const row = calls['invoice/checkout'];
+    const body = row.request.decode(orderOf(scenario, 'virement'));
+    const transfer = await visitor.ask(row, { body }, { key: newKey() });
+    const card = await order(visitor, scenario);
+    await payByCard(visitor, card.url, { confirmation: 'beforeReturn' });
+    const reference = transfer.kind === 'transfer' ? transfer.transfer.reference : '';
+    expect(await outcome({ visitor, reference })).toMatchObject({ kind: 'paid', reference: card.reference });
+  });
+});

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loginMode } from '../../machines/domain/enumerations.ts';
+import { calls } from '../../src/contract/calls.ts';
+import type { Desk, Scenario } from './desk.ts';
+import { openDesk } from './desk.ts';
+import { byLink, firstInvoice, signedIn } from './people.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+
+const login = calls['login/login'];
+const HOUR = 3_600_000;
+
+function credentials({ account: { email, password } }: Scenario) {
+  return { email, motDePasse: password };
+}
+
+describe('sign-in', () => {
+  it('gives a cookie that scripts and other sites do not get, and a new one each time', async () => {
+    const scenario = await desk.scenario({ name: 'noInvoice' });
+    const visitor = desk.visitor();
+    await visitor.send(login, { body: credentials(scenario) });
+    expect(visitor.lastCookies).toHaveLength(1);
+    expect(visitor.lastCookies[0]).toMatch(/^session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+    const first = visitor.cookies.get('session');
+    await visitor.send(login, { body: credentials(scenario) });
+    expect(visitor.cookies.get('session')).not.toBe(first);
+    const old = desk.visitor();
+    const answer = await old.send(calls.user, {}, { headers: { cookie: `session=${first}` } });
+    expect(calls.user.answer.decode(answer.body.data).account).toBeNull();
+  });
+
+  it('never takes a session that it did not give', async () => {
+    const scenario = await desk.scenario({ name: 'noInvoice' });
+    const visitor = desk.visitor();
+    const cookie = 'session=an-attacker-chose-this-secret-beforehand-12345';
+    await visitor.send(login, { body: credentials(scenario) }, { headers: { cookie } });
+    const thief = await desk.visitor().send(calls.user, {}, { headers: { cookie } });
+    expect(calls.user.answer.decode(thief.body.data).account).toBeNull();
+  });
+
+  it('ends on the server at sign-out', async () => {
+    const visitor = await signedIn(desk, await desk.scenario({ name: 'noInvoice' }));
+    const cookie = `session=${visitor.cookies.get('session')}`;
+    await visitor.ask(calls['login/logout']);
+    expect(visitor.cookies.size).toBe(0);
+    const replay = await desk.visitor().send(calls.user, {}, { headers: { cookie } });
+    expect(calls.user.answer.decode(replay.body.data).account).toBeNull();
+  });
+
+  it('says the same of an unknown e-mail and of a wrong password, and takes as long', async () => {
+    const scenario = await desk.scenario({ name: 'noInvoice' });
+    const visitor = desk.visitor();
+    const attempt = async (email: string) => {
+      const start = performance.now();
+      const { status, body } = await visitor.send(login, { body: { email, motDePasse: 'wrong' } });
+      return { answer: { status, body }, time: performance.now() - start };
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 8; round += 1) {
+      const right = await attempt(scenario.account.email);
+      const wrong = await attempt('nobody-at-all@example.org');
+      expect(wrong.answer).toEqual(right.answer);
+      known.push(right.time);
+      unknown.push(wrong.time);
+    }
+    const median = (times: number[]) => times.toSorted((left, right) => left - right)[4] ?? 0;
+    // Verifying a password is most of the time: leaving it out would make this ratio ten.
+    const ratio = median(known) / median(unknown);
+    expect(Math.max(ratio, 1 / ratio)).toBeLessThan(2.5);
+  });
+
+  it('is refused after too many failures for one account, and told when to try again', async () => {
+    const scenario = await desk.scenario({ name: 'noInvoice' });
+    const visitor = desk.visitor();
+    const wrong = { email: scenario.account.email, motDePasse: 'wrong' };
+    const headers = { 'x-forwarded-for': '203.0.113.1' };
+    for (let attempt = 0; attempt < 10; attempt += 1) await visitor.send(login, { body: wrong }, { headers });
+    const refused = await visitor.send(login, { body: credentials(scenario) }, { headers, locale: 'en' });
+    expect(refused.status).toBe(429);
+    expect(refused.body.feedback).toBe('Too many attempts. Try again in 15 minutes.');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
+    await desk.advance(HOUR);
+    expect((await visitor.send(login, { body: credentials(scenario) }, { headers })).status).toBe(200);
+  });
+
+  it('is refused after too many failures from one address, whatever the account', async () => {
+    const visitor = desk.visitor();
+    const headers = { 'x-forwarded-for': '203.0.113.2' };
+    const attempt = (index: number) =>
+      visitor.send(login, { body: { email: `guess-${index}@example.org`, motDePasse: 'wrong' } }, { headers });
+    const answers = await Promise.all(Array.from({ length: 51 }, (_, index) => attempt(index)));
+    expect(
+      answers
+        .map(({ status }) => status)
+        .toSorted((left, right) => left - right)
+        .slice(-2),
+    ).toEqual([200, 429]);
+  });
+
+  it('is over when nobody used it for long, and some day in any case', async () => {
+    const scenario = await desk.scenario({ name: 'noInvoice' });
+    const visitor = await signedIn(desk, scenario);
+    const isKnown = async () => (await visitor.ask(calls.user)).account !== null;
+    for (let day = 0; day < 21; day += 1) {
+      await desk.advance(7.9 * HOUR);
+      expect(await isKnown()).toBe(true);
+    }
+    await desk.advance(7.9 * HOUR);
+    expect(await isKnown()).toBe(false);
+    const idle = await signedIn(desk, scenario);
+    await desk.advance(8.1 * HOUR);
+    expect((await idle.ask(calls.user)).account).toBeNull();
+  });
+
+  it('tells an e-mail that is not verified and an account that is not valid', async () => {
+    const tell = async (name: 'unverified' | 'invalid') => {
+      const visitor = await signedIn(desk, await desk.scenario({ name }));
+      const { account } = await visitor.ask(calls.user);
+      return { isEmailVerified: account?.isEmailVerified, isValid: account?.isValid };
+    };
+    expect(await tell('unverified')).toEqual({ isEmailVerified: false, isValid: true });
+    expect(await tell('invalid')).toEqual({ isEmailVerified: true, isValid: false });
+  });
+});
+
+describe('verifying an e-mail address', () => {
+  it('takes a mail, a page and a click', async () => {
+    const scenario = await desk.scenario({ name: 'unverified', locale: 'en' });
+    const visitor = await signedIn(desk, scenario);
+    await visitor.ask(calls['newsletter/resend'], {}, { locale: 'en' });
+    const [mail] = await desk.mail(scenario.account.email);
+    const text = mail?.message_source.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '';
+    const path = /\/verify\?token=[\w-]+&locale=en/.exec(text)?.[0] ?? '';
+    expect((await visitor.fetch(path)).status).toBe(200);
+    expect((await visitor.ask(calls.user)).account?.isEmailVerified).toBe(false);
+    const form = { method: 'POST', body: new URL(path, desk.origin).searchParams };
+    expect((await visitor.fetch('/verify', { ...form, headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
+    expect((await visitor.fetch('/verify', form)).status).toBe(200);
+    expect((await visitor.ask(calls['user/reset'])).account?.isEmailVerified).toBe(true);
+    expect((await visitor.fetch('/verify', form)).status).toBe(404);
+  });
+
+  it('is not asked for without end', async () => {
+    const visitor = await signedIn(desk, await desk.scenario({ name: 'unverified' }));
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      statuses.push((await visitor.send(calls['newsletter/resend'])).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+});
+
+describe('an invoice link', () => {
+  it('is exchanged at once for a cookie of its own that opens this invoice and no other', async () => {
+    const scenario = await desk.scenario({ name: 'severalInvoices' });
+    const visitor = await byLink(desk, scenario);
+    expect(visitor.lastCookies[0]).toMatch(/^invoice=[\w-]{43}; Max-Age=7200; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(visitor.cookies.get('invoice')).not.toBe(scenario.token);
+    const { mode, account, tokenInvoice } = await visitor.ask(calls.user);
+    expect({ mode, account, tokenInvoice }).toMatchObject({
+      mode: loginMode.token,
+      account: null,
+      tokenInvoice: { id: firstInvoice(scenario).id },
+    });
+    const reading = await visitor.ask(calls['invoice/read'], { body: { kind: 'list' } });
+    expect(reading.kind === 'list' && reading.invoices.map(({ id }) => id)).toEqual([firstInvoice(scenario).id]);
+  });
+
+  it.each(['expiredLink', 'revokedLink'] as const)('opens nothing when it is an %s', async (name) => {
+    const scenario = await desk.scenario({ name });
+    const visitor = desk.visitor();
+    const { status, body } = await visitor.send(calls.user, { query: { invoiceToken: scenario.token } });
+    expect({ status, isSuccess: body.isSuccess, cookies: visitor.cookies.size }).toEqual({
+      status: 200,
+      isSuccess: false,
+      cookies: 0,
+    });
+  });
+
+  it('is closed by being revoked, by time, by sign-in and by sign-out', async () => {
+    const scenario = await desk.scenario({ name: 'oneInvoice' });
+    const isOpen = async (visitor: Awaited<ReturnType<typeof byLink>>) =>
+      (await visitor.ask(calls.user)).tokenInvoice !== null;
+    const late = await byLink(desk, scenario);
+    await desk.advance(2.1 * HOUR);
+    expect(await isOpen(late)).toBe(false);
+    const out = await byLink(desk, scenario);
+    await out.ask(calls['login/logout']);
+    expect(await isOpen(out)).toBe(false);
+    const other = await byLink(desk, scenario);
+    await other.send(login, { body: credentials(await desk.scenario({ name: 'noInvoice' })) });
+    expect(await isOpen(other)).toBe(false);
+    const revoked = await byLink(desk, scenario);
+    expect(await isOpen(revoked)).toBe(true);
+    await desk.control('revoke', { invoiceId: firstInvoice(scenario).id });
+    expect(await isOpen(revoked)).toBe(false);
+  });
+
+  it('gives its owner, who is signed in, no cookie', async () => {
+    const scenario = await desk.scenario({ name: 'oneInvoice' });
+    const visitor = await signedIn(desk, scenario);
+    const answer = await visitor.ask(calls.user, { query: { invoiceToken: scenario.token } });
+    expect({ token: answer.tokenInvoice, cookies: [...visitor.cookies.keys()] }).toEqual({
+      token: null,
+      cookies: ['session'],
+    });
+  });
+
+  it('leaves no trace in the log', async () => {
+    const scenario = await desk.scenario({ name: 'oneInvoice' });
+    const visitor = await byLink(desk, scenario);
+    await desk.fault({ worker: 'trace', path: '/ajax/user', kind: 'status', status: 500 });
+    await visitor.send(
+      calls.user,
+      { query: { invoiceToken: scenario.token } },
+      { headers: { 'x-test-worker': 'trace' } },
+    );
+    await visitor.fetch(`/nowhere?invoiceToken=${scenario.token}`);
+    const secrets = [scenario.token ?? '', scenario.account.password, ...visitor.cookies.values()];
+    expect(secrets.filter((secret) => desk.log.some((line) => line.includes(secret)))).toEqual([]);
+  });
+});
+
+describe('an address that is recognised', () => {
+  it('is one of an account’s ranges, the narrowest first', async () => {
+    const wide = await desk.scenario({ name: 'recognised', range: '203.0.112.0/23' });
+    const narrow = await desk.scenario({ name: 'recognised', range: '203.0.113.128/25' });
+    const v6 = await desk.scenario({ name: 'recognised', range: '2001:db8:7::/48' });
+    const at = async (address: string) => {
+      const visitor = desk.visitor();
+      const answer = await visitor.ask(calls.user, {}, { headers: { 'x-forwarded-for': address } });
+      return answer.mode === loginMode.ipRecognition ? answer.account?.id : null;
+    };
+    expect(await at('203.0.113.5')).toBe(wide.account.id);
+    expect(await at('203.0.113.200')).toBe(narrow.account.id);
+    expect(await at('::ffff:203.0.113.200')).toBe(narrow.account.id);
+    expect(await at('2001:db8:7::1')).toBe(v6.account.id);
+    expect(await at('203.0.114.1')).toBeNull();
+  });
+});

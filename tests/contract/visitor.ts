@@ -1,0 +1,92 @@
+import type { Infer } from 'superstruct';
+import { create, record, string } from 'superstruct';
+import type { Call } from '../../src/contract/calls.ts';
+import { envelope } from '../../src/contract/envelope.ts';
+import { callPath, idempotencyHeader } from '../../src/contract/headers.ts';
+
+/** How a call is sent beside what it asks. */
+export interface Sending {
+  readonly locale?: 'fr' | 'en';
+  readonly prefixRouting?: boolean;
+  readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+type Row = Pick<Call<unknown, unknown, unknown>, 'path' | 'method'>;
+
+export interface Wire {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Infer<typeof envelope>;
+}
+
+/** A browser as the server sees it: requests with cookies, and nothing else. */
+export interface Visitor {
+  readonly cookies: ReadonlyMap<string, string>;
+  /** `Set-Cookie` headers of the last answer. */
+  readonly lastCookies: readonly string[];
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Sends a call as it stands on the wire. */
+  send(row: Row, wire?: { readonly query?: object; readonly body?: unknown }, sending?: Sending): Promise<Wire>;
+  /** Sends a call in the code's terms. Throws where the answer is not a success. */
+  ask<Query, Request, Answer>(
+    row: Call<Query, Request, Answer>,
+    asked?: { readonly query?: Query; readonly body?: Request },
+    sending?: Sending,
+  ): Promise<Answer>;
+}
+
+/** A visitor without cookies. */
+export function createVisitor(origin: string): Visitor {
+  const cookies = new Map<string, string>();
+  let lastCookies: readonly string[] = [];
+
+  function keep(response: Response): void {
+    lastCookies = response.headers.getSetCookie();
+    for (const header of lastCookies) {
+      const [pair = ''] = header.split(';');
+      const [name = '', value = ''] = pair.split(/=(.*)/s);
+      if (value === '' || /max-age=0|expires=thu, 01 jan 1970/i.test(header)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+  }
+
+  const visitor: Visitor = {
+    cookies,
+    get lastCookies() {
+      return lastCookies;
+    },
+    fetch: async (path, init = {}) => {
+      const headers = new Headers(init.headers);
+      if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+      const response = await fetch(new URL(path, origin), { redirect: 'manual', ...init, headers });
+      keep(response);
+      return response;
+    },
+    send: async (row, { query = {}, body = {} } = {}, { locale = 'fr', prefixRouting = true, key, headers } = {}) => {
+      const search = new URLSearchParams(Object.entries(query)).toString();
+      const path = callPath(row, { locale, prefixRouting }) + (search === '' ? '' : `?${search}`);
+      const isPost = row.method === 'POST';
+      const response = await visitor.fetch(path, {
+        method: row.method,
+        headers: {
+          ...(isPost && { 'content-type': 'application/json' }),
+          ...(key !== undefined && { [idempotencyHeader]: key }),
+          ...headers,
+        },
+        ...(isPost && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      return { status: response.status, headers: response.headers, body: create(await response.json(), envelope) };
+    },
+    ask: async (row, { query, body } = {}, sending) => {
+      const wire = {
+        query: create(query === undefined ? {} : row.query.encode(query), record(string(), string())),
+        body: body === undefined ? {} : row.request.encode(body),
+      };
+      const answer = await visitor.send(row, wire, sending);
+      if (!answer.body.isSuccess) throw new Error(`${row.path} answered ${answer.status}: ${answer.body.feedback}`);
+      return row.answer.decode(answer.body.data);
+    },
+  };
+  return visitor;
+}

@@ -1,0 +1,69 @@
+/** From the link in the invoice's e-mail to the receipt by keyboard alone, in both languages. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { cards, expect, type Language, linkOf, screen, test } from '../support/desk.ts';
+
+/** Goes forward by Tab until an element has focus; a keyboard trap or an unreachable element ends the test. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Not reached by Tab: ${target.toString()}`);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
+}
+
+const words = {
+  fr: { check: 'Vérifier votre paiement', pay: /^Payer\s/, heading: 'Paiement reçu', title: 'Vérifiez avant de payer' },
+  en: { check: 'Check your payment', pay: /^Pay\s/, heading: 'Paid', title: 'Check before you pay' },
+} as const;
+
+const languages: readonly Language[] = ['fr', 'en'];
+for (const language of languages) {
+  test(`${language}: link, choice, check, hosted page, receipt`, async ({ page, control }) => {
+    const buyer = await control.scenario('oneInvoice', { locale: language });
+    const mails = await control.mailTo(buyer.account.email);
+    expect(mails).toEqual([]);
+    const { check, pay, heading, title } = words[language];
+
+    await page.goto(linkOf(buyer, language));
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(screen(page, 'choice')).toBeVisible();
+    await expectAccessible(page);
+    await tabTo(page, screen(page, 'choice').getByRole('button', { name: check }));
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: title })).toBeAttached();
+    await expect(page).toHaveTitle(new RegExp(title));
+    await expect(page.locator('[aria-current="step"]')).toHaveCount(1);
+    await expectAccessible(page);
+    await tabTo(page, screen(page, 'check').getByRole('button', { name: pay }));
+    await page.keyboard.press('Enter');
+
+    await page.waitForURL('**/pay/sandbox/**');
+    await expectAccessible(page);
+    const fields = [
+      ['number', cards.charged],
+      ['expiry', '12/34'],
+      ['code', '123'],
+      ['name', 'Awa Ndiaye'],
+    ] as const;
+    for (const [name, value] of fields) {
+      await tabTo(page, page.locator(`[name="${name}"]`));
+      await page.keyboard.type(value);
+    }
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expectAccessible(page);
+    await control.tick();
+    expect(await control.mailTo(buyer.account.email)).toMatchObject([{ kind: 'payment-received', locale: language }]);
+  });
+}

@@ -1,0 +1,70 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { charts } from '../../machines/charts.ts';
+import { examine } from '../../machines/funnel/model/check.ts';
+import type { Configuration } from '../../machines/funnel/model/explore.ts';
+import { explore } from '../../machines/funnel/model/explore.ts';
+import type { Move } from '../../machines/funnel/model/moves.ts';
+import { startReplay } from '../../machines/funnel/model/replay.ts';
+import type { Chart } from '../../machines/funnel/model/samples.ts';
+import { wander } from '../../machines/funnel/model/wander.ts';
+import { leavesOf, stateName } from '../../machines/funnel/state-name.ts';
+import type { NodeFigures } from './figures.ts';
+
+const figures: NodeFigures[] = [];
+
+/** A move, and all that is said to decide where it leads. */
+function situation(chart: Chart, { value, context }: Configuration['snapshot'], { token }: Move): string {
+  return JSON.stringify([value, chart.decides(context), token]);
+}
+
+/** Where each move leads, as explored. */
+function promisesOf(chart: Chart): ReadonlyMap<string, string> {
+  const configurations = explore(chart);
+  const stateOf = new Map(configurations.map(({ id, state }) => [id, state]));
+  const promises = configurations.flatMap(({ snapshot, moves }) =>
+    moves.map(({ move, to }) => [situation(chart, snapshot, move), stateOf.get(to) ?? ''] as const),
+  );
+  return new Map(promises);
+}
+
+describe.each(charts.map((chart) => ({ name: chart.name, chart })))('$name', { timeout: 60_000 }, ({ name, chart }) => {
+  test('every move from every configuration, with real actors', async () => {
+    const { debts, coverage, configurations } = await examine(chart);
+    const stories = configurations.filter(({ isStory }) => isStory);
+    figures.push({
+      name,
+      states: coverage?.states ?? [],
+      statesReached: coverage?.reached ?? [],
+      edges: coverage?.edges ?? [],
+      edgesWalked: coverage?.walked ?? [],
+      statesWithStory: [...new Set(stories.flatMap(({ snapshot }) => leavesOf(snapshot.value)))],
+    });
+    expect(debts).toEqual([]);
+  });
+
+  test('chance comes nowhere that the exploration does not know: what decides is all that decides', async () => {
+    const promised = promisesOf(chart);
+    const walks = fc.asyncProperty(
+      fc.constantFrom(...Object.keys(chart.inputs)),
+      fc.array(fc.nat(), { maxLength: 40, size: 'max' }),
+      async (input, choices) => {
+        let expected = stateName(startReplay(chart, input).snapshot().value);
+        let way = input;
+        for await (const { replay, move, line } of wander(chart, input, choices)) {
+          const snapshot = replay.snapshot();
+          expect(`${way}: ${stateName(snapshot.value)}`).toBe(`${way}: ${expected}`);
+          expected = promised.get(situation(chart, snapshot, move)) ?? 'never explored';
+          way = line;
+        }
+      },
+    );
+    await fc.assert(walks, { numRuns: 300, seed: 7 });
+  });
+});
+
+afterAll(async () => {
+  await mkdir('reports', { recursive: true });
+  await writeFile('reports/models-node.json', JSON.stringify(figures, null, 2));
+});

@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from '../../scripts/browser.ts';
+
+/** Every story of the built Storybook, drawn in a browser. `npm run test:stories` builds it first. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../reports/playwright-stories',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  fullyParallel: true,
+  reporter: [['line']],
+  use: { launchOptions: launchOptions() },
+});

@@ -1,0 +1,140 @@
+/** What browser tests ask of the server's test control, and how a buyer pays on the sandbox's page. */
+import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
+import { number, object, string, type as having, array, nullable, unknown } from 'superstruct';
+
+const scenario = having({
+  account: having({ id: number(), email: string(), password: string() }),
+  invoices: array(having({ id: number(), reference: string() })),
+  token: nullable(string()),
+  links: object({ fr: nullable(string()), en: nullable(string()) }),
+});
+
+const books = having({
+  invoice: having({ status: number() }),
+  payments: array(having({ reference: string() })),
+  checkouts: array(unknown()),
+  refunds: array(unknown()),
+  sessions: array(having({ state: string() })),
+});
+
+const mail = array(having({ kind: string(), message_source: string(), locale: string() }));
+
+export type Language = 'fr' | 'en';
+
+/** How the sandbox tells of a payment. */
+export type Confirmation = 'atOnce' | 'beforeReturn' | 'late' | 'twice' | 'outOfOrder' | 'never' | 'forged';
+
+export const cards = {
+  charged: '4242424242424242',
+  authentication: '4000002760003184',
+  declined: '4000000000000002',
+  insufficientFunds: '4000000000009995',
+} as const;
+
+/** The server's test control. */
+export class Control {
+  readonly #request: APIRequestContext;
+
+  constructor(request: APIRequestContext) {
+    this.#request = request;
+  }
+
+  async #post(name: string, data: object): Promise<unknown> {
+    const response = await this.#request.post(`/test/${name}`, { data });
+    expect(response.ok(), `test control refused "${name}": ${await response.text()}`).toBe(true);
+    return response.json();
+  }
+
+  async scenario(name: string, options: { locale?: Language; currency?: string } = {}) {
+    return scenario.create(await this.#post('scenario', { name, ...options }));
+  }
+
+  /** Does what the server does in the background by and by: confirmations that are due, reconciliation, mail. */
+  async tick(): Promise<void> {
+    await this.#post('tick', {});
+  }
+
+  /** Lets the server's time pass, in milliseconds, and does what has become due. */
+  async pass(milliseconds: number): Promise<void> {
+    await this.#post('clock', { advance: milliseconds });
+    await this.tick();
+  }
+
+  async changePrice(invoiceId: number, net: number): Promise<void> {
+    await this.#post('price', { invoiceId, net });
+  }
+
+  /** Spoils the next answer to a call, for pages of this test only. */
+  async spoil(worker: string, path: string, fault: object): Promise<void> {
+    await this.#post('fault', { worker, path, ...fault });
+  }
+
+  async books(invoiceId: number) {
+    return books.create(await (await this.#request.get(`/test/books/${invoiceId}`)).json());
+  }
+
+  async mailTo(address: string) {
+    return mail.create(await (await this.#request.get(`/test/mail/${encodeURIComponent(address)}`)).json());
+  }
+}
+
+interface Fixtures {
+  readonly control: Control;
+  /** The name under which this test's pages are known to the fault control. */
+  readonly worker: string;
+}
+
+export const test = base.extend<Fixtures>({
+  control: async ({ request }, provide) => {
+    await provide(new Control(request));
+  },
+  worker: async ({ context, baseURL }, provide, { testId, retry }) => {
+    const worker = `${testId}-${retry}`;
+    await context.addCookies([{ name: 'test-worker', value: worker, url: baseURL ?? '' }]);
+    await provide(worker);
+  },
+});
+
+export { expect };
+
+/** The invoice link of a scenario in a language. */
+export function linkOf({ links }: { links: Record<Language, string | null> }, language: Language): string {
+  const link = links[language];
+  if (link === null) throw new Error('This scenario has no invoice link');
+  return link;
+}
+
+/** The page's main region once it shows this screen. */
+export function screen(page: Page, name: string) {
+  return page.locator(`main[data-screen="${name}"][aria-busy="false"]`);
+}
+
+/** Fills in the card on the sandbox's page and pays. */
+export async function payByCard(page: Page, number: string, confirmation: Confirmation = 'atOnce'): Promise<void> {
+  await page.getByLabel(/^(Numéro de carte|Card number)/).fill(number);
+  await page.getByLabel(/^(Date d’expiration|Expiry date)/).fill('12/34');
+  await page.getByLabel(/^(Cryptogramme|Security code)/).fill('123');
+  await page.getByLabel(/^(Nom inscrit sur la carte|Name on the card)/).fill('Awa Ndiaye');
+  await page.locator('select[name="confirmation"]').selectOption(confirmation);
+  await page.getByRole('button', { name: /^(Payer|Pay)\s/ }).click();
+}
+
+/** From the invoice link to the sandbox's page. */
+export async function goToHostedPage(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await screen(page, 'choice')
+    .getByRole('button', { name: /^(Vérifier votre paiement|Check your payment)/ })
+    .click();
+  await screen(page, 'check')
+    .getByRole('button', { name: /^(Payer|Pay)\s/ })
+    .click();
+  await page.waitForURL('**/pay/sandbox/**');
+}
+
+/** Signs in on the sign-in page. */
+export async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
+  const form = screen(page, 'signIn');
+  await form.getByLabel(/^(Adresse e-mail|Email|E-mail)/i).fill(account.email);
+  await form.getByLabel(/^(Mot de passe|Password)/).fill(account.password);
+  await form.getByRole('button', { name: /^(Se connecter|Sign in)/ }).click();
+}

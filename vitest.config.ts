@@ -1,0 +1,27 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  // As in vite.config.ts, so that macros and catalogues mean the same in a test as in the page.
+  plugins: [
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    lingui({ failOnMissing: true, failOnCompileError: true }),
+  ],
+  test: {
+    environment: 'node',
+    // Two cores: one for the tests, one for the database they talk to.
+    maxWorkers: 2,
+    restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{machines,src,server,scripts,tests/{architecture,models}}/**/*.test.{ts,tsx}'],
+        },
+      },
+      { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
+    ],
+  },
+});
