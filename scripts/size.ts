@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { array, boolean, optional, record, string, type } from 'superstruct';
 
-/** Limits in kB (1,000 bytes): the engine's in gzip, pages' in brotli. */
+/** Limits in kB (1,000 bytes): the engine's in gzip is a law; those of shell and pages, in brotli, are goals and told. */
 const limits = { engine: 18, shell: 75, page: 128 } as const;
 
 const manifestStruct = record(
@@ -93,13 +93,20 @@ async function pageSizes(): Promise<{ shell: number; pages: readonly { name: str
 }
 
 const { shell, pages } = await pageSizes();
-const rows: readonly { name: string; size: number; limit: number }[] = [
+const rows: readonly { name: string; size: number; limit: number; isGoal?: true }[] = [
   { name: 'engine without react (gzip)', size: await engineSize(), limit: limits.engine },
-  { name: 'shell (brotli)', size: shell, limit: limits.shell },
-  ...pages.map(({ name, size }) => ({ name: `shell + texts + ${name}`, size, limit: limits.page })),
+  { name: 'shell (brotli)', size: shell, limit: limits.shell, isGoal: true },
+  ...pages.map(({ name, size }) => ({
+    name: `shell + texts + ${name}`,
+    size,
+    limit: limits.page,
+    isGoal: true as const,
+  })),
 ];
-for (const { name, size, limit } of rows) {
+for (const { name, size, limit, isGoal } of rows) {
   const kilobytes = (size / 1000).toFixed(1).padStart(7);
-  console.log(`${kilobytes} kB of ${String(limit).padStart(3)}  ${name}${size > limit * 1000 ? '  TOO LARGE' : ''}`);
+  console.log(
+    `${kilobytes} kB of ${String(limit).padStart(3)}  ${name}${size <= limit * 1000 ? '' : isGoal ? '  over its goal' : '  TOO LARGE'}`,
+  );
 }
-if (rows.some(({ size, limit }) => size > limit * 1000)) process.exitCode = 1;
+if (rows.some(({ size, limit, isGoal }) => size > limit * 1000 && !isGoal)) process.exitCode = 1;

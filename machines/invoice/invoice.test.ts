@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { create, string, type as having } from 'superstruct';
 import { describe, expect, test } from 'vitest';
 import { declineReasons } from '../domain/payment.ts';
-import { edgesOf } from '../funnel/chart.ts';
+import { edgesOf } from '../funnel/edges.ts';
 import type { Configuration } from '../funnel/model/explore.ts';
 import { explore } from '../funnel/model/explore.ts';
 import type { Replay } from '../funnel/model/replay.ts';

@@ -59,7 +59,7 @@ export const sessionChart: Chart<SessionContext> = defineChart<typeof sessionMac
       signIn: { location: places.signIn },
       nowhere: { location: places.nowhere },
     },
-    'locale.changed': { en: { locale: 'en' } },
+    'locale.changed': { fr: { locale: 'fr' }, en: { locale: 'en' } },
     'signIn.requested': { amina: { email: 'amina.delacroix@example.fr', password: 'trois pirogues au soleil' } },
     'signOut.requested': plain,
     'verification.requested': plain,

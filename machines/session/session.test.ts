@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { edgesOf } from '../funnel/chart.ts';
+import { edgesOf } from '../funnel/edges.ts';
 import { explore } from '../funnel/model/explore.ts';
 import { replayLine } from '../funnel/model/replay.ts';
 import { stateName } from '../funnel/state-name.ts';

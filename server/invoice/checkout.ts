@@ -72,10 +72,14 @@ async function orderTransfer({ services }: Work, checkout: Checkout): Promise<An
   };
 }
 
-/** Opens the provider's page for an order, and notes it; one that somebody cancelled meanwhile is closed again. */
+/**
+ * The provider's page for an order: the one that is open, else one opened and noted now. Where somebody cancelled the
+ * order meanwhile, its page is closed again.
+ */
 async function orderCard(work: Work, checkout: Checkout, invoices: readonly Invoice[]): Promise<Answered> {
   const { services, provider, locale } = work;
-  const { id: checkoutId, reference, currency, total_minor: total } = checkout;
+  const { id: checkoutId, reference, currency, total_minor: total, hosted_url: opened } = checkout;
+  if (opened !== null) return { answer: { kind: 'hosted', reference, url: opened }, checkoutId };
   const references = formatList(
     invoices.map((invoice) => invoice.reference),
     locale,

@@ -11,11 +11,19 @@ import type { Visibility } from './store.ts';
 import { invoiceOf, isVisible, readInvoices, selectInvoices } from './store.ts';
 import { texts } from './texts.ts';
 
+const columns = [
+  'id',
+  'reference',
+  'method',
+  'currency',
+  'total_minor',
+  'cart_version',
+  'provider_session',
+  'hosted_url',
+] as const;
+
 /** An order in the books. */
-export type Checkout = Pick<
-  Selectable<Schema['checkouts']>,
-  'id' | 'reference' | 'method' | 'currency' | 'total_minor' | 'cart_version' | 'provider_session'
->;
+export type Checkout = Pick<Selectable<Schema['checkouts']>, (typeof columns)[number]>;
 
 /** What becomes of a wish to order. */
 export type Placed =
@@ -51,13 +59,13 @@ async function lockInvoices(trx: Transaction<Schema>, { order, visibility }: Wis
 /** Orders that are open for any of these invoices. */
 async function findOpenOrders(trx: Transaction<Schema>, invoiceIds: readonly number[]): Promise<readonly Checkout[]> {
   return trx
-    .selectFrom('checkouts as c')
-    .select(['c.id', 'c.reference', 'c.method', 'c.currency', 'c.total_minor', 'c.cart_version', 'c.provider_session'])
-    .where('c.state', '=', 'open')
-    .where('c.id', 'in', (eb) =>
+    .selectFrom('checkouts')
+    .select(columns)
+    .where('state', '=', 'open')
+    .where('id', 'in', (eb) =>
       eb.selectFrom('checkout_invoices').select('checkout_id').where('invoice_id', 'in', invoiceIds),
     )
-    .orderBy('c.id')
+    .orderBy('id')
     .forUpdate()
     .execute();
 }
@@ -82,7 +90,7 @@ async function insertOrder(
       created_at: now,
       checked_at: now,
     })
-    .returning(['id', 'reference', 'method', 'currency', 'total_minor', 'cart_version', 'provider_session'])
+    .returning(columns)
     .executeTakeFirstOrThrow();
   await trx
     .insertInto('checkout_invoices')

@@ -7,6 +7,7 @@ import { money, sum } from '../../machines/domain/money.ts';
 import type { PaymentMethod } from '../../machines/domain/payment.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Identity } from '../session/identify.ts';
+import { isEligible } from '../session/identify.ts';
 
 /** Which invoices somebody may see: all of an account's, and the one that a link opened. */
 export interface Visibility {
@@ -16,8 +17,7 @@ export interface Visibility {
 
 /** What a caller may see. An account that is not verified or not valid opens nothing; a link does beside it. */
 export function visibilityOf({ signedIn, token }: Identity): Visibility {
-  const isEligible = signedIn !== null && signedIn.isEmailVerified && signedIn.isValid;
-  return { accountId: isEligible ? signedIn.id : null, invoiceId: token?.invoiceId ?? null };
+  return { accountId: signedIn && isEligible(signedIn) ? signedIn.id : null, invoiceId: token?.invoiceId ?? null };
 }
 
 /** The condition that an invoice, called `i` in the query, is visible. */

@@ -83,10 +83,15 @@ export async function identify(
   };
 }
 
+/** Whether an account opens what is its own: its e-mail is verified, and it is valid (specification §6). */
+export function isEligible({ isEmailVerified, isValid }: KnownAccount): boolean {
+  return isEmailVerified && isValid;
+}
+
 /** What the table of calls takes this caller for. */
 export function callersOf({ signedIn, recognised, token }: Identity): readonly Caller[] {
   const kinds: Caller[] = [];
-  if (signedIn) kinds.push(signedIn.isEmailVerified && signedIn.isValid ? 'signedIn' : 'limited');
+  if (signedIn) kinds.push(isEligible(signedIn) ? 'signedIn' : 'limited');
   else if (recognised) kinds.push('recognised');
   if (token) kinds.push('tokenHolder');
   return kinds.length === 0 ? ['anonymous'] : kinds;

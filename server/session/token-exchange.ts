@@ -2,6 +2,7 @@ import type { CallContext } from '../calls/handler.ts';
 import { countAttempt, takeBackAttempt } from '../calls/throttle.ts';
 import type { Services } from '../services.ts';
 import type { Identity } from './identify.ts';
+import { isEligible } from './identify.ts';
 import { TOKEN_SESSION_SECONDS } from './lifetimes.ts';
 import { hashOf, mintSecret } from './secrets.ts';
 
@@ -32,7 +33,7 @@ async function findToken({ db, clock }: Services, token: string) {
 /**
  * Exchanges the token of an invoice link for a cookie that opens this one invoice for a short while. Gives the identity
  * that the caller has from now on, or `null` for a token that opens nothing: unknown, expired or revoked. Whoever is
- * signed in as the invoice's owner needs no token, and gets no cookie.
+ * signed in as the invoice's owner, and sees it as such, needs no token and gets no cookie.
  */
 export async function exchangeToken(services: Services, token: string, context: CallContext): Promise<Identity | null> {
   const { db, clock } = services;
@@ -43,7 +44,8 @@ export async function exchangeToken(services: Services, token: string, context: 
   if (!found) return null;
   await takeBackAttempt(services, throttled);
   const { tokenId, invoiceId, reference, ...account } = found;
-  if (context.identity.signedIn?.id === account.id) return { ...context.identity, token: null };
+  const { signedIn } = context.identity;
+  if (signedIn?.id === account.id && isEligible(signedIn)) return { ...context.identity, token: null };
   const secret = mintSecret();
   const expiresAt = new Date(clock.now().getTime() + TOKEN_SESSION_SECONDS * 1000).toISOString();
   await db

@@ -3,7 +3,7 @@ import type { Infer } from 'superstruct';
 import { enums, integer, literal, max, min, object, optional, string, union } from 'superstruct';
 
 /** What a test worker sends, as a header or as a cookie, to be known by. */
-export const workerHeader = 'x-test-worker';
+const workerHeader = 'x-test-worker';
 
 const workerCookie = /(?:^|;\s*)test-worker=([\w-]+)/;
 
@@ -46,7 +46,7 @@ export type FaultRequest = Infer<typeof faultRequest>;
 type Armed = FaultRequest & { left: number };
 
 /** The worker that a request says it comes from. */
-export function workerOf({ headers }: FastifyRequest): string | null {
+function workerOf({ headers }: FastifyRequest): string | null {
   const header = headers[workerHeader];
   if (typeof header === 'string') return header;
   return workerCookie.exec(headers.cookie ?? '')?.[1] ?? null;

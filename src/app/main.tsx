@@ -9,6 +9,7 @@ import { speak } from '../i18n/catalogue.ts';
 import { hrefOf, placeOfText, readAddress, takeInvoiceToken } from './address.ts';
 import { App } from './app.tsx';
 import { readConfiguration } from './configuration.ts';
+import { preloadPage } from './current-page.tsx';
 import { savedLocale, savedWarning } from './cookies.ts';
 import { showMessage } from './messages.ts';
 import { locationOf } from './routes.ts';
@@ -41,6 +42,7 @@ const session = openSession(
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root');
+preloadPage(session.getSnapshot().context.location?.route?.name);
 await speak(locale);
 session.on('message.given', showMessage);
 session.start();

@@ -5,7 +5,7 @@ import { codec } from './codec.ts';
 import { emailText, identifier, requiredText } from './field-errors.ts';
 
 /** The longest message that the office reads. */
-export const LONGEST_MESSAGE = 4000;
+const LONGEST_MESSAGE = 4000;
 
 /** A question about invoices, for the office. */
 export const helpRequestCodec = codec(

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { ChartSnapshot } from '../../machines/funnel/index.ts';
 import { stateName, stepOf } from '../../machines/funnel/index.ts';
 import { StepHeading } from '../ui/step-heading.tsx';
@@ -26,7 +26,7 @@ export function PageFrame({ name, state, title, siteName, isBusy, children }: Pa
   return (
     <main id="main" data-screen={name} data-state={state} aria-busy={isBusy}>
       <StepHeading ref={heading}>{title}</StepHeading>
-      {children}
+      <Suspense>{children}</Suspense>
     </main>
   );
 }

@@ -66,7 +66,7 @@ export function OptionGroup<Value extends string | number>({
             <input
               className={styles.input}
               type={type}
-              name={name}
+              name={type === 'radio' ? name : `${name}-${value}`}
               id={index === 0 ? name : `${name}-${value}`}
               value={value}
               checked={isChosen(value)}

@@ -41,7 +41,10 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
     ['src/screens/invoice/choose.tsx', "import '../../contract/calls.ts';"],
     ['src/screens/invoice/transfer.tsx', "import 'ky';"],
     ['src/screens/invoice/help.tsx', "import 'wouter';"],
-    ['src/screens/invoice/paid.tsx', "import { steps } from '../../../machines/invoice/invoice.steps.ts';\nsteps();"],
+    [
+      'src/screens/invoice/paid.tsx',
+      "import { machine } from '../../../machines/invoice/invoice.machine.ts';\nmachine();",
+    ],
   ],
   'src-screens-types': [
     [

@@ -1,8 +1,9 @@
 /** The moves that a chart can receive where it stands: what the exploration tries and replay lines are made of. */
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { getNextTransitions } from 'xstate';
-import type { Transition } from '../chart.ts';
-import { questionOf, routesOf } from '../chart.ts';
+import { routesOf } from '../chart.ts';
+import type { Transition } from '../edges.ts';
+import { questionOf } from '../edges.ts';
 import type { ChartSnapshot } from '../funnel.ts';
 import { formatPath, matchPath } from '../path.ts';
 import type { Chart } from './samples.ts';

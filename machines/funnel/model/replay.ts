@@ -1,7 +1,7 @@
 /** A chart run with real actors: scripted answers, a simulated clock, and a record of what it did. */
 import type { AnyActorRef, AnyStateMachine, EventObject } from 'xstate';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { edgeOf } from '../chart.ts';
+import { edgeOf } from '../edges.ts';
 import type { ChartSnapshot } from '../funnel.ts';
 import { stateName } from '../state-name.ts';
 import type { Move } from './moves.ts';

@@ -1,6 +1,7 @@
 /** Every configuration and every move of a chart, walked with real actors and compared with what was explored. */
 import type { AnyStateMachine } from 'xstate';
-import { edgesOf, statesOf } from '../chart.ts';
+import { statesOf } from '../chart.ts';
+import { edgesOf } from '../edges.ts';
 import { leavesOf, stateName } from '../state-name.ts';
 import { stepOf } from '../step.ts';
 import type { Configuration } from './explore.ts';

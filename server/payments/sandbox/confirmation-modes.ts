@@ -12,7 +12,7 @@ export function isConfirmationMode(value: unknown): value is ConfirmationMode {
 }
 
 /** How late a late confirmation is, in milliseconds: later than the return, sooner than the reconciler. */
-export const LATE = 8000;
+const LATE = 8000;
 
 /** Between the two events of a payment that is told out of order, in milliseconds. */
 const APART = 1000;

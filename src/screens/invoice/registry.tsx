@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { lazy } from 'react';
 import { isOpen } from '../../../machines/domain/invoice.ts';
 import type { InvoiceContext, InvoiceEvent } from '../../../machines/invoice/invoice.machine.ts';
 import { invoiceSteps as steps } from '../../../machines/invoice/invoice.steps.ts';
@@ -10,7 +11,6 @@ import { Check } from './check.tsx';
 import { Choice } from './choice.tsx';
 import { Confirming } from './confirming.tsx';
 import { HelpSent } from './help-sent.tsx';
-import { Help } from './help.tsx';
 import { Interrupted } from './interrupted.tsx';
 import { Leaving } from './leaving.tsx';
 import { Loading } from './loading.tsx';
@@ -24,6 +24,9 @@ import { Settled } from './settled.tsx';
 import { Unreadable } from './unreadable.tsx';
 
 const screen = screensOf<InvoiceContext, InvoiceEvent>();
+
+/** Form fields are only for those who ask for help. */
+const Help = lazy(() => import('./help.tsx').then(({ Help: view }) => ({ default: view })));
 
 /** Every screen of the invoice funnel. */
 export const invoiceScreens: Registry<InvoiceContext, InvoiceEvent, keyof typeof steps> = {

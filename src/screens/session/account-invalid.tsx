@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import type { SessionScreenProps } from './screen-props.ts';
 
@@ -17,7 +18,8 @@ export function AccountInvalid({ data: { site, visitor }, can, send, busy }: Ses
       {site && (
         <p>
           <Trans>
-            Write to <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a> or call {site.contact.phone}.
+            Write to <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a> or call{' '}
+            <PhoneLink number={site.contact.phone} />.
           </Trans>
         </p>
       )}

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { lazy } from 'react';
 import type { SessionContext, SessionEvent } from '../../../machines/session/session.machine.ts';
 import { sessionSteps as steps } from '../../../machines/session/session.steps.ts';
 import type { Registry, Screen } from '../../engine/index.ts';
@@ -10,9 +11,11 @@ import { Boot } from './boot.tsx';
 import { EmailUnverified } from './email-unverified.tsx';
 import { Fatal } from './fatal.tsx';
 import { NotFound } from './not-found.tsx';
-import { SignIn } from './sign-in.tsx';
 
 const screen = screensOf<SessionContext, SessionEvent>();
+
+/** Form fields are not for those who need not sign in. */
+const SignIn = lazy(() => import('./sign-in.tsx').then(({ SignIn: view }) => ({ default: view })));
 
 const boot = screen(steps.boot, { title: msg`One moment`, view: Boot });
 

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { PhoneLink } from '../phone-link.tsx';
 import type { Scheme } from '../scheme.ts';
 import { SchemeSwitch } from '../scheme-switch.tsx';
 import styles from './footer.module.css';
@@ -22,7 +23,7 @@ export function Footer({ contact, scheme, onScheme }: FooterProps) {
                 <Trans>A question? Write or call:</Trans>
               </span>
               <a href={`mailto:${contact.email}`}>{contact.email}</a>
-              <a href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`}>{contact.phone}</a>
+              <PhoneLink number={contact.phone} />
             </>
           )}
         </div>

@@ -1,0 +1,68 @@
+/** A chart's edges as data, for whoever tests, draws or counts them; nothing that runs needs them. */
+import { is, string, type as having } from 'superstruct';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { statesOf } from './chart.ts';
+
+/** One way from a state to another, as it stands in the chart. */
+export interface Edge {
+  /** `choice.choosing | selection.confirmed [hasCart] -> check`: the same for every actor of the machine. */
+  readonly id: string;
+  readonly source: string;
+  readonly event: string;
+  readonly guard: string | null;
+  /** Empty for an edge that stays and only acts. */
+  readonly targets: readonly string[];
+}
+
+/** The part of XState's definition of a transition that is read here. */
+export interface Transition {
+  readonly eventType: string;
+  readonly source: AnyStateNode;
+  readonly target?: readonly AnyStateNode[] | undefined;
+  readonly guard?: unknown;
+}
+
+const named = having({ type: string() });
+
+function guardName(guard: unknown): string | null {
+  if (guard === undefined) return null;
+  if (typeof guard === 'string') return guard;
+  if (is(guard, named)) return guard.type;
+  return typeof guard === 'function' ? 'inline' : null;
+}
+
+/** The question that a transition follows when its answer comes, if it is one that does. */
+export function questionOf({ eventType, source }: Transition): { port: string; isDone: boolean } | null {
+  const [, outcome, id] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(eventType) ?? [];
+  const asked = source.invoke.find((invoked) => invoked.id === id);
+  if (!asked) return null;
+  if (typeof asked.src !== 'string') throw new Error(`${source.id} asks something else than a named port`);
+  return { port: asked.src, isDone: outcome === 'done' };
+}
+
+/** An event's name for people: what a port answered, which delay ran out, or the event itself. */
+function eventName(transition: Transition): string {
+  const { eventType, source } = transition;
+  if (eventType === '') return 'always';
+  const question = questionOf(transition);
+  if (question) return `${question.isDone ? 'done' : 'failed'} ${question.port}`;
+  return eventType.replace('xstate.after.', 'after ').replace(`.${source.id}`, '').replace('xstate.route', 'route');
+}
+
+/** The edge that a transition is. */
+export function edgeOf(transition: Transition): Edge {
+  const source = transition.source.id;
+  const event = eventName(transition);
+  const guard = event === 'route' ? null : guardName(transition.guard);
+  const targets = (transition.target ?? []).map(({ id }) => id);
+  const label = `${source} | ${event}${guard === null ? '' : ` [${guard}]`} -> ${targets.join(' + ') || 'stays'}`;
+  return { id: label, source, event, guard, targets };
+}
+
+/** All edges of a chart, in the order of its states. */
+export function edgesOf(machine: AnyStateMachine): readonly Edge[] {
+  return [machine.root, ...statesOf(machine)].flatMap((node) => {
+    const handled = [...node.transitions.values()].flat();
+    return [...handled, ...(node.always ?? [])].map((transition: Transition) => edgeOf(transition));
+  });
+}
