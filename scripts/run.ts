@@ -50,6 +50,6 @@ export function run({ name, command, env = {} }: Part): Promise<PartResult> {
 
 /** One line for a part that is over, and its output where it failed. */
 export function report({ name, isGreen, seconds, output }: PartResult, detail = ''): void {
-  console.log(`${isGreen ? '✓' : '✗'} ${name.padEnd(14)}${seconds.toFixed(1).padStart(6)} s${detail && `  ${detail}`}`);
+  console.log(`${isGreen ? '✓' : '✗'} ${name.padEnd(16)}${seconds.toFixed(1).padStart(6)} s${detail && `  ${detail}`}`);
   if (!isGreen) console.log(`\n${output}\n`);
 }

@@ -154,7 +154,9 @@ export const sessionMachine = setup({
       context.isTokenRefused && context.location?.route?.access === 'accountOrToken' && !context.visitor?.tokenInvoice,
     isForbidden: ({ context: { location, visitor } }) => {
       const access = location?.route?.access;
-      if (access === 'accountOrToken') return !isEligible(visitor) && !visitor?.tokenInvoice;
+      // Whoever sits at a recognised address may read, not see the invoices of the institution.
+      const isPersonal = isEligible(visitor) && visitor?.mode !== loginMode.ipRecognition;
+      if (access === 'accountOrToken') return !isPersonal && !visitor?.tokenInvoice;
       return access === 'account' && !isEligible(visitor);
     },
   },

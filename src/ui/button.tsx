@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -18,39 +17,48 @@ interface ButtonProps {
   readonly label?: string;
   /** The action is under way: a second press does nothing, focus stays, and the wait is announced. */
   readonly isPending?: boolean;
+  /** Nothing to press at the moment. Focus stays here, too, so that nobody is thrown to the top of the page. */
   readonly isDisabled?: boolean;
   readonly onPress?: () => void;
 }
 
-/** What a person presses. */
+/** What a person presses: the browser's own button, which never takes a press that it must not take. */
 export function Button({
   children,
   variant = 'secondary',
   type = 'button',
   icon,
   label,
-  isPending = false,
+  isPending,
   isDisabled = false,
   onPress,
 }: ButtonProps) {
+  const isBlocked = isPending === true || isDisabled;
   return (
-    <AriaButton
-      className={classNames(styles.button, styles[variant], isPending && styles.pending)}
-      type={type}
-      {...(label !== undefined && { 'aria-label': label })}
-      isPending={isPending}
-      isDisabled={isDisabled}
-      onPress={() => onPress?.()}
-    >
-      <span className={styles.label}>
+    <>
+      <button
+        type={type === 'submit' ? 'submit' : 'button'}
+        className={classNames(
+          styles.button,
+          styles[variant],
+          isPending && styles.pending,
+          isDisabled && styles.disabled,
+        )}
+        aria-label={label}
+        aria-disabled={isBlocked || undefined}
+        onClick={(event) => {
+          if (isBlocked) event.preventDefault();
+          else onPress?.();
+        }}
+      >
         {icon && <Icon name={icon} />}
         {children}
-      </span>
-      {isPending && (
+      </button>
+      {isPending !== undefined && (
         <VisuallyHidden as="span">
-          <Trans>: in progress</Trans>
+          <span role="status">{isPending && <Trans>In progress…</Trans>}</span>
         </VisuallyHidden>
       )}
-    </AriaButton>
+    </>
   );
 }

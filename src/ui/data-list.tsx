@@ -12,14 +12,16 @@ interface DataRow {
 /** Facts with their names, for instance answers before they are sent. */
 export function DataList({ rows }: { readonly rows: readonly DataRow[] }) {
   return (
-    <dl className={styles.list}>
-      {rows.map(({ id, term, value, action }) => (
-        <div key={id} className={styles.row}>
-          <dt className={styles.term}>{term}</dt>
-          <dd className={styles.value}>{value}</dd>
-          {action !== undefined && <dd className={styles.action}>{action}</dd>}
-        </div>
-      ))}
-    </dl>
+    <div className={styles.frame}>
+      <dl className={styles.list}>
+        {rows.map(({ id, term, value, action }) => (
+          <div key={id} className={styles.row}>
+            <dt className={styles.term}>{term}</dt>
+            <dd className={styles.value}>{value}</dd>
+            {action !== undefined && <dd className={styles.action}>{action}</dd>}
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

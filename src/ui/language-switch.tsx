@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import styles from './language-switch.module.css';
-import { Link } from './link.tsx';
+import { isPlainClick } from './navigation.tsx';
 
 export interface LanguageChoice {
   /** `fr`, `en`. */
   readonly code: string;
   /** The language's name in itself. */
   readonly name: string;
-  /** This page in that language. */
+  /** Address of this page in that language. */
   readonly href: string;
   readonly isCurrent: boolean;
 }
@@ -26,16 +26,20 @@ export function LanguageSwitch({ languages, onChoose }: LanguageSwitchProps) {
       <ul className={styles.list}>
         {languages.map(({ code, name, href, isCurrent }) => (
           <li key={code}>
-            <Link
+            <a
+              className={styles.language}
               href={href}
               lang={code}
               hrefLang={code}
-              onFollow={() => onChoose(code)}
-              className={styles.language}
-              {...(isCurrent && { current: 'true' })}
+              aria-current={isCurrent ? 'true' : undefined}
+              onClick={(event) => {
+                if (!isPlainClick(event)) return;
+                event.preventDefault();
+                onChoose(code);
+              }}
             >
               {name}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,29 +1,28 @@
 import type { ReactNode } from 'react';
-import { Link as AriaLink } from 'react-aria-components/Link';
+import { useContext } from 'react';
 import buttonStyles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './link.module.css';
+import { isPlainClick, NavigationContext } from './navigation.tsx';
 
 interface LinkProps {
-  /** A place of this application (`/account`), or any other address. */
+  /** A place of this application, `/account`, without language prefix. */
   readonly href: string;
   readonly children: ReactNode;
   /** `inline` in text, `standalone` alone on its line, `button` for a page's next step, `plain` for a name. */
   readonly variant?: 'inline' | 'standalone' | 'button' | 'plain';
   readonly icon?: IconName;
-  /** Done instead of following the address here; the address still serves another tab. */
+  /** Done instead of going to the place here; the address still serves another tab. */
   readonly onFollow?: () => void;
-  /** The page, or the item of a set, that is shown. */
-  readonly current?: 'page' | 'true';
-  /** Language of the link's words, where it is not the page's. */
-  readonly lang?: string;
-  readonly hrefLang?: string;
-  readonly className?: string | undefined;
+  /** The page that is shown. */
+  readonly isCurrent?: boolean;
 }
 
-/** Where a person can go. */
-export function Link({ variant = 'inline', icon, onFollow, current, className, children, ...address }: LinkProps) {
+/** Where a person can go in this application: a real link, followed without loading a page. */
+export function Link({ href, children, variant = 'inline', icon, onFollow, isCurrent = false }: LinkProps) {
+  const { navigate, hrefOf } = useContext(NavigationContext);
+  const follow = onFollow ?? (navigate && (() => navigate(href)));
   const variantClass = {
     inline: undefined,
     standalone: styles.standalone,
@@ -31,19 +30,18 @@ export function Link({ variant = 'inline', icon, onFollow, current, className, c
     plain: styles.plain,
   }[variant];
   return (
-    <AriaLink
-      {...address}
-      {...(current && { 'aria-current': current })}
-      className={classNames(variantClass, className)}
+    <a
+      href={hrefOf(href)}
+      className={variantClass}
+      aria-current={isCurrent ? 'page' : undefined}
       onClick={(event) => {
-        const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-        if (!onFollow || !isPlain) return;
+        if (!follow || !isPlainClick(event)) return;
         event.preventDefault();
-        onFollow();
+        follow();
       }}
     >
       {icon && <Icon name={icon} />}
       {children}
-    </AriaLink>
+    </a>
   );
 }

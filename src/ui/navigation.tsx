@@ -1,21 +1,28 @@
-import type { ReactNode } from 'react';
-import { RouterProvider } from 'react-aria-components';
+import type { MouseEvent, ReactNode } from 'react';
+import { createContext } from 'react';
+
+interface NavigationValue {
+  /** Goes to a place of this application without loading a page; `null`: as the browser does. */
+  readonly navigate: ((href: string) => void) | null;
+  /** What a place of this application is in the address bar: for instance with its language prefix. */
+  readonly hrefOf: (href: string) => string;
+}
+
+/** How one moves in this application; without a provider, as the browser does. */
+export const NavigationContext = createContext<NavigationValue>({ navigate: null, hrefOf: (href) => href });
 
 interface NavigationProps {
-  /** Goes to an address of this application without loading a page. */
   readonly navigate: (href: string) => void;
-  /** What a link's `href` is in the address bar: for instance with its language prefix. Other origins stay as they are. */
   readonly hrefOf: (href: string) => string;
   readonly children: ReactNode;
 }
 
-const ofThisApplication = /^\/(?!\/)/;
-
-/** Tells every `Link` below how one moves in this application. Without it, links are the browser's own. */
+/** Tells every `Link` below how one moves in this application. */
 export function Navigation({ navigate, hrefOf, children }: NavigationProps) {
-  return (
-    <RouterProvider navigate={navigate} useHref={(href) => (ofThisApplication.test(href) ? hrefOf(href) : href)}>
-      {children}
-    </RouterProvider>
-  );
+  return <NavigationContext value={{ navigate, hrefOf }}>{children}</NavigationContext>;
+}
+
+/** Whether a click follows a link here, rather than in another tab or window. */
+export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

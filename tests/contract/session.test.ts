@@ -211,6 +211,15 @@ describe('an invoice link', () => {
     });
   });
 
+  it('lets its owner pay whose e-mail is not verified', async () => {
+    const scenario = await desk.scenario({ name: 'unverified' });
+    const visitor = await signedIn(desk, scenario);
+    expect((await visitor.send(calls['invoice/read'])).status).toBe(403);
+    await visitor.ask(calls.user, { query: { invoiceToken: scenario.token } });
+    const reading = await visitor.ask(calls['invoice/read'], { body: { kind: 'list' } });
+    expect(reading.kind === 'list' && reading.invoices.map(({ id }) => id)).toEqual([firstInvoice(scenario).id]);
+  });
+
   it('leaves no trace in the log', async () => {
     const scenario = await desk.scenario({ name: 'oneInvoice' });
     const visitor = await byLink(desk, scenario);

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from '../../ui/link.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import type { InvoiceScreenProps } from './screen-props.ts';
@@ -13,7 +12,7 @@ export function Leaving({ data: { hostedUrl } }: InvoiceScreenProps<'leaving'>) 
       </LoadingText>
       <p>
         <Trans>
-          If nothing happens, <Link href={hostedUrl}>go to the payment page</Link>.
+          If nothing happens, <a href={hostedUrl}>go to the payment page</a>.
         </Trans>
       </p>
     </Stack>

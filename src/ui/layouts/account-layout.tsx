@@ -24,7 +24,7 @@ export function AccountLayout({ index, children, ...shell }: AccountLayoutProps)
           <ul className={styles.list}>
             {index.map(({ label, href, isCurrent }) => (
               <li key={href}>
-                <Link href={href} {...(isCurrent && { current: 'page' })}>
+                <Link href={href} isCurrent={isCurrent}>
                   {label}
                 </Link>
               </li>

@@ -1,0 +1,41 @@
+import { setupI18n } from '@lingui/core';
+import { expect, test } from 'vitest';
+import { messages as en } from '../../locales/en/messages.po';
+import { messages as fr } from '../../locales/fr/messages.po';
+import { formatDay, formatList, formatMoment, formatMoney, formatRate } from './format.ts';
+
+const french = setupI18n({ locale: 'fr', messages: { fr } });
+const english = setupI18n({ locale: 'en', messages: { en } });
+
+test('amounts follow the language, with the spaces that it sets', () => {
+  expect(formatMoney({ minor: 124_950, currency: 'EUR' }, french)).toBe('1\u202f249,50\u00a0€');
+  expect(formatMoney({ minor: 124_950, currency: 'EUR' }, english)).toBe('€1,249.50');
+  expect(formatMoney({ minor: 216_000, currency: 'USD' }, french)).toBe('2\u202f160,00\u00a0$US');
+  expect(formatMoney({ minor: -290, currency: 'GBP' }, english)).toBe('-£2.90');
+});
+
+test('credits are whole, and counted in words', () => {
+  expect(formatMoney({ minor: 1, currency: 'CRE' }, english)).toBe('1 credit');
+  expect(formatMoney({ minor: 12, currency: 'CRE' }, english)).toBe('12 credits');
+  expect(formatMoney({ minor: 0, currency: 'CRE' }, french)).toBe('0 crédit');
+  expect(formatMoney({ minor: 1_200, currency: 'CRE' }, french)).toBe('1\u202f200 crédits');
+});
+
+test('rates keep their decimals and no more', () => {
+  expect(formatRate(210, french)).toBe('2,1\u00a0%');
+  expect(formatRate(2_000, english)).toBe('20%');
+});
+
+test('a day is the same day in every time zone', () => {
+  expect(formatDay('2025-11-21', french)).toBe('21 novembre 2025');
+  expect(formatDay('2026-01-01', english)).toBe('January 1, 2026');
+});
+
+test('a moment has its time', () => {
+  expect(formatMoment('2026-01-27T09:41:00+01:00', english)).toMatch(/^January 27, 2026 at \d{1,2}:\d{2}\sAM$/u);
+});
+
+test('lists are joined as the language joins them', () => {
+  expect(formatList(['A', 'B', 'C'], french)).toBe('A, B et C');
+  expect(formatList(['A', 'B', 'C'], english)).toBe('A, B, and C');
+});

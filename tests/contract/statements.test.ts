@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callsPlugin } from '../../server/calls/plugin.ts';
+import { systemClock } from '../../server/clock.ts';
+import type { OpenDatabase } from '../../server/db/database.ts';
+import { openDatabase } from '../../server/db/database.ts';
+import type { TestDatabase } from '../../server/db/test-database.ts';
+import { createTestDatabase } from '../../server/db/test-database.ts';
+import { buildApp } from '../../server/http/app.ts';
+import { people } from '../../server/seed/people.ts';
+import { seedWhenEmpty } from '../../server/seed/seed.ts';
+import { calls } from '../../src/contract/calls.ts';
+import { servicesOn, silentLog, watched } from './services.ts';
+
+let database: TestDatabase;
+let open: OpenDatabase;
+let app: FastifyInstance;
+let statements = 0;
+let cookie = '';
+/** The payment of an invoice that was paid long ago. */
+let reference = '';
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  open = openDatabase(database.url, silentLog);
+  const db = watched(open.db, () => {
+    statements += 1;
+  });
+  const services = servicesOn(db, systemClock);
+  await seedWhenEmpty(services);
+  const checkHealth = () => Promise.resolve();
+  const { settings } = services;
+  app = await buildApp({
+    settings,
+    log: silentLog,
+    dist: null,
+    checkHealth,
+    testControl: null,
+    plugins: [callsPlugin(services)],
+  });
+  const [person] = people;
+  const { email = '', password: motDePasse = '' } = person?.account ?? {};
+  const signedIn = await app.inject({ method: 'POST', url: calls['login/login'].path, payload: { email, motDePasse } });
+  cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  reference = (await open.db.selectFrom('payments').select('reference').executeTakeFirstOrThrow()).reference;
+});
+afterAll(async () => {
+  await app.close();
+  await open.close();
+  await database.close();
+});
+
+describe('a read asks the database at most twice', () => {
+  it.each([
+    ['infossiteweb', () => ({})],
+    ['user', () => ({})],
+    ['user/reset', () => ({})],
+    ['invoice/read', () => ({})],
+    ['invoice/read', () => ({ referencePaiement: reference })],
+    ['invoice/read', () => ({ cleIdempotence: 'a-key-nobody-used' })],
+  ] as const)('%s', async (name, body) => {
+    statements = 0;
+    const { method, path } = calls[name];
+    const answer = await app.inject({
+      method,
+      url: path,
+      headers: { cookie },
+      ...(method === 'POST' && { payload: body() }),
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(statements).toBeLessThanOrEqual(2);
+    expect(statements).toBeGreaterThan(0);
+  });
+});
