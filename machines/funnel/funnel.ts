@@ -28,6 +28,9 @@ export interface DraftRules<Draft> {
 
 /** What the engine sees of a chart's snapshot. */
 export interface ChartSnapshot<Context, Event> {
+  /** `error`: the chart met what it had not foreseen, and has stopped. */
+  readonly status: 'active' | 'done' | 'error' | 'stopped';
+  readonly error: unknown;
   readonly value: unknown;
   readonly context: Context;
   can(event: Event): boolean;

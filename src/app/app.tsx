@@ -1,11 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { isLocale } from '../../machines/domain/locale.ts';
 import { stateName, stepOf } from '../../machines/funnel/index.ts';
 import type { FilledPorts } from '../../machines/ports.ts';
 import type { SessionEvent } from '../../machines/session/session.machine.ts';
-import { ArrivalsProvider, StepView } from '../engine/index.ts';
+import { ArrivalsProvider, StepView, useChart } from '../engine/index.ts';
 import { speak } from '../i18n/catalogue.ts';
 import { sessionScreens } from '../screens/session/registry.tsx';
 import { MessageRegion } from '../ui/message-region.tsx';
@@ -13,7 +12,6 @@ import { Navigation } from '../ui/navigation.tsx';
 import { hrefOf, placeOfText } from './address.ts';
 import { pushPageView } from './analytics.ts';
 import { CurrentPage } from './current-page.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { messages } from './messages.ts';
 import { locationOf } from './routes.ts';
 import { DefaultFrame, ShellProvider } from './shell.tsx';
@@ -28,7 +26,7 @@ interface AppProps {
 
 /** The application: tells the session where the address is, and draws what the session allows there. */
 export function App({ session, ports, prefixRouting }: AppProps) {
-  const snapshot = useSelector(session, (state) => state);
+  const snapshot = useChart(session);
   const { locale, site } = snapshot.context;
   const address = useAddress(prefixRouting);
   const send = useCallback((event: SessionEvent) => session.send(event), [session]);
@@ -61,32 +59,30 @@ export function App({ session, ports, prefixRouting }: AppProps) {
   );
 
   return (
-    <ErrorBoundary>
-      <Navigation navigate={(href) => navigate(toHref(href))} hrefOf={toHref}>
-        <ArrivalsProvider onShown={pushPageView}>
-          <ShellProvider
-            session={snapshot.context}
-            send={send}
-            place={address.place}
-            prefixRouting={prefixRouting}
-            onLanguage={changeLanguage}
-          >
-            {stepOf(snapshot).name === 'page' ? (
-              <CurrentPage
-                snapshot={snapshot}
-                send={send}
-                ports={ports}
-                navigate={(place, options) => navigate(hrefOf(place, locale, prefixRouting), options)}
-              />
-            ) : (
-              <DefaultFrame>
-                <StepView snapshot={snapshot} send={send} registry={sessionScreens} siteName={site?.name ?? ''} />
-              </DefaultFrame>
-            )}
-            <MessageRegion messages={messages} />
-          </ShellProvider>
-        </ArrivalsProvider>
-      </Navigation>
-    </ErrorBoundary>
+    <Navigation navigate={(href) => navigate(toHref(href))} hrefOf={toHref}>
+      <ArrivalsProvider onShown={pushPageView}>
+        <ShellProvider
+          session={snapshot.context}
+          send={send}
+          place={address.place}
+          prefixRouting={prefixRouting}
+          onLanguage={changeLanguage}
+        >
+          {stepOf(snapshot).name === 'page' ? (
+            <CurrentPage
+              snapshot={snapshot}
+              send={send}
+              ports={ports}
+              navigate={(place, options) => navigate(hrefOf(place, locale, prefixRouting), options)}
+            />
+          ) : (
+            <DefaultFrame>
+              <StepView snapshot={snapshot} send={send} registry={sessionScreens} siteName={site?.name ?? ''} />
+            </DefaultFrame>
+          )}
+          <MessageRegion messages={messages} />
+        </ShellProvider>
+      </ArrivalsProvider>
+    </Navigation>
   );
 }

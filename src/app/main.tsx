@@ -11,6 +11,7 @@ import { App } from './app.tsx';
 import { readConfiguration } from './configuration.ts';
 import { preloadPage } from './current-page.tsx';
 import { savedLocale, savedWarning } from './cookies.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { showMessage } from './messages.ts';
 import { locationOf } from './routes.ts';
 import { openSession, portsOf } from './wiring.ts';
@@ -49,7 +50,9 @@ session.start();
 createRoot(root).render(
   <StrictMode>
     <I18nProvider i18n={i18n}>
-      <App session={session} ports={ports} prefixRouting={prefixRouting} />
+      <ErrorBoundary>
+        <App session={session} ports={ports} prefixRouting={prefixRouting} />
+      </ErrorBoundary>
     </I18nProvider>
   </StrictMode>,
 );

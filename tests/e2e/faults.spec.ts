@@ -105,3 +105,16 @@ test('a message that goes by itself stays 5,000 ms, longer under the pointer', a
   await page.clock.fastForward(5_000);
   await expect(message).toBeHidden();
 });
+
+test('what nobody foresaw ends on the error page, without a stack, with the way home', async ({ page, control }) => {
+  const buyer = await control.scenario('oneInvoice');
+  await page.addInitScript(() => {
+    crypto.getRandomValues = () => {
+      throw new Error('planted');
+    };
+  });
+  await page.goto(linkOf(buyer, 'fr'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Une erreur est survenue' })).toBeVisible();
+  await expect(page.getByText('planted')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /accueil/ })).toHaveAttribute('href', '/');
+});
