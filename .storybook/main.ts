@@ -14,7 +14,14 @@ const config: StorybookConfig = {
   stories: ['../src/ui/**/*.stories.tsx', '../machines/*/*.machine.ts'],
   addons: ['@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, disableProjectJson: true },
-  features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
+  features: {
+    sidebarOnboardingChecklist: false,
+    menuOnboardingChecklist: false,
+    // Stories have no play functions, log no actions, and bring the page's own background.
+    interactions: false,
+    actions: false,
+    backgrounds: false,
+  },
   typescript: { reactDocgen: 'react-docgen' },
   experimental_indexers: (indexers = []) => [...indexers, chartIndexer],
   viteFinal: (viteConfig) => ({

@@ -1,5 +1,5 @@
 import { addons } from 'storybook/manager-api';
-import { registerEventsPanel } from './charts/events-panel.tsx';
+import { EVENTS_PANEL, registerEventsPanel } from './charts/events-panel.tsx';
 
-addons.setConfig({ panelPosition: 'right', showToolbar: true });
+addons.setConfig({ panelPosition: 'right', selectedPanel: EVENTS_PANEL });
 registerEventsPanel();

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import type { Decorator, Preview } from '@storybook/react-vite';
+import type { Decorator, Preview } from '@storybook/react';
 import type { ReactNode } from 'react';
 import { useLayoutEffect } from 'react';
 import { I18nProvider as AriaProvider } from 'react-aria-components';

@@ -4,12 +4,12 @@ import { report, run } from './run.ts';
 
 /** Everything that is checked without running the product, the slowest first. */
 const parts: readonly Part[] = [
-  { name: 'types', command: 'npm run --silent check:types' },
-  { name: 'translations', command: 'npm run --silent check:translations' },
-  { name: 'unused', command: 'npm run --silent check:unused' },
   { name: 'lint', command: 'npm run --silent check:lint' },
-  { name: 'imports', command: 'npm run --silent check:imports' },
+  { name: 'types', command: 'npm run --silent check:types' },
   { name: 'charts', command: 'npm run --silent check:charts' },
+  { name: 'translations', command: 'npm run --silent check:translations' },
+  { name: 'imports', command: 'npm run --silent check:imports' },
+  { name: 'unused', command: 'npm run --silent check:unused' },
   { name: 'format', command: 'npm run --silent check:format' },
 ];
 

@@ -37,7 +37,7 @@ const suites: readonly Suite[] = [
   playwright('stories', 'npm run --silent test:stories --'),
   playwright('models-browser', 'playwright test tests/models'),
   playwright('browser', 'playwright test tests/e2e'),
-  plain('models'),
+  { ...plain('models'), command: 'npm run --silent models -- --from-report' },
 ];
 
 /** Whether there is a browser to test with; says what to do where there is none. */

@@ -165,6 +165,8 @@ export const invoiceMachine = setup({
       id: 'invoice.choice',
       route: {},
       meta: { step: steps.choice },
+      // The outcome that was looked at is behind; what is chosen now has none yet.
+      entry: { type: 'keepReference', params: { reference: null } },
       exit: 'clearFailure',
       initial: 'deciding',
       states: {

@@ -3,18 +3,21 @@ import { lazy, Suspense } from 'react';
 import type { Visitor } from '../../machines/domain/visitor.ts';
 import type { ChartSnapshot } from '../../machines/funnel/index.ts';
 import type { FilledPorts } from '../../machines/ports.ts';
+import type { RouteFacts } from '../../machines/session/location.ts';
 import type { SessionContext, SessionEvent } from '../../machines/session/session.machine.ts';
 import type { Navigate } from '../engine/index.ts';
 import { PageFrame } from '../engine/index.ts';
 import { pages } from '../screens/pages/registry.tsx';
+import { loadSignIn } from '../screens/session/registry.tsx';
 import { AccountFrame, DefaultFrame } from './shell.tsx';
 
 const loadInvoicePage = () => import('./invoice-page.tsx').then(({ InvoicePage: page }) => ({ default: page }));
 const InvoicePage = lazy(loadInvoicePage);
 
-/** Begins to load the code of the page that a route names, so that it is there when the session is. */
-export function preloadPage(route: string | undefined): void {
-  if (route === 'invoices') void loadInvoicePage();
+/** Begins to load the code of the page that a route shows, or asks to sign in for, so that it is there in time. */
+export function preloadPage(route: RouteFacts | null | undefined): void {
+  if (route?.name === 'invoices') void loadInvoicePage();
+  if (route?.access === 'signIn' || route?.access === 'account') void loadSignIn();
 }
 
 /** Who is there, as drafts know them: an invoice link is somebody of its own. */

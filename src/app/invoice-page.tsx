@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Visitor } from '../../machines/domain/visitor.ts';
 import type { Place } from '../../machines/funnel/index.ts';
 import { freshInvoiceDraft } from '../../machines/invoice/invoice.draft.ts';
 import type { InvoiceContext } from '../../machines/invoice/invoice.machine.ts';
 import type { FilledPorts } from '../../machines/ports.ts';
 import type { Navigate } from '../engine/index.ts';
-import { invoiceScreens } from '../screens/invoice/registry.tsx';
+import { invoiceScreens, loadHelp } from '../screens/invoice/registry.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { pushPurchase } from './analytics.ts';
 import { FunnelPage } from './funnel-page.tsx';
@@ -35,6 +35,8 @@ interface InvoicePageProps {
 /** The invoice funnel as a page. */
 export function InvoicePage({ visitor, ports, ...page }: InvoicePageProps) {
   const funnel = useMemo(() => invoiceFunnelOf(ports), [ports]);
+  // Once the page is there, so is the code of the step beside the way.
+  useEffect(() => void loadHelp(), []);
   return (
     <FunnelPage
       {...page}

@@ -43,7 +43,7 @@ const session = openSession(
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root');
-preloadPage(session.getSnapshot().context.location?.route?.name);
+preloadPage(session.getSnapshot().context.location?.route);
 await speak(locale);
 session.on('message.given', showMessage);
 session.start();

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { displayedName } from '../../machines/domain/account.ts';
+import { loginMode } from '../../machines/domain/enumerations.ts';
 import { locales } from '../../machines/domain/locale.ts';
 import type { Place } from '../../machines/funnel/index.ts';
 import type { SessionContext, SessionEvent } from '../../machines/session/session.machine.ts';
@@ -49,10 +50,14 @@ export function ShellProvider({ session, send, place, prefixRouting, onLanguage,
       isCurrent: code === session.locale,
     })),
     onLanguage,
-    person: account && {
-      name: displayedName(account) || account.email,
-      onSignOut: () => send({ type: 'signOut.requested' }),
-    },
+    // Whom an address recognises has not signed in, and cannot sign out.
+    person:
+      account && session.visitor?.mode !== loginMode.ipRecognition
+        ? {
+            name: displayedName(account) || account.email,
+            onSignOut: () => send({ type: 'signOut.requested' }),
+          }
+        : null,
     scheme,
     onScheme: schemeChoice.choose,
   };

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { ErrorSummary } from './error-summary.tsx';
 import { componentStory } from './story-parameters.ts';
 import { TextField } from './text-field.tsx';

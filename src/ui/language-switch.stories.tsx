@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { LanguageSwitch } from './language-switch.tsx';
 import { componentStory } from './story-parameters.ts';
 

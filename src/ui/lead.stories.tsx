@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { Lead } from './lead.tsx';
 import { componentStory } from './story-parameters.ts';
 

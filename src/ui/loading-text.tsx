@@ -8,10 +8,10 @@ interface LoadingTextProps {
   readonly rows?: number;
 }
 
-/** A wait, in words, with the outline of what will be there. */
+/** A wait, in words, with the outline of what will be there. A page that is such an outline has no foot yet. */
 export function LoadingText({ children, rows = 0 }: LoadingTextProps) {
   return (
-    <div className={styles.loading}>
+    <div className={styles.loading} data-loading={rows > 0 ? '' : undefined}>
       <p className={styles.text} role="status">
         {children}
       </p>

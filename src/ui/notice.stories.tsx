@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { Link } from './link.tsx';
 import { Notice } from './notice.tsx';
 import { componentStory } from './story-parameters.ts';

@@ -72,12 +72,14 @@ export function OptionGroup<Value extends string | number>({
               checked={isChosen(value)}
               onChange={() => onToggle(value)}
             />
-            <span className={styles.label}>{label}</span>
-            {amount && (
-              <span className={styles.amount}>
-                <Amount value={amount} />
-              </span>
-            )}
+            <span className={styles.head}>
+              <span className={styles.label}>{label}</span>
+              {amount && (
+                <span className={styles.amount}>
+                  <Amount value={amount} />
+                </span>
+              )}
+            </span>
             {description !== undefined && <span className={styles.description}>{description}</span>}
           </label>
         ))}

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { Actions } from './actions.tsx';
 import { Button } from './button.tsx';
 import { Link } from './link.tsx';

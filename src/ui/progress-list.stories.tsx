@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { ProgressList } from './progress-list.tsx';
 import { componentStory } from './story-parameters.ts';
 

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { RadioList } from './radio-list.tsx';
 import { componentStory } from './story-parameters.ts';

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { Amount } from './amount.tsx';
 import { RecordTable } from './record-table.tsx';
 import { componentStory } from './story-parameters.ts';

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { SkipLink } from './skip-link.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { componentStory } from './story-parameters.ts';

@@ -26,7 +26,8 @@ import { Unreadable } from './unreadable.tsx';
 const screen = screensOf<InvoiceContext, InvoiceEvent>();
 
 /** Form fields are only for those who ask for help. */
-const Help = lazy(() => import('./help.tsx').then(({ Help: view }) => ({ default: view })));
+export const loadHelp = () => import('./help.tsx').then(({ Help: view }) => ({ default: view }));
+const Help = lazy(loadHelp);
 
 /** Every screen of the invoice funnel. */
 export const invoiceScreens: Registry<InvoiceContext, InvoiceEvent, keyof typeof steps> = {

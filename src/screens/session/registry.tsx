@@ -15,7 +15,8 @@ import { NotFound } from './not-found.tsx';
 const screen = screensOf<SessionContext, SessionEvent>();
 
 /** Form fields are not for those who need not sign in. */
-const SignIn = lazy(() => import('./sign-in.tsx').then(({ SignIn: view }) => ({ default: view })));
+export const loadSignIn = () => import('./sign-in.tsx').then(({ SignIn: view }) => ({ default: view }));
+const SignIn = lazy(loadSignIn);
 
 const boot = screen(steps.boot, { title: msg`One moment`, view: Boot });
 

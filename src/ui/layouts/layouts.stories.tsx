@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react';
 import { StepHeading } from '../step-heading.tsx';
 import { AccountLayout } from './account-layout.tsx';
 import { DefaultLayout } from './default-layout.tsx';

@@ -35,7 +35,10 @@ export function Masthead({ siteName, languages, onLanguage, person }: MastheadPr
           </div>
         </div>
         <p className={styles.nameplate}>
-          {siteName !== null && (
+          {siteName === null ? (
+            // As high as the name that will stand here.
+            '\u00a0'
+          ) : (
             <Link href="/" variant="plain">
               {siteName}
             </Link>

@@ -1,0 +1,76 @@
+/** @jsxRuntime classic @jsx createElement -- elements of the manager's own React, which is not ours */
+// oxlint-disable-next-line no-unused-vars -- what JSX becomes here
+import { createElement, useEffect, useState } from 'react';
+import { STORY_CHANGED } from 'storybook/internal/core-events';
+import { AddonPanel, Button } from 'storybook/internal/components';
+import { addons, types, useChannel } from 'storybook/manager-api';
+import type { OfferedEvent, ShownState } from './channel.ts';
+import { EVENT_CHOSEN, STATE_ASKED, STATE_SHOWN } from './channel.ts';
+
+const ADDON = 'chart-events';
+
+/** Id of the panel, as the manager's configuration names it. */
+export const EVENTS_PANEL = `${ADDON}/panel`;
+
+function EventList({
+  title,
+  events,
+  onChoose,
+}: {
+  readonly title: string;
+  readonly events: readonly OfferedEvent[];
+  readonly onChoose: (label: string) => void;
+}) {
+  if (events.length === 0) return null;
+  return (
+    <section>
+      <h3>{title}</h3>
+      {events.map(({ label }) => (
+        <p key={label}>
+          <Button ariaLabel={false} onClick={() => onChoose(label)}>
+            {label}
+          </Button>
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** The state that a chart's story stands at, and a button for every event that it takes. */
+function EventsPanel() {
+  const [shown, setShown] = useState<ShownState | null>(null);
+  const emit = useChannel({
+    [STATE_SHOWN]: (state: ShownState) => setShown(state),
+    [STORY_CHANGED]: () => setShown(null),
+  });
+  useEffect(() => emit(STATE_ASKED), [emit]);
+  const by = (author: OfferedEvent['by']) => shown?.events.filter((event) => event.by === author) ?? [];
+  const choose = (label: string): void => emit(EVENT_CHOSEN, label);
+
+  if (!shown) return <p style={{ padding: 16 }}>Only stories of a statechart have events.</p>;
+  return (
+    <div style={{ padding: '0 16px' }}>
+      <p role="status">
+        State <strong>{shown.state}</strong>, screen <strong>{shown.screen}</strong>
+      </p>
+      <EventList title="What a person does" events={by('person')} onChoose={choose} />
+      <EventList title="What the world answers" events={by('world')} onChoose={choose} />
+      {shown.events.length === 0 && <p>This state takes no event.</p>}
+    </div>
+  );
+}
+
+/** Adds the Events panel to Storybook. */
+export function registerEventsPanel(): void {
+  addons.register(ADDON, () => {
+    addons.add(EVENTS_PANEL, {
+      type: types.PANEL,
+      title: 'Events',
+      render: ({ active }) => (
+        <AddonPanel active={active ?? false}>
+          <EventsPanel />
+        </AddonPanel>
+      ),
+    });
+  });
+}
