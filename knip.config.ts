@@ -4,6 +4,7 @@ export default {
   // The page starts at index.html, commands in package.json; both are found from there.
   // Stories of charts are modules that the indexer makes up.
   entry: [
+    'lingui.config.ts',
     'server/db/migrations/*.ts',
     'tests/**/*.{test,spec}.ts',
     '.storybook/charts/{chart-story.tsx,list-stories.ts}',
