@@ -39,10 +39,10 @@ const rows: readonly Row[] = [
   {
     name: 'machines',
     from: '^machines/([^/]+)/',
-    except: '^machines/domain/',
+    except: '^machines/(domain|validation)/',
     may: [
       '^machines/$1/',
-      '^machines/(domain|funnel)/',
+      '^machines/(domain|funnel|validation)/',
       // What every chart with money shares.
       '^machines/payment/ordering(\\.states)?\\.ts$',
       '^machines/(ports|failure)\\.ts$',
@@ -50,7 +50,14 @@ const rows: readonly Row[] = [
       npm('superstruct'),
     ],
     instead:
-      'A chart knows the domain, its own folder, the funnel engine and xstate. Ask the world through a port (machines/ports.ts), talk to another chart through its parent, keep texts in src/screens.',
+      'A chart knows the domain, its own folder, the rules of forms, the funnel engine and xstate. Ask the world through a port (machines/ports.ts), talk to another chart through its parent, keep texts in src/screens.',
+  },
+  {
+    name: 'machines-validation',
+    from: '^machines/validation/',
+    may: ['^machines/(validation|domain)/', npm('superstruct')],
+    instead:
+      'Page and server judge a form by the same rules, so these know superstruct and the domain only. Give a rule what else it needs as a parameter.',
   },
   {
     name: 'machines-shared',
@@ -62,9 +69,9 @@ const rows: readonly Row[] = [
   {
     name: 'src-contract',
     from: '^src/contract/',
-    may: ['^src/contract/', '^machines/domain/', npm('superstruct')],
+    may: ['^src/contract/', '^machines/(domain|validation)/', npm('superstruct')],
     instead:
-      'The wire knows the domain and superstruct only, because server and browser both read it. Put calling into src/api, answering into server.',
+      'The wire knows the domain, the rules of forms and superstruct only, because server and browser both read it. Put calling into src/api, answering into server.',
   },
   {
     name: 'src-api',
@@ -97,10 +104,16 @@ const rows: readonly Row[] = [
     name: 'src-screens',
     from: '^src/screens/',
     // A registry is typed by its chart's table of steps.
-    may: ['^src/(screens|ui|engine)/', '^machines/domain/', '^machines/[^/]+/[^/]+\\.steps\\.ts$', ...lingui, ...react],
+    may: [
+      '^src/(screens|ui|engine)/',
+      '^machines/(domain|validation)/',
+      '^machines/[^/]+/[^/]+\\.steps\\.ts$',
+      ...lingui,
+      ...react,
+    ],
     mayAsType: ['^machines/'],
     instead:
-      'A screen draws data and sends events: navigate by an event, ask by a port of the chart, take components from src/ui. From machines it may import types, and values of machines/domain only.',
+      'A screen draws data and sends events: navigate by an event, ask by a port of the chart, take components from src/ui. From machines it may import types, and values of machines/domain and machines/validation only.',
   },
   {
     name: 'src-app',
@@ -112,10 +125,10 @@ const rows: readonly Row[] = [
   {
     name: 'server',
     from: '^server/',
-    may: ['^server/', '^src/contract/', '^machines/domain/', 'node_modules/'],
+    may: ['^server/', '^src/contract/', '^machines/(domain|validation)/', 'node_modules/'],
     mayUseNode: true,
     instead:
-      'The server shares the wire (src/contract) and the domain (machines/domain) with the page, nothing else. Move what both need there.',
+      'The server shares the wire (src/contract), the domain (machines/domain) and the rules of forms (machines/validation) with the page, nothing else. Move what both need there.',
   },
 ];
 

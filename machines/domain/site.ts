@@ -1,3 +1,4 @@
+import type { PublicationKind, Region } from './catalogue.ts';
 import type { Day } from './invoice.ts';
 import type { Money } from './money.ts';
 
@@ -21,13 +22,15 @@ export interface Site {
   readonly articles: readonly ArticleTitle[];
   /** Countries that can be chosen, by the publisher's number; their names come from `Intl`. */
   readonly countries: readonly { readonly id: number; readonly code: string }[];
-  /** A year of a publication for one reader, before tax. */
+  /** A year of a publication for one reader, before tax, in each currency that it is sold in. */
   readonly prices: readonly { readonly publicationId: number; readonly price: Money }[];
 }
 
 export interface Publication {
   readonly id: number;
   readonly title: string;
+  readonly kind: PublicationKind;
+  readonly region: Region;
 }
 
 export interface ArticleTitle {

@@ -10,9 +10,9 @@ export const site: Site = {
   name: 'La Lettre du Fleuve',
   contact: { email: 'abonnements@example.fr', phone: '+33 1 99 00 12 34' },
   publications: [
-    { id: 11, title: 'La Lettre du Fleuve' },
-    { id: 12, title: 'Sahel Économie' },
-    { id: 13, title: 'Ports d’Afrique' },
+    { id: 11, title: 'La Lettre du Fleuve', kind: 'press', region: 'westCentral' },
+    { id: 12, title: 'Sahel Économie', kind: 'press', region: 'westCentral' },
+    { id: 13, title: 'Ports d’Afrique', kind: 'database', region: 'all' },
   ],
   platform: 'bureau',
   social: [{ name: 'Mastodon', url: 'https://social.example.org/@fleuve' }],
@@ -35,7 +35,7 @@ export const site: Site = {
   ],
 };
 
-export const amina: Account = {
+const amina: Account = {
   id: 120_045,
   lastName: 'de la CROIX',
   firstName: 'Amina',

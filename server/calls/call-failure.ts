@@ -1,10 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core';
+import type { Complaint } from '../../machines/validation/complaint.ts';
+import type { FieldName } from '../../machines/validation/field-names.ts';
 import type { FailureStatus } from '../../src/contract/calls.ts';
-import type { FieldCode } from '../../src/contract/field-errors.ts';
+
+/** A complaint about one field, and what the field is called in its words. */
+export interface FieldComplaint {
+  readonly field: FieldName;
+  readonly complaint: Complaint;
+}
 
 interface Details {
   /** Complaints about single fields, by the wire's name. */
-  readonly fields?: ReadonlyMap<string, FieldCode>;
+  readonly fields?: ReadonlyMap<string, FieldComplaint>;
   /** Seconds after which it is worth trying again. */
   readonly retryAfter?: number;
 }
@@ -14,7 +21,7 @@ export class CallFailure extends Error {
   override readonly name = 'CallFailure';
   readonly statusCode: FailureStatus | 415;
   readonly feedback: MessageDescriptor;
-  readonly fields: ReadonlyMap<string, FieldCode>;
+  readonly fields: ReadonlyMap<string, FieldComplaint>;
   readonly retryAfter: number | null;
 
   constructor(statusCode: FailureStatus | 415, feedback: MessageDescriptor, { fields, retryAfter }: Details = {}) {

@@ -1,15 +1,20 @@
 import type { FastifyReply } from 'fastify';
 import type { StructError } from 'superstruct';
 import type { Locale } from '../../machines/domain/locale.ts';
-import { fieldErrorsOf, isCorrectable } from '../../src/contract/field-errors.ts';
+import { complaintsOf } from '../../machines/validation/complaint.ts';
+import type { FieldName } from '../../machines/validation/field-names.ts';
+import { wordsOf } from '../../machines/validation/words.ts';
+import { isCorrectable } from '../../src/contract/field-errors.ts';
 import { translator } from '../i18n/translator.ts';
 import type { Services } from '../services.ts';
 import { CallFailure } from './call-failure.ts';
-import { fieldTexts, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
-/** The failure of a request that its codec did not accept. */
-export function malformed(error: StructError): CallFailure {
-  const fields = fieldErrorsOf(error);
+/** The failure of a request that its codec did not accept; `names` are what its fields are called, by the wire's name. */
+export function malformed(error: StructError, names: Readonly<Record<string, FieldName>>): CallFailure {
+  const fields = new Map(
+    [...complaintsOf(error)].map(([wire, complaint]) => [wire, { field: names[wire] ?? 'other', complaint }]),
+  );
   return isCorrectable(error)
     ? new CallFailure(422, texts.incomplete, { fields })
     : new CallFailure(400, texts.malformed, { fields });
@@ -32,7 +37,9 @@ export function answerFailure({ log }: Services, error: unknown, reply: FastifyR
     return reply.code(500).send({ isSuccess: false, feedback: say._(texts.broken), data: null });
   }
   const { statusCode, feedback, fields, retryAfter } = failure;
-  const champs = Object.fromEntries([...fields].map(([field, code]) => [field, say._(fieldTexts[code])]));
+  const champs = Object.fromEntries(
+    [...fields].map(([wire, { complaint, field }]) => [wire, wordsOf(complaint, field, (words) => say._(words))]),
+  );
   if (retryAfter !== null) reply.header('retry-after', retryAfter);
   return reply.code(statusCode).send({
     isSuccess: false,

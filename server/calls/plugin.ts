@@ -3,12 +3,14 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { StructError } from 'superstruct';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { defaultLocale, isLocale } from '../../machines/domain/locale.ts';
+import type { FieldName } from '../../machines/validation/field-names.ts';
 import type { Codec } from '../../src/contract/codec.ts';
 import type { Caller } from '../../src/contract/calls.ts';
 import { callNames, calls } from '../../src/contract/calls.ts';
 import { callPaths, idempotencyHeader, languageHeader } from '../../src/contract/headers.ts';
 import { translator } from '../i18n/translator.ts';
 import { invoiceHandlers } from '../invoice/routes.ts';
+import { quoteHandlers } from '../quote/routes.ts';
 import type { Services } from '../services.ts';
 import { addressOf } from '../session/address.ts';
 import { cookiesOf } from '../session/cookies.ts';
@@ -16,7 +18,7 @@ import { callersOf, identify } from '../session/identify.ts';
 import { sessionHandlers } from '../session/routes.ts';
 import { registerVerificationPage } from '../session/verification-page.ts';
 import { siteHandlers } from '../site/routes.ts';
-import { refuseOtherSites } from './same-origin.ts';
+import { refuseOtherSites, requireOwnSite } from './same-origin.ts';
 import { CallFailure } from './call-failure.ts';
 import { answerFailure, malformed } from './failures.ts';
 import type { CallContext, Handler, Handlers } from './handler.ts';
@@ -31,6 +33,8 @@ interface Row {
   readonly answer: Codec<unknown>;
   readonly callers: readonly Caller[];
   readonly idempotent: boolean;
+  readonly changesOnGet: boolean;
+  readonly fields: Readonly<Record<string, FieldName>>;
 }
 
 /** The language of a call: its path's, else its header's, else the default (specification §7). */
@@ -39,11 +43,11 @@ function localeOf(request: FastifyRequest, prefix: Locale | null): Locale {
   return prefix ?? (isLocale(asked) ? asked : defaultLocale);
 }
 
-function decode<Value>(codec: Codec<Value>, wire: unknown): Value {
+function decode<Value>(codec: Codec<Value>, wire: unknown, { fields }: Row): Value {
   try {
     return codec.decode(wire);
   } catch (error) {
-    throw error instanceof StructError ? malformed(error) : error;
+    throw error instanceof StructError ? malformed(error, fields) : error;
   }
 }
 
@@ -81,12 +85,13 @@ function register(
     app.route({
       method: row.method,
       url: path,
+      onRequest: row.changesOnGet ? requireOwnSite(services.settings) : [],
       handler: async (request, reply) => {
         const locale = localeOf(request, prefix);
         const asking = await contextOf(services, request, reply, locale);
         requireCaller(row, callersOf(asking.identity));
-        const query = decode(row.query, request.query);
-        const body = decode(row.request, row.method === 'GET' ? {} : request.body);
+        const query = decode(row.query, request.query, row);
+        const body = decode(row.request, row.method === 'GET' ? {} : request.body, row);
         const context: CallContext = { ...asking, idempotencyKey: keyOf(request, row) };
         const answer = await handler.handle({ query, body, context });
         const feedback = answer.feedback ? translator(locale)._(answer.feedback) : null;
@@ -110,6 +115,7 @@ export function callsPlugin(services: Services): FastifyPluginAsync {
     ...siteHandlers(services),
     ...sessionHandlers(services),
     ...invoiceHandlers(services),
+    ...quoteHandlers(services),
   };
   return async (app) => {
     await app.register(fastifyCookie);

@@ -1,6 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core';
-import type { FieldCode } from '../../src/contract/field-errors.ts';
-
 /** Words for failures that any call can end in. */
 export const texts = {
   malformed: /*i18n*/ {
@@ -47,13 +44,4 @@ export const texts = {
     id: 'call.broken',
     message: 'Something went wrong on our side. Try again in a moment.',
   },
-};
-
-/** Words for what can be wrong with one field. */
-export const fieldTexts: Readonly<Record<FieldCode, MessageDescriptor>> = {
-  required: /*i18n*/ { id: 'field.required', message: 'Fill in this field.' },
-  tooLong: /*i18n*/ { id: 'field.tooLong', message: 'This is too long.' },
-  email: /*i18n*/ { id: 'field.email', message: 'Enter an e-mail address, such as name@example.org.' },
-  unknown: /*i18n*/ { id: 'field.unknown', message: 'This field is not known.' },
-  invalid: /*i18n*/ { id: 'field.invalid', message: 'This value cannot be used.' },
 };

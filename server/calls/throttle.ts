@@ -1,4 +1,6 @@
+import type { QueryCreator } from 'kysely';
 import { sql } from 'kysely';
+import type { Schema } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { hashOf } from '../session/secrets.ts';
 import { CallFailure } from './call-failure.ts';
@@ -22,15 +24,11 @@ function keyOf({ what, whom }: Throttled): string {
   return `${what} ${hashOf(whom).toString('base64url')}`;
 }
 
-/**
- * Counts an attempt, for all processes together. Throws a 429 `CallFailure` when there were too many; the attempts that
- * are refused do not prolong the wait.
- */
-export async function countAttempt({ db, clock }: Services, throttled: Throttled): Promise<void> {
+/** The statement that counts an attempt, for all processes together; see `requireAllowed`. */
+export function attempt(db: QueryCreator<Schema>, { clock }: Services, throttled: Throttled) {
   const now = clock.now();
-  const { attempts, seconds } = throttled.limit;
-  const endsAt = new Date(now.getTime() + seconds * 1000).toISOString();
-  const row = await db
+  const endsAt = new Date(now.getTime() + throttled.limit.seconds * 1000).toISOString();
+  return db
     .insertInto('throttle')
     .values({ key: keyOf(throttled), count: 1, ends_at: endsAt })
     .onConflict((conflict) =>
@@ -39,11 +37,23 @@ export async function countAttempt({ db, clock }: Services, throttled: Throttled
         ends_at: sql<string>`case when throttle.ends_at <= ${now.toISOString()} then excluded.ends_at else throttle.ends_at end`,
       }),
     )
-    .returning(['count', 'ends_at'])
-    .executeTakeFirstOrThrow();
-  if (row.count <= attempts) return;
-  const wait = (new Date(row.ends_at).getTime() - now.getTime()) / 1000;
+    .returning(['count', 'ends_at']);
+}
+
+/** Throws a 429 `CallFailure` when there were too many attempts; those that are refused do not prolong the wait. */
+export function requireAllowed(
+  { clock }: Services,
+  { limit }: Throttled,
+  counted: { readonly count: number; readonly ends_at: string },
+): void {
+  if (counted.count <= limit.attempts) return;
+  const wait = (new Date(counted.ends_at).getTime() - clock.now().getTime()) / 1000;
   throw new CallFailure(429, texts.tooMany, { retryAfter: Math.max(1, Math.ceil(wait)) });
+}
+
+/** Counts an attempt. Throws a 429 `CallFailure` when there were too many. */
+export async function countAttempt(services: Services, throttled: Throttled): Promise<void> {
+  requireAllowed(services, throttled, await attempt(services.db, services, throttled).executeTakeFirstOrThrow());
 }
 
 /** Takes an attempt back that turned out well. */

@@ -1,15 +1,22 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Duration, LicenceType, PriceCurrency, PublicationKind, Region } from '../../machines/domain/catalogue.ts';
 import type { PaymentStatus } from '../../machines/domain/enumerations.ts';
 import type { Day, Moment, Party } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { Currency } from '../../machines/domain/money.ts';
+import type { Offer, PricedOffer } from '../../machines/domain/offer.ts';
 import type { DeclineReason, PaymentMethod } from '../../machines/domain/payment.ts';
+import type { QuoteDraft, Requester } from '../../machines/domain/quote-request.ts';
 import type { ConfirmationMode, SandboxEventType } from '../payments/sandbox/confirmation-modes.ts';
 
 /** The tables as the code sees them; `migrations/` makes them and says what they are for. */
 export interface Schema {
   sites: SitesTable;
   publications: PublicationsTable;
+  publication_prices: { publication_id: number; currency: PriceCurrency; price_minor: number };
+  licences: { type: LicenceType; rate: number };
+  reader_tiers: { from_reader: number; rate: number };
+  durations: { months: Duration; rate: number };
   articles: ArticlesTable;
   countries: { id: number; code: string };
   bank_accounts: BankAccountsTable;
@@ -33,6 +40,8 @@ export interface Schema {
   refunds: { checkout_id: number; provider_session: string; requested_at: Moment; done_at: Moment | null };
   confirmations: { event_id: string; provider_session: string; type: string; received_at: Moment };
   secrets: { name: string; value: Buffer };
+  quote_drafts: QuoteDraftsTable;
+  quote_requests: QuoteRequestsTable;
   sandbox_sessions: SandboxSessionsTable;
   sandbox_events: SandboxEventsTable;
   outbox: OutboxTable;
@@ -58,8 +67,8 @@ interface PublicationsTable {
   site_code: string;
   position: number;
   title: string;
-  price_minor: number;
-  currency: Currency;
+  kind: PublicationKind;
+  region: Region;
 }
 
 interface ArticlesTable {
@@ -163,7 +172,7 @@ interface CheckoutsTable {
 }
 
 interface IdempotencyKeysTable {
-  /** Whose key it is: an account, or the holder of an invoice link. */
+  /** Whose key it is: an account, the holder of an invoice link, or who asks for a quote. */
   person: string;
   key: string;
   fingerprint: Buffer;
@@ -182,6 +191,28 @@ interface PaymentsTable {
   /** The provider's number for what it charged; `null` for a transfer. */
   charge: string | null;
   paid_at: Moment;
+}
+
+interface QuoteDraftsTable {
+  id: GeneratedAlways<number>;
+  account_id: number | null;
+  visitor_hash: Buffer | null;
+  content: Json<QuoteDraft>;
+  version: Generated<number>;
+  /** The version that this one took the place of; 0 for the first. */
+  replaced: number;
+  expires_at: Moment;
+}
+
+interface QuoteRequestsTable {
+  id: GeneratedAlways<number>;
+  reference: string;
+  account_id: number | null;
+  locale: Locale;
+  offer: Json<Offer>;
+  requester: Json<Requester>;
+  price: Json<PricedOffer>;
+  created_at: Moment;
 }
 
 export type SandboxState = 'open' | 'authenticating' | 'paid' | 'failed' | 'cancelled' | 'expired';

@@ -3,6 +3,7 @@ import type { Invoice } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { money } from '../../machines/domain/money.ts';
 import type { CallContext } from '../calls/handler.ts';
+import { claimKey, keepAnswer, releaseKey } from '../calls/idempotency.ts';
 import { countAttempt } from '../calls/throttle.ts';
 import { formatList } from '../i18n/format.ts';
 import { translator } from '../i18n/translator.ts';
@@ -10,7 +11,7 @@ import type { PaymentProvider } from '../payments/provider.ts';
 import { settle } from '../payments/settlement.ts';
 import type { Services } from '../services.ts';
 import { outcomePath } from '../site/places.ts';
-import { claimKey, keepAnswer, releaseKey } from './idempotency.ts';
+import { onceOrdered, orderPrint } from './idempotency.ts';
 import { personOf } from './person.ts';
 import type { Checkout, Placed } from './place-order.ts';
 import { placeOrder } from './place-order.ts';
@@ -134,13 +135,13 @@ export async function checkOut(
 ): Promise<CheckoutAnswer> {
   const person = personOf(context.identity);
   const name = { person, key: context.idempotencyKey };
-  const before = await claimKey(services, name, wanted);
+  const before = await claimKey(services, name, { ...onceOrdered, request: orderPrint(wanted) });
   if (before) return before;
   try {
     await countAttempt(services, { what: 'checkout', whom: person, limit });
     const visibility = visibilityOf(context.identity);
     const answered = await order({ services, provider, order: wanted, visibility, locale: context.locale });
-    await keepAnswer(services, name, answered);
+    await keepAnswer(services.db, name, { ...onceOrdered, ...answered });
     return answered.answer;
   } catch (error) {
     await releaseKey(services, name);

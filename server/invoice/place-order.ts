@@ -5,8 +5,8 @@ import { cartOf, isOpen } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { Schema } from '../db/schema.ts';
+import { mintReference } from '../reference.ts';
 import type { Services } from '../services.ts';
-import { mintReference } from './reference.ts';
 import type { Visibility } from './store.ts';
 import { invoiceOf, isVisible, readInvoices, selectInvoices } from './store.ts';
 import { texts } from './texts.ts';
@@ -79,7 +79,7 @@ async function insertOrder(
   const checkout = await trx
     .insertInto('checkouts')
     .values({
-      reference: mintReference(),
+      reference: mintReference('PAY'),
       account_id: accountId,
       method: wish.order.method,
       state: 'open',

@@ -7,6 +7,8 @@ import { helpAcknowledged } from './letters/help-acknowledged.ts';
 import { helpRequested } from './letters/help-requested.ts';
 import { invoiceIssued } from './letters/invoice-issued.ts';
 import { paymentReceived } from './letters/payment-received.ts';
+import { quoteAcknowledged } from './letters/quote-acknowledged.ts';
+import { quoteRequested } from './letters/quote-requested.ts';
 import { readMessage } from './read-message.ts';
 
 const from: Letterhead = {
@@ -18,6 +20,34 @@ const to = { name: 'Aïssatou Diallo', email: 'aissatou@example.fr' };
 const link = 'https://www.example.org/fr/account/invoices?invoiceToken=q7sV0mJ1x2Yt3Zb4Kc5Ld6Ne7Pf8Rg9H&x=1';
 const total = { minor: 31_240, currency: 'EUR' } as const;
 const date = new Date('2026-03-29T10:00:00Z');
+
+const quote = {
+  request: {
+    offer: { publicationIds: [12], licence: 'media', readers: 1200, months: 6, currency: 'EUR' },
+    requester: {
+      civility: 2,
+      lastName: 'DIALLO',
+      firstName: 'Aïssatou',
+      organisation: 'Cabinet des Brumes',
+      jobTitle: '',
+      email: 'aissatou@example.fr',
+      phone: '',
+      country: 'SN',
+      source: 'subscriber',
+    },
+  },
+  priced: {
+    country: 'SN',
+    lines: [
+      { publicationId: 12, title: 'Sahel & Énergies', net: total, vatRate: 0, vat: { minor: 0, currency: 'EUR' } },
+    ],
+    net: total,
+    vatByRate: [{ rate: 0, net: total, vat: { minor: 0, currency: 'EUR' } }],
+    vat: { minor: 0, currency: 'EUR' },
+    total,
+    mention: 'outsideUnion',
+  },
+} as const;
 
 async function read(mail: Mail) {
   const { headers, parts } = readMessage(await compose(mail, date));
@@ -70,6 +100,8 @@ describe.each(locales)('letters in %s', (locale) => {
     helpAcknowledged: helpAcknowledged({ from, to, locale, invoices, message }),
     helpRequested: helpRequested({ from, buyer: to, invoices, message }),
     emailVerification: emailVerification({ from, to, locale, link, hours: 24 }),
+    quoteRequested: quoteRequested({ from, reference: 'DEM-1', ...quote }),
+    quoteAcknowledged: quoteAcknowledged({ from, locale, reference: 'DEM-1', ...quote }),
   };
 
   it.each(Object.entries(letters))(
@@ -99,6 +131,22 @@ describe.each(locales)('letters in %s', (locale) => {
         ? ['Votre question sur la facture F-1', 'Votre question sur les factures F-2026-0042 et F-2026-0043']
         : ['Your question about invoice F-1', 'Your question about invoices F-2026-0042 and F-2026-0043'],
     );
+  });
+});
+
+describe('a request for a quote', () => {
+  it('says what was asked for, in French', async () => {
+    const { text } = await read(quoteAcknowledged({ from, locale: 'fr', reference: 'DEM-1', ...quote }));
+    for (const fact of ['Sahel & Énergies', 'Médias', '1\u202f200', '6 mois', '312,40\u00a0€'])
+      expect(text).toContain(fact);
+  });
+
+  it('says to the office who asks, and is answered to them; what they left out is not there', async () => {
+    const { headers, text } = await read(quoteRequested({ from, reference: 'DEM-1', ...quote }));
+    expect(headers.get('to')).toBe('Lettre du Sahel — abonnements <desk@example.org>');
+    expect(headers.get('reply-to')).toBe('aissatou@example.fr');
+    for (const fact of ['Aïssatou Diallo', 'Cabinet des Brumes', 'Sénégal', 'Un abonné']) expect(text).toContain(fact);
+    expect(text).not.toMatch(/Fonction|Téléphone/);
   });
 });
 

@@ -4,8 +4,8 @@ import { cartVersion } from '../../machines/domain/invoice.ts';
 import type { Moment } from '../../machines/domain/invoice.ts';
 import type { PaymentMethod } from '../../machines/domain/payment.ts';
 import type { Schema } from '../db/schema.ts';
-import { mintReference } from '../invoice/reference.ts';
 import { invoiceOf, selectInvoices } from '../invoice/store.ts';
+import { mintReference } from '../reference.ts';
 
 /** Writes an invoice down as paid some time ago, with its order and its payment. Gives the payment's reference. */
 export async function seedPayment(
@@ -20,7 +20,7 @@ export async function seedPayment(
     .executeTakeFirstOrThrow();
   const invoice = invoiceOf(row);
   const { minor, currency } = invoice.total;
-  const reference = mintReference();
+  const reference = mintReference('PAY');
   const checkout = await db
     .insertInto('checkouts')
     .values({

@@ -8,10 +8,11 @@ import { mintInvoiceToken } from '../invoice/token.ts';
 import type { Services } from '../services.ts';
 import { createAccount } from '../session/create-account.ts';
 import { tokenPath } from '../site/places.ts';
+import { seedCatalogue } from './catalogue.ts';
 import { seedPayment } from './paid.ts';
 import type { DemoInvoice, DemoPerson } from './people.ts';
 import { people } from './people.ts';
-import { issuer, seedSite } from './site.ts';
+import { issuer, seedSite, siteCode } from './site.ts';
 
 const DAY = 86_400_000;
 
@@ -84,13 +85,18 @@ async function seedPerson(db: Kysely<Schema>, services: Services, person: DemoPe
   for (const invoice of person.invoices.toReversed()) await seedInvoice(db, services, { accountId, person, invoice });
 }
 
-/** Fills an empty database with the demo: site, people, invoices, and the mails that bring the open ones. */
+/**
+ * Fills an empty database with the demo: site, catalogue, people, invoices, and the mails that bring the open ones. A demo
+ * from before there was a catalogue gets one.
+ */
 export async function seedWhenEmpty(services: Services): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
-    if (await trx.selectFrom('sites').select('code').limit(1).executeTakeFirst()) return;
-    await seedSite(trx, (days) => dayAgo(services, days));
-    for (const person of people) await seedPerson(trx, services, person);
+    const site = await trx.selectFrom('sites').select('code').limit(1).executeTakeFirst();
+    if (!site) await seedSite(trx, (days) => dayAgo(services, days));
+    const licence = await trx.selectFrom('licences').select('type').limit(1).executeTakeFirst();
+    if (!licence && (!site || site.code === siteCode)) await seedCatalogue(trx);
+    if (!site) for (const person of people) await seedPerson(trx, services, person);
   });
 }
 

@@ -9,15 +9,8 @@ export const issuer: Party = {
   vatNumber: 'FR28999888777',
 };
 
-const code = 'LL';
-
-const publications = [
-  { id: 11, title: 'Le Courrier des Lagunes', price_minor: 94_000 },
-  { id: 12, title: 'Sahel Énergies', price_minor: 78_000 },
-  { id: 13, title: 'Grands Lacs Hebdo', price_minor: 64_000 },
-  { id: 14, title: 'Maghreb Confidences', price_minor: 86_000 },
-  { id: 15, title: 'Cape & Copperbelt', price_minor: 72_000 },
-];
+/** The invented site's code. */
+export const siteCode = 'LL';
 
 const articles = [
   ['Le port sec de Bamana change de main', 'Bamana dry port changes hands'],
@@ -109,14 +102,14 @@ const bankAccounts = [
 ] as const;
 
 /**
- * The site, its publications, what it tells of itself, and where transfers go. `dayAgo` gives days of the past: an
- * article came out on each of the last ones.
+ * The site, what it tells of itself, and where transfers go. `dayAgo` gives days of the past: an article came out on
+ * each of the last ones.
  */
 export async function seedSite(db: Kysely<Schema>, dayAgo: (days: number) => Day): Promise<void> {
   await db
     .insertInto('sites')
     .values({
-      code,
+      code: siteCode,
       name: JSON.stringify({ fr: 'Le Courrier des Lagunes', en: 'The Lagoon Courier' }),
       platform: 'courrier-web',
       email: 'abonnements@example.fr',
@@ -126,17 +119,11 @@ export async function seedSite(db: Kysely<Schema>, dayAgo: (days: number) => Day
     })
     .execute();
   await db
-    .insertInto('publications')
-    .values(
-      publications.map((row, index) => ({ ...row, site_code: code, position: index + 1, currency: 'EUR' as const })),
-    )
-    .execute();
-  await db
     .insertInto('articles')
     .values(
       articles.map(([fr, en], index) => ({
         id: 90_305 - index,
-        site_code: code,
+        site_code: siteCode,
         title: JSON.stringify({ fr, en }),
         published_on: dayAgo(index),
       })),

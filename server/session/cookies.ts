@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The two cookies that say who is asking. Both hold a secret of `mintSecret`. */
-const names = { session: 'session', token: 'invoice' } as const;
+/** The cookies that say who is asking, and whose draft of a request it is. Each holds a secret of `mintSecret`. */
+const names = { session: 'session', token: 'invoice', quote: 'quote' } as const;
 
 type CookieName = keyof typeof names;
 

@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import type { Credentials } from '../../machines/domain/visitor.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { countAttempt, takeBackAttempt } from '../calls/throttle.ts';
+import { adoptDraft } from '../quote/draft.ts';
 import type { Services } from '../services.ts';
 import type { Identity, KnownAccount } from './identify.ts';
 import { SESSION_SECONDS } from './lifetimes.ts';
@@ -53,8 +54,9 @@ async function beginSession({ db, clock }: Services, account: KnownAccount, { co
 
 /**
  * Signs in by password. Gives the identity that the caller has from now on, or `null` where e-mail and password do not
- * match; nothing tells an unknown e-mail from a wrong password. A session always gets a new secret, and what an
- * invoice link had opened is closed. Throws a 429 `CallFailure` after too many failures.
+ * match; nothing tells an unknown e-mail from a wrong password. A session always gets a new secret, what an invoice link
+ * had opened is closed, and a draft of the visitor becomes the account's. Throws a 429 `CallFailure` after too many
+ * failures.
  */
 export async function signIn(
   services: Services,
@@ -75,5 +77,6 @@ export async function signIn(
   await endSession(services, context);
   await closeToken(services, context);
   await beginSession(services, account, context);
+  await adoptDraft(services, account.id, context);
   return { signedIn: account, recognised: null, token: null };
 }

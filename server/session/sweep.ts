@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 
-/** Forgets sessions, opened links and counted attempts that are over. */
+/** Forgets sessions, opened links, drafts and counted attempts that are over. */
 export async function sweepExpired({ db, clock }: Services): Promise<void> {
   const now = clock.now().toISOString();
   await sql`
     with a as (delete from sessions where expires_at <= ${now}),
          b as (delete from token_sessions where expires_at <= ${now}),
-         c as (delete from email_verifications where expires_at <= ${now})
+         c as (delete from email_verifications where expires_at <= ${now}),
+         d as (delete from quote_drafts where expires_at <= ${now})
     delete from throttle where ends_at <= ${now}
   `.execute(db);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PriceCurrency } from '../../machines/domain/catalogue.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { money } from '../../machines/domain/money.ts';
 import type { Site } from '../../machines/domain/site.ts';
@@ -15,12 +16,14 @@ export async function readSite({ db }: Pick<Services, 'db'>, locale: Locale): Pr
     .select(['code', 'name', 'platform', 'email', 'phone', 'url', 'social'])
     .select((eb) => [
       sql<Site['publications']>`(
-        select coalesce(json_agg(json_build_object('id', p.id, 'title', p.title) order by p.position), '[]')
-        from publications p where p.site_code = sites.code)`.as('publications'),
-      sql<readonly { id: number; minor: number; currency: 'EUR' | 'USD' | 'GBP' }[]>`(
-        select coalesce(json_agg(json_build_object('id', p.id, 'minor', p.price_minor, 'currency', p.currency)
+        select coalesce(json_agg(json_build_object('id', p.id, 'title', p.title, 'kind', p.kind, 'region', p.region)
           order by p.position), '[]')
-        from publications p where p.site_code = sites.code)`.as('prices'),
+        from publications p where p.site_code = sites.code)`.as('publications'),
+      sql<readonly { id: number; minor: number; currency: PriceCurrency }[]>`(
+        select coalesce(json_agg(json_build_object('id', p.id, 'minor', x.price_minor, 'currency', x.currency)
+          order by p.position, x.currency), '[]')
+        from publications p join publication_prices x on x.publication_id = p.id
+        where p.site_code = sites.code)`.as('prices'),
       sql<Site['articles']>`(
         select coalesce(json_agg(json_build_object('id', l.id, 'title', l.title ->> ${locale}, 'publishedOn', l.published_on)), '[]')
         from (${eb

@@ -1,8 +1,12 @@
+import type { FieldName } from '../../machines/validation/field-names.ts';
 import { checkoutAnswerCodec, checkoutOrderCodec } from './checkout.ts';
 import type { Codec } from './codec.ts';
 import { noData, nothing } from './codec.ts';
 import { helpRequestCodec } from './help.ts';
 import { invoiceQuestionCodec, invoiceReadingCodec } from './invoice-read.ts';
+import { draftChangeCodec, draftVersionCodec, keptDraftCodec } from './quote-draft.ts';
+import { quoteReceiptCodec, quoteRequestCodec } from './quote-request.ts';
+import { pricedOfferCodec, simulationCodec } from './simulation.ts';
 import { siteCodec } from './site.ts';
 import { credentialsCodec, visitorCodec, visitorQueryCodec } from './visitor.ts';
 
@@ -31,11 +35,13 @@ export interface Call<Query, Request, Answer> {
   readonly callers: readonly Caller[];
   /** Whether the call carries an `Idempotency-Key`, and repeats the answer for a repeated key. */
   readonly idempotent: boolean;
+  /** Whether a GET changes something, the caller's own draft: then another site may not make a browser send it. */
+  readonly changesOnGet: boolean;
   /** Whether `isSuccess: false` with status 200 is one of its business answers; its `feedback` says why. */
   readonly refuses: boolean;
   readonly failures: readonly FailureStatus[];
-  /** What fields that a person types are called in the code, by their name on the wire. */
-  readonly fields: Readonly<Record<string, string>>;
+  /** What fields that a person types are called in the code, and in messages, by their name on the wire. */
+  readonly fields: Readonly<Record<string, FieldName>>;
   /** Names of files in `fixtures/`: one exchange each. */
   readonly fixtures: readonly string[];
   readonly purpose: string;
@@ -47,8 +53,18 @@ const defaults = {
   answer: noData,
   callers: anyone,
   idempotent: false,
+  changesOnGet: false,
   refuses: false,
   fields: {},
+} as const;
+
+/** What the fields of an offer are called. */
+const offerFields = {
+  'offre.pubSIds': 'publicationIds',
+  'offre.typeLicence': 'licence',
+  'offre.nombreLecteurs': 'readers',
+  'offre.dureeMois': 'months',
+  'offre.devise': 'currency',
 } as const;
 
 function call<Query, Request, Answer>(row: Call<Query, Request, Answer>): Call<Query, Request, Answer> {
@@ -161,6 +177,68 @@ export const calls = {
       'invoice-checkout.already-paid',
     ],
     purpose: 'Orders the payment of invoices by card or transfer, once for one idempotency key.',
+  }),
+  'simulateurv2/commande': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/simulateurv2/commande',
+    request: simulationCodec,
+    answer: pricedOfferCodec,
+    failures: [400, 403, 422, 429],
+    fields: { ...offerFields, pays: 'country', numeroTVA: 'vatNumber' },
+    fixtures: ['simulateur.france', 'simulateur.reverse-charge', 'simulateur.too-many-readers'],
+    purpose: 'Computes what an offer costs: lines, tax by rate, total.',
+  }),
+  'infosquote/read': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/infosquote/read',
+    answer: keptDraftCodec,
+    failures: [400, 403],
+    fixtures: ['infosquote-read.kept', 'infosquote-read.none'],
+    purpose: 'Tells what the caller has typed of a request for a quote so far.',
+  }),
+  'infosquote/update': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/infosquote/update',
+    request: draftChangeCodec,
+    answer: draftVersionCodec,
+    failures: [400, 403, 409, 429],
+    fixtures: ['infosquote-update', 'infosquote-update.changed-elsewhere'],
+    purpose: 'Keeps what the caller has typed of a request for a quote, in the place of the version that they had.',
+  }),
+  'infosquote/reset': call({
+    ...defaults,
+    method: 'GET',
+    path: '/ajax/infosquote/reset',
+    failures: [400, 403],
+    changesOnGet: true,
+    fixtures: ['infosquote-reset'],
+    purpose: 'Throws away what the caller has typed of a request for a quote.',
+  }),
+  'subscriptions/commande': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/subscriptions/commande',
+    request: quoteRequestCodec,
+    answer: quoteReceiptCodec,
+    idempotent: true,
+    failures: [400, 403, 409, 422, 429],
+    fields: {
+      ...offerFields,
+      'demandeur.civilite': 'civility',
+      'demandeur.nom': 'lastName',
+      'demandeur.prenom': 'firstName',
+      'demandeur.organisme': 'organisation',
+      'demandeur.fonction': 'jobTitle',
+      'demandeur.email': 'email',
+      'demandeur.telephone': 'phone',
+      'demandeur.pays': 'country',
+      'demandeur.sourceAcquisition': 'source',
+    },
+    fixtures: ['commande.quote', 'commande.incomplete'],
+    purpose: 'Sends a request for a quote to the office, once for one idempotency key.',
   }),
 };
 

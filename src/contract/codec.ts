@@ -1,11 +1,31 @@
 import type { Struct } from 'superstruct';
-import { object, unknown } from 'superstruct';
+import { object, StructError, unknown } from 'superstruct';
 
 /** One thing of the wire and its two translations. */
 export interface Codec<Value> {
   /** Reads what came over the wire. Throws superstruct's `StructError` where it has not the agreed shape. */
   decode(wire: unknown): Value;
   encode(value: Value): unknown;
+}
+
+function* noMore(): Generator<never> {}
+
+/**
+ * superstruct writes refused values into its messages. One that cannot be written, such as an object with a `toString` of
+ * its own or lists nested thousands deep, makes it throw: such a value is malformed, and nothing more is said of it.
+ */
+function validate<Wire>(struct: Struct<Wire, unknown>, wire: unknown) {
+  try {
+    // Coerced as forms are: a struct may take off the blanks around a text.
+    const result = struct.validate(wire, { coerce: true });
+    // Failures are made as they are asked for: now, so that all are made here.
+    result[0]?.failures();
+    return result;
+  } catch {
+    const place = { path: [], branch: [], key: undefined, value: undefined };
+    const failure = { ...place, type: 'unknown', refinement: undefined, message: 'A value cannot be written' };
+    return [new StructError(failure, noMore), undefined] as const;
+  }
 }
 
 /**
@@ -18,7 +38,7 @@ export function codec<Value, Wire>(
 ): Codec<Value> {
   return {
     decode: (wire) => {
-      const [error, valid] = struct.validate(wire);
+      const [error, valid] = validate(struct, wire);
       if (error) throw error;
       return decode(valid);
     },

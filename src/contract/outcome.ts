@@ -3,6 +3,7 @@ import { array, enums, literal, nullable, string, type, union } from 'superstruc
 import type { DeclineReason, Outcome, PaymentMethod, TransferDetails } from '../../machines/domain/payment.ts';
 import { money } from '../../machines/domain/money.ts';
 import { devise, montant } from './amount.ts';
+import { inverted } from './inverted.ts';
 import { facture, invoiceFromWire, invoiceToWire } from './invoice.ts';
 
 const methods = { card: 'carte', transfer: 'virement' } as const satisfies Record<PaymentMethod, string>;
@@ -17,10 +18,6 @@ const reasons = {
   abandoned: 'abandonnee',
   expired: 'expiree',
 } as const satisfies Record<DeclineReason, string>;
-
-function inverted<Key extends string, Value extends string>(table: Readonly<Record<Key, Value>>): Record<Value, Key> {
-  return Object.fromEntries(Object.entries(table).map(([key, value]) => [value, key])) as Record<Value, Key>;
-}
 
 const methodOf = inverted(methods);
 const reasonOf = inverted(reasons);

@@ -1,7 +1,28 @@
-import { array, nullable, number, record, string, type } from 'superstruct';
+import { array, enums, nullable, number, record, string, type } from 'superstruct';
+import type { PublicationKind, Region } from '../../machines/domain/catalogue.ts';
 import type { Site } from '../../machines/domain/site.ts';
 import { amountFromWire, amountToWire, somme } from './amount.ts';
 import { codec } from './codec.ts';
+import { inverted } from './inverted.ts';
+
+const kinds = { press: 'presse', database: 'baseDeDonnees' } as const satisfies Record<PublicationKind, string>;
+
+const regions = {
+  all: 'toutes',
+  north: 'nord',
+  westCentral: 'ouestCentre',
+  eastSouthern: 'estSud',
+} as const satisfies Record<Region, string>;
+
+const kindOf = inverted(kinds);
+const regionOf = inverted(regions);
+
+const publication = type({
+  pubSId: number(),
+  titre: string(),
+  nature: enums(Object.values(kinds)),
+  region: enums(Object.values(regions)),
+});
 
 const infosSiteWeb = type({
   siteWebCourant: type({
@@ -9,7 +30,7 @@ const infosSiteWeb = type({
     nom: string(),
     email: string(),
     telephone: string(),
-    publications: array(type({ pubSId: number(), titre: string() })),
+    publications: array(publication),
   }),
   plateformeWeb: string(),
   social: array(type({ nom: string(), url: string() })),
@@ -28,7 +49,12 @@ export const siteCodec = codec<Site, typeof infosSiteWeb.TYPE>(infosSiteWeb, {
     code: wire.siteWebCourant.code,
     name: wire.siteWebCourant.nom,
     contact: { email: wire.siteWebCourant.email, phone: wire.siteWebCourant.telephone },
-    publications: wire.siteWebCourant.publications.map(({ pubSId, titre }) => ({ id: pubSId, title: titre })),
+    publications: wire.siteWebCourant.publications.map(({ pubSId, titre, nature, region }) => ({
+      id: pubSId,
+      title: titre,
+      kind: kindOf[nature],
+      region: regionOf[region],
+    })),
     platform: wire.plateformeWeb,
     social: wire.social.map(({ nom, url }) => ({ name: nom, url })),
     url: wire.urlSite,
@@ -48,7 +74,12 @@ export const siteCodec = codec<Site, typeof infosSiteWeb.TYPE>(infosSiteWeb, {
       nom: site.name,
       email: site.contact.email,
       telephone: site.contact.phone,
-      publications: site.publications.map(({ id, title }) => ({ pubSId: id, titre: title })),
+      publications: site.publications.map(({ id, title, kind, region }) => ({
+        pubSId: id,
+        titre: title,
+        nature: kinds[kind],
+        region: regions[region],
+      })),
     },
     plateformeWeb: site.platform,
     social: site.social.map(({ name, url }) => ({ nom: name, url })),

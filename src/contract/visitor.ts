@@ -4,9 +4,9 @@ import type { Account, AccountSubscription, Wallet } from '../../machines/domain
 import { loginMode, modificationType } from '../../machines/domain/enumerations.ts';
 import { money } from '../../machines/domain/money.ts';
 import type { Credentials, Visitor } from '../../machines/domain/visitor.ts';
+import { signInForm } from '../../machines/validation/sign-in.ts';
 import { devise, montant } from './amount.ts';
 import { codec } from './codec.ts';
-import { emailText, requiredText } from './field-errors.ts';
 
 const porteMonnaie = type({
   etat: number(),
@@ -132,11 +132,11 @@ export const visitorQueryCodec = codec(object({ invoiceToken: optional(string())
   encode: ({ invoiceToken }) => (invoiceToken === null ? {} : { invoiceToken }),
 });
 
-/** A password longer than this is not looked at: hashing it would only cost time. */
-const LONGEST_PASSWORD = 200;
-
 /** A sign-in with password. */
-export const credentialsCodec = codec(object({ email: emailText(), motDePasse: requiredText(LONGEST_PASSWORD) }), {
-  decode: ({ email, motDePasse }): Credentials => ({ email: email.trim(), password: motDePasse }),
-  encode: ({ email, password }) => ({ email, motDePasse: password }),
-});
+export const credentialsCodec = codec(
+  object({ email: signInForm.schema.email, motDePasse: signInForm.schema.password }),
+  {
+    decode: ({ email, motDePasse }): Credentials => ({ email, password: motDePasse }),
+    encode: ({ email, password }) => ({ email, motDePasse: password }),
+  },
+);

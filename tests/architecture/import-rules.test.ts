@@ -18,6 +18,11 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
     ['machines/session/cookies.ts', "import '../../src/api/client.ts';"],
     ['machines/funnel/step.ts', "import '../invoice/invoice.steps.ts';"],
   ],
+  'machines-validation': [
+    ['machines/validation/email.ts', "import 'xstate';"],
+    ['machines/validation/words.ts', "import '@lingui/core';"],
+    ['machines/validation/help.ts', "import '../invoice/invoice.steps.ts';"],
+  ],
   'machines-shared': [['machines/ports.ts', "import '../src/api/client.ts';"]],
   'src-contract': [
     ['src/contract/calls.ts', "import '../api/client.ts';"],
@@ -74,9 +79,12 @@ const allowed: readonly (readonly [from: string, statement: string])[] = [
   ['machines/session/session.machine.ts', "import '../domain/account.ts';\nimport './cookies.ts';"],
   ['machines/funnel/path.ts', "import '../failure.ts';"],
   ['machines/failure.ts', "import './domain/account.ts';"],
+  ['machines/validation/rule.ts', "import 'superstruct';\nimport '../domain/account.ts';"],
+  ['machines/validation/form.ts', "import './rule.ts';"],
+  ['machines/invoice/transfer.machine.ts', "import '../validation/form.ts';"],
   [
     'src/contract/golden.ts',
-    "import 'superstruct';\nimport '../../machines/domain/account.ts';\nexport type Call = number;",
+    "import 'superstruct';\nimport '../../machines/domain/account.ts';\nimport '../../machines/validation/form.ts';\nexport type Call = number;",
   ],
   ['src/api/site.ts', "import 'ky';\nimport '../contract/golden.ts';\nimport '../../machines/failure.ts';"],
   [
@@ -87,10 +95,13 @@ const allowed: readonly (readonly [from: string, statement: string])[] = [
   ['src/engine/focus.tsx', "import 'wouter';\nimport '../ui/input.tsx';\nimport '../../machines/funnel/path.ts';"],
   [
     'src/screens/invoice/registry.tsx',
-    "import '../../engine/focus.tsx';\nimport type { steps } from '../../../machines/invoice/invoice.steps.ts';\nexport type Steps = typeof steps;",
+    "import '../../engine/focus.tsx';\nimport '../../../machines/validation/form.ts';\nimport type { steps } from '../../../machines/invoice/invoice.steps.ts';\nexport type Steps = typeof steps;",
   ],
   ['src/app/app.tsx', "import '../screens/invoice/registry.tsx';\nimport '../api/site.ts';\nimport 'wouter';"],
-  ['server/store.ts', "import 'node:fs';\nimport 'pg';\nimport '../src/contract/golden.ts';"],
+  [
+    'server/store.ts',
+    "import 'node:fs';\nimport 'pg';\nimport '../src/contract/golden.ts';\nimport '../machines/validation/form.ts';",
+  ],
   ['server/store.test.ts', "import 'vitest';\nimport '../src/app/app.tsx';"],
   ['src/ui/input.stories.tsx', "import '../../machines/domain/account.ts';"],
 ];

@@ -4,6 +4,7 @@ import { callNames, calls } from '../../src/contract/calls.ts';
 import type { Desk, Scenario } from './desk.ts';
 import { openDesk } from './desk.ts';
 import { byLink, firstInvoice, orderOf, signedIn } from './people.ts';
+import { draftOf, offer, quoteOf } from './quotes.ts';
 import type { Visitor } from './visitor.ts';
 
 let desk: Desk;
@@ -39,6 +40,11 @@ const requests: Readonly<Record<CallName, () => object>> = {
   'invoice/read': () => ({ referencePaiement: reference }),
   'invoice/help': () => ({ factureIIds: [firstInvoice(owner).id], message: 'Bonjour', email: 'a@example.org' }),
   'invoice/checkout': () => orderOf(owner),
+  'simulateurv2/commande': () => ({ offre: offer, pays: null, numeroTVA: null }),
+  'infosquote/read': () => ({}),
+  'infosquote/update': () => ({ version: 0, brouillon: draftOf() }),
+  'infosquote/reset': () => ({}),
+  'subscriptions/commande': () => quoteOf('access@example.org'),
 };
 
 const others = ['invoice/read', 'invoice/help', 'invoice/checkout'] as const;

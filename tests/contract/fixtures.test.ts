@@ -8,6 +8,7 @@ import type { Desk } from './desk.ts';
 import { openDesk } from './desk.ts';
 import { payByCard } from './hosted-page.ts';
 import { firstInvoice, orderOf, signedIn } from './people.ts';
+import { draftOf } from './quotes.ts';
 import type { Visitor } from './visitor.ts';
 
 const exchange = type({
@@ -128,6 +129,20 @@ const arrangements: Readonly<Record<string, () => Promise<Arranged>>> = {
     const { scenario, visitor } = await someone('settled');
     return { visitor, body: orderOf(scenario) };
   },
+  'simulateur.france': async () => ({ visitor: desk.visitor() }),
+  'simulateur.reverse-charge': async () => ({ visitor: desk.visitor() }),
+  'simulateur.too-many-readers': async () => ({ visitor: desk.visitor() }),
+  'infosquote-read.kept': async () => {
+    const visitor = desk.visitor();
+    await visitor.send(calls['infosquote/update'], { body: { version: 0, brouillon: draftOf() } });
+    return { visitor };
+  },
+  'infosquote-read.none': async () => ({ visitor: desk.visitor() }),
+  'infosquote-update': async () => ({ visitor: desk.visitor() }),
+  'infosquote-update.changed-elsewhere': async () => ({ visitor: desk.visitor() }),
+  'infosquote-reset': async () => ({ visitor: desk.visitor() }),
+  'commande.quote': async () => ({ visitor: desk.visitor() }),
+  'commande.incomplete': async () => ({ visitor: desk.visitor() }),
 };
 
 const fixtures = callNames.flatMap((name) => calls[name].fixtures.map((fixture) => ({ name, fixture })));

@@ -10,6 +10,7 @@ import { buildApp } from '../../server/http/app.ts';
 import { people } from '../../server/seed/people.ts';
 import { seedWhenEmpty } from '../../server/seed/seed.ts';
 import { calls } from '../../src/contract/calls.ts';
+import { offer } from './quotes.ts';
 import { servicesOn, silentLog, watched } from './services.ts';
 
 let database: TestDatabase;
@@ -58,6 +59,8 @@ describe('a read asks the database at most twice', () => {
     ['invoice/read', () => ({})],
     ['invoice/read', () => ({ referencePaiement: reference })],
     ['invoice/read', () => ({ cleIdempotence: 'a-key-nobody-used' })],
+    ['simulateurv2/commande', () => ({ offre: offer, pays: 'DE', numeroTVA: null })],
+    ['infosquote/read', () => ({})],
   ] as const)('%s', async (name, body) => {
     statements = 0;
     const { method, path } = calls[name];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { edgesOf } from '../../machines/funnel/chart.ts';
+import { edgesOf } from '../../machines/funnel/edges.ts';
 import { examine } from '../../machines/funnel/model/check.ts';
 import type { Chart } from '../../machines/funnel/model/samples.ts';
 import { invoiceChart } from '../../machines/invoice/invoice.samples.ts';

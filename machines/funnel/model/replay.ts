@@ -3,7 +3,7 @@ import type { AnyActorRef, AnyStateMachine, EventObject } from 'xstate';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { edgeOf } from '../edges.ts';
 import type { ChartSnapshot } from '../funnel.ts';
-import { stateName } from '../state-name.ts';
+import { leavesOf, stateName } from '../state-name.ts';
 import type { Move } from './moves.ts';
 import { movesFrom } from './moves.ts';
 import type { Chart } from './samples.ts';
@@ -12,6 +12,8 @@ import type { Chart } from './samples.ts';
 interface Recorded {
   /** Ids of the edges taken, in order. */
   readonly edges: readonly string[];
+  /** Leaves of the states in which it came to rest, in order. */
+  readonly states: readonly string[];
   /** Questions to the world, in order. */
   readonly asked: readonly { readonly port: string; readonly input: unknown }[];
   /** What was done to the world besides. */
@@ -32,6 +34,7 @@ export interface Replay<Context extends object = object> extends Recorded {
 
 class Book implements Recorded {
   readonly edges: string[] = [];
+  readonly states: string[] = [];
   readonly asked: { port: string; input: unknown }[] = [];
   readonly effects: { name: string; params: unknown }[] = [];
   readonly waits: number[] = [];
@@ -100,6 +103,12 @@ export function startReplay<Context extends object>(chart: Chart<Context>, input
   books.set(actor.system, book);
   actor.start();
 
+  function rest(): void {
+    const snapshot: ChartSnapshot<Context, EventObject> = actor.getSnapshot();
+    book.states.push(...leavesOf(snapshot.value));
+  }
+  rest();
+
   async function answer(port: string, isDone: boolean, value: unknown): Promise<void> {
     const question = book.open.get(port);
     if (!question) throw new Error(`Nothing is asked through ${port}`);
@@ -113,6 +122,7 @@ export function startReplay<Context extends object>(chart: Chart<Context>, input
 
   return {
     edges: book.edges,
+    states: book.states,
     asked: book.asked,
     effects: book.effects,
     waits: book.waits,
@@ -122,6 +132,7 @@ export function startReplay<Context extends object>(chart: Chart<Context>, input
       if (move.kind === 'answer') await answer(move.port, move.isDone, move.answer);
       else if (move.kind === 'wait') clock.increment(Math.max(...book.waits));
       else actor.send(move.event);
+      rest();
     },
     stop: () => actor.stop(),
   };

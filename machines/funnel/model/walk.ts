@@ -2,7 +2,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { statesOf } from '../chart.ts';
 import { edgesOf } from '../edges.ts';
-import { leavesOf, stateName } from '../state-name.ts';
+import { stateName } from '../state-name.ts';
 import { stepOf } from '../step.ts';
 import type { Configuration } from './explore.ts';
 import { explore } from './explore.ts';
@@ -22,7 +22,7 @@ export interface Coverage {
 }
 
 /** The states in which a chart can come to rest: leaves that it does not leave by themselves in any case. */
-export function restingStates(machine: AnyStateMachine): readonly string[] {
+function restingStates(machine: AnyStateMachine): readonly string[] {
   return statesOf(machine)
     .filter(({ type, always }) => {
       const isLeaf = type === 'atomic' || type === 'final';
@@ -45,7 +45,7 @@ export async function walk(chart: Chart, configurations: readonly Configuration[
       const snapshot = replay.snapshot();
       const { value, context } = snapshot;
       if (!stepOf(snapshot).isReady(context)) unready.push(lineOf(input, way.path));
-      for (const leaf of leavesOf(value)) reached.add(leaf);
+      for (const state of replay.states) reached.add(state);
       for (const edge of replay.edges) walked.add(edge);
       const [actual, expected] = [stateName(value), stateOf.get(way.to)];
       if (actual !== expected) mismatches.push(`${lineOf(input, way.path)}: ${actual} instead of ${expected}`);

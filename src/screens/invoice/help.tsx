@@ -1,30 +1,28 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { SyntheticEvent } from 'react';
 import { useState } from 'react';
+import { helpForm } from '../../../machines/validation/help.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { isEmailAddress } from '../email-address.ts';
 import { FailureNotice } from '../failure-notice.tsx';
+import { useFormCheck } from '../use-form-check.ts';
 import { ChoiceLink } from './event-links.tsx';
 import type { InvoiceScreenProps } from './screen-props.ts';
 
 /** A question to the desk about invoices. What is typed goes into the draft at once, so that nothing is lost. */
 export function Help({ data, can, send, busy }: InvoiceScreenProps<'help'>) {
-  const { t } = useLingui();
   const [attempt, setAttempt] = useState(0);
   const { failure } = data;
   const { message, email } = data.draft.help;
   const isTried = attempt > 0;
 
-  const messageError =
-    failure?.fields['message'] ?? (isTried && message.trim() === '' ? t`Write your question.` : undefined);
-  const emailError =
-    failure?.fields['email'] ??
-    (isTried && !isEmailAddress(email) ? t`Enter an e-mail address such as name@example.org.` : undefined);
+  const { valid, errorOf } = useFormCheck(helpForm, data.draft.help);
+  const messageError = failure?.fields['message'] ?? (isTried ? errorOf('message') : undefined);
+  const emailError = failure?.fields['email'] ?? (isTried ? errorOf('email') : undefined);
   const errors = [
     { field: 'message', message: messageError },
     { field: 'email', message: emailError },
@@ -33,7 +31,7 @@ export function Help({ data, can, send, busy }: InvoiceScreenProps<'help'>) {
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setAttempt(attempt + 1);
-    if (message.trim() !== '' && isEmailAddress(email)) send({ type: 'help.sent' });
+    if (valid) send({ type: 'help.sent' });
   };
 
   return (

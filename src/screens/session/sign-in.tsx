@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { SyntheticEvent } from 'react';
 import { useState } from 'react';
+import { signInForm } from '../../../machines/validation/sign-in.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -8,23 +9,22 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { isEmailAddress } from '../email-address.ts';
 import { FailureNotice } from '../failure-notice.tsx';
+import { useFormCheck } from '../use-form-check.ts';
 import type { SessionScreenProps } from './screen-props.ts';
 import { WarningNotice } from './warning-notice.tsx';
 
 /** E-mail address and password. The password stays here and goes to the chart with the event, never into its context. */
 export function SignIn({ data, send, busy }: SessionScreenProps<'signIn'>) {
-  const { t } = useLingui();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [attempt, setAttempt] = useState(0);
   const { refusal, failure, location, warning } = data;
   const isTried = attempt > 0;
 
-  const emailError =
-    isTried && !isEmailAddress(email) ? t`Enter an e-mail address such as name@example.org.` : undefined;
-  const passwordError = isTried && password === '' ? t`Enter your password.` : undefined;
+  const { valid, errorOf } = useFormCheck(signInForm, { email, password });
+  const emailError = isTried ? errorOf('email') : undefined;
+  const passwordError = isTried ? errorOf('password') : undefined;
   const errors = [
     { field: 'email', message: emailError },
     { field: 'password', message: passwordError },
@@ -33,7 +33,7 @@ export function SignIn({ data, send, busy }: SessionScreenProps<'signIn'>) {
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setAttempt(attempt + 1);
-    if (isEmailAddress(email) && password !== '') send({ type: 'signIn.requested', email: email.trim(), password });
+    if (valid) send({ type: 'signIn.requested', ...valid });
   };
 
   return (

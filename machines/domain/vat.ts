@@ -1,0 +1,71 @@
+import type { PublicationKind } from './catalogue.ts';
+
+/** Who buys, as far as tax goes. */
+export interface Buyer {
+  /** ISO 3166 code of the country of the billing address. */
+  readonly country: string;
+  /** A European VAT number whose form and checksum hold, prefix first and without blanks; `null` without one. */
+  readonly vatNumber: string | null;
+}
+
+/** What the law wants written where no tax is charged. */
+export type VatMention =
+  /** Article 283-2 of the French tax code, article 196 of directive 2006/112/EC: the buyer accounts for the tax. */
+  | 'reverseCharge'
+  /** Articles 259-1 and 259 B of the French tax code: the service is taxed where the buyer is. */
+  | 'outsideUnion';
+
+/** The rate of a line in basis points, and what must be written on the document. */
+export interface VatTreatment {
+  readonly rate: number;
+  readonly mention: VatMention | null;
+}
+
+interface Regime {
+  readonly rates: Readonly<Record<PublicationKind, number>>;
+  readonly mention: VatMention | null;
+}
+
+/**
+ * The publisher is in France. The rows of the rule table:
+ *
+ * - `france`: the press at 2.1 % (article 298 septies of the French tax code), databases at the standard rate.
+ * - `overseas`: Guadeloupe, Martinique and Réunion have reduced rates (articles 296 and 298 octies).
+ * - `reverseCharge`: a business elsewhere in the Union that shows a valid VAT number of its own country.
+ * - `localConsumer`: anybody else in the Union. Sales to them stay below the 10,000 € a year of article 259 D-II, so the
+ *   publisher's own rates hold. Beyond it they are those of the buyer's country, declared by the one-stop shop: then
+ *   this row becomes a table.
+ * - `outsideUnion`: everybody else; no French tax.
+ */
+const regimes = {
+  france: { rates: { press: 210, database: 2000 }, mention: null },
+  overseas: { rates: { press: 105, database: 850 }, mention: null },
+  reverseCharge: { rates: { press: 0, database: 0 }, mention: 'reverseCharge' },
+  localConsumer: { rates: { press: 210, database: 2000 }, mention: null },
+  outsideUnion: { rates: { press: 0, database: 0 }, mention: 'outsideUnion' },
+} as const satisfies Record<string, Regime>;
+
+/** Monaco is France for value-added tax. */
+const franceForTax = ['FR', 'MC'];
+
+const overseas = ['GP', 'MQ', 'RE'];
+
+const otherMemberStates = 'AT BE BG CY CZ DE DK EE ES FI GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
+
+/** How a country's VAT numbers begin: Greece has a code of its own. */
+function vatNumberPrefix(country: string): string {
+  return country === 'GR' ? 'EL' : country;
+}
+
+function regimeOf({ country, vatNumber }: Buyer): Regime {
+  if (franceForTax.includes(country)) return regimes.france;
+  if (overseas.includes(country)) return regimes.overseas;
+  if (!otherMemberStates.includes(country)) return regimes.outsideUnion;
+  return vatNumber?.startsWith(vatNumberPrefix(country)) ? regimes.reverseCharge : regimes.localConsumer;
+}
+
+/** The tax on something of a kind sold to a buyer, by the rule table above. */
+export function vatOn(kind: PublicationKind, buyer: Buyer): VatTreatment {
+  const { rates, mention } = regimeOf(buyer);
+  return { rate: rates[kind], mention };
+}

@@ -1,0 +1,211 @@
+/**
+ * One table of inputs for every rule: judged as a form judges them and as the server does, the verdict must be the same.
+ */
+import type { Struct } from 'superstruct';
+import { array, object, string } from 'superstruct';
+import { arrayLength, arrayMax, arrayMin } from './array.ts';
+import type { Code } from './complaint.ts';
+import { date, dateMax, dateMin } from './date.ts';
+import { email, emailAddress } from './email.ts';
+import type { Form } from './form.ts';
+import { iban } from './iban.ts';
+import { maxLength, minLength } from './length.ts';
+import { integer, max, min, numeric, positive } from './number.ts';
+import { oneOf } from './one-of.ts';
+import { phone } from './phone.ts';
+import { postalCode } from './postal-code.ts';
+import { required } from './required.ts';
+import { siren } from './siren.ts';
+import { siret } from './siret.ts';
+import { url } from './url.ts';
+import { uuid } from './uuid.ts';
+import { vatNumber } from './vat-number.ts';
+
+/** One value, and what a rule has against it: `null` for nothing. */
+export type Case = readonly [value: unknown, verdict: Code | null];
+
+interface RuleCases {
+  readonly rule: string;
+  /** Lets something be done with a form whose one field, `field`, is under the rule. */
+  readonly withForm: <Result>(apply: <Values>(form: Form<Values>) => Result) => Result;
+  readonly cases: readonly Case[];
+}
+
+function about<Value, Schema>(rule: string, struct: Struct<Value, Schema>, cases: readonly Case[]): RuleCases {
+  return { rule, withForm: (apply) => apply(object({ field: struct })), cases };
+}
+
+export const ruleCases: readonly RuleCases[] = [
+  about('required', required(string()), [
+    ['x', null],
+    [' x ', null],
+    ['', 'required'],
+    [' \u00a0\n', 'required'],
+    [undefined, 'required'],
+    [1, 'invalid'],
+    [null, 'invalid'],
+  ]),
+  about('minLength', minLength(string(), 3), [
+    ['abc', null],
+    ['ab', 'minLength'],
+    ['', null],
+  ]),
+  about('maxLength', maxLength(string(), 3), [
+    ['abc', null],
+    ['abcd', 'maxLength'],
+    ['', null],
+  ]),
+  about('email', email(string()), [
+    ['amina@example.org', null],
+    ['a.b+c@sub.example.fr', null],
+    ['étienne@exämple.org', null],
+    ['o’neill@example.org', null],
+    ['', null],
+    ['amina', 'email'],
+    ['amina@', 'email'],
+    ['@example.org', 'email'],
+    ['amina@example', 'email'],
+    ['amina@example.o', 'email'],
+    ['amina@.org', 'email'],
+    ['amina@example..org', 'email'],
+    ['amina@example.org.', 'email'],
+    ['a b@example.org', 'email'],
+    ['a@b@example.org', 'email'],
+    ['a,b@example.org', 'email'],
+    ['Amina <amina@example.org>', 'email'],
+    ['amina@example.org\r\nBcc: b@example.org', 'email'],
+    [' amina@example.org', 'email'],
+  ]),
+  about('e-mail address', emailAddress(), [
+    ['amina@example.org', null],
+    [' amina@example.org\n', null],
+    [' ', 'required'],
+    ['', 'required'],
+    ['amina', 'email'],
+    [`${'a'.repeat(242)}@example.org`, null],
+    [`${'a'.repeat(243)}@example.org`, 'maxLength'],
+  ]),
+  about('url', url(string()), [
+    ['https://www.example.org', null],
+    ['http://example.org/a?b=c#d', null],
+    ['', null],
+    ['www.example.org', 'url'],
+    ['https://localhost', 'url'],
+    ['ftp://example.org', 'url'],
+    ['javascript:alert(1)', 'url'],
+    ['https:// example.org', 'url'],
+  ]),
+  about('uuid', uuid(string()), [
+    ['123e4567-e89b-12d3-a456-426614174000', null],
+    ['123E4567-E89B-12D3-A456-426614174000', null],
+    ['', null],
+    ['123e4567e89b12d3a456426614174000', 'uuid'],
+    ['123e4567-e89b-12d3-a456-42661417400g', 'uuid'],
+  ]),
+  about('min', min(numeric(), 2), [
+    [2, null],
+    [1.99, 'min'],
+    ['2', 'invalid'],
+  ]),
+  about('max', max(numeric(), 2), [
+    [2, null],
+    [2.01, 'max'],
+  ]),
+  about('integer', integer(numeric()), [
+    [-3, null],
+    [0.5, 'integer'],
+    [2 ** 53, 'integer'],
+  ]),
+  about('positive', positive(numeric()), [
+    [0.01, null],
+    [0, 'positive'],
+    [-1, 'positive'],
+  ]),
+  about('date', date(string()), [
+    ['2024-02-29', null],
+    ['2026-12-31', null],
+    ['', null],
+    ['2026-02-29', 'date'],
+    ['2026-13-01', 'date'],
+    ['2026-04-31', 'date'],
+    ['2026-00-10', 'date'],
+    ['31/12/2026', 'date'],
+    ['2026-1-1', 'date'],
+    ['2026-01-01T00:00:00Z', 'date'],
+  ]),
+  about('dateMin', dateMin(date(string()), '2026-03-29'), [
+    ['2026-03-29', null],
+    ['2026-10-25', null],
+    ['', null],
+    ['2026-03-28', 'dateMin'],
+    ['soon', 'date'],
+  ]),
+  about('dateMax', dateMax(date(string()), '2026-03-29'), [
+    ['2026-03-29', null],
+    ['2025-12-31', null],
+    ['2026-03-30', 'dateMax'],
+  ]),
+  about('arrayMin', arrayMin(array(string()), 1), [
+    [['a'], null],
+    [[], 'arrayMin'],
+    ['a', 'invalid'],
+  ]),
+  about('arrayMax', arrayMax(array(string()), 1), [
+    [['a'], null],
+    [['a', 'b'], 'arrayMax'],
+  ]),
+  about('arrayLength', arrayLength(array(string()), 2), [
+    [['a', 'b'], null],
+    [['a'], 'arrayLength'],
+    [['a', 'b', 'c'], 'arrayLength'],
+  ]),
+  about('oneOf', oneOf(['EUR', 'USD', 'GBP']), [
+    ['EUR', null],
+    ['', 'oneOf'],
+    ['eur', 'oneOf'],
+    [1, 'invalid'],
+    [undefined, 'required'],
+  ]),
+  about('vatNumber', vatNumber(string()), [
+    ['FR40303265045', null],
+    ['fr 40 303 265 045', null],
+    ['', null],
+    ['FR41303265045', 'vatNumber'],
+    ['40303265045', 'vatNumber'],
+    ['US123456789', 'vatNumber'],
+  ]),
+  about('siren', siren(string()), [
+    ['732 829 320', null],
+    ['', null],
+    ['732829321', 'siren'],
+    ['73282932', 'siren'],
+  ]),
+  about('siret', siret(string()), [
+    ['732 829 320 00074', null],
+    ['', null],
+    ['73282932000075', 'siret'],
+    ['732829320', 'siret'],
+  ]),
+  about('iban', iban(string()), [
+    ['FR14 2004 1010 0505 0001 3M02 606', null],
+    ['', null],
+    ['FR14 2004 1010 0505 0001 3M02 607', 'iban'],
+  ]),
+  about('phone', phone(string()), [
+    ['+33 1 99 00 12 34', null],
+    ['01.99.00.12.34', null],
+    ['', null],
+    ['call me', 'phone'],
+  ]),
+  about(
+    'postalCode',
+    postalCode(object({ country: string(), code: string() }), { country: 'country', postalCode: 'code' }),
+    [
+      [{ country: 'FR', code: '75002' }, null],
+      [{ country: 'SN', code: '' }, null],
+      [{ country: 'CI', code: '' }, null],
+      [{ country: 'FR', code: ' ' }, 'postalCode'],
+      [{ country: 'ZA', code: '' }, 'postalCode'],
+    ],
+  ),
+];

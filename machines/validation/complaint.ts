@@ -1,0 +1,97 @@
+import type { Context, Failure, Struct, StructError } from 'superstruct';
+import { refine } from 'superstruct';
+
+/**
+ * What can be wrong with one field. All but the last two are rules of this folder, whose refusals a person can put right;
+ * `unknown` is a field that nobody asked for, `invalid` a value of another kind than was asked for.
+ */
+export const codes = [
+  'required',
+  'minLength',
+  'maxLength',
+  'email',
+  'url',
+  'uuid',
+  'min',
+  'max',
+  'integer',
+  'positive',
+  'date',
+  'dateMin',
+  'dateMax',
+  'arrayMin',
+  'arrayMax',
+  'arrayLength',
+  'oneOf',
+  'vatNumber',
+  'siren',
+  'siret',
+  'iban',
+  'phone',
+  'postalCode',
+  'unknown',
+  'invalid',
+] as const;
+
+export type Code = (typeof codes)[number];
+
+/** Why a field is refused: a code, and the parameters of its message (`messages.ts`). */
+export interface Complaint {
+  readonly code: Code;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+/** What a rule answers for a value that it refuses; superstruct passes on what is added to its failure. */
+interface Refusal extends Partial<Failure> {
+  readonly refinement: Code;
+  readonly complaint: Complaint;
+}
+
+/** A rule's refusal of a value, for superstruct's validators and refiners. */
+export function refusal(complaint: Complaint): Refusal {
+  return { refinement: complaint.code, complaint };
+}
+
+/** A rule's refusal of one field of what it judges, where it must look at several. */
+export function refusalOf(field: string, complaint: Complaint, { path }: Context): Refusal {
+  return { ...refusal(complaint), path: path.concat(field) };
+}
+
+/** A struct with one rule more. */
+export function rule<Value, Schema>(
+  struct: Struct<Value, Schema>,
+  complaint: Complaint,
+  accepts: (value: Value) => boolean,
+): Struct<Value, Schema> {
+  return refine(struct, complaint.code, (value) => accepts(value) || refusal(complaint));
+}
+
+/** A rule about text. Empty text passes it: whether a field may be left empty is for `required` alone to say. */
+export function textRule<Schema>(
+  struct: Struct<string, Schema>,
+  complaint: Complaint,
+  accepts: (text: string) => boolean,
+): Struct<string, Schema> {
+  return rule(struct, complaint, (text) => text === '' || accepts(text));
+}
+
+/** Whether a rule refused the value; if not, it has another shape than was asked for. */
+export function isRefusal(failure: Failure): failure is Failure & { readonly complaint: Complaint } {
+  return 'complaint' in failure;
+}
+
+function complaintOf(failure: Failure): Complaint {
+  if (isRefusal(failure)) return failure.complaint;
+  if (failure.type === 'never') return { code: 'unknown' };
+  return { code: failure.value === undefined ? 'required' : 'invalid' };
+}
+
+/** What a struct has against a value, by field (a nested field is `a.b`); the first complaint about a field counts. */
+export function complaintsOf(error: StructError): ReadonlyMap<string, Complaint> {
+  const complaints = new Map<string, Complaint>();
+  for (const failure of error.failures()) {
+    const field = failure.path.join('.');
+    if (field !== '' && !complaints.has(field)) complaints.set(field, complaintOf(failure));
+  }
+  return complaints;
+}

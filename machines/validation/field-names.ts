@@ -1,0 +1,99 @@
+/**
+ * What the fields of forms are called in the messages about them: an object of the sentence, in lower case, under the
+ * field's name in the code. A field of a call has its name here (`fields` in `src/contract/calls.ts`).
+ */
+export const fieldNames = {
+  email: /*i18n*/ {
+    id: 'fieldName.email',
+    message: 'your e-mail address',
+    comment: 'Stands for {field} in the messages whose key begins with "validation."',
+  },
+  password: /*i18n*/ {
+    id: 'fieldName.password',
+    message: 'your password',
+    comment: 'Stands for {field} in the messages whose key begins with "validation."',
+  },
+  message: /*i18n*/ {
+    id: 'fieldName.message',
+    message: 'your question',
+    comment: 'Stands for {field} in the messages whose key begins with "validation."',
+  },
+  publicationIds: /*i18n*/ {
+    id: 'fieldName.publicationIds',
+    message: 'the publications',
+    comment: 'Stands for {field} in the messages whose key begins with "validation."',
+  },
+  licence: /*i18n*/ {
+    id: 'fieldName.licence',
+    message: 'a licence',
+    comment: 'Stands for {field} in the messages whose key begins with "validation."',
+  },
+  readers: /*i18n*/ {
+    id: 'fieldName.readers',
+    message: 'the number of readers',
+    comment: 'Stands for {field} in the messages whose key begins with "validation."',
+  },
+  months: /*i18n*/ {
+    id: 'fieldName.months',
+    message: 'a duration',
+    comment: 'Stands for {field} in the messages whose key begins with "validation."',
+  },
+  currency: /*i18n*/ {
+    id: 'fieldName.currency',
+    message: 'a currency',
+    comment: 'Stands for {field} in the messages whose key begins with "validation."',
+  },
+  country: /*i18n*/ {
+    id: 'fieldName.country',
+    message: 'your country',
+    comment: 'Stands for {field} in the messages whose key begins with "validation."',
+  },
+  vatNumber: /*i18n*/ {
+    id: 'fieldName.vatNumber',
+    message: 'your VAT number',
+    comment: 'Stands for {field} in the messages whose key begins with "validation."',
+  },
+  civility: /*i18n*/ {
+    id: 'fieldName.civility',
+    message: 'your title',
+    comment: 'Stands for {field} in the messages whose key begins with "validation."',
+  },
+  lastName: /*i18n*/ {
+    id: 'fieldName.lastName',
+    message: 'your surname',
+    comment: 'Stands for {field} in the messages whose key begins with "validation."',
+  },
+  firstName: /*i18n*/ {
+    id: 'fieldName.firstName',
+    message: 'your first name',
+    comment: 'Stands for {field} in the messages whose key begins with "validation."',
+  },
+  organisation: /*i18n*/ {
+    id: 'fieldName.organisation',
+    message: 'your organisation',
+    comment: 'Stands for {field} in the messages whose key begins with "validation."',
+  },
+  jobTitle: /*i18n*/ {
+    id: 'fieldName.jobTitle',
+    message: 'your function',
+    comment: 'Stands for {field} in the messages whose key begins with "validation."',
+  },
+  phone: /*i18n*/ {
+    id: 'fieldName.phone',
+    message: 'your phone number',
+    comment: 'Stands for {field} in the messages whose key begins with "validation."',
+  },
+  source: /*i18n*/ {
+    id: 'fieldName.source',
+    message: 'how you came to know us',
+    comment: 'Stands for {field} in the messages whose key begins with "validation."',
+  },
+  other: /*i18n*/ {
+    id: 'fieldName.other',
+    message: 'this value',
+    comment:
+      'Stands for {field} in the messages whose key begins with "validation.": a field that has no name of its own',
+  },
+} as const;
+
+export type FieldName = keyof typeof fieldNames;

@@ -1,0 +1,17 @@
+import type { Struct } from 'superstruct';
+import type { Complaint } from './complaint.ts';
+import { complaintsOf } from './complaint.ts';
+
+/** What a form asks for, field by field, under the names that the code has for them. */
+export type Form<Values> = Struct<Values, unknown>;
+
+/** A form's verdict on what was typed: the values as they will be sent, or complaints by field. */
+export type Verdict<Values> =
+  | { readonly valid: Values; readonly complaints: null }
+  | { readonly valid: null; readonly complaints: ReadonlyMap<string, Complaint> };
+
+/** Judges what was typed as the server will: blanks are taken off where a rule says so, then every rule is asked. */
+export function judge<Values>(form: Form<Values>, typed: unknown): Verdict<Values> {
+  const [error, valid] = form.validate(typed, { coerce: true });
+  return error ? { valid: null, complaints: complaintsOf(error) } : { valid, complaints: null };
+}

@@ -1,0 +1,35 @@
+import type { Struct } from 'superstruct';
+import { refine } from 'superstruct';
+import { refusalOf } from './complaint.ts';
+
+/**
+ * Countries and territories (ISO 3166) whose addresses need a postal code: those that require `Z` in Google's address
+ * data (libaddressinput), which rests on the Universal Postal Union's addressing systems. In others, among them most of
+ * Africa, it may be given and need not.
+ */
+const needing: ReadonlySet<string> = new Set(
+  (
+    'AS AT AU AX BE BL BR CA CH CN DE DK ES FI FK FM FR GB GF GG GL GP GR GS GU IM IN IO IT JE JP KR LI LU MF MH MP MQ ' +
+    'MX MY NC NL NO NZ PF PL PM PN PR PT PW RE RU SE SG SH SJ SM TC TR TW US VI WF YT ZA'
+  ).split(' '),
+);
+
+/**
+ * An address whose postal code is given where its country needs one; the complaint is about the postal code. `names`
+ * are the address's fields: the country's ISO 3166 code, and the postal code.
+ */
+export function postalCode<
+  Country extends string,
+  Code extends string,
+  Address extends Readonly<Record<Country | Code, string>>,
+  Schema,
+>(
+  struct: Struct<Address, Schema>,
+  names: { readonly country: Country; readonly postalCode: Code },
+): Struct<Address, Schema> {
+  return refine(struct, 'postalCode', (address, context) => {
+    const isGiven = address[names.postalCode].trim() !== '';
+    if (isGiven || !needing.has(address[names.country])) return true;
+    return refusalOf(names.postalCode, { code: 'postalCode' }, context);
+  });
+}

@@ -1,0 +1,70 @@
+import type { Struct } from 'superstruct';
+import { array, define, nullable, object } from 'superstruct';
+import { durations, licenceTypes, MOST_READERS, mostReaders, priceCurrencies } from '../domain/catalogue.ts';
+import type { LicenceType } from '../domain/catalogue.ts';
+import { UNSET_CIVILITY } from '../domain/enumerations.ts';
+import { acquisitionSources } from '../domain/quote-request.ts';
+import { arrayMax, arrayMin } from './array.ts';
+import type { Complaint } from './complaint.ts';
+import { refusal, rule } from './complaint.ts';
+import { emailAddress } from './email.ts';
+import { maxLength } from './length.ts';
+import { line } from './line.ts';
+import { integer, max, min, numeric } from './number.ts';
+import { oneOf } from './one-of.ts';
+import { phone } from './phone.ts';
+import { required } from './required.ts';
+
+/** More publications than this are not asked for at once. */
+export const MOST_PUBLICATIONS = 50;
+
+/** The longest name of a person, an organisation or a function. */
+const LONGEST_NAME = 100;
+
+function publicationId(): Struct<number, null> {
+  return define<number>('publicationId', (value) => Number.isSafeInteger(value) && Number(value) > 0);
+}
+
+/** What is asked for. How many readers a licence may have is `readersComplaint`'s to say. */
+export const offerForm = object({
+  publicationIds: arrayMax(arrayMin(array(publicationId()), 1), MOST_PUBLICATIONS),
+  licence: oneOf(licenceTypes),
+  readers: max(min(integer(numeric()), 1), MOST_READERS),
+  months: oneOf(durations),
+  currency: oneOf(priceCurrencies),
+});
+
+/** What speaks against so many readers on a licence; `null` where nothing does. */
+export function readersComplaint(licence: LicenceType, readers: number): Complaint | null {
+  const most = mostReaders(licence);
+  return readers <= most ? null : { code: 'max', values: { max: most } };
+}
+
+function name(): Struct<string, null> {
+  return maxLength(required(line()), LONGEST_NAME);
+}
+
+/** A civilité that is not the one for "unset" (specification §5, §9). */
+function civility(): Struct<number, null> {
+  return rule(integer(numeric()), { code: 'required' }, (value) => value > 0 && value !== UNSET_CIVILITY);
+}
+
+/** An ISO 3166 code; empty text is no choice yet. */
+function country(): Struct<string, null> {
+  return define<string>('country', (value) =>
+    value === '' ? refusal({ code: 'required' }) : typeof value === 'string' && /^[A-Z]{2}$/.test(value),
+  );
+}
+
+/** Who asks for a quote. */
+export const requesterForm = object({
+  civility: civility(),
+  lastName: name(),
+  firstName: name(),
+  organisation: name(),
+  jobTitle: maxLength(line(), LONGEST_NAME),
+  email: emailAddress(),
+  phone: phone(maxLength(line(), 40)),
+  country: country(),
+  source: nullable(oneOf(acquisitionSources)),
+});

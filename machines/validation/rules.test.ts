@@ -1,0 +1,78 @@
+import { array, nullable, object, optional, string } from 'superstruct';
+import { describe, expect, it, test } from 'vitest';
+import { arrayMin } from './array.ts';
+import { ruleCases } from './cases.ts';
+import { codes } from './complaint.ts';
+import { dateMin } from './date.ts';
+import { emailAddress } from './email.ts';
+import { judge } from './form.ts';
+import { helpForm } from './help.ts';
+import { maxLength } from './length.ts';
+import { max, numeric } from './number.ts';
+import { required } from './required.ts';
+import { signInForm } from './sign-in.ts';
+
+describe.each(ruleCases)('$rule', ({ withForm, cases }) => {
+  it.each(cases)('%j: %s', (field, expected) => {
+    const complaints = withForm((form) => judge(form, { field }).complaints);
+    expect([...(complaints?.values() ?? [])].map(({ code }) => code)).toEqual(expected === null ? [] : [expected]);
+  });
+});
+
+test('every code is given by some case', () => {
+  const given = new Set(ruleCases.flatMap(({ cases }) => cases.map(([, code]) => code)));
+  expect(codes.filter((code) => code !== 'unknown' && !given.has(code))).toEqual([]);
+});
+
+describe('a form', () => {
+  it('gives what will be sent, without the blanks around an address', () => {
+    expect(judge(signInForm, { email: ' amina@example.org ', password: ' secret ' })).toEqual({
+      valid: { email: 'amina@example.org', password: ' secret ' },
+      complaints: null,
+    });
+  });
+
+  it('complains once about each field, the first thing first', () => {
+    const { complaints } = judge(helpForm, { message: ' ', email: '' });
+    expect([...(complaints ?? [])]).toEqual([
+      ['message', { code: 'required' }],
+      ['email', { code: 'required' }],
+    ]);
+  });
+
+  it('tells what was asked for in the complaint', () => {
+    const form = object({
+      note: maxLength(required(string()), 2),
+      start: dateMin(string(), '2026-03-29'),
+      readers: max(numeric(), 9),
+      lists: arrayMin(array(string()), 1),
+    });
+    const { complaints } = judge(form, { note: 'abc', start: '2026-03-28', readers: 10, lists: [] });
+    expect([...(complaints?.values() ?? [])]).toEqual([
+      { code: 'maxLength', values: { max: 2 } },
+      { code: 'dateMin', values: { day: '2026-03-29' } },
+      { code: 'max', values: { max: 9 } },
+      { code: 'arrayMin', values: { min: 1 } },
+    ]);
+  });
+
+  it('names nested fields, and fields that nobody asked for', () => {
+    const form = object({ readers: array(object({ email: emailAddress() })) });
+    const { complaints } = judge(form, { readers: [{ email: 'a@example.org' }, { email: 'a' }], other: 1 });
+    expect([...(complaints ?? [])]).toEqual([
+      ['readers.1.email', { code: 'email' }],
+      ['other', { code: 'unknown' }],
+    ]);
+  });
+
+  it('takes an empty number field for one that is not filled in, and infinity for no number', () => {
+    const form = object({ readers: numeric() });
+    expect(judge(form, { readers: Number.NaN }).complaints?.get('readers')).toEqual({ code: 'required' });
+    expect(judge(form, { readers: Number.POSITIVE_INFINITY }).complaints?.get('readers')).toEqual({ code: 'invalid' });
+  });
+
+  it('asks nothing of what may be missing', () => {
+    const form = object({ copy: optional(emailAddress()), reply: nullable(emailAddress()) });
+    expect(judge(form, { reply: null }).complaints).toBeNull();
+  });
+});

@@ -1,0 +1,10 @@
+import { object, string } from 'superstruct';
+import { emailAddress } from './email.ts';
+import { maxLength } from './length.ts';
+import { required } from './required.ts';
+
+/** A password longer than this is not looked at: hashing it would only cost time. */
+const LONGEST_PASSWORD = 200;
+
+/** What signing in asks for. */
+export const signInForm = object({ email: emailAddress(), password: maxLength(required(string()), LONGEST_PASSWORD) });

@@ -1,0 +1,17 @@
+import type { Struct } from 'superstruct';
+import { compact } from './compact.ts';
+import { textRule } from './complaint.ts';
+import { vatChecks } from './vat-checks.ts';
+
+/**
+ * A VAT number with its country's prefix (`EL` for Greece, `XI` for Northern Ireland), by form and check digits: of the
+ * European Union, Great Britain and Switzerland. Whether it is in use, only the country's register knows (VIES). Blanks,
+ * dots and hyphens are let through; `compact` takes them off.
+ */
+export function vatNumber<Schema>(struct: Struct<string, Schema>): Struct<string, Schema> {
+  return textRule(struct, { code: 'vatNumber' }, (text) => isVatNumber(compact(text)));
+}
+
+function isVatNumber(characters: string): boolean {
+  return vatChecks.get(characters.slice(0, 2))?.(characters.slice(2)) ?? false;
+}

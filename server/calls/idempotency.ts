@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { MessageDescriptor } from '@lingui/core';
+import type { Kysely } from 'kysely';
+import type { Codec } from '../../src/contract/codec.ts';
+import type { Schema } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+import { CallFailure } from './call-failure.ts';
+
+/** Whose key it is, and which. */
+export interface KeyOf {
+  readonly person: string;
+  readonly key: string;
+}
+
+/** A kind of request that is done once for one key. */
+export interface Idempotent<Answer> {
+  readonly codec: Codec<Answer>;
+  /** What is said where the key was used for another request, and while someone works on this one. */
+  readonly words: { readonly mismatch: MessageDescriptor; readonly underWay: MessageDescriptor };
+}
+
+/** Whoever works on a request under a key is taken for dead after this, in milliseconds; then another may finish it. */
+const LEASE = 30_000;
+
+/** Whoever has worked on a request since before this moment is taken for dead. */
+export function leaseBegan({ clock }: Services): string {
+  return new Date(clock.now().getTime() - LEASE).toISOString();
+}
+
+/**
+ * Takes a key for a request. Gives the answer that this key has had already, or `null`: the request is ours to do. What
+ * tells one request from another is `request`, as JSON. Throws a `CallFailure`: 422 where the key was used for another
+ * request, 409 while someone works on this one.
+ */
+export async function claimKey<Answer>(
+  services: Services,
+  { person, key }: KeyOf,
+  { request, codec, words }: Idempotent<Answer> & { readonly request: unknown },
+): Promise<Answer | null> {
+  const print = createHash('sha256').update(JSON.stringify(request)).digest();
+  const now = services.clock.now().toISOString();
+  const claimed = await services.db
+    .insertInto('idempotency_keys')
+    .values({ person, key, fingerprint: print, started_at: now, checkout_id: null, answer: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['person', 'key'])
+        .doUpdateSet({ started_at: now })
+        .where('idempotency_keys.answer', 'is', null)
+        .where('idempotency_keys.fingerprint', '=', print)
+        .where('idempotency_keys.started_at', '<=', leaseBegan(services)),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  if (claimed) return null;
+  const found = await services.db
+    .selectFrom('idempotency_keys')
+    .select(['fingerprint', 'answer'])
+    .where('person', '=', person)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (!found.fingerprint.equals(print)) throw new CallFailure(422, words.mismatch);
+  if (found.answer === null) throw new CallFailure(409, words.underWay);
+  return codec.decode(found.answer);
+}
+
+/**
+ * Keeps the answer of a key, for every later request with it; the first answer stays. Gives whether this one was it: in
+ * the transaction that does the work, whoever comes second must undo theirs.
+ */
+export async function keepAnswer<Answer>(
+  db: Kysely<Schema>,
+  { person, key }: KeyOf,
+  {
+    codec,
+    answer,
+    checkoutId = null,
+  }: Pick<Idempotent<Answer>, 'codec'> & {
+    readonly answer: Answer;
+    readonly checkoutId?: number | null;
+  },
+): Promise<boolean> {
+  const kept = await db
+    .updateTable('idempotency_keys')
+    .set({ answer: JSON.stringify(codec.encode(answer)), checkout_id: checkoutId })
+    .where('person', '=', person)
+    .where('key', '=', key)
+    .where('answer', 'is', null)
+    .returning('key')
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+/** Lets go of a key whose request failed: the next request with it begins anew. */
+export async function releaseKey({ db }: Services, { person, key }: KeyOf): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('person', '=', person)
+    .where('key', '=', key)
+    .where('answer', 'is', null)
+    .execute();
+}

@@ -1,0 +1,55 @@
+import type { I18n } from '@lingui/core';
+import type { LicenceType } from '../../../machines/domain/catalogue.ts';
+import type { Locale } from '../../../machines/domain/locale.ts';
+import type { Offer, PricedOffer } from '../../../machines/domain/offer.ts';
+import { formatList, formatMoney } from '../../i18n/format.ts';
+
+type Fact = readonly [label: string, value: string];
+
+function licenceName(i18n: I18n, licence: LicenceType): string {
+  const names: Readonly<Record<LicenceType, string>> = {
+    professional: i18n._(/*i18n*/ { id: 'licence.professional', message: 'Professional' }),
+    global: i18n._(/*i18n*/ { id: 'licence.global', message: 'Global', comment: 'For a whole organisation' }),
+    independent: i18n._(/*i18n*/ { id: 'licence.independent', message: 'Independent', comment: 'For one person' }),
+    media: i18n._(/*i18n*/ { id: 'licence.media', message: 'Media', comment: 'For a newsroom' }),
+    morning: i18n._(/*i18n*/ { id: 'licence.morning', message: 'Morning', comment: 'The morning edition only' }),
+  };
+  return names[licence];
+}
+
+/** What is asked for and what it costs, as rows of a letter. */
+export function offerFacts(i18n: I18n, locale: Locale, offer: Offer, { lines, net }: PricedOffer): readonly Fact[] {
+  const publications = lines.map(({ title }) => title);
+  const { readers: count, months } = offer;
+  return [
+    [
+      i18n._(
+        /*i18n*/ {
+          id: 'mail.fact.publications',
+          message: '{count, plural, one {Publication} other {Publications}}',
+          values: { count: publications.length },
+        },
+      ),
+      formatList(publications, locale),
+    ],
+    [i18n._(/*i18n*/ { id: 'mail.fact.licence', message: 'Licence' }), licenceName(i18n, offer.licence)],
+    [
+      i18n._(/*i18n*/ { id: 'mail.fact.readers', message: 'Readers', comment: 'How many people will read' }),
+      i18n._(/*i18n*/ { id: 'mail.fact.readers.value', message: '{count, number}', values: { count } }),
+    ],
+    [
+      i18n._(/*i18n*/ { id: 'mail.fact.duration', message: 'Duration' }),
+      i18n._(
+        /*i18n*/ {
+          id: 'mail.fact.duration.value',
+          message: '{months, plural, one {# month} other {# months}}',
+          values: { months },
+        },
+      ),
+    ],
+    [
+      i18n._(/*i18n*/ { id: 'mail.fact.indicativePrice', message: 'Indicative price before VAT' }),
+      formatMoney(net, locale),
+    ],
+  ];
+}

@@ -1,0 +1,146 @@
+import type { Infer } from 'superstruct';
+import { array, enums, nullable, object, refine, string, type } from 'superstruct';
+import type { LicenceType } from '../../machines/domain/catalogue.ts';
+import { money } from '../../machines/domain/money.ts';
+import type { Offer, PricedOffer } from '../../machines/domain/offer.ts';
+import type { VatMention } from '../../machines/domain/vat.ts';
+import { refusal } from '../../machines/validation/complaint.ts';
+import { oneOf } from '../../machines/validation/one-of.ts';
+import { offerForm, readersComplaint } from '../../machines/validation/quote-request.ts';
+import { devise, montant } from './amount.ts';
+import { identifier, wholeNumber } from './field-errors.ts';
+import { inverted } from './inverted.ts';
+
+const licences = {
+  professional: 'professionnelle',
+  global: 'globale',
+  independent: 'independante',
+  media: 'media',
+  morning: 'matinale',
+} as const satisfies Record<LicenceType, string>;
+
+/** A licence's word on the wire. */
+export const licenceWords = Object.values(licences);
+
+type LicenceWord = (typeof licenceWords)[number];
+
+const licenceOf = inverted(licences);
+
+export function licenceFromWire(wire: LicenceWord): LicenceType {
+  return licenceOf[wire];
+}
+
+export function licenceToWire(licence: LicenceType): LicenceWord {
+  return licences[licence];
+}
+
+const { publicationIds, readers, months, currency } = offerForm.schema;
+
+/** What is asked for; a licence with more readers than it may have is refused at `nombreLecteurs`. */
+export const offre = refine(
+  object({
+    pubSIds: publicationIds,
+    typeLicence: oneOf(licenceWords),
+    nombreLecteurs: readers,
+    dureeMois: months,
+    devise: currency,
+  }),
+  'readers',
+  ({ typeLicence, nombreLecteurs }, context) => {
+    const complaint = readersComplaint(licenceOf[typeLicence], nombreLecteurs);
+    return complaint === null || { ...refusal(complaint), path: context.path.concat('nombreLecteurs') };
+  },
+);
+
+export function offerFromWire(wire: Infer<typeof offre>): Offer {
+  return {
+    publicationIds: wire.pubSIds,
+    licence: licenceOf[wire.typeLicence],
+    readers: wire.nombreLecteurs,
+    months: wire.dureeMois,
+    currency: wire.devise,
+  };
+}
+
+export function offerToWire(offer: Offer): Infer<typeof offre> {
+  return {
+    pubSIds: [...offer.publicationIds],
+    typeLicence: licences[offer.licence],
+    nombreLecteurs: offer.readers,
+    dureeMois: offer.months,
+    devise: offer.currency,
+  };
+}
+
+const mentions = {
+  reverseCharge: 'autoliquidation',
+  outsideUnion: 'horsUnion',
+} as const satisfies Record<VatMention, string>;
+
+const mentionOf = inverted(mentions);
+
+const ligne = type({
+  pubSId: identifier(),
+  libelle: string(),
+  montantHT: montant,
+  tauxTVA: wholeNumber(),
+  montantTVA: montant,
+});
+
+/** An offer with its prices. */
+export const offreChiffree = type({
+  pays: string(),
+  devise,
+  lignes: array(ligne),
+  montantHT: montant,
+  tva: array(type({ tauxTVA: wholeNumber(), montantHT: montant, montantTVA: montant })),
+  montantTVA: montant,
+  montantTTC: montant,
+  mentionTVA: nullable(enums(Object.values(mentions))),
+});
+
+export function pricedFromWire(wire: Infer<typeof offreChiffree>): PricedOffer {
+  const amount = (minor: number) => money(minor, wire.devise);
+  return {
+    country: wire.pays,
+    lines: wire.lignes.map((line) => ({
+      publicationId: line.pubSId,
+      title: line.libelle,
+      net: amount(line.montantHT),
+      vatRate: line.tauxTVA,
+      vat: amount(line.montantTVA),
+    })),
+    net: amount(wire.montantHT),
+    vatByRate: wire.tva.map(({ tauxTVA, montantHT, montantTVA }) => ({
+      rate: tauxTVA,
+      net: amount(montantHT),
+      vat: amount(montantTVA),
+    })),
+    vat: amount(wire.montantTVA),
+    total: amount(wire.montantTTC),
+    mention: wire.mentionTVA && mentionOf[wire.mentionTVA],
+  };
+}
+
+export function pricedToWire(priced: PricedOffer): Infer<typeof offreChiffree> {
+  return {
+    pays: priced.country,
+    devise: priced.total.currency,
+    lignes: priced.lines.map(({ publicationId, title, net, vatRate, vat }) => ({
+      pubSId: publicationId,
+      libelle: title,
+      montantHT: net.minor,
+      tauxTVA: vatRate,
+      montantTVA: vat.minor,
+    })),
+    montantHT: priced.net.minor,
+    tva: priced.vatByRate.map(({ rate, net, vat }) => ({
+      tauxTVA: rate,
+      montantHT: net.minor,
+      montantTVA: vat.minor,
+    })),
+    montantTVA: priced.vat.minor,
+    montantTTC: priced.total.minor,
+    mentionTVA: priced.mention && mentions[priced.mention],
+  };
+}

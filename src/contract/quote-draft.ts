@@ -1,0 +1,94 @@
+import type { Infer } from 'superstruct';
+import { array, enums, max, min, nullable, object, size, type } from 'superstruct';
+import { durations, priceCurrencies } from '../../machines/domain/catalogue.ts';
+import type { KeptQuoteDraft, QuoteDraft, QuoteDraftChange } from '../../machines/domain/quote-request.ts';
+import { line } from '../../machines/validation/line.ts';
+import { MOST_PUBLICATIONS } from '../../machines/validation/quote-request.ts';
+import { codec } from './codec.ts';
+import { identifier, wholeNumber } from './field-errors.ts';
+import { licenceFromWire, licenceToWire, licenceWords } from './offer.ts';
+import { sourceFromWire, sourceToWire, sourceWords } from './quote-request.ts';
+
+/** As long as the longest thing that can be right, an e-mail address; what is longer is nobody's typing. */
+const LONGEST_TEXT = 254;
+
+const texte = size(line(), 0, LONGEST_TEXT);
+const version = min(wholeNumber(), 0);
+
+/** What has been typed so far. Kinds and lengths are checked, rules are not: a draft holds what is not right yet. */
+const champs = {
+  pubSIds: size(array(identifier()), 0, MOST_PUBLICATIONS),
+  typeLicence: nullable(enums(licenceWords)),
+  nombreLecteurs: nullable(wholeNumber()),
+  dureeMois: nullable(enums(durations)),
+  devise: nullable(enums(priceCurrencies)),
+  civilite: max(min(wholeNumber(), 0), 99),
+  nom: texte,
+  prenom: texte,
+  organisme: texte,
+  fonction: texte,
+  email: texte,
+  telephone: texte,
+  pays: nullable(size(line(), 2)),
+  sourceAcquisition: nullable(enums(sourceWords)),
+};
+
+const brouillon = object(champs);
+
+type Brouillon = Infer<typeof brouillon>;
+
+function draftFromWire(wire: Brouillon): QuoteDraft {
+  return {
+    publicationIds: wire.pubSIds,
+    licence: wire.typeLicence && licenceFromWire(wire.typeLicence),
+    readers: wire.nombreLecteurs,
+    months: wire.dureeMois,
+    currency: wire.devise,
+    civility: wire.civilite,
+    lastName: wire.nom,
+    firstName: wire.prenom,
+    organisation: wire.organisme,
+    jobTitle: wire.fonction,
+    email: wire.email,
+    phone: wire.telephone,
+    country: wire.pays,
+    source: sourceFromWire(wire.sourceAcquisition),
+  };
+}
+
+function draftToWire(draft: QuoteDraft): Brouillon {
+  return {
+    pubSIds: [...draft.publicationIds],
+    typeLicence: draft.licence && licenceToWire(draft.licence),
+    nombreLecteurs: draft.readers,
+    dureeMois: draft.months,
+    devise: draft.currency,
+    civilite: draft.civility,
+    nom: draft.lastName,
+    prenom: draft.firstName,
+    organisme: draft.organisation,
+    fonction: draft.jobTitle,
+    email: draft.email,
+    telephone: draft.phone,
+    pays: draft.country,
+    sourceAcquisition: sourceToWire(draft.source),
+  };
+}
+
+/** The draft that the server keeps for the caller; version 0 and no draft where it keeps none. */
+export const keptDraftCodec = codec(type({ version, brouillon: nullable(type(champs)) }), {
+  decode: (wire): KeptQuoteDraft => ({ version: wire.version, draft: wire.brouillon && draftFromWire(wire.brouillon) }),
+  encode: (kept) => ({ version: kept.version, brouillon: kept.draft && draftToWire(kept.draft) }),
+});
+
+/** A draft to be kept in the place of the version that the caller has. */
+export const draftChangeCodec = codec(object({ version, brouillon }), {
+  decode: (wire): QuoteDraftChange => ({ version: wire.version, draft: draftFromWire(wire.brouillon) }),
+  encode: (change) => ({ version: change.version, brouillon: draftToWire(change.draft) }),
+});
+
+/** The version that a kept draft has got. */
+export const draftVersionCodec = codec(type({ version }), {
+  decode: (wire): { readonly version: number } => ({ version: wire.version }),
+  encode: (kept) => ({ version: kept.version }),
+});

@@ -1,0 +1,89 @@
+import type { Infer } from 'superstruct';
+import { literal, nullable, object, string, type } from 'superstruct';
+import type { AcquisitionSource, QuoteRequest } from '../../machines/domain/quote-request.ts';
+import { oneOf } from '../../machines/validation/one-of.ts';
+import { requesterForm } from '../../machines/validation/quote-request.ts';
+import { codec } from './codec.ts';
+import { inverted } from './inverted.ts';
+import { offerFromWire, offerToWire, offre } from './offer.ts';
+
+const sources = {
+  wordOfMouth: 'boucheAOreille',
+  socialNetworks: 'reseauxSociaux',
+  subscriber: 'abonne',
+  schoolOrLibrary: 'ecoleBibliotheque',
+  internetSearch: 'rechercheInternet',
+  otherMedia: 'autreMedia',
+  other: 'autre',
+} as const satisfies Record<AcquisitionSource, string>;
+
+/** How somebody came to know of the publisher, on the wire. */
+export const sourceWords = Object.values(sources);
+
+type SourceWord = (typeof sourceWords)[number];
+
+const sourceOf = inverted(sources);
+
+export function sourceFromWire(wire: SourceWord | null): AcquisitionSource | null {
+  return wire && sourceOf[wire];
+}
+
+export function sourceToWire(source: AcquisitionSource | null): SourceWord | null {
+  return source && sources[source];
+}
+
+const { civility, lastName, firstName, organisation, jobTitle, email, phone, country } = requesterForm.schema;
+
+const demandeur = object({
+  civilite: civility,
+  nom: lastName,
+  prenom: firstName,
+  organisme: organisation,
+  fonction: jobTitle,
+  email,
+  telephone: phone,
+  pays: country,
+  sourceAcquisition: nullable(oneOf(sourceWords)),
+});
+
+/** An order by somebody of whom nothing else is known: a request for a quote (specification §3, request kind). */
+const commande = object({ typeDemande: literal('devis'), offre, demandeur });
+
+/** A request for a quote. */
+export const quoteRequestCodec = codec(commande, {
+  decode: ({ offre: wanted, demandeur: wire }): QuoteRequest => ({
+    offer: offerFromWire(wanted),
+    requester: {
+      civility: wire.civilite,
+      lastName: wire.nom.trim(),
+      firstName: wire.prenom.trim(),
+      organisation: wire.organisme.trim(),
+      jobTitle: wire.fonction.trim(),
+      email: wire.email.trim(),
+      phone: wire.telephone.trim(),
+      country: wire.pays,
+      source: sourceFromWire(wire.sourceAcquisition),
+    },
+  }),
+  encode: ({ offer, requester }): Infer<typeof commande> => ({
+    typeDemande: 'devis',
+    offre: offerToWire(offer),
+    demandeur: {
+      civilite: requester.civility,
+      nom: requester.lastName,
+      prenom: requester.firstName,
+      organisme: requester.organisation,
+      fonction: requester.jobTitle,
+      email: requester.email,
+      telephone: requester.phone,
+      pays: requester.country,
+      sourceAcquisition: sourceToWire(requester.source),
+    },
+  }),
+});
+
+/** The reference by which people speak of a request. */
+export const quoteReceiptCodec = codec(type({ referenceDemande: string() }), {
+  decode: ({ referenceDemande }): { readonly reference: string } => ({ reference: referenceDemande }),
+  encode: ({ reference }) => ({ referenceDemande: reference }),
+});

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMessage } from '../../server/mail/read-message.ts';
+import { calls } from '../../src/contract/calls.ts';
+import type { Desk } from './desk.ts';
+import { openDesk } from './desk.ts';
+import { newKey } from './orders.ts';
+import { signedIn } from './people.ts';
+import { complaintsOf, draftOf, offer, quoteOf } from './quotes.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+
+const row = calls['subscriptions/commande'];
+const office = 'abonnements@example.fr';
+
+let count = 0;
+function newEmail(): string {
+  count += 1;
+  return `asks-${count}@example.org`;
+}
+
+/** The letters to the office about a reference, and what it says in one of them. */
+async function officeLetters(reference: string) {
+  return (await desk.mail(office)).filter(({ subject }) => subject.includes(reference));
+}
+
+function referenceOf({ body }: { readonly body: { readonly data: unknown } }): string {
+  return row.answer.decode(body.data).reference;
+}
+
+describe('a request for a quote', () => {
+  it.each([
+    ['fr', 'Votre demande de devis'],
+    ['en', 'Your request for a quote'],
+  ] as const)('reaches the office and is confirmed, in %s', async (locale, subject) => {
+    const email = newEmail();
+    const answer = await desk.visitor().send(row, { body: quoteOf(email) }, { key: newKey(), locale });
+    expect(answer.status).toBe(200);
+    const reference = referenceOf(answer);
+    expect(reference).toMatch(/^DEM(-[2-9A-HJKMNP-TV-Z]{4}){3}$/);
+    const letters = await desk.mail(email);
+    expect(letters).toMatchObject([{ kind: 'quote-acknowledged', subject: `${subject} ${reference}`, locale }]);
+    const [toOffice, ...more] = await officeLetters(reference);
+    expect(more).toEqual([]);
+    expect(toOffice).toMatchObject({ kind: 'quote-requested', locale: 'fr' });
+    expect(toOffice?.message_source).toContain(`Reply-To: ${email}`);
+    for (const fact of ['Nadia Diallo', 'Documentaliste', 'Cabinet des Brumes', '+33 1 99 00 12 34', 'France']) {
+      expect(toOffice?.message_source).toContain(fact);
+    }
+  });
+
+  it('is sent once for one key, whoever sends it again: its draft has served', async () => {
+    const scenario = await desk.scenario({ name: 'noInvoice' });
+    const email = newEmail();
+    const key = newKey();
+    const visitor = desk.visitor();
+    await visitor.send(calls['infosquote/update'], { body: { version: 0, brouillon: draftOf() } });
+    const first = await visitor.send(row, { body: quoteOf(email) }, { key });
+    expect((await visitor.ask(calls['infosquote/read'])).draft).toBeNull();
+    const again = await (await signedIn(desk, scenario)).send(row, { body: quoteOf(email) }, { key });
+    expect(again).toMatchObject({ status: 200, body: first.body });
+    expect(await desk.mail(email)).toHaveLength(1);
+  });
+
+  it('is sent once however often it is pressed', async () => {
+    const email = newEmail();
+    const key = newKey();
+    const visitor = desk.visitor();
+    const send = () => visitor.send(row, { body: quoteOf(email) }, { key });
+    const answers = await Promise.all(Array.from({ length: 10 }, send));
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect(new Set(answers.filter(({ status }) => status === 200).map(referenceOf)).size).toBe(1);
+    expect(await desk.mail(email)).toHaveLength(1);
+  });
+
+  it('is found again when its answer was lost', async () => {
+    const email = newEmail();
+    const key = newKey();
+    const headers = { 'x-test-worker': 'quote-lost' };
+    await desk.fault({ worker: 'quote-lost', path: row.path, kind: 'dropAnswer' });
+    const visitor = desk.visitor();
+    await expect(visitor.send(row, { body: quoteOf(email) }, { key, headers })).rejects.toThrow('fetch failed');
+    const { status } = await visitor.send(row, { body: quoteOf(email) }, { key });
+    expect(status).toBe(200);
+    expect(await desk.mail(email)).toHaveLength(1);
+  });
+
+  it('with a key needs the request that it was for, and belongs to one e-mail address', async () => {
+    const [mine, theirs] = [newEmail(), newEmail()];
+    const key = newKey();
+    const visitor = desk.visitor();
+    const first = await visitor.send(row, { body: quoteOf(mine) }, { key });
+    expect((await visitor.send(row, { body: quoteOf(mine, { nom: 'Autre' }) }, { key })).status).toBe(422);
+    const other = await visitor.send(row, { body: quoteOf(theirs) }, { key });
+    expect(referenceOf(other)).not.toBe(referenceOf(first));
+    expect((await visitor.send(row, { body: quoteOf(mine) })).status).toBe(400);
+  });
+
+  it.each([
+    ['civilite', { civilite: 41 }],
+    ['civilite', { civilite: 0 }],
+    ['nom', { nom: '  ' }],
+    ['prenom', { prenom: '' }],
+    ['organisme', { organisme: '' }],
+    ['fonction', { fonction: 'x'.repeat(101) }],
+    ['email', { email: 'nadia@' }],
+    ['email', { email: 'nadia@example.org, thief@example.com' }],
+    ['telephone', { telephone: 'appelez-moi' }],
+    ['pays', { pays: '' }],
+    ['pays', { pays: 'ZZ' }],
+    ['sourceAcquisition', { sourceAcquisition: 'radio' }],
+  ])('without a good %s is refused there, in both languages', async (field, change) => {
+    const email = newEmail();
+    const body = quoteOf(email, change);
+    const [french, english] = [
+      await desk.visitor().send(row, { body }, { key: newKey(), locale: 'fr' }),
+      await desk.visitor().send(row, { body }, { key: newKey(), locale: 'en' }),
+    ];
+    for (const answer of [french, english]) {
+      expect(answer.status).toBe(422);
+      expect(Object.keys(complaintsOf(answer))).toEqual([`demandeur.${field}`]);
+    }
+    expect(complaintsOf(english)).not.toEqual(complaintsOf(french));
+    expect(await desk.mail(email)).toEqual([]);
+  });
+
+  it.each([
+    ['another kind', (body: object) => ({ ...body, typeDemande: 'commande' })],
+    ['a price of its own', (body: object) => ({ ...body, montantTTC: 1 })],
+    ['a price inside', (body: object) => ({ ...body, offre: { ...offer, montantHT: 1 } })],
+    ['somebody’s number', (body: object) => ({ ...body, docIId: 120_001 })],
+    ['nothing', () => ({})],
+  ])('with %s is not read', async (_, change) => {
+    const email = newEmail();
+    const answer = await desk.visitor().send(row, { body: change(quoteOf(email)) }, { key: newKey() });
+    expect(answer.status).toBe(400);
+    expect(await desk.mail(email)).toEqual([]);
+  });
+
+  it('cannot add headers or lines to a letter', async () => {
+    const email = newEmail();
+    const evil = 'Nadia\r\nBcc: thief@example.com';
+    for (const field of ['nom', 'prenom', 'organisme', 'fonction', 'telephone', 'email']) {
+      const body = quoteOf(email, { [field]: evil });
+      expect((await desk.visitor().send(row, { body }, { key: newKey() })).status).toBeGreaterThanOrEqual(400);
+    }
+    expect(await desk.mail('thief@example.com')).toEqual([]);
+    const nom = `"<b>Bobby</b>"'); drop table quote_requests; -- thief@example.com`;
+    const { status } = await desk.visitor().send(row, { body: quoteOf(email, { nom }) }, { key: newKey() });
+    expect(status).toBe(200);
+    const [letter] = await desk.mail(email);
+    const { headers, parts } = readMessage(letter?.message_source ?? '');
+    expect(headers.get('to')).toMatch(new RegExp(`<${email}>$`));
+    expect(headers.has('bcc')).toBe(false);
+    expect(parts.find(({ type }) => type === 'text/html')?.text).not.toContain('<b>');
+  });
+
+  it('floods nobody’s mailbox', async () => {
+    const email = newEmail();
+    const visitor = desk.visitor();
+    const statuses = [];
+    for (let index = 0; index < 6; index += 1) {
+      const written = index % 2 === 0 ? email : email.toUpperCase();
+      statuses.push((await visitor.send(row, { body: quoteOf(written) }, { key: newKey() })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import type { Control } from '../../support/desk.ts';
+import type { Calls, Port } from './calls.ts';
+import type { Leg, Playable, Way } from './way.ts';
+
+/** Where a way is walked. */
+export interface Stage {
+  readonly page: Page;
+  readonly calls: Calls;
+  readonly control: Control;
+  readonly way: Way;
+  /** From now on calls wait for the walk, and what the page shows counts. */
+  readonly begin: () => void;
+}
+
+/** How a chart is played on the running product. */
+export interface Player extends Playable {
+  /** The element and its attribute that show the chart's state. */
+  readonly shownBy: { readonly element: string; readonly attribute: string };
+  /** Ports whose calls wait for the walk. */
+  readonly held: readonly Port[];
+  /** Makes the world in which the way can happen, begins, and opens the page. */
+  open(stage: Stage): Promise<void>;
+  /** Lets one move happen. */
+  play(stage: Stage, leg: Leg): Promise<void>;
+}

@@ -1,0 +1,204 @@
+/** The session as a visitor plays it, in English, with the real server behind it. */
+import type { Page } from '@playwright/test';
+import { visitors } from '../../../machines/session/people.samples.ts';
+import type { SessionEvent } from '../../../machines/session/session.machine.ts';
+import { sessionChart } from '../../../machines/session/session.samples.ts';
+import { calls as table } from '../../../src/contract/calls.ts';
+import { linkOf, screen, signIn } from '../../support/desk.ts';
+import type { Ending } from './calls.ts';
+import { answered, cut, failed, told } from './calls.ts';
+import type { Player, Stage } from './player.ts';
+import type { Leg, Way } from './way.ts';
+import { answersOf, hasMove } from './way.ts';
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+const addresses: Readonly<Record<string, string>> = {
+  home: '/en',
+  account: '/en/account',
+  invoices: '/en/account/invoices',
+  signIn: '/en/signin?redirect=%2Faccount%2Finvoices',
+  nowhere: '/en/archives/1998',
+};
+
+/** The chart is on its way to another address: the product goes there by itself. */
+const isPassing = ({ snapshot, moves }: Leg['from']): boolean =>
+  snapshot.hasTag('busy') && !moves.some(({ move }) => move.kind === 'answer');
+
+const sampleOf = (token: string): string => token.split(':')[1] ?? '';
+
+/** Who signs in so that the server answers as the way says. */
+const members: Readonly<Record<string, string>> = {
+  accepted: 'oneInvoice',
+  signedIn: 'oneInvoice',
+  unverified: 'unverified',
+  invalid: 'invalid',
+};
+
+/** The screen of those who have signed in. */
+const arrivals: Readonly<Record<string, string>> = {
+  signedIn: 'accountHome',
+  unverified: 'emailUnverified',
+  invalid: 'accountInvalid',
+};
+
+/** What a person does, event by event. */
+const person: Readonly<Record<SessionEvent['type'], (stage: Stage, leg: Leg) => Promise<void>>> = {
+  'location.changed': async ({ page, calls }, { from, move, to }) => {
+    if (isPassing(from)) return;
+    const address = addresses[sampleOf(move.token)] ?? '';
+    const link = page.locator(`main a[href="${address.split('?')[0]}"]`);
+    if (await link.isVisible()) return link.click();
+    calls.hold(['readInvoices']);
+    await page.goto(address);
+    if (!isPassing(to)) await page.locator(`html[data-session="${to.state}"]`).waitFor();
+  },
+  'locale.changed': ({ page }) => page.getByRole('link', { name: 'Français' }).click(),
+  'signIn.requested': async ({ page, control, way }) => {
+    const [answer = 'accepted'] = answersOf(way, 'signIn');
+    const { account } = await control.scenario(members[answer] ?? 'oneInvoice', { locale: 'en' });
+    await signIn(page, answer === 'refused' ? { ...account, password: 'not the password' } : account);
+  },
+  'signOut.requested': ({ page }) => press(page, 'Sign out'),
+  'verification.requested': ({ page }) => press(page, 'Send the message again'),
+  'verification.claimed': ({ page }) => press(page, 'I have confirmed my address'),
+  'warning.dismissed': ({ page }) => press(page, 'Close this message'),
+  /** The cookie is gone while a call waits, which the server then answers with 401. */
+  'session.expired': async ({ page, calls }) => {
+    const route = await calls.asked('readInvoices');
+    await page.context().clearCookies();
+    await route.continue();
+  },
+  'visitor.told': async () => undefined,
+  retried: ({ page }) => press(page, 'Try again'),
+};
+
+function isEvent(type: string): type is SessionEvent['type'] {
+  return type in person;
+}
+
+/** How the world's answers come about; what is not here cannot be played. */
+const endings: Readonly<Record<string, Ending>> = {
+  'readSite:done.site': answered,
+  'readSite:failed.offline': cut,
+  'readVisitor:done.nobody': answered,
+  'readVisitor:done.signedIn': answered,
+  'readVisitor:done.byToken': answered,
+  'readVisitor:done.unverified': answered,
+  'readVisitor:done.invalid': answered,
+  'readVisitor:done.tokenRefused': answered,
+  // Tests share one network address, so the server cannot recognise some of them by it.
+  'readVisitor:done.recognised': told(table.user, visitors.recognised),
+  'readVisitor:failed.server': failed(500),
+  'refreshVisitor:done.verified': told(table['user/reset'], visitors.signedIn),
+  'refreshVisitor:done.unverified': answered,
+  'refreshVisitor:failed.offline': cut,
+  'signIn:done.accepted': answered,
+  'signIn:done.unverified': answered,
+  'signIn:done.invalid': answered,
+  'signIn:done.refused': answered,
+  'signIn:failed.tooMany': failed(429),
+  'signOut:done.out': answered,
+  'signOut:failed.offline': cut,
+  'resendVerification:done.sent': answered,
+  'resendVerification:failed.tooMany': failed(429),
+};
+
+/** Whether the real server would answer so after all that has happened on the way. */
+function isTrue(way: Way, token: string): boolean {
+  const answer = sampleOf(token).replace('done.', '');
+  const told = answersOf(way, 'readVisitor');
+  if (!token.startsWith('readVisitor:done.')) return true;
+  if (told.includes('tokenRefused')) return answer === 'nobody';
+  if (told.length > 0) return answer === told[0];
+  return (way.input === 'invoiceLink') === (answer === 'byToken' || answer === 'tokenRefused');
+}
+
+/** Where the product goes by itself. */
+function destinationOf({ state }: Leg['from'], way: Way): string {
+  if (state.endsWith('turningAway')) return 'account';
+  if (!state.endsWith('returning')) return 'signIn';
+  return hasMove(way, 'location.changed:account') ? 'account' : 'invoices';
+}
+
+const settled = /identity\.(signedOut|signedIn|byToken|unverified\.waiting|invalid) /;
+
+/** An address that can be followed from a page: to type it would be another visit. */
+function isLinked({ state, words }: Leg['from'], token: string): boolean {
+  if (!state.includes('identity.recognised')) return false;
+  return words.includes('open') ? token.endsWith(':account') : words.includes('account') && token.endsWith(':signIn');
+}
+
+function canPlay(way: Way, { from, move }: Leg): boolean {
+  const { token, event } = move;
+  if (move.kind === 'answer') return token in endings && isTrue(way, token);
+  if (isPassing(from)) return token === `location.changed:${destinationOf(from, way)}`;
+  switch (event.type) {
+    case 'location.changed':
+      return settled.test(from.state) || isLinked(from, token);
+    case 'signIn.requested':
+      return from.state.endsWith('access.signIn');
+    case 'signOut.requested':
+      return /signedIn|unverified\.waiting|identity\.invalid/.test(from.state);
+    case 'verification.requested':
+    case 'verification.claimed':
+      return from.step === 'emailUnverified';
+    case 'warning.dismissed':
+      return from.step === 'signIn' && hasMove(way, 'readVisitor:done.tokenRefused');
+    case 'locale.changed':
+      return token === 'locale.changed:fr' && settled.test(from.state);
+    case 'session.expired':
+      return from.state.endsWith('access.allowed') && from.words.includes('accountOrToken');
+    case 'retried':
+      return from.step === 'fatal';
+    default:
+      return false;
+  }
+}
+
+async function open({ page, control, way, begin }: Stage): Promise<void> {
+  const [visitor = 'nobody'] = answersOf(way, 'readVisitor');
+  if (way.input === 'invoiceLink') {
+    const name = visitor === 'tokenRefused' ? 'expiredLink' : 'oneInvoice';
+    const link = linkOf(await control.scenario(name, { locale: 'en' }), 'en');
+    begin();
+    await page.goto(link);
+    return;
+  }
+  const arrival = arrivals[visitor];
+  if (arrival) {
+    const { account } = await control.scenario(members[visitor] ?? '', { locale: 'en' });
+    await page.goto('/en/signin');
+    await signIn(page, account);
+    await screen(page, arrival).waitFor();
+  }
+  begin();
+  await page.goto('/en');
+}
+
+const held = [
+  'readSite',
+  'readVisitor',
+  'refreshVisitor',
+  'signIn',
+  'signOut',
+  'resendVerification',
+  'readInvoices',
+] as const;
+
+export const sessionPlayer: Player = {
+  chart: sessionChart,
+  inputs: ['home', 'invoiceLink'],
+  canPlay,
+  memory: (way) => String(hasMove(way, 'readVisitor:done.tokenRefused')),
+  shownBy: { element: 'html', attribute: 'data-session' },
+  held,
+  open,
+  play: async (stage, leg) => {
+    const { move } = leg;
+    stage.calls.hold(held);
+    if (move.kind === 'answer') return endings[move.token]?.(await stage.calls.asked(move.port));
+    if (isEvent(move.event.type)) return person[move.event.type](stage, leg);
+    return undefined;
+  },
+};

@@ -1,0 +1,104 @@
+/** Which ways through a chart are walked in the browser: few, playable, and together wherever one can come. */
+import type { Configuration } from '../../../machines/funnel/model/explore.ts';
+import { explore } from '../../../machines/funnel/model/explore.ts';
+import type { Move } from '../../../machines/funnel/model/moves.ts';
+import { replayPath } from '../../../machines/funnel/model/replay.ts';
+import type { Chart } from '../../../machines/funnel/model/samples.ts';
+
+/** One move on a way, and where it starts and leads. */
+export interface Leg {
+  readonly from: Configuration;
+  readonly move: Move;
+  readonly to: Configuration;
+}
+
+/** A way from the beginning of a visit. */
+export interface Way {
+  readonly input: string;
+  readonly start: Configuration;
+  readonly legs: readonly Leg[];
+}
+
+/** The answers of a port on a way, in order: names of samples. */
+export function answersOf({ legs }: Way, port: string): readonly string[] {
+  const start = `${port}:done.`;
+  return legs
+    .map(({ move }) => move.token)
+    .flatMap((token) => (token.startsWith(start) ? [token.slice(start.length)] : []));
+}
+
+/** Whether a move is on a way. */
+export function hasMove({ legs }: Way, token: string): boolean {
+  return legs.some(({ move }) => move.token === token);
+}
+
+/** The configuration in which a way ends. */
+function endOf({ start, legs }: Way): Configuration {
+  return legs.at(-1)?.to ?? start;
+}
+
+/** What a player must say of itself for its ways to be found. */
+export interface Playable {
+  readonly chart: Chart;
+  /** Inputs with which a person can begin. */
+  readonly inputs: readonly string[];
+  /** Whether a person and the server can bring about one more move on a way. */
+  readonly canPlay: (way: Way, leg: Leg) => boolean;
+  /** What of a way's past still matters to what can be played, beside the configuration that it has come to. */
+  readonly memory: (way: Way) => string;
+}
+
+/** The shortest playable way to every configuration and memory, and from there every playable move. */
+function playableWays({ chart, inputs, canPlay, memory }: Playable): readonly Way[] {
+  const configurations = explore(chart);
+  const byId = new Map(configurations.map((each) => [each.id, each]));
+  const seen = new Set<string>();
+  const starts = configurations.filter(({ path, input }) => path.length === 0 && inputs.includes(input));
+  const ways = starts.map((start): Way => ({ input: start.input, start, legs: [] }));
+  for (const way of ways) {
+    const from = endOf(way);
+    const key = `${from.id} ${memory(way)}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const legs = from.moves.flatMap(({ move, to }) => {
+      const next = byId.get(to);
+      return next ? [{ from, move, to: next }] : [];
+    });
+    for (const leg of legs) if (canPlay(way, leg)) ways.push({ ...way, legs: [...way.legs, leg] });
+  }
+  return ways;
+}
+
+interface Candidate {
+  readonly way: Way;
+  /** States that it comes to and edges that it takes. */
+  readonly sights: readonly string[];
+}
+
+async function candidateOf(chart: Chart, way: Way): Promise<Candidate> {
+  const moves = way.legs.map(({ move }) => move);
+  const replay = await replayPath(chart, way.input, moves);
+  replay.stop();
+  return { way, sights: [...replay.states, ...replay.edges] };
+}
+
+/**
+ * A few of the playable ways, which together come to all states and take all edges that can be played: again and again
+ * the one that adds most.
+ */
+export async function waysThrough(playable: Playable): Promise<readonly Way[]> {
+  const ways = playableWays(playable).toSorted((left, right) => left.legs.length - right.legs.length);
+  const candidates = await Promise.all(ways.map((way) => candidateOf(playable.chart, way)));
+  const covered = new Set<string>();
+  const chosen: Way[] = [];
+  for (;;) {
+    const gains = candidates.map(({ way, sights }) => ({
+      way,
+      gain: new Set(sights.filter((sight) => !covered.has(sight))),
+    }));
+    const best = gains.reduce((most, each) => (each.gain.size > most.gain.size ? each : most));
+    if (best.gain.size === 0) return chosen;
+    chosen.push(best.way);
+    for (const sight of best.gain) covered.add(sight);
+  }
+}
