@@ -25,7 +25,7 @@ export type CheckoutAnswer =
   | { readonly kind: 'transfer'; readonly transfer: TransferDetails }
   /** Amounts or statuses changed since: nothing was ordered. */
   | { readonly kind: 'changed'; readonly invoices: readonly Invoice[] }
-  /** Someone paid meanwhile, here or in another tab. */
+  /** Paid meanwhile, here or in another tab, or past paying: the outcome of this reference tells the rest. */
   | { readonly kind: 'alreadyPaid'; readonly reference: string };
 
 /** What became of a submission whose answer was lost: the same answers, or nothing was ordered. */

@@ -62,7 +62,9 @@ function payable(invoices: readonly Invoice[], chosen: readonly number[] | null)
 /** Invoices and choice brought together: the choice keeps to what is still open, and the cart follows. */
 function choose(draft: InvoiceDraft, invoices: readonly Invoice[], chosen: readonly number[] | null) {
   const selection = payable(invoices, chosen);
-  return { invoices, cart: cartOf(selection), draft: { ...draft, selected: selection.map(({ id }) => id) } };
+  // Where nothing is open nothing was chosen: what comes next is preselected again.
+  const selected = invoices.some(isOpen) ? selection.map(({ id }) => id) : null;
+  return { invoices, cart: cartOf(selection), draft: { ...draft, selected } };
 }
 
 /** What the server's answer to an order changes. */
@@ -93,6 +95,11 @@ const ports = {
 };
 
 export type InvoicePort = keyof typeof ports;
+
+/** Whoever asked for help beside an outcome goes back to it; anybody else to the choice. */
+const fromHelp = {
+  'choice.reopened': [{ guard: 'hasReference', target: '#invoice.outcome' }, { target: '#invoice.choice' }],
+} as const;
 
 /**
  * The invoice funnel (specification §2, §4): choose → check → pay on a hosted page or by transfer → an outcome that the
@@ -127,6 +134,8 @@ export const invoiceMachine = setup({
     })),
     takeAnswer: assign(({ context }, { answer }: { answer: FoundCheckout }) => take(context, answer)),
     keepOutcome: assign((_, { answer }: { answer: OutcomeAnswer }) => keepOutcome(answer)),
+    /** The outcome that was looked at is behind; what is chosen now has none yet. */
+    leaveOutcome: assign({ reference: null, outcome: null }),
     keepReference: assign((_, { reference }: { reference: string | null }) => ({ reference })),
     /** What an outcome is about to change is read afresh afterwards. */
     forgetCart: assign({ invoices: null, cart: null, hostedUrl: null, asked: 0, outcome: null }),
@@ -165,8 +174,7 @@ export const invoiceMachine = setup({
       id: 'invoice.choice',
       route: {},
       meta: { step: steps.choice },
-      // The outcome that was looked at is behind; what is chosen now has none yet.
-      entry: { type: 'keepReference', params: { reference: null } },
+      entry: 'leaveOutcome',
       exit: 'clearFailure',
       initial: 'deciding',
       states: {
@@ -237,11 +245,11 @@ export const invoiceMachine = setup({
       meta: { step: steps.help },
       exit: 'clearFailure',
       initial: 'writing',
-      on: { 'choice.reopened': { target: 'choice' } },
       states: {
         writing: {
           meta: { step: steps.help },
           on: {
+            ...fromHelp,
             'help.written': {
               actions: { type: 'keepHelp', params: ({ event: { message, email } }) => ({ message, email }) },
             },
@@ -253,7 +261,10 @@ export const invoiceMachine = setup({
           tags: 'busy',
           invoke: {
             src: 'askForHelp',
-            input: ({ context }) => ({ invoiceIds: context.draft.selected ?? [], ...context.draft.help }),
+            input: ({ context }) => ({
+              invoiceIds: context.outcome?.invoices.map(({ id }) => id) ?? context.draft.selected ?? [],
+              ...context.draft.help,
+            }),
             onDone: { target: 'sent', actions: 'clearHelp' },
             onError: {
               target: 'writing',
@@ -261,7 +272,7 @@ export const invoiceMachine = setup({
             },
           },
         },
-        sent: { meta: { step: steps.helpSent } },
+        sent: { meta: { step: steps.helpSent }, on: fromHelp },
       },
     },
   },

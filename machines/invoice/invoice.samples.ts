@@ -112,10 +112,12 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart<typeof invoiceMac
     token !== 'selection.changed:mixed' || isMixed((invoices ?? []).filter(isOpen).map(({ id }) => id)),
   params: { reference: paymentReference },
   effects: ['openHostedPage'],
-  decides: ({ invoices, draft }) => ({
+  decides: ({ invoices, draft, reference }) => ({
     list: invoices === null ? 'unread' : invoices.some(isOpen) ? '' : 'settled',
     selection: !draft.selected ? '' : draft.selected.length === 0 ? 'nothing' : isMixed(draft.selected) ? 'mixed' : '',
     order: draft.submitted ? 'submitted' : '',
+    // Help goes back to the outcome that it was asked for beside.
+    beside: reference === null ? '' : 'outcome',
   }),
   shows: ({ invoices, cart, draft, notice, failure, outcome }, step) => {
     const method = draft.method === 'card' ? '' : draft.method;

@@ -76,11 +76,14 @@ const approved = `
   outcome.confirming.polling | failed readOutcome -> outcome.confirming.waiting
   outcome.unreadable | retried -> outcome.reading
   outcome.unknown | choice.reopened -> choice
-  help | choice.reopened -> choice
+  help.writing | choice.reopened [hasReference] -> outcome
+  help.writing | choice.reopened -> choice
   help.writing | help.written -> stays
   help.writing | help.sent -> help.sending
   help.sending | done askForHelp -> help.sent
   help.sending | failed askForHelp -> help.writing
+  help.sent | choice.reopened [hasReference] -> outcome
+  help.sent | choice.reopened -> choice
 `;
 
 test('the chart has the approved edges, and no other', () => {

@@ -69,7 +69,9 @@ function isEligible(visitor: Visitor | null): boolean {
 
 /** The sign-in page, or its alias, with the way back. */
 function signInPlace(path: '/signin' | '/login', location: Location | null): string {
-  const wanted = location ? location.path + location.search : ACCOUNT_HOME;
+  const here = location ? location.path + location.search : ACCOUNT_HOME;
+  // From the sign-in page itself the way back stays what it was.
+  const wanted = location?.route?.access === 'signIn' ? (location.redirect ?? ACCOUNT_HOME) : here;
   return `${path}?${new URLSearchParams({ redirect: wanted }).toString()}`;
 }
 

@@ -51,11 +51,16 @@ export function openDatabase(url: string, log: Log): OpenDatabase {
     application_name: 'subscription-desk',
     types: typeParsers,
   });
-  pool.on('error', (error) => log.error('An idle database connection broke', error));
+  let isClosing = false;
+  pool.on('error', (error) => {
+    // A connection that is being closed may still hear that the server stops, too.
+    if (!isClosing) log.error('An idle database connection broke', error);
+  });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     close: async () => {
+      isClosing = true;
       // Kysely ends the pool only where it has used it.
       await db.destroy();
       if (!pool.ended) await pool.end();

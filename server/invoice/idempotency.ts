@@ -3,6 +3,7 @@ import { checkoutAnswerCodec } from '../../src/contract/checkout.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { Idempotent } from '../calls/idempotency.ts';
 import { leaseBegan } from '../calls/idempotency.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
 import type { Services } from '../services.ts';
 import { texts } from './texts.ts';
 
@@ -15,15 +16,31 @@ export function orderPrint({ invoiceIds, method, version }: CheckoutOrder): unkn
   return [ids, method, version];
 }
 
+/** Whether the buyer can still pay on the provider's page; not where the provider cannot be asked. */
+async function isPayable({ log }: Services, provider: PaymentProvider, session: string | null): Promise<boolean> {
+  if (session === null) return true;
+  try {
+    return (await provider.readSession(session)).kind === 'open';
+  } catch (error) {
+    log.error('The provider could not be asked about an order', error);
+    return false;
+  }
+}
+
 /**
- * What became of the order under a key, whose answer the buyer may never have got. Throws a 409 `CallFailure` while
- * someone works on it.
+ * What became of the order under a key, whose answer the buyer may never have got: what was answered then, or, once there
+ * is nothing left to pay on the provider's page, the reference whose outcome tells the rest. Throws a 409 `CallFailure`
+ * while someone works on it.
  */
-export async function findByKey(services: Services, persons: readonly string[], key: string): Promise<FoundCheckout> {
+export async function findByKey(
+  services: Services,
+  provider: PaymentProvider,
+  { persons, key }: { readonly persons: readonly string[]; readonly key: string },
+): Promise<FoundCheckout> {
   const found = await services.db
     .selectFrom('idempotency_keys as k')
     .leftJoin('checkouts as c', 'c.id', 'k.checkout_id')
-    .select(['k.answer', 'k.started_at', 'c.state', 'c.reference'])
+    .select(['k.answer', 'k.started_at', 'c.state', 'c.reference', 'c.provider_session'])
     .where('k.person', 'in', persons)
     .where('k.key', '=', key)
     .executeTakeFirst();
@@ -32,6 +49,9 @@ export async function findByKey(services: Services, persons: readonly string[], 
     if (found.started_at > leaseBegan(services)) throw new CallFailure(409, texts.underWay);
     return { kind: 'none' };
   }
-  if (found.state === 'paid' && found.reference !== null) return { kind: 'alreadyPaid', reference: found.reference };
-  return checkoutAnswerCodec.decode(found.answer);
+  const { state, reference, provider_session: session } = found;
+  if (state === 'paid' && reference !== null) return { kind: 'alreadyPaid', reference };
+  const answer = checkoutAnswerCodec.decode(found.answer);
+  if (answer.kind !== 'hosted' || (await isPayable(services, provider, session))) return answer;
+  return { kind: 'alreadyPaid', reference: answer.reference };
 }

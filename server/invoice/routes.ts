@@ -29,7 +29,10 @@ export function invoiceHandlers(services: Services): InvoiceHandlers {
             return done({ kind: 'outcome', outcome });
           }
           case 'checkout':
-            return done({ kind: 'checkout', checkout: await findByKey(services, personsOf(identity), body.key) });
+            return done({
+              kind: 'checkout',
+              checkout: await findByKey(services, provider, { persons: personsOf(identity), key: body.key }),
+            });
         }
       },
     },

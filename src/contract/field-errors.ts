@@ -2,9 +2,15 @@ import type { StructError } from 'superstruct';
 import { define, integer, refine, size, string } from 'superstruct';
 import { isRefusal } from '../../machines/validation/complaint.ts';
 
+/** The largest number that the database gives (four bytes). */
+const LARGEST_IDENTIFIER = 2_147_483_647;
+
 /** A number that names something: positive. */
 export function identifier() {
-  return define<number>('identifier', (value) => Number.isSafeInteger(value) && Number(value) > 0);
+  return define<number>(
+    'identifier',
+    (value) => Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= LARGEST_IDENTIFIER,
+  );
 }
 
 /** A quantity that cannot be a fraction. */

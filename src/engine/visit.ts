@@ -97,6 +97,8 @@ export function openVisit<Context extends { readonly draft: Draft }, Event, Draf
       holders += 1;
       if (isStarted) return;
       isStarted = true;
+      // The chart begins where the address is: wherever it goes from there is its own decision.
+      if (correction().kind === 'none') pending = null;
       actor.subscribe(settle);
       actor.start();
       settle();

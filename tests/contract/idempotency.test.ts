@@ -126,6 +126,12 @@ describe('what is ordered', () => {
     expect(answer).toEqual({ kind: 'alreadyPaid', reference: firstInvoice(scenario).paidBy });
   });
 
+  it('is nothing that no number of ours can name', async () => {
+    const { scenario, visitor } = await buyer();
+    const body = { ...orderOf(scenario), factureIIds: [3_000_000_000] };
+    expect((await visitor.send(checkout, { body }, { key: 'beyond-all-numbers' })).status).toBe(400);
+  });
+
   it('is not somebody else’s, nor more than a link opens', async () => {
     const { scenario, visitor } = await buyer('severalInvoices');
     const [, second] = scenario.invoices;

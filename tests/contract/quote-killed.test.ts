@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallContext } from '../../server/calls/handler.ts';
 import { settableClock } from '../../server/clock.ts';
@@ -72,6 +73,20 @@ describe('a process killed while it takes a request for a quote', () => {
       expect(death).toBeLessThan(40);
     }
   }, 30_000);
+
+  it('keeps no answer for a request that the database did not commit', async () => {
+    const email = 'uncommitted@example.org';
+    await sql`
+      create function refuse_commit() returns trigger language plpgsql as $$ begin raise 'no commit'; end $$;
+      create constraint trigger refuse_commit after insert on quote_requests deferrable initially deferred
+        for each row execute function refuse_commit();
+    `.execute(open.db);
+    const request = quoteRequestCodec.decode(quoteOf(email));
+    await expect(requestQuote(servicesOn(open.db, clock), request, context)).rejects.toThrow('no commit');
+    await sql`drop trigger refuse_commit on quote_requests`.execute(open.db);
+    const { reference } = await requestQuote(servicesOn(open.db, clock), request, context);
+    expect(await kept(email)).toEqual({ references: [reference], letters: 1 });
+  });
 
   it('and one that was only slow undoes its own work when another has done it', async () => {
     const email = 'slow@example.org';

@@ -3,6 +3,9 @@ import { cards, type Confirmation, expect, goToHostedPage, linkOf, payByCard, sc
 
 const SETTLED = 2;
 
+// These tests let the server's time pass, which is one for all: one after the other, and nobody else does.
+test.describe.configure({ mode: 'default' });
+
 test.describe('a payment ends in the truth', () => {
   const confirmed: readonly Confirmation[] = ['atOnce', 'beforeReturn', 'twice', 'outOfOrder'];
   for (const confirmation of confirmed) {
@@ -37,6 +40,24 @@ test.describe('a payment ends in the truth', () => {
     await control.pass(60_000);
     await expect(screen(page, 'paid')).toBeVisible();
     expect((await control.books(buyer.invoices[0]?.id ?? 0)).payments).toHaveLength(1);
+  });
+
+  test('being confirmed, then back to the invoices: the outcome again, never “not received”', async ({
+    page,
+    control,
+  }) => {
+    const buyer = await control.scenario('oneInvoice');
+    await goToHostedPage(page, linkOf(buyer, 'en'));
+    await payByCard(page, cards.charged, 'never');
+    await expect(screen(page, 'confirming')).toBeVisible();
+    await page.goto('/en/account/invoices');
+    await expect(screen(page, 'confirming')).toBeVisible();
+    await expect(page).toHaveURL(/\/en\/account\/invoices\/success\//);
+    await screen(page, 'confirming').getByRole('link', { name: 'Ask for help' }).click();
+    await screen(page, 'help').getByRole('link', { name: 'Back to your payment' }).click();
+    await expect(screen(page, 'confirming')).toBeVisible();
+    await control.pass(60_000);
+    await expect(screen(page, 'paid')).toBeVisible();
   });
 
   test('forged confirmation: refused, and never shown as paid', async ({ page, control }) => {

@@ -28,3 +28,8 @@ export function HelpLink({ can, send }: EventLinkProps) {
     </Link>
   );
 }
+
+/** Where the way back from the help request leads: to the payment that it was asked beside, if it was. */
+export function BackFromHelp({ reference }: { readonly reference: string | null }) {
+  return reference === null ? <Trans>Back to the invoices</Trans> : <Trans>Back to your payment</Trans>;
+}

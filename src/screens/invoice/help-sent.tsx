@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Actions } from '../../ui/actions.tsx';
 import { Lead } from '../../ui/lead.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { ChoiceLink } from './event-links.tsx';
+import { BackFromHelp, ChoiceLink } from './event-links.tsx';
 import type { InvoiceScreenProps } from './screen-props.ts';
 
 /** The question has arrived. */
@@ -24,7 +24,7 @@ export function HelpSent({ data, can, send }: InvoiceScreenProps<'helpSent'>) {
       </p>
       <Actions>
         <ChoiceLink can={can} send={send}>
-          <Trans>Back to the invoices</Trans>
+          <BackFromHelp reference={data.reference} />
         </ChoiceLink>
       </Actions>
     </Stack>

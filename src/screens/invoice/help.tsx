@@ -10,7 +10,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { useFormCheck } from '../use-form-check.ts';
-import { ChoiceLink } from './event-links.tsx';
+import { BackFromHelp, ChoiceLink } from './event-links.tsx';
 import type { InvoiceScreenProps } from './screen-props.ts';
 
 /** A question to the desk about invoices. What is typed goes into the draft at once, so that nothing is lost. */
@@ -75,7 +75,7 @@ export function Help({ data, can, send, busy }: InvoiceScreenProps<'help'>) {
             <Trans>Send your question</Trans>
           </Button>
           <ChoiceLink can={can} send={send}>
-            <Trans>Back to the invoices</Trans>
+            <BackFromHelp reference={data.reference} />
           </ChoiceLink>
         </Actions>
       </Stack>
