@@ -15,9 +15,6 @@ import type {
 import type { Site } from './domain/site.ts';
 import type { Credentials, SignInAnswer, VisitorAnswer } from './domain/visitor.ts';
 
-export type { FoundCheckout, OutcomeAnswer } from './domain/checkout.ts';
-export type { Credentials, SignInAnswer, Visitor, VisitorAnswer } from './domain/visitor.ts';
-
 export interface Ports {
   readSite(): Promise<Site>;
   readVisitor(input: { readonly invoiceToken: string | null }): Promise<VisitorAnswer>;

@@ -6,7 +6,7 @@ import { failureOf } from '../failure.ts';
 import type { FunnelInput } from '../funnel/funnel.ts';
 import type { StepMeta } from '../funnel/step.ts';
 import { typed } from '../funnel/typed.ts';
-import type { FoundCheckout, OutcomeAnswer } from '../ports.ts';
+import type { FoundCheckout, OutcomeAnswer } from '../domain/checkout.ts';
 import { port } from '../ports.ts';
 import type { OrderingContext } from '../payment/ordering.ts';
 import {

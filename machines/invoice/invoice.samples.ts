@@ -4,7 +4,7 @@ import { declineReasons } from '../domain/payment.ts';
 import { ApiError } from '../failure.ts';
 import type { Chart } from '../funnel/model/samples.ts';
 import { defineChart, plain } from '../funnel/model/samples.ts';
-import type { OutcomeAnswer } from '../ports.ts';
+import type { OutcomeAnswer } from '../domain/checkout.ts';
 import {
   awaitedTransfer,
   chosenIds,

@@ -5,8 +5,7 @@
  */
 import { routeParams } from '../funnel/route.ts';
 import type { Step } from '../funnel/step.ts';
-import type { CheckoutRequest } from '../domain/checkout.ts';
-import type { FoundCheckout, OutcomeAnswer } from '../ports.ts';
+import type { CheckoutRequest, FoundCheckout, OutcomeAnswer } from '../domain/checkout.ts';
 import type { OrderingContext } from './ordering.ts';
 import { idempotencyKey } from './ordering.ts';
 

@@ -6,7 +6,7 @@ import type { Outcome } from '../domain/payment.ts';
 import type { Failure } from '../failure.ts';
 import { failureOf, isUncertain } from '../failure.ts';
 import { routeParams } from '../funnel/route.ts';
-import type { FoundCheckout, OutcomeAnswer } from '../ports.ts';
+import type { FoundCheckout, OutcomeAnswer } from '../domain/checkout.ts';
 
 /** What a tab remembers of its orders. */
 export interface OrderingDraft {

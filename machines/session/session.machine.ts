@@ -6,7 +6,7 @@ import type { Failure } from '../failure.ts';
 import { failureOf } from '../failure.ts';
 import type { StepMeta } from '../funnel/step.ts';
 import { typed } from '../funnel/typed.ts';
-import type { Credentials, SignInAnswer, Visitor, VisitorAnswer } from '../ports.ts';
+import type { Credentials, SignInAnswer, Visitor, VisitorAnswer } from '../domain/visitor.ts';
 import { port } from '../ports.ts';
 import type { Location } from './location.ts';
 import { sessionSteps as steps } from './session.steps.ts';
