@@ -72,7 +72,7 @@ function take(context: InvoiceContext, answer: FoundCheckout): Partial<InvoiceCo
   const taken = takeAnswer(answer);
   switch (answer.kind) {
     case 'hosted':
-      return { ...taken, draft: context.draft };
+      return taken;
     case 'transfer':
     case 'alreadyPaid':
       return { ...taken, draft: nextAttempt(context.draft) };

@@ -62,7 +62,9 @@ export function beginAttempt<Draft extends OrderingDraft>({ draft }: { readonly 
 }
 
 /** What the answer to an order tells about where it stands; a changed cart is the chart's own business. */
-export function takeAnswer(answer: FoundCheckout): Pick<OrderingContext, 'answered'> & Partial<OrderingContext> {
+export function takeAnswer(
+  answer: FoundCheckout,
+): Pick<OrderingContext, 'answered'> & Partial<Omit<OrderingContext, 'draft'>> {
   const answered = answer.kind;
   switch (answer.kind) {
     case 'hosted':

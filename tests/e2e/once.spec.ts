@@ -35,9 +35,11 @@ test('a reload at every step comes back to it, and the receipt charges nothing a
   await page.reload();
   await payByCard(page, cards.charged);
   await expect(screen(page, 'paid')).toBeVisible();
+  const purchases = () => page.evaluate(() => window.dataLayer?.filter(({ event }) => event === 'purchase'));
+  expect(await purchases()).toMatchObject([{ reference: new URL(page.url()).pathname.split('/').at(-1) }]);
   await page.reload();
   await expect(screen(page, 'paid')).toBeVisible();
-  expect(await page.evaluate(() => window.dataLayer?.filter(({ event }) => event === 'purchase'))).toEqual([]);
+  expect(await purchases()).toEqual([]);
   expect((await control.books(buyer.invoices[0]?.id ?? 0)).payments).toHaveLength(1);
 });
 
