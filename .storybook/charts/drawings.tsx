@@ -5,9 +5,9 @@ import { defaultLocale, isLocale } from '../../machines/domain/locale.ts';
 import type { ChartActor, Place } from '../../machines/funnel/index.ts';
 import { routesOf, stepOf } from '../../machines/funnel/index.ts';
 import type { Chart } from '../../machines/funnel/model/samples.ts';
-import type { FilledPorts } from '../../machines/ports.ts';
 import { site, visitors } from '../../machines/session/people.samples.ts';
 import type { SessionContext, SessionEvent } from '../../machines/session/session.machine.ts';
+import type { Ask } from '../../src/api/client.ts';
 import { CurrentPage } from '../../src/app/current-page.tsx';
 import { DefaultFrame, FunnelFrame, ShellProvider } from '../../src/app/shell.tsx';
 import type { Registry, Visit } from '../../src/engine/index.ts';
@@ -20,22 +20,8 @@ interface DrawingProps<Context, Event> {
   readonly actor: ChartActor<Context, Event>;
 }
 
-const silence = (): Promise<never> => new Promise(() => {});
-
-/** Ports that nobody answers. */
-const silentPorts: FilledPorts = {
-  readSite: silence,
-  readVisitor: silence,
-  refreshVisitor: silence,
-  signIn: silence,
-  signOut: silence,
-  resendVerification: silence,
-  readInvoices: silence,
-  checkOut: silence,
-  findCheckout: silence,
-  readOutcome: silence,
-  askForHelp: silence,
-};
+/** Asks nobody. */
+const silence: Ask = () => new Promise<never>(() => {});
 
 const nowhere: Place = { path: '/', search: '' };
 
@@ -105,7 +91,7 @@ function SessionDrawing({ actor }: DrawingProps<SessionContext, SessionEvent>) {
   return (
     <Surroundings session={snapshot.context}>
       {stepOf(snapshot).name === 'page' ? (
-        <CurrentPage snapshot={snapshot} send={send} ports={silentPorts} navigate={() => undefined} />
+        <CurrentPage snapshot={snapshot} send={send} ask={silence} navigate={() => undefined} />
       ) : (
         <DefaultFrame>
           <StepView snapshot={snapshot} send={send} registry={sessionScreens} siteName={site.name} />

@@ -1,6 +1,6 @@
 import { object, string } from 'superstruct';
 import { describe, expect, it } from 'vitest';
-import { packDraft, unpackDraft } from './draft.ts';
+import { NOBODY, packDraft, unpackDraft } from './draft.ts';
 import type { DraftRules } from './funnel.ts';
 
 const rules: DraftRules<{ readonly message: string }> = {
@@ -26,6 +26,12 @@ describe('a draft', () => {
     ['it has not the draft’s shape', scope, stored.replace('message', 'massage')],
   ])('counts as none where %s', (_, asked, text) => {
     expect(unpackDraft(rules, asked, text)).toEqual({ kind: 'none' });
+  });
+
+  it('that was begun by nobody is theirs who signs in, and never the other way round', () => {
+    const begun = packDraft(rules, { ...scope, person: NOBODY }, 'writing', { message: 'Bonjour' });
+    expect(unpackDraft(rules, scope, begun)).toMatchObject({ kind: 'found', isExact: true });
+    expect(unpackDraft(rules, { ...scope, person: NOBODY }, stored)).toEqual({ kind: 'none' });
   });
 
   it('of an earlier structure is taken over, and says so', () => {

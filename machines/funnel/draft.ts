@@ -5,12 +5,15 @@
 import { is, number, string, type as having, unknown } from 'superstruct';
 import type { DraftRules } from './funnel.ts';
 
+/** Somebody who has not said who they are. */
+export const NOBODY = 'nobody';
+
 /** For whom and when a draft is written or read. */
 export interface DraftScope {
   readonly funnel: string;
   /** Hash of the chart's structure. */
   readonly hash: string;
-  /** Who is there: a draft of one person is never shown to another. */
+  /** Who is there: a draft of one person is never shown to another; one of nobody is theirs who signs in at that tab. */
   readonly person: string;
   /** Now, in milliseconds since 1970. */
   readonly now: number;
@@ -63,7 +66,7 @@ export function unpackDraft<Draft>(
 ): FoundDraft<Draft> {
   const stored = text === null ? null : parse(text);
   if (!is(stored, envelope)) return { kind: 'none' };
-  if (stored.machine !== scope.funnel || stored.person !== scope.person) return { kind: 'none' };
+  if (stored.machine !== scope.funnel || ![scope.person, NOBODY].includes(stored.person)) return { kind: 'none' };
   if (stored.expiresAt <= scope.now) return { kind: 'none' };
   const isSameVersion = stored.version === rules.version;
   const draft = isSameVersion ? stored.snapshot.context : rules.migrate?.(stored.snapshot.context, stored.version);

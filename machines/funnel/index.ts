@@ -1,8 +1,8 @@
 /** The engine's pure half: what a funnel needs at run time. `model/` is for development only and not part of it. */
 export { type ChartRoute, locate, routesOf } from './chart.ts';
-export { packDraft, unpackDraft } from './draft.ts';
+export { NOBODY, packDraft, unpackDraft } from './draft.ts';
 export { type ChartActor, type ChartSnapshot, defineFunnel, type Funnel, type FunnelInput } from './funnel.ts';
 export { formatPath, type Place } from './path.ts';
 export { stateName } from './state-name.ts';
-export { stepOf } from './step.ts';
+export { isPlaceOf, stepOf } from './step.ts';
 export { type Cause, correctionOf } from './sync.ts';

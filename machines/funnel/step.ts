@@ -1,5 +1,7 @@
 import type { Struct } from 'superstruct';
 import { define, is } from 'superstruct';
+import type { Place } from './path.ts';
+import { matchPath } from './path.ts';
 import { stateName } from './state-name.ts';
 
 /** A screen of a funnel as its chart knows it: where it lives, and what must be known before it can be shown. */
@@ -42,6 +44,11 @@ export function step<const Name extends string, Needs extends object>(
     isOutcome: isOutcome ?? false,
     isReady: (context): context is typeof context & Needs => is(context, needs),
   };
+}
+
+/** Whether a place is an address of one of these steps. */
+export function isPlaceOf(steps: Readonly<Record<string, Step>>, place: Place): boolean {
+  return Object.values(steps).some(({ paths }) => paths.some((pattern) => matchPath(pattern, place) !== null));
 }
 
 /** A need: the value is there. Its shape is the context type's business, not checked again. */

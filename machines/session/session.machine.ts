@@ -104,14 +104,14 @@ export const sessionMachine = setup({
   actions: {
     /** Replaces the address by a place of this application, the language prefix added. */
     goTo: (_, { place }: { place: string }) => {
-      throw new Error(`Action "goTo" is not filled, so nobody goes to ${place}: see src/app/wiring.ts`);
+      throw new Error(`Action "goTo" is not filled, so nobody goes to ${place}: see src/app/wiring`);
     },
     /** Keeps the language in its cookie, or the warning in its own; `null` deletes. */
     saveLocale: (_, { locale }: { locale: Locale }) => {
-      throw new Error(`Action "saveLocale" is not filled, so ${locale} is forgotten: see src/app/wiring.ts`);
+      throw new Error(`Action "saveLocale" is not filled, so ${locale} is forgotten: see src/app/wiring`);
     },
     saveWarning: (_, { warning }: { warning: SessionWarning | null }) => {
-      throw new Error(`Action "saveWarning" is not filled, so ${warning} is forgotten: see src/app/wiring.ts`);
+      throw new Error(`Action "saveWarning" is not filled, so ${warning} is forgotten: see src/app/wiring`);
     },
     keepSite: assign((_, { site }: { site: Site }) => ({ site })),
     keepAnswer: assign((_, { answer }: { answer: VisitorAnswer }) =>

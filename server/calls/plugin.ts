@@ -5,7 +5,7 @@ import type { Locale } from '../../machines/domain/locale.ts';
 import { defaultLocale, isLocale } from '../../machines/domain/locale.ts';
 import type { FieldName } from '../../machines/validation/field-names.ts';
 import type { Codec } from '../../src/contract/codec.ts';
-import type { Caller } from '../../src/contract/calls.ts';
+import type { Caller } from '../../src/contract/calls/call.ts';
 import { callNames, calls } from '../../src/contract/calls.ts';
 import { callPaths, idempotencyHeader, languageHeader } from '../../src/contract/headers.ts';
 import { translator } from '../i18n/translator.ts';

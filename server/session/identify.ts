@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Locale } from '../../machines/domain/locale.ts';
-import type { Caller } from '../../src/contract/calls.ts';
+import type { Caller } from '../../src/contract/calls/call.ts';
 import type { Services } from '../services.ts';
 import type { Cookies } from './cookies.ts';
 import { IDLE_SECONDS, TOUCH_SECONDS } from './lifetimes.ts';

@@ -2,7 +2,7 @@ import type { KyInstance } from 'ky';
 import ky, { isTimeoutError } from 'ky';
 import type { FailureKind } from '../../machines/failure.ts';
 import { ApiError } from '../../machines/failure.ts';
-import type { Call } from '../contract/calls.ts';
+import type { Call } from '../contract/calls/call.ts';
 import type { Envelope } from '../contract/envelope.ts';
 import { envelope, fieldComplaints } from '../contract/envelope.ts';
 import type { Addressing } from '../contract/headers.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '../../machines/failure.ts';
 import type { FilledPorts } from '../../machines/ports.ts';
-import { calls } from '../contract/calls.ts';
+import { invoiceCalls as calls } from '../contract/calls/invoice.ts';
 import type { InvoiceQuestion, InvoiceReading } from '../contract/invoice-read.ts';
 import type { Ask } from './client.ts';
 import { tell } from './client.ts';

@@ -1,5 +1,5 @@
 import type { FilledPorts } from '../../machines/ports.ts';
-import { calls } from '../contract/calls.ts';
+import { visitorCalls as calls } from '../contract/calls/visitor.ts';
 import type { Ask } from './client.ts';
 import { tell } from './client.ts';
 

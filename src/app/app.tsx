@@ -2,8 +2,8 @@ import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { isLocale } from '../../machines/domain/locale.ts';
 import { stateName, stepOf } from '../../machines/funnel/index.ts';
-import type { FilledPorts } from '../../machines/ports.ts';
 import type { SessionEvent } from '../../machines/session/session.machine.ts';
+import type { Ask } from '../api/client.ts';
 import { ArrivalsProvider, StepView, useChart } from '../engine/index.ts';
 import { speak } from '../i18n/catalogue.ts';
 import { sessionScreens } from '../screens/session/registry.tsx';
@@ -16,16 +16,16 @@ import { messages } from './messages.ts';
 import { locationOf } from './routes.ts';
 import { DefaultFrame, ShellProvider } from './shell.tsx';
 import { useAddress } from './use-address.ts';
-import type { SessionActor } from './wiring.ts';
+import type { SessionActor } from './wiring/session.ts';
 
 interface AppProps {
   readonly session: SessionActor;
-  readonly ports: FilledPorts;
+  readonly ask: Ask;
   readonly prefixRouting: boolean;
 }
 
 /** The application: tells the session where the address is, and draws what the session allows there. */
-export function App({ session, ports, prefixRouting }: AppProps) {
+export function App({ session, ask, prefixRouting }: AppProps) {
   const snapshot = useChart(session);
   const { locale, site } = snapshot.context;
   const address = useAddress(prefixRouting);
@@ -72,7 +72,7 @@ export function App({ session, ports, prefixRouting }: AppProps) {
             <CurrentPage
               snapshot={snapshot}
               send={send}
-              ports={ports}
+              ask={ask}
               navigate={(place, options) => navigate(hrefOf(place, locale, prefixRouting), options)}
             />
           ) : (

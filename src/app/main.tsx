@@ -14,7 +14,7 @@ import { savedLocale, savedWarning } from './cookies.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { showMessage } from './messages.ts';
 import { locationOf } from './routes.ts';
-import { openSession, portsOf } from './wiring.ts';
+import { openSession } from './wiring/session.ts';
 import '../ui/styles.css';
 
 /** The token leaves the address bar first: nothing that follows can see it there. */
@@ -26,14 +26,12 @@ const { prefix, place } = address;
 const locale = chooseLocale({ route: prefix ?? undefined, cookie: savedLocale(), browser: navigator.languages });
 if (prefixRouting && prefix === null && place.path === '/') navigate(hrefOf(place, locale, true), { replace: true });
 
-const ports = portsOf(
-  createClient({
-    addressing: () => ({ locale: session.getSnapshot().context.locale, prefixRouting }),
-    onUnauthorised: () => session.send({ type: 'session.expired' }),
-  }),
-);
+const ask = createClient({
+  addressing: () => ({ locale: session.getSnapshot().context.locale, prefixRouting }),
+  onUnauthorised: () => session.send({ type: 'session.expired' }),
+});
 const session = openSession(
-  ports,
+  ask,
   (text) => {
     const target = hrefOf(placeOfText(text), session.getSnapshot().context.locale, prefixRouting);
     navigate(target, { replace: true });
@@ -51,7 +49,7 @@ createRoot(root).render(
   <StrictMode>
     <I18nProvider i18n={i18n}>
       <ErrorBoundary>
-        <App session={session} ports={ports} prefixRouting={prefixRouting} />
+        <App session={session} ask={ask} prefixRouting={prefixRouting} />
       </ErrorBoundary>
     </I18nProvider>
   </StrictMode>,

@@ -1,5 +1,7 @@
-import { invoiceMachine } from '../../machines/invoice/invoice.machine.ts';
-import { type Place, locate, routesOf } from '../../machines/funnel/index.ts';
+import type { Place } from '../../machines/funnel/index.ts';
+import { isPlaceOf } from '../../machines/funnel/index.ts';
+import type { Step } from '../../machines/funnel/step.ts';
+import { invoiceSteps } from '../../machines/invoice/invoice.steps.ts';
 import type { Location, RouteAccess, RouteFacts } from '../../machines/session/location.ts';
 import type { Address } from './address.ts';
 import { placeOfText } from './address.ts';
@@ -12,10 +14,12 @@ const pages = {
   '/login': { name: 'signIn', access: 'signIn' },
 } as const satisfies Record<string, { name: string; access: RouteAccess }>;
 
-/** Funnels: their addresses and conditions are their charts' own. */
-const funnels = [
-  { name: 'invoices', access: 'accountOrToken', routes: routesOf(invoiceMachine) },
-] as const satisfies readonly { name: string; access: RouteAccess; routes: ReturnType<typeof routesOf> }[];
+/** Funnels: their addresses and conditions are their charts' own; the charts themselves are loaded with their pages. */
+const funnels = [{ name: 'invoices', access: 'accountOrToken', steps: invoiceSteps }] as const satisfies readonly {
+  name: string;
+  access: RouteAccess;
+  steps: Readonly<Record<string, Step>>;
+}[];
 
 function isPage(path: string): path is keyof typeof pages {
   return Object.hasOwn(pages, path);
@@ -25,7 +29,7 @@ function isPage(path: string): path is keyof typeof pages {
 function routeOf(place: Place): RouteFacts | null {
   const path = place.path.length > 1 ? place.path.replace(/\/$/, '') : place.path;
   if (isPage(path)) return pages[path];
-  const funnel = funnels.find(({ routes }) => locate(routes, place) !== null);
+  const funnel = funnels.find(({ steps }) => isPlaceOf(steps, place));
   return funnel ? { name: funnel.name, access: funnel.access } : null;
 }
 

@@ -58,7 +58,7 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
     ],
   ],
   'src-app': [
-    ['src/app/wiring.ts', "import '../../server/main.ts';"],
+    ['src/app/main.tsx', "import '../../server/main.ts';"],
     ['src/app/routes.tsx', "import 'node:fs';"],
   ],
   server: [

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Caller, CallName } from '../../src/contract/calls.ts';
+import type { CallName } from '../../src/contract/calls.ts';
+import type { Caller } from '../../src/contract/calls/call.ts';
 import { callNames, calls } from '../../src/contract/calls.ts';
 import type { Desk, Scenario } from './desk.ts';
 import { openDesk } from './desk.ts';

@@ -1,0 +1,55 @@
+import type { FieldName } from '../../../machines/validation/field-names.ts';
+import type { Codec } from '../codec.ts';
+import { noData, nothing } from '../codec.ts';
+
+/**
+ * Whom the server takes a caller for. `recognised`: by their network's address; `limited`: signed in, but the e-mail is
+ * not verified or the account not valid. A signed-in caller reaches only what is theirs; a token holder one invoice.
+ */
+export const callers = ['anonymous', 'recognised', 'limited', 'signedIn', 'tokenHolder'] as const;
+
+export type Caller = (typeof callers)[number];
+
+/** Statuses that tell a failure of a call; any call may also answer 500. */
+export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 422 | 429;
+
+/** One row of the table. */
+export interface Call<Query, Request, Answer> {
+  readonly method: 'GET' | 'POST';
+  /** Without language prefix; see `callPath`. */
+  readonly path: `/ajax/${string}`;
+  readonly query: Codec<Query>;
+  readonly request: Codec<Request>;
+  /** `data` of the envelope of a success. */
+  readonly answer: Codec<Answer>;
+  readonly callers: readonly Caller[];
+  /** Whether the call carries an `Idempotency-Key`, and repeats the answer for a repeated key. */
+  readonly idempotent: boolean;
+  /** Whether a GET changes something, the caller's own draft: then another site may not make a browser send it. */
+  readonly changesOnGet: boolean;
+  /** Whether `isSuccess: false` with status 200 is one of its business answers; its `feedback` says why. */
+  readonly refuses: boolean;
+  readonly failures: readonly FailureStatus[];
+  /** What fields that a person types are called in the code, and in messages, by their name on the wire. */
+  readonly fields: Readonly<Record<string, FieldName>>;
+  /** Names of files in `fixtures/`: one exchange each. */
+  readonly fixtures: readonly string[];
+  readonly purpose: string;
+}
+
+/** What a row says where it does not say otherwise. */
+export const defaults = {
+  query: nothing,
+  request: nothing,
+  answer: noData,
+  callers,
+  idempotent: false,
+  changesOnGet: false,
+  refuses: false,
+  fields: {},
+} as const;
+
+/** A row with its types. */
+export function call<Query, Request, Answer>(row: Call<Query, Request, Answer>): Call<Query, Request, Answer> {
+  return row;
+}

@@ -1,0 +1,55 @@
+import { checkoutAnswerCodec, checkoutOrderCodec } from '../checkout.ts';
+import { helpRequestCodec } from '../help.ts';
+import { invoiceQuestionCodec, invoiceReadingCodec } from '../invoice-read.ts';
+import { call, defaults } from './call.ts';
+
+/** Calls about invoices and their payment. */
+export const invoiceCalls = {
+  'invoice/read': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/subscriptions/invoice/read',
+    request: invoiceQuestionCodec,
+    answer: invoiceReadingCodec,
+    callers: ['signedIn', 'tokenHolder'],
+    failures: [400, 401, 403, 404, 409],
+    fixtures: [
+      'invoice-read.list',
+      'invoice-read.paid',
+      'invoice-read.not-charged',
+      'invoice-read.confirming',
+      'invoice-read.checkout',
+      'invoice-read.no-checkout',
+      'invoice-read.unknown',
+    ],
+    purpose: 'Tells which invoices the caller may see, what became of a payment, or what became of an order.',
+  }),
+  'invoice/help': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/subscriptions/invoice/help',
+    request: helpRequestCodec,
+    callers: ['signedIn', 'tokenHolder'],
+    failures: [400, 401, 403, 404, 422, 429],
+    fields: { message: 'message', email: 'email' },
+    fixtures: ['invoice-help'],
+    purpose: 'Sends a question about invoices to the office.',
+  }),
+  'invoice/checkout': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/subscriptions/invoice/checkout',
+    request: checkoutOrderCodec,
+    answer: checkoutAnswerCodec,
+    callers: ['signedIn', 'tokenHolder'],
+    idempotent: true,
+    failures: [400, 401, 403, 404, 409, 422, 429],
+    fixtures: [
+      'invoice-checkout.card',
+      'invoice-checkout.transfer',
+      'invoice-checkout.changed',
+      'invoice-checkout.already-paid',
+    ],
+    purpose: 'Orders the payment of invoices by card or transfer, once for one idempotency key.',
+  }),
+};

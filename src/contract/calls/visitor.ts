@@ -1,0 +1,55 @@
+import { credentialsCodec, visitorCodec, visitorQueryCodec } from '../visitor.ts';
+import { call, defaults } from './call.ts';
+
+/** Calls about who the visitor is, and signing in and out. */
+export const visitorCalls = {
+  user: call({
+    ...defaults,
+    method: 'GET',
+    path: '/ajax/user',
+    query: visitorQueryCodec,
+    answer: visitorCodec,
+    refuses: true,
+    failures: [400, 429],
+    fixtures: ['user.signed-in', 'user.nobody', 'user.by-token', 'user.token-refused'],
+    purpose: 'Tells who the visitor is; exchanges the token of an invoice link for a scoped cookie.',
+  }),
+  'user/reset': call({
+    ...defaults,
+    method: 'GET',
+    path: '/ajax/user/reset',
+    answer: visitorCodec,
+    failures: [400],
+    fixtures: ['user-reset'],
+    purpose: 'Tells who the visitor is, past every cache.',
+  }),
+  'login/login': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/login/login',
+    request: credentialsCodec,
+    answer: visitorCodec,
+    refuses: true,
+    failures: [400, 403, 422, 429],
+    fields: { email: 'email', motDePasse: 'password' },
+    fixtures: ['login.accepted', 'login.refused', 'login.incomplete'],
+    purpose: 'Signs in by password.',
+  }),
+  'login/logout': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/login/logout',
+    failures: [400, 403],
+    fixtures: ['logout'],
+    purpose: 'Signs out, and ends the visit by an invoice link.',
+  }),
+  'newsletter/resend': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/newsletter/resend',
+    callers: ['limited', 'signedIn'],
+    failures: [400, 401, 403, 429],
+    fixtures: ['newsletter-resend'],
+    purpose: 'Sends the message again that verifies the e-mail address of the signed-in person.',
+  }),
+};
