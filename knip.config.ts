@@ -7,7 +7,7 @@ export default {
     'lingui.config.ts',
     'server/db/migrations/*.ts',
     'tests/**/*.{test,spec}.ts',
-    '.storybook/charts/{chart-story.tsx,list-stories.ts}',
+    '.storybook/charts/{chart-story.tsx,chart-pages.tsx,list-stories.ts}',
   ],
   project: ['{machines,src,server,scripts,tests,.storybook}/**/*.{ts,tsx}', '*.ts'],
   // The type of an exported function's parameter may be exported with it.

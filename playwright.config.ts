@@ -4,6 +4,9 @@ import { launchOptions } from './scripts/browser.ts';
 /** A port of the tests' own, beside a product that may be running. */
 const port = process.env['PORT'] ?? '4173';
 
+/** A deployment to test instead of a server of our own (`npm run models -- --base-url`). */
+const deployment = process.env['BASE_URL'];
+
 /** Tests of the running product, as a person meets it: the built page and the real server, started once for a run. */
 export default defineConfig({
   testDir: 'tests',
@@ -17,17 +20,19 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: deployment ?? `http://localhost:${port}`,
     launchOptions: launchOptions(),
     trace: 'retain-on-failure',
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
   },
   projects: [{ name: 'browser', testMatch: ['e2e/**/*.spec.ts', 'models/**/*.spec.ts'] }],
-  webServer: {
-    command: 'node tests/support/serve.ts',
-    url: `http://localhost:${port}/healthz`,
-    env: { PORT: port },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  ...(deployment === undefined && {
+    webServer: {
+      command: 'node tests/support/serve.ts',
+      url: `http://localhost:${port}/healthz`,
+      env: { PORT: port },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    },
+  }),
 });

@@ -11,7 +11,7 @@ function isForStories(plugin: PluginOption): boolean {
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../src/ui/**/*.stories.tsx', '../machines/*/*.machine.ts'],
+  stories: ['../machines/*/*.machine.ts', '../src/ui/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, disableProjectJson: true },
   features: {
@@ -27,6 +27,11 @@ const config: StorybookConfig = {
   viteFinal: (viteConfig) => ({
     ...viteConfig,
     plugins: [...(viteConfig.plugins?.filter(isForStories) ?? []), chartStories()],
+    // Imported when a diagram is first looked at: found only then, it would reload the page.
+    optimizeDeps: {
+      ...viteConfig.optimizeDeps,
+      include: [...(viteConfig.optimizeDeps?.include ?? []), 'elkjs/lib/elk.bundled.js'],
+    },
     build: { ...viteConfig.build, chunkSizeWarningLimit: 2_000 },
   }),
 };

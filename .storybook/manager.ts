@@ -1,5 +1,8 @@
 import { addons } from 'storybook/manager-api';
 import { EVENTS_PANEL, registerEventsPanel } from './charts/events-panel.tsx';
+import { registerDiagramPanel } from './diagram/diagram-panel.tsx';
 
-addons.setConfig({ panelPosition: 'right', selectedPanel: EVENTS_PANEL });
+// Wide enough for the surroundings of a state.
+addons.setConfig({ layout: { panelPosition: 'right', rightPanelWidth: 480 }, selectedPanel: EVENTS_PANEL });
 registerEventsPanel();
+registerDiagramPanel();

@@ -10,9 +10,12 @@ import type { Locale } from '../machines/domain/locale.ts';
 import { defaultLocale, isLocale, localeTags } from '../machines/domain/locale.ts';
 import type { Scheme } from '../src/ui/scheme.ts';
 import { applyScheme, isScheme } from '../src/ui/scheme.ts';
+import { keepStill } from './charts/keep-still.ts';
 import '../src/ui/fonts.css';
 import '../src/ui/tokens.css';
 import '../src/ui/base.css';
+
+keepStill();
 
 const i18n = {
   fr: setupI18n({ locale: 'fr', messages: { fr } }),

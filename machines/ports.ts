@@ -1,9 +1,10 @@
 /**
- * Every question a machine may ask the world. `src/app/wiring.ts` fills them from `src/api`; stories and tests fill
+ * Every question a machine may ask the world. `src/app/wiring` fills them from `src/api`; stories and tests fill
  * them with scripted answers. A port rejects with an `ApiError`; a business answer is an output, not an error.
  */
 import type { NonReducibleUnknown, PromiseActorLogic } from 'xstate';
 import { fromPromise } from 'xstate';
+import type { AddressBook, AddressChange } from './domain/address.ts';
 import type {
   CheckoutAnswer,
   CheckoutRequest,
@@ -12,7 +13,19 @@ import type {
   InvoicesAnswer,
   OutcomeAnswer,
 } from './domain/checkout.ts';
+import type { Offer, PricedOffer, Simulation } from './domain/offer.ts';
+import type {
+  Quotation,
+  QuotationAnswer,
+  QuotationChanged,
+  QuotationDecision,
+  QuotationDetails,
+  QuotationLink,
+  QuotationVersion,
+} from './domain/quotation.ts';
+import type { KeptQuoteDraft, QuoteDraftChange, QuoteDraftSaved, QuoteRequest } from './domain/quote-request.ts';
 import type { Site } from './domain/site.ts';
+import type { SubscriptionOrderAnswer, SubscriptionOrderQuestion } from './domain/subscription-order.ts';
 import type { Credentials, SignInAnswer, VisitorAnswer } from './domain/visitor.ts';
 
 export interface Ports {
@@ -24,11 +37,43 @@ export interface Ports {
   signOut(): Promise<void>;
   resendVerification(): Promise<void>;
 
+  /** What an offer would cost. */
+  simulateOffer(input: Simulation): Promise<PricedOffer>;
+
+  readQuoteDraft(): Promise<KeptQuoteDraft>;
+  /** Keeps a draft in the place of the version that the person had. */
+  saveQuoteDraft(input: QuoteDraftChange): Promise<QuoteDraftSaved>;
+  dropQuoteDraft(): Promise<void>;
+  /** Sends a request for a quote to the office, once for one idempotency key. */
+  requestQuote(input: {
+    readonly key: string;
+    readonly request: QuoteRequest;
+  }): Promise<{ readonly reference: string }>;
+
+  readAddresses(): Promise<AddressBook>;
+  /** Keeps an address and selects it. */
+  saveAddress(input: AddressChange): Promise<AddressBook>;
+
   readInvoices(): Promise<InvoicesAnswer>;
   checkOut(input: CheckoutRequest): Promise<CheckoutAnswer>;
   findCheckout(input: { readonly key: string }): Promise<FoundCheckout>;
   readOutcome(input: { readonly reference: string }): Promise<OutcomeAnswer>;
   askForHelp(input: HelpRequest): Promise<void>;
+
+  /** What is to be paid for a subscription, by which ways. */
+  readSubscriptionOrder(input: SubscriptionOrderQuestion): Promise<SubscriptionOrderAnswer>;
+
+  readQuotation(input: { readonly id: number }): Promise<QuotationAnswer>;
+  readQuotationByReference(input: { readonly reference: string }): Promise<QuotationAnswer>;
+  /** Makes a quotation of an offer at list prices, once for one idempotency key. */
+  startQuotation(input: { readonly key: string; readonly offer: Offer }): Promise<Quotation>;
+  changeOffer(input: QuotationVersion & { readonly offer: Offer }): Promise<QuotationChanged>;
+  /** Keeps who buys; the tax follows the billing address. */
+  saveDetails(input: QuotationVersion & { readonly details: QuotationDetails }): Promise<QuotationChanged>;
+  decideQuotation(input: QuotationVersion & { readonly decision: QuotationDecision }): Promise<QuotationChanged>;
+  /** Orders an accepted quotation: there is one order for it, under whatever key. */
+  orderQuotation(input: QuotationVersion & { readonly key: string }): Promise<QuotationChanged>;
+  shareQuotation(input: { readonly id: number }): Promise<QuotationLink>;
 }
 
 /** The answer of a port. */
@@ -43,7 +88,7 @@ export type Question<Port extends keyof Ports> = Parameters<Ports[Port]> extends
 export function port<Name extends keyof Ports>(
   name: Name,
 ): PromiseActorLogic<Answer<Name>, Question<Name> & NonReducibleUnknown> {
-  return fromPromise(() => Promise.reject(new Error(`Port "${name}" is not filled: provide it in src/app/wiring.ts`)));
+  return fromPromise(() => Promise.reject(new Error(`Port "${name}" is not filled: provide it in src/app/wiring`)));
 }
 
 /** All ports as the app fills them: each is told when nobody waits for its answer any more. */

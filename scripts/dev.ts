@@ -8,8 +8,12 @@ import { shellOf } from '../server/http/shell.ts';
 import type { Settings } from '../server/settings.ts';
 import { readSettings } from '../server/settings.ts';
 
-/** Paths that the server answers; all others are the page's. */
-const serverPaths = '^/(?:(?:fr|en)/)?(?:ajax|documents|pay|payments|verify|healthz|test)(?:[/?]|$)';
+/** Paths that the server answers, and links of scenarios; all others are the page's. */
+const serverPaths = [
+  '^/(?:(?:fr|en)/)?(?:ajax|documents|pay|payments|verify|healthz|test)(?:[/?]|$)',
+  '^/(?:fr|en)/quote/shared/',
+  '^/(?:(?:fr|en)/?)?\\?(?:.*&)?scenario(?:[=&]|$)',
+];
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -36,7 +40,9 @@ function shell(settings: Settings): Plugin {
   };
 }
 
-const settings = readSettings(process.env);
+// Scenarios by link (`/?scenario`) are for whoever develops.
+const environment = { TEST_CONTROL: 'on', ...process.env };
+const settings = readSettings(environment);
 const port = await freePort();
 
 // One address for everything: Vite's. It serves the page from its sources, without the built page's content security
@@ -48,7 +54,7 @@ const vite = await createServer({
     host: settings.host,
     port: settings.port,
     strictPort: true,
-    proxy: { [serverPaths]: { target: `http://localhost:${port}`, xfwd: true } },
+    proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: `http://localhost:${port}`, xfwd: true }])),
   },
 });
 await vite.listen();
@@ -56,7 +62,7 @@ await vite.listen();
 // Restarts when one of its files changes; its block says when it is ready.
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts', '--without-page'], {
   cwd: join(import.meta.dirname, '..'),
-  env: { ...process.env, PORT: String(port), HOST: 'localhost', PUBLIC_URL: settings.publicUrl },
+  env: { ...environment, PORT: String(port), HOST: 'localhost', PUBLIC_URL: settings.publicUrl },
   stdio: 'inherit',
 });
 

@@ -44,7 +44,11 @@ const rows: readonly Row[] = [
       '^machines/$1/',
       '^machines/(domain|funnel|validation)/',
       // What every chart with money shares.
-      '^machines/payment/ordering(\\.states)?\\.ts$',
+      '^machines/payment/(ordering(\\.(states|steps|samples))?|help\\.states)\\.ts$',
+      // What every chart with an offer shares.
+      '^machines/offer/(offer\\.(draft|samples)|pricing(\\.states)?)\\.ts$',
+      // The invented site and its visitors, for the samples of every chart.
+      '^machines/session/people\\.samples\\.ts$',
       '^machines/(ports|failure)\\.ts$',
       npm('xstate'),
       npm('superstruct'),

@@ -36,6 +36,7 @@ const suites: readonly Suite[] = [
   plain('size'),
   playwright('stories', 'npm run --silent test:stories --'),
   playwright('models-browser', 'playwright test tests/models'),
+  playwright('strict', 'npm run --silent test:strict --'),
   playwright('browser', 'playwright test tests/e2e'),
   { ...plain('models'), command: 'npm run --silent models -- --from-report' },
 ];

@@ -24,6 +24,7 @@ function howToReset(settings: Settings, folder: string | null): string | null {
 export function announcement(settings: Settings, { databaseFolder, demo }: RunningServer): string {
   const reset = howToReset(settings, databaseFolder);
   const rows = [
+    ...(settings.testControl && settings.ajaxTarget === null ? [['Scenarios', `${settings.publicUrl}/?scenario`]] : []),
     ['Mail', mailPlace(settings)],
     ['Data', dataPlace(settings, databaseFolder)],
     ...(reset === null ? [] : [['Reset', reset]]),
@@ -32,7 +33,7 @@ export function announcement(settings: Settings, { databaseFolder, demo }: Runni
   const lines = [
     ...demo,
     ...(demo.length > 0 ? [''] : []),
-    ...rows.map(([name = '', text]) => `${name.padEnd(8)}${text}`),
+    ...rows.map(([name = '', text]) => `${name.padEnd(11)}${text}`),
   ];
   return ['', `Ready on ${settings.publicUrl}`, '', ...lines.map((line) => (line === '' ? '' : `  ${line}`)), ''].join(
     '\n',

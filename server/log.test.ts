@@ -27,6 +27,13 @@ describe('log', () => {
     expect(lines.join()).not.toContain('hush');
   });
 
+  it('hides the token in the address of a shared page', () => {
+    const token = 'q7sV0mJ1x2Yt3Zb4Kc5Ld6Ne7Pf8Rg9H';
+    expect(redacted(`GET http://localhost:4000/fr/quote/shared/${token}: aborted`)).toBe(
+      'GET http://localhost:4000/fr/quote/shared/[redacted]: aborted',
+    );
+  });
+
   it('leaves ordinary text and paths as they are', () => {
     const text = 'Error: no row at /work/server/calls/invoice/read-the-open-invoices-of-a-person.ts:12:4?';
     expect(redacted(text)).toBe(text);

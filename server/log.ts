@@ -9,8 +9,8 @@ export interface Log {
   readonly error: (message: string, cause: unknown, facts?: Facts) => void;
 }
 
-/** A query string, or anything as long and as shapeless as a token of ours. */
-const secrets = /\?[\w%.~+&=-]+|(?<![\w/.-])[\w-]{32,}(?![\w/.-])|(?<=:\/\/)[^\s/@]+@/g;
+/** A query string, what stands in the address of a shared page, or anything as long and as shapeless as a token of ours. */
+const secrets = /(?<=\/quote\/shared\/)[\w-]+|\?[\w%.~+&=-]+|(?<![\w/.-])[\w-]{32,}(?![\w/.-])|(?<=:\/\/)[^\s/@]+@/g;
 
 /** A text without what may be a secret in it: query strings, tokens, passwords in addresses. */
 export function redacted(text: string): string {

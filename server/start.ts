@@ -8,6 +8,7 @@ import { openServices } from './open-services.ts';
 import { Opened } from './opened.ts';
 import { startBackgroundWork } from './payments/background.ts';
 import { paymentsPlugin } from './payments/plugin.ts';
+import { sharedQuotationsPlugin } from './quotation/shared-page.ts';
 import { demoBlock, seedWhenEmpty } from './seed/seed.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
@@ -78,7 +79,7 @@ async function startOwnCalls(options: StartOptions, opened: Opened): Promise<Run
     dist,
     checkHealth: () => ping(services.db),
     testControl: settings.testControl ? testControlPlugin(services) : null,
-    plugins: [callsPlugin(services), paymentsPlugin(services)],
+    plugins: [callsPlugin(services), paymentsPlugin(services), sharedQuotationsPlugin(services)],
   });
   opened.add(() => closeApp(app));
   await listen(app, settings);

@@ -1,25 +1,78 @@
-/** What a story of a chart and the Events panel tell each other over Storybook's channel. */
+/** What a story of a chart and the panels beside it tell each other over Storybook's channel. */
+import type { Drawing } from '../diagram/drawing.ts';
 
-/** Story to panel: the state that is drawn now, with the events that can be sent to it ({@link ShownState}). */
-export const STATE_SHOWN = 'chart-events/state-shown';
+/** Story to panels: what is drawn now, and what can be done to it ({@link ShownState}). */
+export const STATE_SHOWN = 'charts/state-shown';
 
 /** Panel to story: tell me again what is shown. */
-export const STATE_ASKED = 'chart-events/state-asked';
+export const STATE_ASKED = 'charts/state-asked';
 
 /** Panel to story: send the event with this label. */
-export const EVENT_CHOSEN = 'chart-events/event-chosen';
+export const EVENT_CHOSEN = 'charts/event-chosen';
+
+/** Panel to story: how a port is answered from now on ({@link AnswerChoice}). */
+export const ANSWER_CHOSEN = 'charts/answer-chosen';
+
+/** Panel to story: draw the chart ({@link DiagramAsked}). */
+export const DIAGRAM_ASKED = 'charts/diagram-asked';
+
+/** Story to panel: the chart, drawn ({@link DiagramDrawn}). */
+export const DIAGRAM_DRAWN = 'charts/diagram-drawn';
 
 /** An event of the chart's samples that the shown state takes. */
 export interface OfferedEvent {
+  /** As a replay line writes it. */
   readonly label: string;
-  /** Whether a person does it, or the world answers it. */
-  readonly by: 'person' | 'world';
+  /** A person does it, the world answers it, or a delay runs out. */
+  readonly by: 'person' | 'world' | 'time';
+  /** Ids of the edges that it takes. */
+  readonly edges: readonly string[];
+}
+
+/** How a port is answered. */
+export interface AnswerChoice {
+  readonly port: string;
+  /** `done.hosted`, `failed.timeout`; `null`: no answer comes. */
+  readonly answer: string | null;
+  /** How long the answer takes. */
+  readonly seconds: number;
+}
+
+/** A port of the chart, what it can answer, and how it is answered. */
+export interface OfferedPort {
+  readonly name: string;
+  /** The chart waits for its answer now. */
+  readonly isAsked: boolean;
+  readonly done: readonly string[];
+  readonly failed: readonly string[];
+  readonly choice: AnswerChoice;
 }
 
 export interface ShownState {
+  readonly chart: string;
   /** Name of the state, `choice.choosing`. */
   readonly state: string;
   /** Name of the screen that draws it. */
   readonly screen: string;
+  /** Paths of the states in which the chart rests; several where they are parallel. */
+  readonly paths: readonly string[];
+  /** The replay line that leads to where the story began. */
+  readonly line: string;
+  /** Ids of the edges that led here. */
+  readonly trail: readonly string[];
   readonly events: readonly OfferedEvent[];
+  readonly ports: readonly OfferedPort[];
+}
+
+export type DiagramScope = 'around' | 'whole';
+
+export interface DiagramAsked {
+  readonly scope: DiagramScope;
+}
+
+export interface DiagramDrawn {
+  readonly chart: string;
+  readonly drawing: Drawing;
+  /** Ids of stories by the path of the state that they show. */
+  readonly stories: Readonly<Record<string, string>>;
 }

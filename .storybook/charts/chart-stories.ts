@@ -1,63 +1,135 @@
 import { execFile } from 'node:child_process';
-import { basename, join } from 'node:path';
+import { glob, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Indexer } from 'storybook/internal/types';
-import { array, string } from 'superstruct';
 import type { Plugin } from 'vite';
 import { locales } from '../../machines/domain/locale.ts';
+import { chartPages, pagesTitleOf, storyOf } from '../../machines/funnel/model/story-url.ts';
+import type { ListedChart } from './listed.ts';
+import { listing } from './listed.ts';
 
-/** `virtual:chart-stories/invoice/check~tooMany`: the stories of one configuration, one for each language. */
-const PREFIX = 'virtual:chart-stories/';
+/** `virtual:chart/invoice/stories/check~tooMany`: the stories of one configuration, one for each language. */
+const STORIES = 'stories';
 
-const storyModule = join(import.meta.dirname, 'chart-story.tsx');
+/** `virtual:chart/invoice/pages`: diagram, storyboard and replay of a chart. */
+const PAGES = 'pages';
 
-/** What a chart can become, read by a process of its own, so that a chart that has changed is read anew. */
-async function configurationsOf(chart: string): Promise<readonly string[]> {
+/** `virtual:chart/invoice/list`: all its stories, as data. */
+const LIST = 'list';
+
+const PREFIX = 'virtual:chart/';
+
+const machines = join(import.meta.dirname, '../../machines');
+
+/** Changes with any file of a chart: when the youngest was written. */
+async function age(): Promise<number> {
+  let youngest = 0;
+  for await (const path of glob('**/*.ts', { cwd: machines })) {
+    youngest = Math.max(youngest, (await stat(join(machines, path))).mtimeMs);
+  }
+  return youngest;
+}
+
+async function readCharts(): Promise<readonly ListedChart[]> {
   const script = join(import.meta.dirname, 'list-stories.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [script, chart]);
-  return array(string()).create(JSON.parse(stdout));
+  const { stdout } = await promisify(execFile)(process.execPath, [script], { maxBuffer: Infinity });
+  return listing.create(JSON.parse(stdout));
 }
 
-/** The name under which a configuration's story is exported: `tooMany_fr`, or `fr` for the ordinary case. */
-function exportName(configuration: string, locale: string): string {
-  const [, words = ''] = configuration.split('~');
-  return [...words.split('+').filter((word) => word !== ''), locale].join('_');
+let known: { readonly age: number; readonly charts: Promise<readonly ListedChart[]> } | null = null;
+
+/** All charts with their stories: to explore a large chart takes seconds, so it is done once for each change. */
+async function listCharts(): Promise<readonly ListedChart[]> {
+  const present = await age();
+  if (known?.age !== present) known = { age: present, charts: readCharts() };
+  return known.charts;
 }
 
-/** Makes stories of a chart: every configuration that looks different, in every language. */
+/** The name under which a story is exported: `tooMany_fr`, or `fr` for the ordinary case. */
+function exportName(name: string): string {
+  return name.replaceAll(' ', '_');
+}
+
+/** Makes stories of a chart: its pages, and every configuration that looks different, in every language. */
 export const chartIndexer: Indexer = {
   test: /\.machine\.ts$/,
   createIndex: async (fileName) => {
-    const chart = basename(fileName, '.machine.ts');
-    const configurations = await configurationsOf(chart);
-    return configurations.flatMap((configuration) =>
-      locales.map((locale) => ({
-        type: 'story' as const,
-        importPath: `${PREFIX}${chart}/${configuration}`,
-        exportName: exportName(configuration, locale),
-        name: exportName(configuration, locale).replaceAll('_', ' '),
-        title: `Funnels/${chart[0]?.toUpperCase()}${chart.slice(1)}/${configuration.split('~')[0]}`,
-      })),
+    const charts = await listCharts();
+    const listed = charts.find(({ file }) => file === fileName);
+    // A machine that is part of another has no stories of its own.
+    if (!listed) return [];
+    const chart = { name: listed.chart };
+    const pages = chartPages.map((page) => ({
+      type: 'story' as const,
+      importPath: `${PREFIX}${chart.name}/${PAGES}`,
+      exportName: page,
+      name: page,
+      title: pagesTitleOf(chart),
+    }));
+    const stories = listed.stories.flatMap(({ id }) =>
+      locales.map((locale) => {
+        const { title, name } = storyOf(chart, id, locale);
+        const importPath = `${PREFIX}${chart.name}/${STORIES}/${id}`;
+        return { type: 'story' as const, importPath, exportName: exportName(name), name, title };
+      }),
     );
+    return [...pages, ...stories];
   },
 };
 
-/** Serves the modules that {@link chartIndexer} names. */
+/** Source of a call of a function with data. */
+function call(name: string, ...args: readonly string[]): string {
+  return `${name}(${[...args.map((arg) => JSON.stringify(arg)), 'stories'].join(', ')})`;
+}
+
+function importsOf(chart: string, name: string, file: string): readonly string[] {
+  return [
+    `import { ${name} } from ${JSON.stringify(join(import.meta.dirname, file))};`,
+    `import { stories } from '${PREFIX}${chart}/${LIST}';`,
+    'export default {};',
+  ];
+}
+
+/** The stories of a configuration. Throws where the chart has it no more. */
+function storiesModule({ chart, stories }: ListedChart, configuration: string): string {
+  const story = stories.find(({ id }) => id === configuration);
+  if (!story) throw new Error(`Chart "${chart}" has no configuration "${configuration}" any more`);
+  const exported = locales.map((locale) => {
+    const { name } = storyOf({ name: chart }, configuration, locale);
+    return `export const ${exportName(name)} = ${call('chartStory', chart, story.line, locale)};`;
+  });
+  return [...importsOf(chart, 'chartStory', 'chart-story.tsx'), ...exported].join('\n');
+}
+
+function pagesModule({ chart }: ListedChart): string {
+  const exported = chartPages.map((page) => `export const ${page} = ${call('chartPage', chart, page)};`);
+  return [...importsOf(chart, 'chartPage', 'chart-pages.tsx'), ...exported].join('\n');
+}
+
+/** Serves the modules that {@link chartIndexer} names, anew when a chart has changed. */
 export function chartStories(): Plugin {
   return {
     name: 'chart-stories',
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
-    load: (id) => {
+    load: async (id) => {
       if (!id.startsWith(`\0${PREFIX}`)) return null;
-      const [chart = '', configuration = ''] = id.slice(PREFIX.length + 1).split('/');
-      return [
-        `import { chartStory } from ${JSON.stringify(storyModule)};`,
-        'export default {};',
-        ...locales.map((locale) => {
-          const args = [chart, configuration, locale].map((arg) => JSON.stringify(arg));
-          return `export const ${exportName(configuration, locale)} = chartStory(${args.join(', ')});`;
-        }),
-      ].join('\n');
+      const [name, kind, configuration = ''] = id.slice(PREFIX.length + 1).split('/');
+      const charts = await listCharts();
+      const chart = charts.find((each) => each.chart === name);
+      if (!chart) throw new Error(`machines/charts.ts has no chart "${name}" any more`);
+      if (kind === PAGES) return pagesModule(chart);
+      if (kind === LIST) return `export const stories = ${JSON.stringify(chart.stories)};`;
+      return storiesModule(chart, configuration);
+    },
+    handleHotUpdate: ({ file, server: { moduleGraph, ws } }) => {
+      if (!file.startsWith(machines)) return undefined;
+      for (const [id, made] of moduleGraph.idToModuleMap) {
+        if (id.startsWith(`\0${PREFIX}`)) moduleGraph.invalidateModule(made);
+      }
+      // A chart that runs keeps its old edges: the page begins anew.
+      ws.send({ type: 'full-reload' });
+      return [];
     },
   };
 }

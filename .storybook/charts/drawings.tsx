@@ -13,6 +13,9 @@ import { DefaultFrame, FunnelFrame, ShellProvider } from '../../src/app/shell.ts
 import type { Registry, Visit } from '../../src/engine/index.ts';
 import { FunnelView, StepView, useChart } from '../../src/engine/index.ts';
 import { invoiceScreens } from '../../src/screens/invoice/registry.tsx';
+import { paymentScreens } from '../../src/screens/payment/registry.tsx';
+import { quotationScreens } from '../../src/screens/quotation/registry.tsx';
+import { quoteRequestScreens } from '../../src/screens/quote-request/registry.tsx';
 import { sessionScreens } from '../../src/screens/session/registry.tsx';
 
 interface DrawingProps<Context, Event> {
@@ -105,4 +108,7 @@ function SessionDrawing({ actor }: DrawingProps<SessionContext, SessionEvent>) {
 export const drawings = {
   session: SessionDrawing,
   invoice: funnel(invoiceScreens),
+  payment: funnel(paymentScreens),
+  quotation: funnel(quotationScreens),
+  quoteRequest: funnel(quoteRequestScreens),
 };

@@ -1,11 +1,12 @@
-/** @jsxRuntime classic @jsx createElement -- elements of the manager's own React, which is not ours */
+/** @jsxRuntime classic @jsx createElement @jsxFrag Fragment -- elements of the manager's own React, which is not ours */
 // oxlint-disable-next-line no-unused-vars -- what JSX becomes here
-import { createElement, useEffect, useState } from 'react';
+import { createElement, Fragment, useEffect, useState } from 'react';
 import { STORY_CHANGED } from 'storybook/internal/core-events';
 import { AddonPanel, Button } from 'storybook/internal/components';
 import { addons, types, useChannel } from 'storybook/manager-api';
-import type { OfferedEvent, ShownState } from './channel.ts';
-import { EVENT_CHOSEN, STATE_ASKED, STATE_SHOWN } from './channel.ts';
+import type { AnswerChoice, OfferedEvent, OfferedPort, ShownState } from './channel.ts';
+import { ANSWER_CHOSEN, EVENT_CHOSEN, STATE_ASKED, STATE_SHOWN } from './channel.ts';
+import { PortAnswers } from './port-answers.tsx';
 
 const ADDON = 'chart-events';
 
@@ -36,7 +37,27 @@ function EventList({
   );
 }
 
-/** The state that a chart's story stands at, and a button for every event that it takes. */
+function PortList({
+  title,
+  ports,
+  onChoose,
+}: {
+  readonly title: string;
+  readonly ports: readonly OfferedPort[];
+  readonly onChoose: (choice: AnswerChoice) => void;
+}) {
+  if (ports.length === 0) return null;
+  return (
+    <section>
+      <h3>{title}</h3>
+      {ports.map((port) => (
+        <PortAnswers key={port.name} port={port} onChoose={onChoose} />
+      ))}
+    </section>
+  );
+}
+
+/** The state that a chart's story stands at, a button for every event that it takes, and how its ports are answered. */
 function EventsPanel() {
   const [shown, setShown] = useState<ShownState | null>(null);
   const emit = useChannel({
@@ -45,17 +66,32 @@ function EventsPanel() {
   });
   useEffect(() => emit(STATE_ASKED), [emit]);
   const by = (author: OfferedEvent['by']) => shown?.events.filter((event) => event.by === author) ?? [];
-  const choose = (label: string): void => emit(EVENT_CHOSEN, label);
+  const chooseEvent = (label: string): void => emit(EVENT_CHOSEN, label);
+  const chooseAnswer = (choice: AnswerChoice): void => emit(ANSWER_CHOSEN, choice);
 
   if (!shown) return <p style={{ padding: 16 }}>Only stories of a statechart have events.</p>;
   return (
-    <div style={{ padding: '0 16px' }}>
+    <div style={{ padding: '0 16px 16px' }}>
       <p role="status">
         State <strong>{shown.state}</strong>, screen <strong>{shown.screen}</strong>
       </p>
-      <EventList title="What a person does" events={by('person')} onChoose={choose} />
-      <EventList title="What the world answers" events={by('world')} onChoose={choose} />
+      <EventList title="What a person does" events={by('person')} onChoose={chooseEvent} />
+      <EventList title="What time does" events={by('time')} onChoose={chooseEvent} />
+      <PortList
+        title="What the world answers"
+        ports={shown.ports.filter(({ isAsked }) => isAsked)}
+        onChoose={chooseAnswer}
+      />
       {shown.events.length === 0 && <p>This state takes no event.</p>}
+      <PortList
+        title="What it will answer"
+        ports={shown.ports.filter(({ isAsked }) => !isAsked)}
+        onChoose={chooseAnswer}
+      />
+      <h3>How the story began</h3>
+      <p>
+        <code style={{ overflowWrap: 'anywhere' }}>{shown.line}</code>
+      </p>
     </div>
   );
 }

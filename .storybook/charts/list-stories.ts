@@ -1,9 +1,45 @@
-/** Prints the configurations of one chart that are worth a story, as JSON: `node list-stories.ts invoice`. */
+/**
+ * Prints all charts with their files and stories, as JSON. A process of its own, so that a chart that has changed is
+ * read anew.
+ */
+import { glob } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { charts } from '../../machines/charts.ts';
 import { explore } from '../../machines/funnel/model/explore.ts';
+import { lineOf } from '../../machines/funnel/model/replay.ts';
+import type { Chart } from '../../machines/funnel/model/samples.ts';
+import { inStepOrder } from '../../machines/funnel/model/story-url.ts';
+import { leavesOf } from '../../machines/funnel/state-name.ts';
+import type { ListedChart } from './listed.ts';
 
-const name = process.argv[2];
-const chart = charts.find((each) => each.name === name);
-if (!chart) throw new Error(`machines/charts.ts has no chart "${name}"`);
-const stories = explore(chart).filter(({ isStory }) => isStory);
-process.stdout.write(JSON.stringify(stories.map(({ id }) => id)));
+const root = join(import.meta.dirname, '../..');
+
+/** The file that exports a chart's machine. */
+async function fileOf({ name, machine }: Chart): Promise<string> {
+  for await (const path of glob('machines/*/*.machine.ts', { cwd: root })) {
+    const file = join(root, path);
+    const module: unknown = await import(pathToFileURL(file).href);
+    if (typeof module === 'object' && module !== null && Object.values(module).includes(machine)) return file;
+  }
+  throw new Error(`No file machines/*/*.machine.ts exports the machine of chart "${name}"`);
+}
+
+async function listed(chart: Chart): Promise<ListedChart> {
+  const stories = inStepOrder(
+    chart,
+    explore(chart).filter(({ isStory }) => isStory),
+  );
+  return {
+    chart: chart.name,
+    file: await fileOf(chart),
+    stories: stories.map(({ id, step, input, path, snapshot }) => ({
+      id,
+      step,
+      line: lineOf(input, path),
+      paths: [...leavesOf(snapshot.value)],
+    })),
+  };
+}
+
+process.stdout.write(JSON.stringify(await Promise.all(charts.map(listed))));

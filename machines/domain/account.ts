@@ -45,11 +45,10 @@ export interface Account {
 const WALLET_DISPLAY_THRESHOLD = 5;
 
 /** Whether the wallet is displayed (specification §4). */
-export function isWalletShown(account: Account): boolean {
-  const { wallet } = account;
+export function isWalletShown({ wallet, isValid }: Pick<Account, 'wallet' | 'isValid'>): boolean {
   return (
     wallet !== null &&
-    account.isValid &&
+    isValid &&
     wallet.state === 1 &&
     wallet.totalBeforeMigration > 0 &&
     wallet.balanceBeforeMigration >= WALLET_DISPLAY_THRESHOLD &&

@@ -1,5 +1,6 @@
 import type { Invoice } from './invoice.ts';
-import type { Outcome, PaymentMethod, TransferDetails } from './payment.ts';
+import type { InvoiceMethod, Outcome, TransferDetails } from './payment.ts';
+import type { SubscriptionCheckout } from './subscription-order.ts';
 
 /** The invoices the visitor may see, open and settled, newest first. */
 export interface InvoicesAnswer {
@@ -9,23 +10,21 @@ export interface InvoicesAnswer {
 /** What a buyer orders: which invoices, how they are paid, and for how much they saw them. */
 export interface CheckoutOrder {
   readonly invoiceIds: readonly number[];
-  readonly method: PaymentMethod;
+  readonly method: InvoiceMethod;
   /** What the buyer saw; the server refuses with `changed` where it no longer holds. */
   readonly version: string;
 }
 
-export interface CheckoutRequest extends CheckoutOrder {
-  /** Idempotency key: same key and same request give the same answer (quality, §1). */
-  readonly key: string;
-}
+/** An order with its idempotency key: same key and same request give the same answer (quality, §1). */
+export type CheckoutRequest = { readonly key: string } & (CheckoutOrder | SubscriptionCheckout);
 
 export type CheckoutAnswer =
   /** Go to the provider's hosted page. */
   | { readonly kind: 'hosted'; readonly reference: string; readonly url: string }
   | { readonly kind: 'transfer'; readonly transfer: TransferDetails }
-  /** Amounts or statuses changed since: nothing was ordered. */
+  /** Amounts or statuses changed since: nothing was ordered. Gives the invoices that the person sees now. */
   | { readonly kind: 'changed'; readonly invoices: readonly Invoice[] }
-  /** Paid meanwhile, here or in another tab, or past paying: the outcome of this reference tells the rest. */
+  /** Paid: from the wallet just now, or meanwhile in another tab; or past paying. The outcome of this reference tells. */
   | { readonly kind: 'alreadyPaid'; readonly reference: string };
 
 /** What became of a submission whose answer was lost: the same answers, or nothing was ordered. */

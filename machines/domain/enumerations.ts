@@ -3,6 +3,9 @@
 /** Civilité that counts as not given (specification §3, §9). */
 export const UNSET_CIVILITY = 41;
 
+/** Civilités that can be chosen; the specification shows only the unset one. */
+export const civility = { mister: 1, madam: 2 } as const;
+
 /** How a visitor came to be known (specification §3, login mode). */
 export const loginMode = { password: 0, ipRecognition: 1, token: 2 } as const;
 

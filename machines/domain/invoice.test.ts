@@ -19,6 +19,7 @@ function invoice(id: number, minor: number, currency: Currency = 'EUR', change: 
     issuer: party,
     payer: party,
     lines: [{ label: 'Lettre', quantity: 1, net, vatRate: 0, vat }],
+    notes: [],
     net,
     vat,
     total: net,

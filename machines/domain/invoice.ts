@@ -37,6 +37,8 @@ export interface Invoice {
   readonly issuer: Party;
   readonly payer: Party;
   readonly lines: readonly InvoiceLine[];
+  /** What else is printed on it: the buyer's own number for the order, what the law wants written; mostly nothing. */
+  readonly notes: readonly string[];
   readonly net: Money;
   readonly vat: Money;
   readonly total: Money;

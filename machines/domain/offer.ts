@@ -75,25 +75,47 @@ function totalOf(lines: readonly OfferLine[], currency: PriceCurrency) {
   return { net: add('net'), vat: add('vat') };
 }
 
-/** Computes what an offer costs a buyer: a line for each publication of the tariff, in its order. */
-export function priceOffer({ readers, currency }: Offer, tariff: Tariff, buyer: Buyer): PricedOffer {
-  const lines = tariff.publications.map(({ id, title, kind, price }): OfferLine => {
-    const net = priceOf(price, readers, tariff);
+/** A publication at a price before tax: by the tariff, or as agreed upon. */
+export interface NetLine {
+  readonly publicationId: number;
+  readonly title: string;
+  readonly kind: PublicationKind;
+  readonly net: Money;
+}
+
+/** The prices of an offer before tax: a line for each publication of the tariff, in its order. */
+export function netLines({ readers }: Pick<Offer, 'readers'>, tariff: Tariff): readonly NetLine[] {
+  return tariff.publications.map(({ id, title, kind, price }) => ({
+    publicationId: id,
+    title,
+    kind,
+    net: priceOf(price, readers, tariff),
+  }));
+}
+
+/** Computes what an offer costs a buyer by the tariff. */
+export function priceOffer(offer: Offer, tariff: Tariff, buyer: Buyer): PricedOffer {
+  return taxed(netLines(offer, tariff), offer.currency, buyer);
+}
+
+/** Adds a buyer's tax to prices before tax; it is rounded on each line. */
+export function taxed(net: readonly NetLine[], currency: PriceCurrency, buyer: Buyer): PricedOffer {
+  const lines = net.map(({ kind, ...line }): OfferLine => {
     const vatRate = vatOn(kind, buyer).rate;
-    return { publicationId: id, title, net, vatRate, vat: portion(net, vatRate) };
+    return { ...line, vatRate, vat: portion(line.net, vatRate) };
   });
   const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].toSorted((left, right) => left - right);
-  const { net, vat } = totalOf(lines, currency);
+  const total = totalOf(lines, currency);
   return {
     country: buyer.country,
     lines,
-    net,
+    net: total.net,
     vatByRate: rates.map((rate) => {
       const ofRate = lines.filter(({ vatRate }) => vatRate === rate);
       return { rate, ...totalOf(ofRate, currency) };
     }),
-    vat,
-    total: sum([net, vat], currency),
+    vat: total.vat,
+    total: sum([total.net, total.vat], currency),
     // A regime has one mention, whatever is sold.
     mention: vatOn('press', buyer).mention,
   };

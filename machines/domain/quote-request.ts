@@ -52,6 +52,12 @@ export interface KeptQuoteDraft {
   readonly draft: QuoteDraft | null;
 }
 
+/** What became of a draft that was to be kept. */
+export type QuoteDraftSaved =
+  | { readonly kind: 'saved'; readonly version: number }
+  /** Another version was there: nothing was changed; this is what the server keeps. */
+  | { readonly kind: 'changedElsewhere'; readonly kept: KeptQuoteDraft };
+
 /** A draft to be kept in the place of the version that the person had before them. */
 export interface QuoteDraftChange {
   readonly version: number;

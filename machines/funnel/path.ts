@@ -23,9 +23,16 @@ function segmentsOf(path: string): readonly string[] {
   return path.split('/').filter((segment) => segment !== '');
 }
 
+/** Patterns are few and written in code: each is taken apart once. */
+const parsed = new Map<string, ParsedPattern>();
+
 function parse(pattern: string): ParsedPattern {
+  const known = parsed.get(pattern);
+  if (known) return known;
   const [path = '', search = ''] = pattern.split('?');
-  return { segments: segmentsOf(path), query: [...new URLSearchParams(search)] };
+  const fresh = { segments: segmentsOf(path), query: [...new URLSearchParams(search)] };
+  parsed.set(pattern, fresh);
+  return fresh;
 }
 
 function decode(segment: string): string | null {

@@ -1,7 +1,8 @@
 import type { Infer } from 'superstruct';
 import { array, boolean, enums, integer, nullable, object, string } from 'superstruct';
-import { paymentMethods } from '../domain/payment.ts';
+import { invoiceMethods } from '../domain/payment.ts';
 import type { DraftRules } from '../funnel/funnel.ts';
+import { helpDraft } from '../payment/help.states.ts';
 
 /** What a tab remembers of the invoice funnel: what was typed, and the identity of the order. Nothing of the server's. */
 export const invoiceDraft = object({
@@ -13,8 +14,8 @@ export const invoiceDraft = object({
   submitted: boolean(),
   /** Chosen invoices; `null` before the person has chosen. */
   selected: nullable(array(integer())),
-  method: enums(paymentMethods),
-  help: object({ message: string(), email: string() }),
+  method: enums(invoiceMethods),
+  help: helpDraft,
 });
 
 export type InvoiceDraft = Infer<typeof invoiceDraft>;

@@ -1,13 +1,15 @@
 import { assign, setup } from 'xstate';
 import type { Cart, Invoice } from '../domain/invoice.ts';
 import { cartOf, isOpen } from '../domain/invoice.ts';
-import type { PaymentMethod } from '../domain/payment.ts';
+import type { InvoiceMethod } from '../domain/payment.ts';
 import { failureOf } from '../failure.ts';
 import type { FunnelInput } from '../funnel/funnel.ts';
 import type { StepMeta } from '../funnel/step.ts';
 import { typed } from '../funnel/typed.ts';
 import type { FoundCheckout, OutcomeAnswer } from '../domain/checkout.ts';
 import { port } from '../ports.ts';
+import type { HelpEvent } from '../payment/help.states.ts';
+import { clearHelp, helpState, keepHelp } from '../payment/help.states.ts';
 import type { OrderingContext } from '../payment/ordering.ts';
 import {
   beginAttempt,
@@ -20,6 +22,7 @@ import {
   patience,
   takeAnswer,
 } from '../payment/ordering.ts';
+import type { OrderingEvent } from '../payment/ordering.states.ts';
 import { orderingStates } from '../payment/ordering.states.ts';
 import type { InvoiceDraft } from './invoice.draft.ts';
 import { invoiceSteps as steps } from './invoice.steps.ts';
@@ -40,17 +43,10 @@ export type InvoiceInput = FunnelInput<InvoiceDraft>;
 
 export type InvoiceEvent =
   | { readonly type: 'selection.changed'; readonly invoiceIds: readonly number[] }
-  | { readonly type: 'method.chosen'; readonly method: PaymentMethod }
+  | { readonly type: 'method.chosen'; readonly method: InvoiceMethod }
   | { readonly type: 'selection.confirmed' }
-  | { readonly type: 'choice.reopened' }
-  | { readonly type: 'payment.confirmed' }
-  | { readonly type: 'payment.resumed' }
-  /** The browser took the page out of its memory, after it had left for the hosted page. */
-  | { readonly type: 'page.returned' }
-  | { readonly type: 'retried' }
-  | { readonly type: 'help.opened' }
-  | { readonly type: 'help.written'; readonly message: string; readonly email: string }
-  | { readonly type: 'help.sent' };
+  | OrderingEvent
+  | HelpEvent;
 
 /** The invoices of a choice that can be paid together; before there is a choice, all open ones of the first's currency. */
 function payable(invoices: readonly Invoice[], chosen: readonly number[] | null): readonly Invoice[] {
@@ -96,11 +92,6 @@ const ports = {
 
 export type InvoicePort = keyof typeof ports;
 
-/** Whoever asked for help beside an outcome goes back to it; anybody else to the choice. */
-const fromHelp = {
-  'choice.reopened': [{ guard: 'hasReference', target: '#invoice.outcome' }, { target: '#invoice.choice' }],
-} as const;
-
 /**
  * The invoice funnel (specification §2, §4): choose → check → pay on a hosted page or by transfer → an outcome that the
  * server tells. An order whose answer was lost is looked for under its key, never sent twice.
@@ -111,7 +102,7 @@ export const invoiceMachine = setup({
   actions: {
     /** Leaves the application for the provider's page. */
     openHostedPage: (_, { url }: { url: string | null }) => {
-      throw new Error(`Action "openHostedPage" is not filled, so nobody goes to ${url}: see src/app/wiring.ts`);
+      throw new Error(`Action "openHostedPage" is not filled, so nobody goes to ${url}: see src/app/wiring`);
     },
     keepInvoices: assign(({ context }, { invoices }: { invoices: readonly Invoice[] }) => ({
       ...choose(context.draft, invoices, context.draft.selected),
@@ -121,17 +112,11 @@ export const invoiceMachine = setup({
       ...choose(nextAttempt(context.draft), context.invoices ?? [], chosen),
       notice: null,
     })),
-    keepMethod: assign(({ context }, { method }: { method: PaymentMethod }) => ({
+    keepMethod: assign(({ context }, { method }: { method: InvoiceMethod }) => ({
       draft: { ...nextAttempt(context.draft), method },
     })),
-    keepHelp: assign(({ context }, help: { message: string; email: string }) => ({
-      draft: { ...context.draft, help },
-      failure: null,
-    })),
-    clearHelp: assign(({ context }) => ({
-      draft: { ...context.draft, help: { ...context.draft.help, message: '' } },
-      failure: null,
-    })),
+    keepHelp: assign(({ context }, help: { message: string; email: string }) => keepHelp(context.draft, help)),
+    clearHelp: assign(({ context }) => clearHelp(context.draft)),
     takeAnswer: assign(({ context }, { answer }: { answer: FoundCheckout }) => take(context, answer)),
     keepOutcome: assign((_, { answer }: { answer: OutcomeAnswer }) => keepOutcome(answer)),
     /** The outcome that was looked at is behind; what is chosen now has none yet. */
@@ -155,6 +140,8 @@ export const invoiceMachine = setup({
     isUnread: ({ context }) => context.invoices === null,
     hasOpen: ({ context }) => context.invoices?.some(isOpen) ?? false,
     hasCart: ({ context }) => context.cart !== null,
+    /** The list of invoices is the same for everybody, and whatever the outcome. */
+    hasChoice: () => true,
   },
   delays: { patience },
 }).createMachine({
@@ -239,41 +226,6 @@ export const invoiceMachine = setup({
       version: context.cart?.version ?? '',
     })),
 
-    help: {
-      id: 'invoice.help',
-      route: {},
-      meta: { step: steps.help },
-      exit: 'clearFailure',
-      initial: 'writing',
-      states: {
-        writing: {
-          meta: { step: steps.help },
-          on: {
-            ...fromHelp,
-            'help.written': {
-              actions: { type: 'keepHelp', params: ({ event: { message, email } }) => ({ message, email }) },
-            },
-            'help.sent': { target: 'sending' },
-          },
-        },
-        sending: {
-          meta: { step: steps.help },
-          tags: 'busy',
-          invoke: {
-            src: 'askForHelp',
-            input: ({ context }) => ({
-              invoiceIds: context.outcome?.invoices.map(({ id }) => id) ?? context.draft.selected ?? [],
-              ...context.draft.help,
-            }),
-            onDone: { target: 'sent', actions: 'clearHelp' },
-            onError: {
-              target: 'writing',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-            },
-          },
-        },
-        sent: { meta: { step: steps.helpSent }, on: fromHelp },
-      },
-    },
+    help: helpState('invoice', steps, ({ draft }: InvoiceContext) => draft.selected ?? []),
   },
 });

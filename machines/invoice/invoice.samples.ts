@@ -15,8 +15,8 @@ import {
   paidByCard,
   paymentReference,
   transferDetails,
-} from './billing.samples.ts';
-import { freshInvoiceDraft } from './invoice.draft.ts';
+} from '../payment/ordering.samples.ts';
+import { freshInvoiceDraft, invoiceDraftRules } from './invoice.draft.ts';
 import type { InvoiceContext, InvoicePort } from './invoice.machine.ts';
 import { invoiceMachine } from './invoice.machine.ts';
 import { invoiceSteps } from './invoice.steps.ts';
@@ -45,6 +45,8 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart<typeof invoiceMac
   name: 'invoice',
   machine: invoiceMachine,
   steps: invoiceSteps,
+  draft: invoiceDraftRules,
+  acknowledges: { helpSent: 'help' },
   inputs: {
     link: { draft, params: {} },
     outcomePage: { draft, params: { reference: paymentReference } },

@@ -1,14 +1,7 @@
-import fc from 'fast-check';
-import { create, string, type as having } from 'superstruct';
 import { describe, expect, test } from 'vitest';
-import { declineReasons } from '../domain/payment.ts';
+import { describeOrderingLaws, keys, stateOf } from '../../tests/models/ordering-laws.ts';
 import { edgesOf } from '../funnel/edges.ts';
-import type { Configuration } from '../funnel/model/explore.ts';
-import { explore } from '../funnel/model/explore.ts';
-import type { Replay } from '../funnel/model/replay.ts';
 import { replayLine } from '../funnel/model/replay.ts';
-import { wander } from '../funnel/model/wander.ts';
-import { stateName } from '../funnel/state-name.ts';
 import { invoiceMachine } from './invoice.machine.ts';
 import { invoiceChart } from './invoice.samples.ts';
 
@@ -62,20 +55,21 @@ const approved = `
   outcome.told | always [isAwaitingTransfer] -> outcome.awaitingTransfer
   outcome.told | always [isConfirming] -> outcome.confirming
   outcome.told | always -> outcome.unknown
-  outcome.paid | choice.reopened -> choice
-  outcome.paid | help.opened -> help
-  outcome.notCharged | choice.reopened -> choice
-  outcome.notCharged | help.opened -> help
+  outcome.paid | choice.reopened [hasChoice] -> choice
+  outcome.paid | help.opened [hasChoice] -> help
+  outcome.notCharged | choice.reopened [hasChoice] -> choice
+  outcome.notCharged | help.opened [hasChoice] -> help
   outcome.awaitingTransfer | retried -> outcome.reading
-  outcome.awaitingTransfer | choice.reopened -> choice
-  outcome.awaitingTransfer | help.opened -> help
+  outcome.awaitingTransfer | choice.reopened [hasChoice] -> choice
+  outcome.awaitingTransfer | help.opened [hasChoice] -> help
   outcome.confirming | retried -> outcome.confirming.polling
-  outcome.confirming | help.opened -> help
+  outcome.confirming | help.opened [hasChoice] -> help
   outcome.confirming.waiting | after patience -> outcome.confirming.polling
   outcome.confirming.polling | done readOutcome -> outcome.told
   outcome.confirming.polling | failed readOutcome -> outcome.confirming.waiting
   outcome.unreadable | retried -> outcome.reading
-  outcome.unknown | choice.reopened -> choice
+  outcome.unknown | retried -> outcome.reading
+  outcome.unknown | choice.reopened [hasChoice] -> choice
   help.writing | choice.reopened [hasReference] -> outcome
   help.writing | choice.reopened -> choice
   help.writing | help.written -> stays
@@ -96,87 +90,10 @@ test('the chart has the approved edges, and no other', () => {
   );
 });
 
-const configurations = explore(invoiceChart);
-const byId = new Map(configurations.map((each) => [each.id, each]));
-
-/** The moves by which a state is entered from another one. */
-function waysInto(state: string): readonly string[] {
-  const tokens = configurations
-    .filter((from) => from.state !== state)
-    .flatMap(({ moves }) => moves.filter(({ to }) => byId.get(to)?.state === state));
-  return [...new Set(tokens.map(({ move }) => move.token))].toSorted();
-}
-
-/** Everything that can still become of a configuration. */
-function future(from: Configuration): ReadonlySet<string> {
-  const states = new Set([from.state]);
-  const seen = new Set([from.id]);
-  for (const id of seen) {
-    for (const { to } of byId.get(id)?.moves ?? []) seen.add(to);
-    states.add(byId.get(id)?.state ?? '');
-  }
-  return states;
-}
-
-describe('laws of every configuration', () => {
-  test('paid is shown on the word of the server only', () => {
-    expect(waysInto('outcome.paid')).toEqual(['readOutcome:done.paid']);
-  });
-
-  test('not charged is shown on the word of the server only', () => {
-    const words = declineReasons.map((reason) => `readOutcome:done.${reason}`);
-    expect(waysInto('outcome.notCharged')).toEqual(words.toSorted());
-  });
-
-  test('an order whose end is not known cannot be sent again', () => {
-    const uncertain = configurations.filter(({ context }) => context.draft.submitted);
-    expect(uncertain.map(({ state }) => state)).toContain('recovering.waiting');
-    expect(uncertain.filter(({ moves }) => moves.some(({ move }) => move.token === 'payment.confirmed'))).toEqual([]);
-  });
-
-  test('only the check step sends an order', () => {
-    expect(waysInto('checkingOut')).toEqual(['payment.confirmed']);
-  });
-
-  test('from everywhere there is a way to a receipt, and to somebody who helps', () => {
-    const cutOff = configurations.filter((configuration) => {
-      const states = future(configuration);
-      return !states.has('outcome.paid') || !states.has('help.writing');
-    });
-    expect(cutOff.map(({ id }) => id)).toEqual([]);
-  });
-
-  test('the chart is busy where it asks and where it leaves, but polls quietly', () => {
-    const busy = new Set(configurations.filter(({ snapshot }) => snapshot.hasTag('busy')).map(({ state }) => state));
-    const asking = new Set(
-      configurations.filter(({ moves }) => moves.some(({ move }) => move.kind === 'answer')).map(({ state }) => state),
-    );
-    expect([...busy].filter((state) => !asking.has(state))).toEqual(['leaving']);
-    expect([...asking].filter((state) => !busy.has(state))).toEqual(['outcome.confirming.polling']);
-  });
-
-  test('a failure is told where it happened, and nowhere after', () => {
-    const failing = configurations.filter(({ context }) => context.failure !== null);
-    const steps = new Set(failing.map(({ step }) => step));
-    expect([...steps].toSorted()).toEqual(['check', 'help', 'outcomeUnreadable', 'unreadable']);
-    const carried = configurations.flatMap((from) =>
-      from.moves.filter(({ move, to }) => {
-        const next = byId.get(to);
-        return move.kind !== 'answer' && next?.step !== from.step && next?.context.failure;
-      }),
-    );
-    expect(carried).toEqual([]);
-  });
+describeOrderingLaws(invoiceChart, {
+  paidBy: ['readOutcome:done.paid'],
+  failing: ['check', 'help', 'outcomeUnreadable', 'unreadable'],
 });
-
-const withKey = having({ key: string() });
-
-/** Keys under which a port was asked, in order. */
-function keys(replay: Replay, port: 'checkOut' | 'findCheckout'): readonly string[] {
-  return replay.asked.filter((question) => question.port === port).map(({ input }) => create(input, withKey).key);
-}
-
-const stateOf = (replay: Replay): string => stateName(replay.snapshot().value);
 
 const toCheck = 'link > readInvoices:done.several > selection.confirmed';
 const toPay = `${toCheck} > payment.confirmed`;
@@ -216,21 +133,6 @@ describe('the idempotency key', () => {
     );
     expect(second).toBeDefined();
     expect(second).not.toBe(first);
-  });
-
-  test('whatever happens, one key stands for one order', { timeout: 60_000 }, async () => {
-    const walks = fc.asyncProperty(
-      fc.constantFrom(...Object.keys(invoiceChart.inputs)),
-      fc.array(fc.nat(), { maxLength: 60, size: 'max' }),
-      async (input, choices) => {
-        for await (const { replay, line } of wander(invoiceChart, input, choices)) {
-          const orders = replay.asked.filter(({ port }) => port === 'checkOut').map((question) => question.input);
-          const distinct = new Set(orders.map((order) => JSON.stringify(order)));
-          expect(`${line}: ${new Set(keys(replay, 'checkOut')).size}`).toBe(`${line}: ${distinct.size}`);
-        }
-      },
-    );
-    await fc.assert(walks, { numRuns: 200, seed: 11 });
   });
 });
 

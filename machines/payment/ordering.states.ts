@@ -1,11 +1,13 @@
 /**
  * The states that every chart with money has: order → hosted page or transfer → an outcome that the server tells
  * (product, "Funnels"). An order whose answer was lost is looked for under its key, never sent twice. The chart that
- * spreads them among its own has `choice`, `check` and `help` states, and the actions that are named here.
+ * spreads them among its own has `choice`, `check` and `help` states, the guards and actions that are named here, and
+ * `hasChoice`: whether it knows what there would be to choose, for an outcome can be opened without it.
  */
 import { routeParams } from '../funnel/route.ts';
 import type { Step } from '../funnel/step.ts';
-import type { CheckoutRequest, FoundCheckout, OutcomeAnswer } from '../domain/checkout.ts';
+import type { CheckoutOrder, FoundCheckout, OutcomeAnswer } from '../domain/checkout.ts';
+import type { SubscriptionCheckout } from '../domain/subscription-order.ts';
 import type { OrderingContext } from './ordering.ts';
 import { idempotencyKey } from './ordering.ts';
 
@@ -26,6 +28,15 @@ export type OrderingSteps = Readonly<
     Step
   >
 >;
+
+/** What a person or the browser does about an order. */
+export type OrderingEvent =
+  | { readonly type: 'choice.reopened' }
+  | { readonly type: 'payment.confirmed' }
+  | { readonly type: 'payment.resumed' }
+  /** The browser took the page out of its memory, after it had left for the hosted page. */
+  | { readonly type: 'page.returned' }
+  | { readonly type: 'retried' };
 
 interface Answered<Output> {
   readonly event: { readonly output: Output };
@@ -58,10 +69,10 @@ const referenceOf = ({ context }: { readonly context: OrderingContext }) => ({ r
 export function orderingStates<const Id extends string, Context extends OrderingContext>(
   id: Id,
   steps: OrderingSteps,
-  orderOf: (context: Context) => Omit<CheckoutRequest, 'key'>,
+  orderOf: (context: Context) => CheckoutOrder | SubscriptionCheckout,
 ) {
-  const help = { target: `#${id}.help` } as const;
-  const choice = { target: `#${id}.choice` } as const;
+  const help = { guard: 'hasChoice', target: `#${id}.help` } as const;
+  const choice = { guard: 'hasChoice', target: `#${id}.choice` } as const;
   return {
     checkingOut: {
       meta: { step: steps.check },
@@ -196,7 +207,10 @@ export function orderingStates<const Id extends string, Context extends Ordering
           on: { retried: { target: '.polling' }, 'help.opened': help },
         },
         unreadable: { meta: { step: steps.outcomeUnreadable }, on: { retried: { target: 'reading' } } },
-        unknown: { meta: { step: steps.outcomeUnknown }, on: { 'choice.reopened': choice } },
+        unknown: {
+          meta: { step: steps.outcomeUnknown },
+          on: { retried: { target: 'reading' }, 'choice.reopened': choice },
+        },
       },
     },
   } as const;

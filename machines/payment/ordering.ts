@@ -110,6 +110,6 @@ export const orderingGuards = {
 };
 
 /** 2 s, 4 s, 8 s … at most a minute between two questions about the same thing, in milliseconds. */
-export function patience({ context }: Asked): number {
+export function patience({ context }: { readonly context: Pick<OrderingContext, 'asked'> }): number {
   return Math.min(60_000, 2_000 * 2 ** context.asked);
 }

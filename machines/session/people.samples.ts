@@ -12,6 +12,7 @@ export const site: Site = {
   publications: [
     { id: 11, title: 'La Lettre du Fleuve', kind: 'press', region: 'westCentral' },
     { id: 12, title: 'Sahel Économie', kind: 'press', region: 'westCentral' },
+    { id: 14, title: 'Grands Lacs Hebdo', kind: 'press', region: 'eastSouthern' },
     { id: 13, title: 'Ports d’Afrique', kind: 'database', region: 'all' },
   ],
   platform: 'bureau',
@@ -31,7 +32,12 @@ export const site: Site = {
   ],
   prices: [
     { publicationId: 11, price: money(94_000, 'EUR') },
+    { publicationId: 11, price: money(102_000, 'USD') },
+    { publicationId: 11, price: money(81_000, 'GBP') },
     { publicationId: 12, price: money(61_550, 'EUR') },
+    { publicationId: 12, price: money(72_000, 'USD') },
+    { publicationId: 13, price: money(60_000, 'EUR') },
+    { publicationId: 14, price: money(64_000, 'EUR') },
   ],
 };
 

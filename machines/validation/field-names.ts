@@ -88,6 +88,66 @@ export const fieldNames = {
     message: 'how you came to know us',
     comment: 'Stands for {field} in the messages whose key begins with "validation."',
   },
+  recipient: /*i18n*/ {
+    id: 'fieldName.recipient',
+    message: 'the recipient’s name',
+    comment: 'Stands for {field} in the messages whose key begins with "validation."',
+  },
+  street: /*i18n*/ {
+    id: 'fieldName.street',
+    message: 'the street',
+    comment: 'Stands for {field} in the messages whose key begins with "validation."',
+  },
+  complement: /*i18n*/ {
+    id: 'fieldName.complement',
+    message: 'the address complement',
+    comment: 'Stands for {field} in the messages whose key begins with "validation."',
+  },
+  postalCode: /*i18n*/ {
+    id: 'fieldName.postalCode',
+    message: 'the postal code',
+    comment: 'Stands for {field} in the messages whose key begins with "validation."',
+  },
+  city: /*i18n*/ {
+    id: 'fieldName.city',
+    message: 'the town',
+    comment: 'Stands for {field} in the messages whose key begins with "validation."',
+  },
+  purchaseOrder: /*i18n*/ {
+    id: 'fieldName.purchaseOrder',
+    message: 'your purchase-order number',
+    comment: 'Stands for {field} in the messages whose key begins with "validation."',
+  },
+  method: /*i18n*/ {
+    id: 'fieldName.method',
+    message: 'a way to pay',
+    comment: 'Stands for {field} in the messages whose key begins with "validation."',
+  },
+  siret: /*i18n*/ {
+    id: 'fieldName.siret',
+    message: 'your SIRET number',
+    comment: 'Stands for {field} in the messages whose key begins with "validation."',
+  },
+  serviceCode: /*i18n*/ {
+    id: 'fieldName.serviceCode',
+    message: 'the service code',
+    comment: 'Stands for {field} in the messages whose key begins with "validation."',
+  },
+  engagementNumber: /*i18n*/ {
+    id: 'fieldName.engagementNumber',
+    message: 'the commitment number',
+    comment: 'Stands for {field} in the messages whose key begins with "validation."',
+  },
+  reason: /*i18n*/ {
+    id: 'fieldName.reason',
+    message: 'a reason',
+    comment: 'Stands for {field} in the messages whose key begins with "validation."',
+  },
+  remark: /*i18n*/ {
+    id: 'fieldName.remark',
+    message: 'your message',
+    comment: 'Stands for {field} in the messages whose key begins with "validation."',
+  },
   other: /*i18n*/ {
     id: 'fieldName.other',
     message: 'this value',
@@ -97,3 +157,6 @@ export const fieldNames = {
 } as const;
 
 export type FieldName = keyof typeof fieldNames;
+
+/** Where a field stands: its name, after those of what it is part of: `billing.street`. It is called by its own name. */
+export type FieldPath = FieldName | `${string}.${FieldName}`;

@@ -4,9 +4,10 @@ import { durations, licenceTypes, MOST_READERS, mostReaders, priceCurrencies } f
 import type { LicenceType } from '../domain/catalogue.ts';
 import { UNSET_CIVILITY } from '../domain/enumerations.ts';
 import { acquisitionSources } from '../domain/quote-request.ts';
+import { countryCode } from './address.ts';
 import { arrayMax, arrayMin } from './array.ts';
 import type { Complaint } from './complaint.ts';
-import { refusal, rule } from './complaint.ts';
+import { rule } from './complaint.ts';
 import { emailAddress } from './email.ts';
 import { maxLength } from './length.ts';
 import { line } from './line.ts';
@@ -49,13 +50,6 @@ function civility(): Struct<number, null> {
   return rule(integer(numeric()), { code: 'required' }, (value) => value > 0 && value !== UNSET_CIVILITY);
 }
 
-/** An ISO 3166 code; empty text is no choice yet. */
-function country(): Struct<string, null> {
-  return define<string>('country', (value) =>
-    value === '' ? refusal({ code: 'required' }) : typeof value === 'string' && /^[A-Z]{2}$/.test(value),
-  );
-}
-
 /** Who asks for a quote. */
 export const requesterForm = object({
   civility: civility(),
@@ -65,6 +59,6 @@ export const requesterForm = object({
   jobTitle: maxLength(line(), LONGEST_NAME),
   email: emailAddress(),
   phone: phone(maxLength(line(), 40)),
-  country: country(),
+  country: countryCode(),
   source: nullable(oneOf(acquisitionSources)),
 });

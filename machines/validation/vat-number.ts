@@ -15,3 +15,14 @@ export function vatNumber<Schema>(struct: Struct<string, Schema>): Struct<string
 function isVatNumber(characters: string): boolean {
   return vatChecks.get(characters.slice(0, 2))?.(characters.slice(2)) ?? false;
 }
+
+/** Countries whose numbers begin otherwise than their ISO 3166 code: Greece, and Monaco, which is France for the tax. */
+const prefixes: ReadonlyMap<string, string> = new Map([
+  ['GR', 'EL'],
+  ['MC', 'FR'],
+]);
+
+/** Whether buyers at an address can have a VAT number that is known here. */
+export function hasVatNumbers({ country }: { readonly country: string }): boolean {
+  return vatChecks.has(prefixes.get(country) ?? country);
+}

@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Complaint } from '../../machines/validation/complaint.ts';
-import type { FieldName } from '../../machines/validation/field-names.ts';
+import type { FieldPath } from '../../machines/validation/field-names.ts';
 import type { FailureStatus } from '../../src/contract/calls/call.ts';
 
 /** A complaint about one field, and what the field is called in its words. */
 export interface FieldComplaint {
-  readonly field: FieldName;
+  readonly field: FieldPath;
   readonly complaint: Complaint;
 }
 

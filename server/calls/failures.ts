@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { StructError } from 'superstruct';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { complaintsOf } from '../../machines/validation/complaint.ts';
-import type { FieldName } from '../../machines/validation/field-names.ts';
+import type { FieldPath } from '../../machines/validation/field-names.ts';
 import { wordsOf } from '../../machines/validation/words.ts';
 import { isCorrectable } from '../../src/contract/field-errors.ts';
 import { translator } from '../i18n/translator.ts';
@@ -11,7 +11,7 @@ import { CallFailure } from './call-failure.ts';
 import { texts } from './texts.ts';
 
 /** The failure of a request that its codec did not accept; `names` are what its fields are called, by the wire's name. */
-export function malformed(error: StructError, names: Readonly<Record<string, FieldName>>): CallFailure {
+export function malformed(error: StructError, names: Readonly<Record<string, FieldPath>>): CallFailure {
   const fields = new Map(
     [...complaintsOf(error)].map(([wire, complaint]) => [wire, { field: names[wire] ?? 'other', complaint }]),
   );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MessageDescriptor } from '@lingui/core';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Codec } from '../../src/contract/codec.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Services } from '../services.ts';
@@ -99,4 +99,37 @@ export async function releaseKey({ db }: Services, { person, key }: KeyOf): Prom
     .where('key', '=', key)
     .where('answer', 'is', null)
     .execute();
+}
+
+/** Work that is done once for one key, in one transaction with its answer. */
+interface OnceDone<Answer> extends Idempotent<Answer> {
+  readonly request: unknown;
+  /** What speaks against the work before it is begun: throws. */
+  readonly check?: () => Promise<void>;
+  readonly work: (trx: Transaction<Schema>) => Promise<Answer>;
+}
+
+/**
+ * Does some work once for one key, or gives the answer that it had. Throws what the work throws, after which the key is
+ * free again, and a `CallFailure`: 409, 422; see `claimKey`.
+ */
+export async function doOnce<Answer>(
+  services: Services,
+  name: KeyOf,
+  { request, check, work, codec, words }: OnceDone<Answer>,
+): Promise<Answer> {
+  const before = await claimKey(services, name, { request, codec, words });
+  if (before) return before;
+  try {
+    await check?.();
+    return await services.db.transaction().execute(async (trx) => {
+      const answer = await work(trx);
+      const isFirst = await keepAnswer(trx, name, { codec, answer });
+      if (!isFirst) throw new CallFailure(409, words.underWay);
+      return answer;
+    });
+  } catch (error) {
+    await releaseKey(services, name);
+    throw error;
+  }
 }

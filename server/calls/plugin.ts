@@ -3,13 +3,15 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { StructError } from 'superstruct';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { defaultLocale, isLocale } from '../../machines/domain/locale.ts';
-import type { FieldName } from '../../machines/validation/field-names.ts';
+import type { FieldPath } from '../../machines/validation/field-names.ts';
 import type { Codec } from '../../src/contract/codec.ts';
-import type { Caller } from '../../src/contract/calls/call.ts';
+import type { Caller, Discriminator } from '../../src/contract/calls/call.ts';
 import { callNames, calls } from '../../src/contract/calls.ts';
 import { callPaths, idempotencyHeader, languageHeader } from '../../src/contract/headers.ts';
+import { addressHandlers } from '../address/routes.ts';
 import { translator } from '../i18n/translator.ts';
 import { invoiceHandlers } from '../invoice/routes.ts';
+import { quotationHandlers } from '../quotation/routes.ts';
 import { quoteHandlers } from '../quote/routes.ts';
 import type { Services } from '../services.ts';
 import { addressOf } from '../session/address.ts';
@@ -18,6 +20,7 @@ import { callersOf, identify } from '../session/identify.ts';
 import { sessionHandlers } from '../session/routes.ts';
 import { registerVerificationPage } from '../session/verification-page.ts';
 import { siteHandlers } from '../site/routes.ts';
+import { subscriptionOrderHandlers } from '../subscription/routes.ts';
 import { refuseOtherSites, requireOwnSite } from './same-origin.ts';
 import { CallFailure } from './call-failure.ts';
 import { answerFailure, malformed } from './failures.ts';
@@ -28,13 +31,20 @@ import { texts } from './texts.ts';
 interface Row {
   readonly method: 'GET' | 'POST';
   readonly path: string;
+  readonly asks: Discriminator | null;
   readonly query: Codec<unknown>;
   readonly request: Codec<unknown>;
   readonly answer: Codec<unknown>;
   readonly callers: readonly Caller[];
   readonly idempotent: boolean;
   readonly changesOnGet: boolean;
-  readonly fields: Readonly<Record<string, FieldName>>;
+  readonly fields: Readonly<Record<string, FieldPath>>;
+}
+
+/** A row, and what answers it. */
+interface Answering {
+  readonly row: Row;
+  readonly handler: Handler<unknown, unknown, unknown>;
 }
 
 /** The language of a call: its path's, else its header's, else the default (specification §7). */
@@ -67,6 +77,19 @@ function requireCaller(row: Row, kinds: readonly Caller[]): void {
   throw new CallFailure(401, texts.unauthorised);
 }
 
+function isAskedBy({ asks }: Row, body: unknown): boolean {
+  if (asks === null || typeof body !== 'object' || body === null) return false;
+  const asked = new Map<string, unknown>(Object.entries(body));
+  return asked.has(asks.field) && (asks.value === undefined || asked.get(asks.field) === asks.value);
+}
+
+/** The row of a request among those that share its path. Throws a 400 `CallFailure` where it is none's. */
+function answeringTo(sharers: readonly Answering[], body: unknown): Answering {
+  const found = sharers.find(({ row }) => isAskedBy(row, body)) ?? sharers.find(({ row }) => row.asks === null);
+  if (!found) throw new CallFailure(400, texts.malformed);
+  return found;
+}
+
 async function contextOf(services: Services, request: FastifyRequest, reply: FastifyReply, locale: Locale) {
   const cookies = cookiesOf(request, reply, services.settings.publicUrl);
   const address = addressOf(request);
@@ -74,19 +97,16 @@ async function contextOf(services: Services, request: FastifyRequest, reply: Fas
   return { locale, identity, cookies, address };
 }
 
-/** Registers one row of the table under its paths: who may call, decode, handle, encode. */
-function register(
-  app: FastifyInstance,
-  services: Services,
-  row: Row,
-  handler: Handler<unknown, unknown, unknown>,
-): void {
-  for (const { path, locale: prefix } of callPaths(row)) {
+/** Registers the rows that share a path, under their paths: which row, who may call, decode, handle, encode. */
+function register(app: FastifyInstance, services: Services, sharers: readonly [Answering, ...Answering[]]): void {
+  const [{ row: first }] = sharers;
+  for (const { path, locale: prefix } of callPaths(first)) {
     app.route({
-      method: row.method,
+      method: first.method,
       url: path,
-      onRequest: row.changesOnGet ? requireOwnSite(services.settings) : [],
+      onRequest: sharers.some(({ row }) => row.changesOnGet) ? requireOwnSite(services.settings) : [],
       handler: async (request, reply) => {
+        const { row, handler } = answeringTo(sharers, request.body);
         const locale = localeOf(request, prefix);
         const asking = await contextOf(services, request, reply, locale);
         requireCaller(row, callersOf(asking.identity));
@@ -106,6 +126,19 @@ function register(
   }
 }
 
+/** Rows with what answers them; those that share method and path together. */
+function shared(handlers: Handlers): readonly (readonly [Answering, ...Answering[]])[] {
+  const groups = new Map<string, [Answering, ...Answering[]]>();
+  for (const name of callNames) {
+    const answering: Answering = { row: calls[name], handler: handlers[name] };
+    const { method, path } = calls[name];
+    const group = groups.get(`${method} ${path}`);
+    if (group) group.push(answering);
+    else groups.set(`${method} ${path}`, [answering]);
+  }
+  return [...groups.values()];
+}
+
 /**
  * Answers the calls of the table (`src/contract/calls.ts`), each under `/ajax`, `/fr/ajax` and `/en/ajax`. Answers are
  * never stored; feedback is in the language of the call.
@@ -116,6 +149,9 @@ export function callsPlugin(services: Services): FastifyPluginAsync {
     ...sessionHandlers(services),
     ...invoiceHandlers(services),
     ...quoteHandlers(services),
+    ...quotationHandlers(services),
+    ...addressHandlers(services),
+    ...subscriptionOrderHandlers(services),
   };
   return async (app) => {
     await app.register(fastifyCookie);
@@ -124,7 +160,7 @@ export function callsPlugin(services: Services): FastifyPluginAsync {
     app.addHook('onSend', async (_, reply) => {
       reply.header('cache-control', 'no-store');
     });
-    for (const name of callNames) register(app, services, calls[name], handlers[name]);
+    for (const sharers of shared(handlers)) register(app, services, sharers);
     await app.register(async (page) => registerVerificationPage(page, services));
   };
 }

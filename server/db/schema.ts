@@ -8,6 +8,13 @@ import type { Offer, PricedOffer } from '../../machines/domain/offer.ts';
 import type { DeclineReason, PaymentMethod } from '../../machines/domain/payment.ts';
 import type { QuoteDraft, Requester } from '../../machines/domain/quote-request.ts';
 import type { ConfirmationMode, SandboxEventType } from '../payments/sandbox/confirmation-modes.ts';
+import type {
+  AddressesTable,
+  SubscriptionsTable,
+  QuotationsTable,
+  QuotationLinksTable,
+  WalletOperationsTable,
+} from './subscription-schema.ts';
 
 /** The tables as the code sees them; `migrations/` makes them and says what they are for. */
 export interface Schema {
@@ -22,7 +29,12 @@ export interface Schema {
   bank_accounts: BankAccountsTable;
   accounts: AccountsTable;
   wallets: WalletsTable;
-  subscriptions: { id: GeneratedAlways<number>; account_id: number };
+  addresses: AddressesTable;
+  subscriptions: SubscriptionsTable;
+  subscription_lines: { subscription_id: number; position: number; publication_id: number; net_minor: number };
+  quotations: QuotationsTable;
+  quotation_links: QuotationLinksTable;
+  wallet_operations: WalletOperationsTable;
   subscription_readers: { subscription_id: number; reader_id: number; pending_modification: number | null };
   account_ip_ranges: { range: string; account_id: number };
   sessions: SessionsTable;
@@ -128,6 +140,7 @@ interface InvoicesTable {
   currency: Currency;
   issuer: Json<Party>;
   payer: Json<Party>;
+  notes: JSONColumnType<readonly string[], string | undefined, string>;
 }
 
 interface InvoiceLinesTable {
@@ -163,6 +176,7 @@ interface CheckoutsTable {
   total_minor: number;
   cart_version: string;
   locale: Locale;
+  subscription_id: number | null;
   provider_session: string | null;
   hosted_url: string | null;
   decline_reason: DeclineReason | null;

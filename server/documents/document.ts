@@ -31,13 +31,22 @@ export async function serveDocumentAssets(app: FastifyInstance): Promise<void> {
   }
 }
 
+/** A page that stands outside the single-page app. */
+export interface Document {
+  readonly locale: Locale;
+  readonly title: string;
+  readonly body: Markup;
+  /** Of a page without forms, whose visitors are nobody's business: then not even its origin goes anywhere. */
+  readonly isSilent?: true;
+}
+
 /**
  * Answers with a page that stands outside the single-page app and needs no script. Its address may hold a secret and
  * goes nowhere; its origin does, by which its forms are known to be ours.
  */
 export function sendDocument(
   reply: FastifyReply,
-  { locale, title, body }: { readonly locale: Locale; readonly title: string; readonly body: Markup },
+  { locale, title, body, isSilent }: Document,
   status = 200,
 ): FastifyReply {
   const page = html`<!doctype html>
@@ -61,7 +70,7 @@ export function sendDocument(
     .code(status)
     .headers({
       'cache-control': 'no-store',
-      'referrer-policy': 'strict-origin',
+      'referrer-policy': isSilent ? 'no-referrer' : 'strict-origin',
       'content-type': 'text/html; charset=utf-8',
     })
     .send(page.markup);

@@ -30,3 +30,14 @@ export function formatMoment(moment: Moment, locale: Locale): string {
 export function formatList(texts: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(localeTags[locale]).format(texts);
 }
+
+/** A country (ISO 3166 code) as a language calls it. */
+export function formatCountry(code: string, locale: Locale): string {
+  return new Intl.DisplayNames(localeTags[locale], { type: 'region' }).of(code) ?? code;
+}
+
+/** A rate in basis points as a language writes it: `2,1 %`. */
+export function formatRate(basisPoints: number, locale: Locale): string {
+  const format = new Intl.NumberFormat(localeTags[locale], { style: 'percent', maximumFractionDigits: 2 });
+  return format.format(basisPoints / 10_000);
+}

@@ -1,150 +1,31 @@
 import type { CheckoutAnswer, CheckoutOrder } from '../../machines/domain/checkout.ts';
-import type { Invoice } from '../../machines/domain/invoice.ts';
-import type { Locale } from '../../machines/domain/locale.ts';
-import { money } from '../../machines/domain/money.ts';
 import type { CallContext } from '../calls/handler.ts';
-import { claimKey, keepAnswer, releaseKey } from '../calls/idempotency.ts';
-import { countAttempt } from '../calls/throttle.ts';
-import { formatList } from '../i18n/format.ts';
-import { translator } from '../i18n/translator.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import { settle } from '../payments/settlement.ts';
 import type { Services } from '../services.ts';
-import { outcomePath } from '../site/places.ts';
-import { onceOrdered, orderPrint } from './idempotency.ts';
-import { personOf } from './person.ts';
-import type { Checkout, Placed } from './place-order.ts';
+import { orderOnce } from './order-once.ts';
 import { placeOrder } from './place-order.ts';
-import type { Visibility } from './store.ts';
-import { readInvoices, visibilityOf } from './store.ts';
-import { texts } from './texts.ts';
+import { visibilityOf } from './store.ts';
 
-/** Orders of one person. */
-const limit = { attempts: 60, seconds: 600 };
-
-/** Rounds of clearing away other open pages before we ask the buyer to look again. */
-const MOST_ROUNDS = 5;
-
-interface Work {
-  readonly services: Services;
-  readonly provider: PaymentProvider;
-  readonly order: CheckoutOrder;
-  readonly visibility: Visibility;
-  readonly locale: Locale;
-}
-
-interface Answered {
-  readonly answer: CheckoutAnswer;
-  readonly checkoutId: number | null;
-}
-
-async function changed({ services, visibility }: Work): Promise<Answered> {
-  return { answer: { kind: 'changed', invoices: await readInvoices(services.db, visibility) }, checkoutId: null };
+/** What tells one order from another: the same invoices in another order are the same request. */
+function printOf({ invoiceIds, method, version }: CheckoutOrder): unknown {
+  const ids = [...new Set(invoiceIds)].toSorted((left, right) => left - right);
+  return [ids, method, version];
 }
 
 /**
- * Learns how the open pages in the way end: the page of another cart is closed, that of this cart is asked about. Gives
- * the reference of one that turned out to be charged, and the ones that are open still.
- */
-async function clear({ services, provider }: Work, blocked: Extract<Placed, { kind: 'blocked' }>) {
-  const open = new Set<number>();
-  for (const { checkout, isSameCart } of blocked.by) {
-    const { id, reference, provider_session: session } = checkout;
-    if (session === null) continue;
-    const state = isSameCart ? await provider.readSession(session) : await provider.expireSession(session);
-    if (state.kind === 'paid') return { charged: reference, open };
-    if (state.kind === 'open') open.add(id);
-    else await settle(services, provider, { reference, session, state, event: null });
-  }
-  return { charged: null, open };
-}
-
-/** Details of a transfer to the publisher's account in the order's currency. */
-async function orderTransfer({ services }: Work, checkout: Checkout): Promise<Answered> {
-  const { reference, currency, total_minor: total, id } = checkout;
-  const account = await services.db
-    .selectFrom('bank_accounts')
-    .select(['holder', 'iban', 'bic', 'bank'])
-    .where('currency', '=', currency)
-    .executeTakeFirstOrThrow();
-  return {
-    answer: { kind: 'transfer', transfer: { reference, amount: money(total, currency), ...account } },
-    checkoutId: id,
-  };
-}
-
-/**
- * The provider's page for an order: the one that is open, else one opened and noted now. Where somebody cancelled the
- * order meanwhile, its page is closed again.
- */
-async function orderCard(work: Work, checkout: Checkout, invoices: readonly Invoice[]): Promise<Answered> {
-  const { services, provider, locale } = work;
-  const { id: checkoutId, reference, currency, total_minor: total, hosted_url: opened } = checkout;
-  if (opened !== null) return { answer: { kind: 'hosted', reference, url: opened }, checkoutId };
-  const references = formatList(
-    invoices.map((invoice) => invoice.reference),
-    locale,
-  );
-  const values = { count: invoices.length, references };
-  const { id: session, url } = await provider.createSession({
-    reference,
-    amount: money(total, currency),
-    description: translator(locale)._({ ...texts.description, values }),
-    locale,
-    successPath: outcomePath('success', reference, locale, services.settings),
-    failurePath: outcomePath('failed', reference, locale, services.settings),
-  });
-  const noted = await services.db
-    .updateTable('checkouts')
-    .set({ provider_session: session, hosted_url: url })
-    .where('id', '=', checkoutId)
-    .where('state', '=', 'open')
-    .returning('id')
-    .executeTakeFirst();
-  if (noted) return { answer: { kind: 'hosted', reference, url }, checkoutId };
-  await provider.expireSession(session);
-  return changed(work);
-}
-
-async function order(work: Work): Promise<Answered> {
-  let knownOpen: ReadonlySet<number> = new Set();
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const placed = await placeOrder(work.services, { ...work, knownOpen });
-    if (placed.kind === 'answered') return { answer: placed.answer, checkoutId: null };
-    if (placed.kind === 'ordered') {
-      const { checkout, invoices } = placed;
-      return checkout.method === 'transfer' ? orderTransfer(work, checkout) : orderCard(work, checkout, invoices);
-    }
-    const { charged, open } = await clear(work, placed);
-    // Charged, and not in the books yet: its outcome page says that it is being confirmed.
-    if (charged !== null) return { answer: { kind: 'alreadyPaid', reference: charged }, checkoutId: null };
-    knownOpen = open;
-  }
-  return changed(work);
-}
-
-/**
- * Orders the payment of invoices, once for one idempotency key (quality, §1). The key is taken first and the answer kept
- * last; between them every step can be repeated by whoever finds the key abandoned. Throws a `CallFailure`: 404, 409,
- * 422, 429.
+ * Orders the payment of invoices, once for one idempotency key. Throws a `CallFailure`: 404 for invoices that the caller
+ * cannot see, 409, 422, 429.
  */
 export async function checkOut(
   services: Services,
   provider: PaymentProvider,
   { wanted, context }: { readonly wanted: CheckoutOrder; readonly context: CallContext },
 ): Promise<CheckoutAnswer> {
-  const person = personOf(context.identity);
-  const name = { person, key: context.idempotencyKey };
-  const before = await claimKey(services, name, { ...onceOrdered, request: orderPrint(wanted) });
-  if (before) return before;
-  try {
-    await countAttempt(services, { what: 'checkout', whom: person, limit });
-    const visibility = visibilityOf(context.identity);
-    const answered = await order({ services, provider, order: wanted, visibility, locale: context.locale });
-    await keepAnswer(services.db, name, { ...onceOrdered, ...answered });
-    return answered.answer;
-  } catch (error) {
-    await releaseKey(services, name);
-    throw error;
-  }
+  const visibility = visibilityOf(context.identity);
+  const { locale } = context;
+  const purchase = {
+    print: printOf(wanted),
+    place: (knownOpen: ReadonlySet<number>) => placeOrder(services, { order: wanted, visibility, locale, knownOpen }),
+  };
+  return orderOnce(services, provider, { purchase, context });
 }

@@ -25,11 +25,26 @@ export interface NewInvoice {
   readonly issuer: Party;
   readonly payer: Party;
   readonly lines: readonly NewLine[];
+  /** What else is printed on it; nothing where it is not said. */
+  readonly notes?: readonly string[];
 }
 
-/** Puts an open invoice into the books; the tax of each line is rounded on that line. Gives its number. */
+/** What is put into the books of the lines of an invoice; the tax of each line is rounded on that line. */
+export function lineRows(invoiceId: number, { lines, currency }: Pick<NewInvoice, 'lines' | 'currency'>) {
+  return lines.map(({ label, quantity, net, vatRate }, index) => ({
+    invoice_id: invoiceId,
+    position: index + 1,
+    label,
+    quantity,
+    net_minor: net,
+    vat_rate: vatRate,
+    vat_minor: portion(money(net, currency), vatRate).minor,
+  }));
+}
+
+/** Puts an open invoice into the books. Gives its number. */
 export async function createInvoice(db: Kysely<Schema>, invoice: NewInvoice): Promise<number> {
-  const { accountId, reference, issuedOn, dueOn, currency, issuer, payer, lines } = invoice;
+  const { accountId, reference, issuedOn, dueOn, currency, issuer, payer, notes = [] } = invoice;
   const { id } = await db
     .insertInto('invoices')
     .values({
@@ -41,22 +56,10 @@ export async function createInvoice(db: Kysely<Schema>, invoice: NewInvoice): Pr
       currency,
       issuer: JSON.stringify(issuer),
       payer: JSON.stringify(payer),
+      notes: JSON.stringify(notes),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('invoice_lines')
-    .values(
-      lines.map(({ label, quantity, net, vatRate }, index) => ({
-        invoice_id: id,
-        position: index + 1,
-        label,
-        quantity,
-        net_minor: net,
-        vat_rate: vatRate,
-        vat_minor: portion(money(net, currency), vatRate).minor,
-      })),
-    )
-    .execute();
+  await db.insertInto('invoice_lines').values(lineRows(id, invoice)).execute();
   return id;
 }

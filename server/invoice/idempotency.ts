@@ -1,4 +1,4 @@
-import type { CheckoutAnswer, CheckoutOrder, FoundCheckout } from '../../machines/domain/checkout.ts';
+import type { CheckoutAnswer, FoundCheckout } from '../../machines/domain/checkout.ts';
 import { checkoutAnswerCodec } from '../../src/contract/checkout.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { Idempotent } from '../calls/idempotency.ts';
@@ -9,12 +9,6 @@ import { texts } from './texts.ts';
 
 /** An order is placed once for one key. */
 export const onceOrdered: Idempotent<CheckoutAnswer> = { codec: checkoutAnswerCodec, words: texts };
-
-/** What tells one order from another: the same invoices in another order are the same request. */
-export function orderPrint({ invoiceIds, method, version }: CheckoutOrder): unknown {
-  const ids = [...new Set(invoiceIds)].toSorted((left, right) => left - right);
-  return [ids, method, version];
-}
 
 /** Whether the buyer can still pay on the provider's page; not where the provider cannot be asked. */
 async function isPayable({ log }: Services, provider: PaymentProvider, session: string | null): Promise<boolean> {

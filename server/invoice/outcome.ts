@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Invoice } from '../../machines/domain/invoice.ts';
 import { money, sum } from '../../machines/domain/money.ts';
-import type { Outcome, TransferDetails } from '../../machines/domain/payment.ts';
+import type { OrderedSubscription, Outcome, TransferDetails } from '../../machines/domain/payment.ts';
 import type { Schema } from '../db/schema.ts';
 import type { PaymentProvider, ProviderState } from '../payments/provider.ts';
 import type { Services } from '../services.ts';
@@ -20,6 +20,8 @@ async function readOrder(db: Kysely<Schema>, reference: string, visibility: Visi
     )
     .select(['c.state', 'c.method', 'c.total_minor', 'c.provider_session', 'c.decline_reason', 'p.paid_at'])
     .select(['b.holder', 'b.iban', 'b.bic', 'b.bank'])
+    .leftJoin('subscriptions as s', 's.invoice_id', 'i.id')
+    .select(['s.id as subscriptionId', 's.reference as subscriptionReference', 's.starts_on', 's.ends_on'])
     .select(
       sql<number>`(select count(*)::integer from checkout_invoices x where x.checkout_id = c.id)`.as('invoiceCount'),
     )
@@ -36,6 +38,16 @@ function transferOf(row: OrderRow, reference: string): TransferDetails | null {
   const { holder, iban, bic, bank, currency } = row;
   if (holder === null || iban === null || bic === null || bank === null) return null;
   return { reference, amount: money(row.total_minor, currency), holder, iban, bic, bank };
+}
+
+/** The subscriptions that the invoices of an order are for. */
+function subscriptionsOf(rows: readonly OrderRow[]): readonly OrderedSubscription[] {
+  return rows.flatMap(
+    ({ subscriptionId: id, subscriptionReference: reference, starts_on: startsOn, ends_on: endsOn }) => {
+      if (id === null || reference === null) return [];
+      return [{ id, reference, period: startsOn === null || endsOn === null ? null : { startsOn, endsOn } }];
+    },
+  );
 }
 
 /** Asks the provider how an order by card stands; `null` where it cannot be told. */
@@ -69,13 +81,14 @@ export async function readOutcome(
   );
   const isWhole = rows.length === row.invoiceCount;
   const total = isWhole ? money(row.total_minor, row.currency) : visible;
-  const base = { reference, method: row.method, total, invoices };
+  const subscriptions = subscriptionsOf(rows);
+  const base = { reference, method: row.method, total, invoices, subscriptions };
   if (row.state === 'paid' && row.paid_at !== null) return { ...base, kind: 'paid', paidAt: row.paid_at };
   const { settlement } = row;
   if (settlement && rows.every((other) => other.settlement !== null)) {
     // Something else paid these invoices: that is the truth about them, and this order charged nothing, or gave it back.
     const paidAt = new Date(settlement.paidAt).toISOString();
-    return { ...settlement, paidAt, kind: 'paid', total: visible, invoices };
+    return { ...settlement, paidAt, kind: 'paid', total: visible, invoices, subscriptions };
   }
   if (row.decline_reason !== null) return { ...base, kind: 'notCharged', reason: row.decline_reason };
   if (row.state === 'refunded') return { ...base, kind: 'notCharged', reason: 'abandoned' };

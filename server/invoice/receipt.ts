@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { displayedName } from '../../machines/domain/account.ts';
 import { money } from '../../machines/domain/money.ts';
 import type { Schema } from '../db/schema.ts';
+import type { PaymentReceived } from '../mail/letters/payment-received.ts';
 import { paymentReceived } from '../mail/letters/payment-received.ts';
 import type { Services } from '../services.ts';
 import { readLetterhead } from '../site/letterhead.ts';
@@ -18,12 +19,22 @@ export async function enqueueReceipt(
     .selectFrom('payments as p')
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
     .innerJoin('accounts as a', 'a.id', 'c.account_id')
-    .select(['p.method', 'p.currency', 'p.amount_minor', 'p.paid_at', 'c.locale', 'a.email'])
+    .select(['p.method', 'p.currency', 'p.amount_minor', 'p.paid_at', 'c.locale', 'c.subscription_id', 'a.email'])
     .select(['a.first_name as firstName', 'a.last_name as lastName'])
     .select(
       sql<readonly string[]>`(
         select json_agg(i.reference order by i.id) from payment_invoices x join invoices i on i.id = x.invoice_id
         where x.payment_id = p.id)`.as('invoices'),
+    )
+    .select(
+      sql<PaymentReceived['subscriptions']>`(
+        select coalesce(json_agg(json_build_object('reference', s.reference, 'startsOn', s.starts_on,
+          'endsOn', s.ends_on) order by s.id), '[]')
+        from payment_invoices x join subscriptions s on s.invoice_id = x.invoice_id
+        where x.payment_id = p.id)`.as('subscriptions'),
+    )
+    .select(
+      sql<number | null>`(select -w.amount_minor from wallet_operations w where w.checkout_id = c.id)`.as('credits'),
     )
     .where('p.reference', '=', reference)
     .executeTakeFirstOrThrow();
@@ -36,8 +47,10 @@ export async function enqueueReceipt(
     method: paid.method,
     total: money(paid.amount_minor, paid.currency),
     paidAt: paid.paid_at,
+    credits: paid.credits === null ? null : money(paid.credits, 'CRE'),
     invoices: paid.invoices,
-    link: settings.publicUrl + outcomePath('success', reference, locale, settings),
+    subscriptions: paid.subscriptions,
+    link: settings.publicUrl + outcomePath('success', { ...paid, reference }, locale, settings),
   });
   await mailer.enqueue(trx, letter);
 }

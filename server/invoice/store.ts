@@ -49,6 +49,7 @@ interface InvoiceRow {
   readonly currency: Currency;
   readonly issuer: Party;
   readonly payer: Party;
+  readonly notes: readonly string[];
   readonly lines: readonly LineRow[];
   readonly settlement: Settlement | null;
 }
@@ -66,6 +67,7 @@ export function selectInvoices(db: Kysely<Schema>) {
       'i.currency',
       'i.issuer',
       'i.payer',
+      'i.notes',
     ])
     .select([
       sql<readonly LineRow[]>`(
@@ -93,7 +95,7 @@ export function invoiceOf({ currency, settlement, lines: rows, ...row }: Invoice
     lines.map((line) => line.vat),
     currency,
   );
-  const { id, reference, issuedOn, dueOn, status, issuer, payer } = row;
+  const { id, reference, issuedOn, dueOn, status, issuer, payer, notes } = row;
   return {
     id,
     reference,
@@ -103,6 +105,7 @@ export function invoiceOf({ currency, settlement, lines: rows, ...row }: Invoice
     issuer,
     payer,
     lines,
+    notes,
     net,
     vat,
     total: sum([net, vat], currency),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../machines/domain/locale.ts';
+import type { Quotation } from '../../machines/domain/quotation.ts';
 import { compose } from './compose.ts';
 import type { Letterhead, Mail } from './letter.ts';
 import { emailVerification } from './letters/email-verification.ts';
@@ -7,6 +8,12 @@ import { helpAcknowledged } from './letters/help-acknowledged.ts';
 import { helpRequested } from './letters/help-requested.ts';
 import { invoiceIssued } from './letters/invoice-issued.ts';
 import { paymentReceived } from './letters/payment-received.ts';
+import { quotationChangeAcknowledged } from './letters/quotation-change-acknowledged.ts';
+import { quotationChangeAsked } from './letters/quotation-change-asked.ts';
+import { quotationDeclined } from './letters/quotation-declined.ts';
+import { quotationIssued } from './letters/quotation-issued.ts';
+import { quotationOrderReceived } from './letters/quotation-order-received.ts';
+import { quotationOrdered } from './letters/quotation-ordered.ts';
 import { quoteAcknowledged } from './letters/quote-acknowledged.ts';
 import { quoteRequested } from './letters/quote-requested.ts';
 import { readMessage } from './read-message.ts';
@@ -48,6 +55,37 @@ const quote = {
     mention: 'outsideUnion',
   },
 } as const;
+
+const quotation: Quotation = {
+  id: 88_214,
+  reference: 'DEV-7KQ2-M4XD-9RTB',
+  version: 2,
+  state: 'open',
+  offer: quote.request.offer,
+  priced: quote.priced,
+  issuedOn: '2026-03-29',
+  expiresAt: '2026-04-28T10:00:00.000Z',
+  readAt: '2026-03-29T10:00:00.000Z',
+  isOfferOpen: false,
+  note: 'Remise <b>de bienvenue</b>,\ncomme convenu.',
+  details: {
+    identity: { civility: 2, lastName: 'DIALLO', firstName: 'Aïssatou' },
+    billing: {
+      organisation: 'Cabinet des Brumes',
+      recipient: 'Aïssatou Diallo',
+      street: '8, quai des Brumes',
+      complement: '',
+      postalCode: '',
+      city: 'Dakar',
+      country: 'SN',
+    },
+    delivery: null,
+    vatNumber: '',
+    purchaseOrder: 'BC-117',
+    publicBuyer: null,
+  },
+  decision: null,
+};
 
 async function read(mail: Mail) {
   const { headers, parts } = readMessage(await compose(mail, date));
@@ -94,7 +132,22 @@ describe.each(locales)('letters in %s', (locale) => {
       method: 'card',
       total,
       paidAt,
+      credits: null,
       invoices,
+      subscriptions: [],
+      link,
+    }),
+    walletReceipt: paymentReceived({
+      from,
+      to,
+      locale,
+      reference: 'P-2',
+      method: 'wallet',
+      total,
+      paidAt,
+      credits: { minor: 313, currency: 'CRE' },
+      invoices: ['F-1'],
+      subscriptions: [{ reference: 'ABO-1', startsOn: '2026-03-29', endsOn: '2027-03-29' }],
       link,
     }),
     helpAcknowledged: helpAcknowledged({ from, to, locale, invoices, message }),
@@ -102,6 +155,13 @@ describe.each(locales)('letters in %s', (locale) => {
     emailVerification: emailVerification({ from, to, locale, link, hours: 24 }),
     quoteRequested: quoteRequested({ from, reference: 'DEM-1', ...quote }),
     quoteAcknowledged: quoteAcknowledged({ from, locale, reference: 'DEM-1', ...quote }),
+    quotationIssued: quotationIssued({ from, to, locale, quotation, isAgain: false, link }),
+    quotationIssuedAgain: quotationIssued({ from, to, locale, quotation, isAgain: true, link }),
+    quotationOrdered: quotationOrdered({ from, to, locale, quotation, link }),
+    quotationOrderReceived: quotationOrderReceived({ from, buyer: to, quotation }),
+    quotationDeclined: quotationDeclined({ from, buyer: to, quotation, reason: 'otherSupplier', message }),
+    quotationChangeAsked: quotationChangeAsked({ from, buyer: to, quotation, message }),
+    quotationChangeAcknowledged: quotationChangeAcknowledged({ from, buyer: to, locale, quotation, message }),
   };
 
   it.each(Object.entries(letters))(
@@ -147,6 +207,35 @@ describe('a request for a quote', () => {
     expect(headers.get('reply-to')).toBe('aissatou@example.fr');
     for (const fact of ['Aïssatou Diallo', 'Cabinet des Brumes', 'Sénégal', 'Un abonné']) expect(text).toContain(fact);
     expect(text).not.toMatch(/Fonction|Téléphone/);
+  });
+});
+
+describe('a quotation', () => {
+  it('says what is offered, for how much and until when, in French', async () => {
+    const letter = quotationIssued({ from, to, locale: 'fr', quotation, isAgain: false, link });
+    const { headers, text } = await read(letter);
+    expect(headers.get('subject')).toBe('Votre devis DEV-7KQ2-M4XD-9RTB');
+    for (const fact of [
+      'Sahel & Énergies',
+      '1\u202f200',
+      '312,40\u00a0€',
+      '28 avril 2026 à 12:00',
+      '> comme convenu.',
+      link,
+    ])
+      expect(text).toContain(fact);
+  });
+
+  it.each([
+    quotationDeclined({ from, buyer: to, quotation, reason: 'budget', message: '' }),
+    quotationChangeAsked({ from, buyer: to, quotation, message: 'Moins' }),
+    quotationOrderReceived({ from, buyer: to, quotation }),
+  ])('is answered to the buyer by the office: $kind', async (mail) => {
+    const { headers, text } = await read(mail);
+    expect(headers.get('to')).toBe('Lettre du Sahel — abonnements <desk@example.org>');
+    expect(headers.get('reply-to')).toBe('aissatou@example.fr');
+    for (const fact of ['Cabinet des Brumes', 'BC-117', 'DEV-7KQ2-M4XD-9RTB']) expect(text).toContain(fact);
+    expect(mail.letter.parts.filter(({ kind }) => kind === 'quotation')).toHaveLength(text.includes('Moins') ? 1 : 0);
   });
 });
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isLocale } from '../../machines/domain/locale.ts';
+import { locales } from '../../machines/domain/locale.ts';
 import { visitEmbeddedDatabase } from '../db/embedded-database.ts';
 import { standardLog } from '../log.ts';
 import { openServices } from '../open-services.ts';
@@ -10,7 +10,10 @@ import { StartError } from '../start-error.ts';
 import type { Order } from './invoice.ts';
 import { issueInvoice } from './invoice.ts';
 import { listMail, readMail } from './mail.ts';
+import type { Options } from './options.ts';
+import { addresseeOf, currencyOf, hundredths, oneOf } from './options.ts';
 import { closeTransfer } from './payment.ts';
+import { changeOf, hide, listQuotations, offer, offerAgain, offeringOf, withdraw } from './quotation.ts';
 
 const usage = `What staff do, on the data that the server's settings name, beside a running server or without one:
 
@@ -20,25 +23,29 @@ const usage = `What staff do, on the data that the server's settings name, besid
       [--currency EUR|USD|GBP] [--vat 2.1] [--label TEXT] [--locale fr|en]
                                                issues an invoice (amount before VAT, VAT in per cent),
                                                sends its mail and prints a link that opens it
+  npm run office -- quotation list             lists quotations
+  npm run office -- quotation issue --to EMAIL --publications 11,16
+      [--licence professional|global|independent|media|morning] [--readers 5] [--months 3|6|12|24]
+      [--currency EUR|USD|GBP] [--discount 10 | --prices 940,1040] [--note TEXT] [--days 30] [--locale fr|en]
+                                               makes an offer (discount in per cent off the list, or a price
+                                               before VAT for each publication) and sends its mail
+  npm run office -- quotation reissue REFERENCE [the same options, but --to and --locale]
+                                               puts another offer in its place and sends it
+  npm run office -- quotation withdraw REFERENCE
+  npm run office -- quotation hide REFERENCE   closes the links by which it is shown
   npm run office -- payment settle REFERENCE   writes down that a bank transfer came
   npm run office -- payment fail REFERENCE     writes down that it will not come`;
 
-const currencies = ['EUR', 'USD', 'GBP'] as const;
-
-/** A decimal number with two places at most, in hundredths. */
-function hundredths(text: string, name: string): number {
-  const [, whole = '', part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
-  if (whole === '') throw new StartError(`--${name} must be a number such as 312.40, not "${text}".`);
-  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
-}
-
-function orderOf(options: Readonly<Record<string, string | undefined>>): Order {
-  const { to = '', amount = '', currency: named = 'EUR', vat = '2.1', label = 'Abonnement', locale = 'fr' } = options;
-  const currency = currencies.find((one) => one === named);
-  if (!/^[^\s@<>,]+@[^\s@<>,]+$/.test(to)) throw new StartError('--to must be an e-mail address.');
-  if (!currency) throw new StartError(`--currency must be one of ${currencies.join(', ')}.`);
-  if (!isLocale(locale)) throw new StartError('--locale must be fr or en.');
-  return { email: to, net: hundredths(amount, 'amount'), currency, vatRate: hundredths(vat, 'vat'), label, locale };
+function orderOf(options: Options): Order {
+  const { amount = '', vat = '2.1', label = 'Abonnement', locale = 'fr' } = options;
+  return {
+    email: addresseeOf(options),
+    net: hundredths(amount, 'amount'),
+    currency: currencyOf(options),
+    vatRate: hundredths(vat, 'vat'),
+    label,
+    locale: oneOf(locale, 'locale', locales),
+  };
 }
 
 const option = { type: 'string' } as const;
@@ -47,7 +54,22 @@ function parse() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { to: option, amount: option, currency: option, vat: option, label: option, locale: option },
+      options: {
+        to: option,
+        amount: option,
+        currency: option,
+        vat: option,
+        label: option,
+        locale: option,
+        publications: option,
+        licence: option,
+        readers: option,
+        months: option,
+        discount: option,
+        prices: option,
+        note: option,
+        days: option,
+      },
     });
   } catch (error) {
     throw new StartError(`${error instanceof Error ? error.message : 'Wrong arguments'}\n\n${usage}`);
@@ -55,6 +77,28 @@ function parse() {
 }
 
 type Command = (services: Services) => Promise<readonly string[]>;
+
+/** What is done with one quotation. */
+const withQuotation = { withdraw, hide };
+
+/** What the arguments ask for about quotations; `null` where that is nothing. Throws a `StartError`. */
+function quotationCommandOf(
+  action: string | undefined,
+  reference: string | undefined,
+  options: Options,
+): Command | null {
+  if (action === 'list') return listQuotations;
+  if (action === 'issue') {
+    const offering = offeringOf(options);
+    return (services) => offer(services, offering);
+  }
+  if (reference === undefined) return null;
+  if (action === 'reissue') {
+    const change = changeOf(options);
+    return (services) => offerAgain(services, reference, change);
+  }
+  return action === 'withdraw' || action === 'hide' ? (services) => withQuotation[action](services, reference) : null;
+}
 
 /** What the arguments ask for. Throws a `StartError` with the usage where that is nothing. */
 function commandOf(): Command {
@@ -67,6 +111,8 @@ function commandOf(): Command {
     return (services) => issueInvoice(services, order);
   }
   const [reference] = rest;
+  const quotation = what === 'quotation' ? quotationCommandOf(action, reference, values) : null;
+  if (quotation) return quotation;
   if (what === 'payment' && (action === 'settle' || action === 'fail') && reference !== undefined) {
     return (services) => closeTransfer(services, reference, action);
   }

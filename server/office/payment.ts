@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts';
 
 /**
  * Writes down that a bank transfer came, or that it will not come, and tells how the payment stands. Throws a
- * `StartError` for a reference that nobody knows, and for a card: its provider settles that.
+ * `StartError` for a reference that nobody knows, and for a card or a wallet: they settle by themselves.
  */
 export async function closeTransfer(
   services: Services,
@@ -17,7 +17,8 @@ export async function closeTransfer(
     db.selectFrom('checkouts').select(['method', 'state']).where('reference', '=', reference).executeTakeFirst();
   const before = await find();
   if (!before) throw new StartError(`There is no payment ${reference}.`);
-  if (before.method !== 'transfer') throw new StartError(`Payment ${reference} is by card: the provider settles it.`);
+  if (before.method !== 'transfer')
+    throw new StartError(`Payment ${reference} is not a transfer: it is settled without you.`);
   const at = clock.now().toISOString();
   const state =
     end === 'settle'

@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { paymentStatus } from '../../machines/domain/enumerations.ts';
 import type { Schema } from '../db/schema.ts';
-import { enqueueReceipt } from '../invoice/receipt.ts';
 import type { Services } from '../services.ts';
 import type { PaymentProvider, ProviderState } from './provider.ts';
+import { receive } from './receive.ts';
 
 /** What a provider has said of an order, and the event by which it said so, if it did of its own accord. */
 export interface Word {
@@ -13,14 +14,29 @@ export interface Word {
   readonly event: { readonly id: string; readonly type: string } | null;
 }
 
-/** The order and its invoices, locked; invoices first and in their order, as every transaction here does. */
+/** The order and its invoices, locked: subscriptions first, then invoices, in their order, as every transaction does. */
 async function lock(trx: Transaction<Schema>, reference: string) {
+  const ordered = trx
+    .selectFrom('checkout_invoices as ci')
+    .innerJoin('checkouts as c', 'c.id', 'ci.checkout_id')
+    .select('ci.invoice_id')
+    .where('c.reference', '=', reference);
+  await trx
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('invoice_id', 'in', ordered)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   const invoices = await trx
     .selectFrom('invoices as i')
-    .innerJoin('checkout_invoices as ci', 'ci.invoice_id', 'i.id')
-    .innerJoin('checkouts as c', 'c.id', 'ci.checkout_id')
     .select(['i.id', 'i.status'])
-    .where('c.reference', '=', reference)
+    .select(
+      sql<number>`(select sum(net_minor + vat_minor) from invoice_lines l where l.invoice_id = i.id)::bigint`.as(
+        'total',
+      ),
+    )
+    .where('i.id', 'in', ordered)
     .orderBy('i.id')
     .forUpdate('i')
     .execute();
@@ -33,47 +49,24 @@ async function lock(trx: Transaction<Schema>, reference: string) {
   return { invoices, checkout };
 }
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lock>>['checkout']>;
-
-/** Writes down that money came: payment, invoices, order and receipt, all or nothing. */
-async function receive(
-  trx: Transaction<Schema>,
-  services: Services,
-  checkout: Locked,
-  { charge, at, invoiceIds }: { readonly charge: string; readonly at: string; readonly invoiceIds: readonly number[] },
-): Promise<void> {
-  const { id } = await trx
-    .insertInto('payments')
-    .values({
-      checkout_id: checkout.id,
-      reference: checkout.reference,
-      method: checkout.method,
-      currency: checkout.currency,
-      amount_minor: checkout.total_minor,
-      charge,
-      paid_at: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('payment_invoices')
-    .values(invoiceIds.map((invoiceId) => ({ payment_id: id, invoice_id: invoiceId })))
-    .execute();
-  await trx.updateTable('invoices').set({ status: paymentStatus.settled }).where('id', 'in', invoiceIds).execute();
-  await trx
-    .updateTable('checkouts')
-    .set({ state: 'paid', decline_reason: null })
-    .where('id', '=', checkout.id)
-    .execute();
-  await enqueueReceipt(trx, services, checkout.reference);
-}
+type Locked = Awaited<ReturnType<typeof lock>>['invoices'];
 
 const openStatuses: readonly number[] = [paymentStatus.unpaid, paymentStatus.partlySettled];
 
+function isOpen({ status }: Locked[number]): boolean {
+  return openStatuses.includes(status);
+}
+
+/** What these invoices ask for now, tax included, in the smallest units. */
+function asked(invoices: Locked): number {
+  return invoices.reduce((sum, { total }) => sum + total, 0);
+}
+
 /**
  * Brings an order in line with the provider's word: the one place where money is written down. Words may come twice, in
- * any order, late or after a cancellation: a success is honoured while the invoices are open, and is given back, once,
- * where something else has paid them. A word on an order that nobody knows changes nothing.
+ * any order, late or after a cancellation: a success is honoured while the invoices are open and ask for just that, and
+ * is given back, once, where something else has paid them or they were written anew. A word on an order that nobody
+ * knows changes nothing.
  */
 export async function settle(services: Services, provider: PaymentProvider, word: Word): Promise<void> {
   const now = services.clock.now().toISOString();
@@ -97,7 +90,7 @@ export async function settle(services: Services, provider: PaymentProvider, word
       await update.set({ state: 'notCharged', decline_reason: state.reason, checked_at: now }).execute();
     }
     if (state.kind !== 'paid' || checkout.state === 'paid' || checkout.state === 'refunded') return;
-    if (invoices.every(({ status }) => openStatuses.includes(status))) {
+    if (invoices.every(isOpen) && asked(invoices) === checkout.total_minor) {
       const invoiceIds = invoices.map(({ id }) => id);
       await receive(trx, services, checkout, { charge: state.charge, at: state.at, invoiceIds });
       return;

@@ -4,9 +4,8 @@ import type { PricedOffer } from '../../machines/domain/offer.ts';
 import { priceOffer } from '../../machines/domain/offer.ts';
 import type { QuoteRequest } from '../../machines/domain/quote-request.ts';
 import { quoteReceiptCodec } from '../../src/contract/quote-request.ts';
-import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handler.ts';
-import { claimKey, keepAnswer, releaseKey } from '../calls/idempotency.ts';
+import { doOnce } from '../calls/idempotency.ts';
 import { countAttempt } from '../calls/throttle.ts';
 import type { Schema } from '../db/schema.ts';
 import { quoteAcknowledged } from '../mail/letters/quote-acknowledged.ts';
@@ -77,19 +76,13 @@ async function write(
 export async function requestQuote(services: Services, request: QuoteRequest, context: CallContext): Promise<Receipt> {
   const email = request.requester.email.toLowerCase();
   const name = { person: `requester ${hashOf(email).toString('base64url')}`, key: context.idempotencyKey };
-  const before = await claimKey(services, name, { ...onceSent, request });
-  if (before) return before;
-  try {
-    await countAttempt(services, { what: 'quote by address', whom: context.address, limit: limits.address });
-    await countAttempt(services, { what: 'quote by e-mail', whom: email, limit: limits.email });
-    return await services.db.transaction().execute(async (trx) => {
-      const receipt = await write(trx, services, { request, context });
-      const isFirst = await keepAnswer(trx, name, { ...onceSent, answer: receipt });
-      if (!isFirst) throw new CallFailure(409, texts.underWay);
-      return receipt;
-    });
-  } catch (error) {
-    await releaseKey(services, name);
-    throw error;
-  }
+  return doOnce(services, name, {
+    ...onceSent,
+    request,
+    check: async () => {
+      await countAttempt(services, { what: 'quote by address', whom: context.address, limit: limits.address });
+      await countAttempt(services, { what: 'quote by e-mail', whom: email, limit: limits.email });
+    },
+    work: (trx) => write(trx, services, { request, context }),
+  });
 }

@@ -7,13 +7,10 @@ import type { CallContext } from '../calls/handler.ts';
 import { texts } from '../calls/texts.ts';
 import { attempt, requireAllowed } from '../calls/throttle.ts';
 import type { Services } from '../services.ts';
-import { tariffColumns, tariffOf } from './tariff.ts';
+import { HOME_COUNTRY, tariffColumns, tariffOf } from './tariff.ts';
 
 /** Simulations from one address: a price follows every choice that people make. */
 const limit = { attempts: 600, seconds: 600 };
-
-/** The publisher's own country: its tax is shown to whoever has not said theirs. */
-const HOME_COUNTRY = 'FR';
 
 const anyVatNumber = vatNumberRule(string());
 

@@ -1,12 +1,17 @@
+import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { PublicationKind } from '../../machines/domain/catalogue.ts';
 import type { Currency } from '../../machines/domain/money.ts';
 import { money } from '../../machines/domain/money.ts';
 import type { Offer, Tariff } from '../../machines/domain/offer.ts';
 import type { ReaderTier } from '../../machines/domain/price.ts';
-import type { FieldName } from '../../machines/validation/field-names.ts';
+import type { FieldPath } from '../../machines/validation/field-names.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import { texts } from '../calls/texts.ts';
+import type { Schema } from '../db/schema.ts';
+
+/** The publisher's own country: its tax is shown to whoever has not said theirs. */
+export const HOME_COUNTRY = 'FR';
 
 interface PublicationRow {
   readonly id: number;
@@ -41,7 +46,7 @@ export function tariffColumns({ publicationIds, licence, months, currency }: Off
 }
 
 /** The refusal of a choice that is not offered, or not any more: by its name on the wire, and in the code. */
-export function notOffered(wire: string, field: FieldName): CallFailure {
+export function notOffered(wire: string, field: FieldPath): CallFailure {
   return new CallFailure(422, texts.incomplete, { fields: new Map([[wire, { field, complaint: { code: 'oneOf' } }]]) });
 }
 
@@ -61,4 +66,9 @@ export function tariffOf(row: TariffRow, { publicationIds, currency }: Offer): T
     price: priceIn(price, currency),
   }));
   return { publications, licenceRate, tiers, durationRate };
+}
+
+/** The prices of an offer as they are now. Throws a 422 `CallFailure` for what is not sold; see `tariffOf`. */
+export async function readTariff(db: Kysely<Schema>, offer: Offer): Promise<Tariff> {
+  return tariffOf(await db.selectNoFrom([...tariffColumns(offer)]).executeTakeFirstOrThrow(), offer);
 }

@@ -2,6 +2,9 @@ import type { Party } from '../../machines/domain/invoice.ts';
 import type { PaymentMethod } from '../../machines/domain/payment.ts';
 import type { NewLine } from '../invoice/create-invoice.ts';
 import type { NewAccount } from '../session/create-account.ts';
+import type { Renewing } from './renewals.ts';
+import { camilleRenews, thandiRenews } from './renewals.ts';
+import type { DemoQuotation } from './quotations.ts';
 
 /** French rates, in basis points: the press, everything else, and what is sold outside the European Union. */
 const vat = { press: 210, standard: 2000, none: 0 } as const;
@@ -16,12 +19,14 @@ export interface DemoInvoice {
 }
 
 /** A demo person, with what the start block says about them. */
-export interface DemoPerson {
+export interface DemoPerson extends Partial<Renewing> {
   readonly what: string;
   readonly account: NewAccount;
   readonly payer: Party;
   readonly invoices: readonly DemoInvoice[];
-  readonly hasWallet?: true;
+  /** Credits in their wallet, if they have one. */
+  readonly credits?: number;
+  readonly quotations?: readonly DemoQuotation[];
   /** A subscription that they read themselves. */
   readonly hasSubscription?: true;
   /** Whoever comes from there is recognised as this account. */
@@ -43,8 +48,45 @@ const camille: DemoPerson = {
     address: ['8, quai des Brumes', '69002 Lyon', 'France'],
     vatNumber: 'FR61999111222',
   },
-  hasWallet: true,
+  credits: 150,
   hasSubscription: true,
+  ...camilleRenews,
+  quotations: [
+    {
+      offer: { publicationIds: [11, 14], licence: 'professional', readers: 5, months: 12, currency: 'EUR' },
+      issuedDaysAgo: 3,
+      office: { discount: 1000, note: 'Remise de 10 % pour nos abonnés de longue date, comme convenu au téléphone.' },
+    },
+    {
+      offer: { publicationIds: [12], licence: 'professional', readers: 2, months: 6, currency: 'EUR' },
+      issuedDaysAgo: 0,
+    },
+    {
+      offer: { publicationIds: [13, 17], licence: 'media', readers: 12, months: 12, currency: 'EUR' },
+      issuedDaysAgo: 41,
+    },
+    {
+      offer: { publicationIds: [16], licence: 'professional', readers: 3, months: 12, currency: 'EUR' },
+      issuedDaysAgo: 9,
+      details: {
+        identity: { civility: 2, lastName: 'Delaunay-Mbaye', firstName: 'Camille' },
+        billing: {
+          organisation: 'Cabinet Delaunay & Associés',
+          recipient: 'Camille Delaunay-Mbaye',
+          street: '8, quai des Brumes',
+          complement: '',
+          postalCode: '69002',
+          city: 'Lyon',
+          country: 'FR',
+        },
+        delivery: null,
+        vatNumber: 'FR61999111222',
+        purchaseOrder: 'BC-2026-041',
+        publicBuyer: null,
+      },
+      became: { state: 'ordered' },
+    },
+  ],
   invoices: [
     {
       number: '0412',
@@ -118,6 +160,25 @@ const thandi: DemoPerson = {
     address: ['21 Marula Road', 'Nairobi 00100', 'Kenya'],
     vatNumber: null,
   },
+  ...thandiRenews,
+  quotations: [
+    {
+      offer: { publicationIds: [15, 16], licence: 'professional', readers: 4, months: 12, currency: 'USD' },
+      issuedDaysAgo: 2,
+      office: { discount: 1500, note: 'Fifteen per cent off for a second publication, as agreed on the phone.' },
+    },
+    {
+      offer: { publicationIds: [12], licence: 'global', readers: 60, months: 24, currency: 'USD' },
+      issuedDaysAgo: 6,
+      office: { discount: 500, note: '' },
+      became: { state: 'changeAsked', message: 'Forty readers would be enough for us.' },
+    },
+    {
+      offer: { publicationIds: [13], licence: 'independent', readers: 1, months: 12, currency: 'USD' },
+      issuedDaysAgo: 25,
+      became: { state: 'declined', reason: 'budget', message: '' },
+    },
+  ],
   invoices: [
     {
       number: '0409',

@@ -2,16 +2,19 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Day, Moment } from '../../machines/domain/invoice.ts';
 import type { Schema } from '../db/schema.ts';
+import { insertAddress } from '../address/store.ts';
 import { createInvoice } from '../invoice/create-invoice.ts';
 import { sendInvoice } from '../invoice/send-invoice.ts';
 import { mintInvoiceToken } from '../invoice/token.ts';
 import type { Services } from '../services.ts';
 import { createAccount } from '../session/create-account.ts';
-import { tokenPath } from '../site/places.ts';
+import { paymentPath, quotationPath, tokenPath } from '../site/places.ts';
+import { createRenewal } from '../subscription/create-renewal.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { seedPayment } from './paid.ts';
 import type { DemoInvoice, DemoPerson } from './people.ts';
 import { people } from './people.ts';
+import { seedQuotation } from './quotations.ts';
 import { issuer, seedSite, siteCode } from './site.ts';
 
 const DAY = 86_400_000;
@@ -57,13 +60,14 @@ async function seedInvoice(
 
 async function seedPerson(db: Kysely<Schema>, services: Services, person: DemoPerson): Promise<void> {
   const accountId = await createAccount(db, services, person.account);
-  if (person.hasWallet) {
+  const { credits, addresses = [], renewals = [], quotations = [] } = person;
+  if (credits !== undefined) {
     await db
       .insertInto('wallets')
       .values({
         account_id: accountId,
         state: 1,
-        balance_minor: 42,
+        balance_minor: credits,
         currency: 'CRE',
         balance_before_migration: 12,
         total_before_migration: 150,
@@ -73,7 +77,7 @@ async function seedPerson(db: Kysely<Schema>, services: Services, person: DemoPe
   if (person.hasSubscription) {
     const { id } = await db
       .insertInto('subscriptions')
-      .values({ account_id: accountId })
+      .values({ account_id: accountId, reference: `ABO-DEMO-${accountId}` })
       .returning('id')
       .executeTakeFirstOrThrow();
     await db.insertInto('subscription_readers').values({ subscription_id: id, reader_id: accountId }).execute();
@@ -81,6 +85,9 @@ async function seedPerson(db: Kysely<Schema>, services: Services, person: DemoPe
   if (person.ipRange !== undefined) {
     await db.insertInto('account_ip_ranges').values({ range: person.ipRange, account_id: accountId }).execute();
   }
+  for (const [index, address] of addresses.entries()) await insertAddress(db, accountId, address, index === 0);
+  for (const renewal of renewals) await createRenewal(db, services, accountId, renewal);
+  for (const quotation of quotations) await seedQuotation(db, services, accountId, quotation);
   // Oldest first, so that the numbers of the books follow the dates.
   for (const invoice of person.invoices.toReversed()) await seedInvoice(db, services, { accountId, person, invoice });
 }
@@ -115,9 +122,40 @@ async function demoLink(services: Services, email: string): Promise<string | nul
   return services.settings.publicUrl + tokenPath(token, open.locale, services.settings);
 }
 
+/** Where somebody pays for a renewal, once they have signed in. */
+async function renewalLink({ db, settings }: Services, email: string): Promise<string | null> {
+  const renewal = await db
+    .selectFrom('subscriptions as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .select(['s.id', 'a.locale'])
+    .where('a.email', '=', email)
+    .where('s.status', '=', 'notBegun')
+    .where('s.order_nature', '=', 'renewal')
+    .orderBy('s.id')
+    .limit(1)
+    .executeTakeFirst();
+  return renewal ? settings.publicUrl + paymentPath(renewal.id, renewal.locale, settings) : null;
+}
+
+/** Where somebody answers a quotation, once they have signed in. */
+async function quotationLink({ db, clock, settings }: Services, email: string): Promise<string | null> {
+  const quotation = await db
+    .selectFrom('quotations as q')
+    .innerJoin('subscriptions as s', 's.id', 'q.subscription_id')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .select(['s.id', 'a.locale'])
+    .where('a.email', '=', email)
+    .where('q.state', '=', 'open')
+    .where('q.expires_at', '>', clock.now().toISOString())
+    .orderBy('s.id')
+    .limit(1)
+    .executeTakeFirst();
+  return quotation ? settings.publicUrl + quotationPath(quotation.id, quotation.locale, settings) : null;
+}
+
 /**
- * The lines by which the start tells of the demo: who can sign in, and fresh invoice links in both languages. Nothing
- * where the database is somebody's own.
+ * The lines by which the start tells of the demo: who can sign in, fresh invoice links in both languages, what can be
+ * paid for, and what can be answered. Nothing where the database is somebody's own.
  */
 export async function demoBlock(services: Services): Promise<string[]> {
   const emails = people.map(({ account }) => account.email);
@@ -129,8 +167,12 @@ export async function demoBlock(services: Services): Promise<string[]> {
   );
   for (const { account } of there.filter(({ invoices }) => invoices.length > 0)) {
     const link = await demoLink(services, account.email);
-    if (link !== null)
-      lines.push('', `Invoice link, ${account.locale === 'fr' ? 'in French' : 'in English'}`, `  ${link}`);
+    const language = account.locale === 'fr' ? 'in French' : 'in English';
+    if (link !== null) lines.push('', `Invoice link, ${language}`, `  ${link}`);
+    const renewal = await renewalLink(services, account.email);
+    if (renewal !== null) lines.push('', `A renewal to pay for, signed in, ${language}`, `  ${renewal}`);
+    const quotation = await quotationLink(services, account.email);
+    if (quotation !== null) lines.push('', `A quotation to answer, signed in, ${language}`, `  ${quotation}`);
   }
   return lines;
 }

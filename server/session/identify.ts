@@ -96,3 +96,9 @@ export function callersOf({ signedIn, recognised, token }: Identity): readonly C
   if (token) kinds.push('tokenHolder');
   return kinds.length === 0 ? ['anonymous'] : kinds;
 }
+
+/** The account of a caller who has signed in. Throws where nobody has: a call that asks this lets nobody else in. */
+export function signedInAccount({ signedIn }: Identity): KnownAccount {
+  if (!signedIn) throw new Error('Nobody has signed in');
+  return signedIn;
+}

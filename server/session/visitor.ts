@@ -28,7 +28,8 @@ async function readAccount({ db }: Services, id: number) {
           select coalesce(json_agg(json_build_object('id', r.reader_id, 'pendingModification', r.pending_modification)
             order by r.reader_id), '[]')
           from subscription_readers r where r.subscription_id = s.id)) order by s.id), '[]')
-        from subscriptions s where s.account_id = accounts.id)`.as('subscriptions'),
+        from subscriptions s
+        where s.account_id = accounts.id and s.status not in ('quote', 'invalidQuote'))`.as('subscriptions'),
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();

@@ -7,9 +7,21 @@ function pagePath(path: string, locale: Locale, { prefixRouting }: Routing): str
   return prefixRouting ? `/${locale}${path}` : path;
 }
 
-/** The outcome page of a payment (specification §2). */
-export function outcomePath(end: 'success' | 'failed', reference: string, locale: Locale, routing: Routing): string {
-  return pagePath(`/account/invoices/${end}/${encodeURIComponent(reference)}`, locale, routing);
+/** An order, as far as its outcome page depends on it. */
+interface Ordered {
+  readonly reference: string;
+  readonly subscription_id: number | null;
+}
+
+/** The outcome page of a payment, in the funnel by which it was ordered (specification §2). */
+export function outcomePath(end: 'success' | 'failed', order: Ordered, locale: Locale, routing: Routing): string {
+  const funnel = order.subscription_id === null ? '/account/invoices' : '/account/payment/step3';
+  return pagePath(`${funnel}/${end}/${encodeURIComponent(order.reference)}`, locale, routing);
+}
+
+/** The page where a subscription is paid for. */
+export function paymentPath(subscriptionId: number, locale: Locale, routing: Routing): string {
+  return pagePath(`/account/payment?id=${subscriptionId}`, locale, routing);
 }
 
 /** The page that an invoice link opens, token and all: for mail and for nothing else. */
@@ -20,4 +32,17 @@ export function tokenPath(token: string, locale: Locale, routing: Routing): stri
 /** The account's home. */
 export function accountPath(locale: Locale, routing: Routing): string {
   return pagePath('/account', locale, routing);
+}
+
+/** The page of a quotation (specification §2). */
+export function quotationPath(id: number, locale: Locale, routing: Routing): string {
+  return pagePath(`/account/quotation?aboId=${id}`, locale, routing);
+}
+
+/**
+ * The page that shows a quotation to whoever has its address, for its owner to pass on. It stands outside the single-page
+ * app, so its language is in its address however pages are routed.
+ */
+export function sharedQuotationPath(token: string, locale: Locale): string {
+  return `/${locale}/quote/shared/${token}`;
 }

@@ -33,6 +33,31 @@ export async function readBooks({ db }: Services, invoiceId: number) {
   return { invoice, checkouts, payments, refunds, sessions, events };
 }
 
+/** A subscription as the books have it, what they say of its invoice, and what is in the wallet of its account. */
+export async function readSubscriptionBooks(services: Services, id: number) {
+  const { db } = services;
+  const subscription = await db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const { account_id: accountId, invoice_id: invoiceId } = subscription;
+  const wallet = db.selectFrom('wallets').select('balance_minor').where('account_id', '=', accountId);
+  const operations = db.selectFrom('wallet_operations').selectAll().where('account_id', '=', accountId).orderBy('id');
+  return {
+    subscription,
+    books: invoiceId === null ? null : await readBooks(services, invoiceId),
+    balance: (await wallet.executeTakeFirst())?.balance_minor ?? null,
+    operations: await operations.execute(),
+  };
+}
+
+/** The requests for a quote that came from an address, oldest first. */
+export async function readRequests({ db }: Services, email: string) {
+  return db
+    .selectFrom('quote_requests')
+    .select(['reference', 'locale', 'offer', 'requester'])
+    .where(sql<string>`requester->>'email'`, '=', email)
+    .orderBy('id')
+    .execute();
+}
+
 /** The mail that was written to an address, oldest first. */
 export async function readMail({ db }: Services, to: string) {
   return db.selectFrom('outbox').selectAll().where('to_address', '=', to).orderBy('id').execute();
@@ -51,6 +76,16 @@ export async function changePrice({ db }: Services, invoiceId: number, net: numb
     .updateTable('invoice_lines')
     .set({ net_minor: net, vat_minor: portion(money(net, line.currency), line.vat_rate).minor })
     .where('invoice_id', '=', invoiceId)
+    .where('position', '=', 1)
+    .execute();
+}
+
+/** Changes the price of a subscription's first line, as the office may while a buyer looks at it. */
+export async function changeSubscriptionPrice({ db }: Services, subscriptionId: number, net: number): Promise<void> {
+  await db
+    .updateTable('subscription_lines')
+    .set({ net_minor: net })
+    .where('subscription_id', '=', subscriptionId)
     .where('position', '=', 1)
     .execute();
 }

@@ -8,8 +8,19 @@ import { confirmationModes } from '../payments/sandbox/confirmation-modes.ts';
 import { endSession } from '../payments/sandbox/sessions.ts';
 import type { Services } from '../services.ts';
 import { StartError } from '../start-error.ts';
-import { changePrice, chargeAnyway, forgetAttempts, readBooks, readMail } from './books.ts';
+import {
+  changePrice,
+  changeSubscriptionPrice,
+  chargeAnyway,
+  forgetAttempts,
+  readBooks,
+  readMail,
+  readRequests,
+  readSubscriptionBooks,
+} from './books.ts';
 import { createFaults, faultRequest } from './faults.ts';
+import { changeQuotation, quotationChange } from './quotation-control.ts';
+import { openScenarioLinks } from './scenario-links.ts';
 import { makeScenario, scenarioRequest } from './scenarios.ts';
 
 const clockRequest = union([
@@ -19,7 +30,13 @@ const clockRequest = union([
   object({ reset: literal(true) }),
 ]);
 
-const invoiceId = coerce(integer(), string(), Number);
+/** Before tax, in the smallest units. */
+const priceRequest = union([
+  object({ invoiceId: number(), net: integer() }),
+  object({ subscriptionId: number(), net: integer() }),
+]);
+
+const rowId = coerce(integer(), string(), Number);
 
 /**
  * What tests ask of the server and nobody else may: people of their own, another time, spoilt answers, and what the
@@ -44,6 +61,7 @@ export function testControlPlugin(services: Services): (app: FastifyInstance) =>
 
   return async (app) => {
     faults.install(app);
+    openScenarioLinks(app, services);
     post(app, 'scenario', { struct: scenarioRequest, answer: (asked) => makeScenario(services, asked) });
     post(app, 'fault', { struct: faultRequest, answer: async (asked) => faults.arm(asked) });
     post(app, 'reset', {
@@ -65,9 +83,13 @@ export function testControlPlugin(services: Services): (app: FastifyInstance) =>
     });
     post(app, 'tick', { struct: object({}), answer: () => doDueWork(services) });
     post(app, 'price', {
-      struct: object({ invoiceId: number(), net: integer() }),
-      answer: (asked) => changePrice(services, asked.invoiceId, asked.net),
+      struct: priceRequest,
+      answer: (asked) =>
+        'invoiceId' in asked
+          ? changePrice(services, asked.invoiceId, asked.net)
+          : changeSubscriptionPrice(services, asked.subscriptionId, asked.net),
     });
+    post(app, 'quotation', { struct: quotationChange, answer: (asked) => changeQuotation(services, asked) });
     post(app, 'revoke', {
       struct: object({ invoiceId: number() }),
       answer: (asked) => revokeInvoiceTokens(db, services, asked.invoiceId),
@@ -86,7 +108,13 @@ export function testControlPlugin(services: Services): (app: FastifyInstance) =>
       },
     });
     app.get<{ Params: { id: string } }>('/test/books/:id', ({ params }) =>
-      readBooks(services, create(params.id, invoiceId)),
+      readBooks(services, create(params.id, rowId)),
+    );
+    app.get<{ Params: { id: string } }>('/test/subscriptions/:id', ({ params }) =>
+      readSubscriptionBooks(services, create(params.id, rowId)),
+    );
+    app.get<{ Params: { email: string } }>('/test/requests/:email', ({ params }) =>
+      readRequests(services, params.email),
     );
     app.get<{ Params: { to: string } }>('/test/mail/:to', ({ params }) => readMail(services, params.to));
   };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Infer } from 'superstruct';
 import { enums, object, optional, string } from 'superstruct';
 import { cartVersion } from '../../machines/domain/invoice.ts';
+import { UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
 import { locales } from '../../machines/domain/locale.ts';
 import { createInvoice } from '../invoice/create-invoice.ts';
 import { readInvoices } from '../invoice/store.ts';
@@ -11,32 +12,46 @@ import { issuer } from '../seed/site.ts';
 import type { Services } from '../services.ts';
 import { createAccount } from '../session/create-account.ts';
 import { tokenPath } from '../site/places.ts';
+import { paymentScenarios } from './payment-scenarios.ts';
+import { quotationScenarios } from './quotation-scenarios.ts';
+import type { Arrange, ScenarioPlace } from './scenario.ts';
 
-/** What each scenario differs in from a buyer with two open invoices. */
+const invoicesOfPerson: ScenarioPlace = { as: 'person', path: '/account/invoices' };
+const invoiceByLink: ScenarioPlace = { as: 'linkHolder', path: '/account/invoices' };
+const account: ScenarioPlace = { as: 'person', path: '/account' };
+
+/** What a scenario differs in from a person with a verified, valid account, and where it is looked at. */
+interface Scenario {
+  /** How many invoices are open, and how many are paid. */
+  readonly open: number;
+  readonly paid: number;
+  readonly isEmailVerified?: false;
+  readonly isValid?: false;
+  /** Nobody knows their name or title. */
+  readonly isNameless?: true;
+  readonly link?: 'expired' | 'revoked';
+  /** What else there is: then the person looks at that. */
+  readonly arrange?: Arrange;
+  readonly place?: ScenarioPlace;
+}
+
 const scenarios = {
-  severalInvoices: { open: 2, paid: 1 },
-  oneInvoice: { open: 1, paid: 0 },
-  settled: { open: 0, paid: 2 },
-  noInvoice: { open: 0, paid: 0 },
-  unverified: { open: 1, paid: 0, isEmailVerified: false },
-  invalid: { open: 1, paid: 0, isValid: false },
-  expiredLink: { open: 1, paid: 0, link: 'expired' },
-  revokedLink: { open: 1, paid: 0, link: 'revoked' },
-  recognised: { open: 1, paid: 0 },
-} as const satisfies Record<
-  string,
-  {
-    readonly open: number;
-    readonly paid: number;
-    readonly isEmailVerified?: false;
-    readonly isValid?: false;
-    readonly link?: 'expired' | 'revoked';
-  }
->;
+  severalInvoices: { open: 2, paid: 1, place: invoicesOfPerson },
+  oneInvoice: { open: 1, paid: 0, place: invoiceByLink },
+  settled: { open: 0, paid: 2, place: invoicesOfPerson },
+  noInvoice: { open: 0, paid: 0, place: invoicesOfPerson },
+  unverified: { open: 1, paid: 0, isEmailVerified: false, place: account },
+  invalid: { open: 1, paid: 0, isValid: false, place: account },
+  expiredLink: { open: 1, paid: 0, link: 'expired', place: invoiceByLink },
+  revokedLink: { open: 1, paid: 0, link: 'revoked', place: invoiceByLink },
+  recognised: { open: 1, paid: 0, place: { as: 'anybody', path: '/account' } },
+  ...paymentScenarios,
+  ...quotationScenarios,
+} as const satisfies Record<string, Scenario>;
 
-type ScenarioName = keyof typeof scenarios;
+export type ScenarioName = keyof typeof scenarios;
 
-const scenarioNames = Object.keys(scenarios).filter((name): name is ScenarioName => name in scenarios);
+export const scenarioNames = Object.keys(scenarios).filter((name): name is ScenarioName => name in scenarios);
 
 export const scenarioRequest = object({
   name: enums(scenarioNames),
@@ -56,6 +71,11 @@ const texts = {
   en: { lastName: 'Testwell', firstName: 'Grace', labels: ['The Lagoon Courier, one year', 'Archives, one year'] },
 } as const;
 
+async function readReference({ db }: Services, id: number) {
+  const named = db.selectFrom('subscriptions').select(['id', 'reference', 'version']).where('id', '=', id);
+  return named.executeTakeFirstOrThrow();
+}
+
 /**
  * Makes a person of their own for a test, with invoices, and gives everything a test needs to be that person. Nothing of
  * it is shared with any other test.
@@ -63,16 +83,16 @@ const texts = {
 export async function makeScenario(services: Services, request: ScenarioRequest) {
   const { db, clock, settings } = services;
   const { name, locale = 'fr', currency = 'EUR', range } = request;
-  const scenario: { open: number; paid: number; isEmailVerified?: false; isValid?: false; link?: string } =
-    scenarios[name];
+  const scenario: Scenario = scenarios[name];
   const unique = randomBytes(6).toString('hex');
-  const { lastName, firstName, labels } = texts[locale];
-  const account = { email: `test-${unique}@example.org`, password: `test password ${unique}` };
+  const { labels, ...named } = texts[locale];
+  const { lastName, firstName } = scenario.isNameless ? { lastName: '', firstName: '' } : named;
+  const credentials = { email: `test-${unique}@example.org`, password: `test password ${unique}` };
   const accountId = await createAccount(db, services, {
-    ...account,
+    ...credentials,
     lastName,
     firstName,
-    civility: 2,
+    civility: scenario.isNameless ? UNSET_CIVILITY : 2,
     locale,
     ...(scenario.isEmailVerified === false && { isEmailVerified: false }),
     ...(scenario.isValid === false && { isValid: false }),
@@ -107,12 +127,16 @@ export async function makeScenario(services: Services, request: ScenarioRequest)
     ? await mintInvoiceToken(db, services, newest.id, scenario.link === 'expired' ? NO_TIME : undefined)
     : null;
   if (newest && scenario.link === 'revoked') await revokeInvoiceTokens(db, services, newest.id);
+  const arranged = await scenario.arrange?.(services, { accountId, firstName, lastName, locale, currency });
   const link = (language: 'fr' | 'en') => token && settings.publicUrl + tokenPath(token, language, settings);
   return {
-    account: { id: accountId, ...account, firstName, lastName, locale },
+    account: { id: accountId, ...credentials, firstName, lastName, locale },
     invoices: invoices.map((invoice) => ({ ...invoice, version: cartVersion([invoice]) })),
     /** The token opens the newest invoice, the first of the list. */
     token,
     links: { fr: link('fr'), en: link('en') },
+    /** The subscription or quotation that it is about. */
+    subscription: arranged ? await readReference(services, arranged.id) : null,
+    place: arranged ? ({ as: 'person', path: arranged.path } as const) : (scenario.place ?? account),
   };
 }

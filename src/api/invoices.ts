@@ -22,8 +22,10 @@ export function invoicesApi(ask: Ask): InvoicePorts {
 
   return {
     readInvoices: async (_, signal) => ({ invoices: (await read({ kind: 'list' }, signal)).invoices }),
-    checkOut: ({ key, ...order }, signal) =>
-      tell(ask, calls['invoice/checkout'], { request: order, idempotencyKey: key, signal }),
+    checkOut: ({ key, ...order }, signal) => {
+      if (!('invoiceIds' in order)) throw new Error('A subscription is ordered by subscriptionOrdersApi');
+      return tell(ask, calls['invoice/checkout'], { request: order, idempotencyKey: key, signal });
+    },
     findCheckout: async ({ key }, signal) => (await read({ kind: 'checkout', key }, signal)).checkout,
     readOutcome: async ({ reference }, signal) => {
       try {

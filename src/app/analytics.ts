@@ -1,7 +1,7 @@
 /** Events for whatever tracker the publisher loads: a data layer that nothing in the product waits for. */
 
 interface DataLayerEvent {
-  readonly event: 'virtualPageView' | 'purchase';
+  readonly event: 'virtualPageView' | 'purchase' | 'quoteRequest';
   readonly [key: string]: string | number;
 }
 
@@ -25,14 +25,24 @@ export function pushPageView(title: string): void {
   push({ event: 'virtualPageView', path: window.location.pathname, title });
 }
 
-/** The purchase of one payment, once for each browser, however often its receipt is opened. */
-export function pushPurchase(reference: string, minor: number, currency: string): void {
-  const key = `purchase:${reference}`;
+/** Adds what has a reference once for each browser, however often its page is opened. */
+function pushOnce(event: DataLayerEvent & { readonly reference: string }): void {
+  const key = `${event.event}:${event.reference}`;
   try {
     if (window.localStorage.getItem(key) !== null) return;
     window.localStorage.setItem(key, 'told');
   } catch {
-    // Without a storage a reload tells the purchase again; the reference lets the tracker drop the second one.
+    // Without a storage a reload tells it again; the reference lets the tracker drop the second one.
   }
-  push({ event: 'purchase', reference, value: minor / 100, currency });
+  push(event);
+}
+
+/** The purchase of one payment. */
+export function pushPurchase(reference: string, minor: number, currency: string): void {
+  pushOnce({ event: 'purchase', reference, value: minor / 100, currency });
+}
+
+/** A request for a quote that has reached the office. */
+export function pushQuoteRequest(reference: string): void {
+  pushOnce({ event: 'quoteRequest', reference });
 }

@@ -15,7 +15,7 @@ import { CurrentPage } from './current-page.tsx';
 import { messages } from './messages.ts';
 import { locationOf } from './routes.ts';
 import { DefaultFrame, ShellProvider } from './shell.tsx';
-import { useAddress } from './use-address.ts';
+import { useAddress, watchAddress } from './use-address.ts';
 import type { SessionActor } from './wiring/session.ts';
 
 interface AppProps {
@@ -31,9 +31,13 @@ export function App({ session, ask, prefixRouting }: AppProps) {
   const address = useAddress(prefixRouting);
   const send = useCallback((event: SessionEvent) => session.send(event), [session]);
 
-  useLayoutEffect(() => {
-    send({ type: 'location.changed', location: locationOf(address, prefixRouting) });
-  }, [send, address, prefixRouting]);
+  useLayoutEffect(
+    () =>
+      watchAddress(prefixRouting, (next) => {
+        send({ type: 'location.changed', location: locationOf(next, prefixRouting) });
+      }),
+    [send, prefixRouting],
+  );
 
   // For tests and designers, as the main region's `data-state`: a page does not tell where the session stands.
   const state = stateName(snapshot.value);

@@ -22,7 +22,7 @@ interface FunnelProps<Context extends { readonly draft: Draft }, Event extends {
   /** What the page becomes when the browser takes it out of its memory, after it was left for a hosted page. */
   readonly returned?: Event;
   /** Told after every transition, for analytics. */
-  readonly onStep: (step: string, context: Context) => void;
+  readonly onStep?: (step: string, context: Context) => void;
 }
 
 /** A funnel as a page: one visit for as long as one person is there. */
@@ -49,7 +49,7 @@ export function FunnelPage<Context extends { readonly draft: Draft }, Event exte
   useEffect(() => {
     const subscription = visit.actor.subscribe(() => {
       const snapshot = visit.actor.getSnapshot();
-      onStep(stepOf(snapshot).name, snapshot.context);
+      onStep?.(stepOf(snapshot).name, snapshot.context);
     });
     return () => subscription.unsubscribe();
   }, [visit, onStep]);

@@ -22,6 +22,9 @@ type Load = () => Promise<{ readonly default: ComponentType<FunnelPageProps> }>;
 /** How the code of each funnel's page is loaded, by the name of its route. */
 const loaders: Readonly<Record<string, Load>> = {
   invoices: async () => ({ default: (await import('./invoice-page.tsx')).InvoicePage }),
+  payment: async () => ({ default: (await import('./payment-page.tsx')).PaymentPage }),
+  quotation: async () => ({ default: (await import('./quotation-page.tsx')).QuotationPage }),
+  quoteRequest: async () => ({ default: (await import('./quote-page.tsx')).QuotePage }),
 };
 
 /** The pages of the funnels, by the names of their routes; their code is loaded when they are first drawn. */

@@ -2,6 +2,9 @@ import type { Place } from '../../machines/funnel/index.ts';
 import { isPlaceOf } from '../../machines/funnel/index.ts';
 import type { Step } from '../../machines/funnel/step.ts';
 import { invoiceSteps } from '../../machines/invoice/invoice.steps.ts';
+import { paymentSteps } from '../../machines/payment/payment.steps.ts';
+import { quotationSteps } from '../../machines/quotation/quotation.steps.ts';
+import { quoteRequestSteps } from '../../machines/quote-request/quote-request.steps.ts';
 import type { Location, RouteAccess, RouteFacts } from '../../machines/session/location.ts';
 import type { Address } from './address.ts';
 import { placeOfText } from './address.ts';
@@ -15,7 +18,12 @@ const pages = {
 } as const satisfies Record<string, { name: string; access: RouteAccess }>;
 
 /** Funnels: their addresses and conditions are their charts' own; the charts themselves are loaded with their pages. */
-const funnels = [{ name: 'invoices', access: 'accountOrToken', steps: invoiceSteps }] as const satisfies readonly {
+const funnels = [
+  { name: 'invoices', access: 'accountOrToken', steps: invoiceSteps },
+  { name: 'payment', access: 'account', steps: paymentSteps },
+  { name: 'quotation', access: 'account', steps: quotationSteps },
+  { name: 'quoteRequest', access: 'open', steps: quoteRequestSteps },
+] as const satisfies readonly {
   name: string;
   access: RouteAccess;
   steps: Readonly<Record<string, Step>>;

@@ -9,3 +9,25 @@ export function useAddress(prefixRouting: boolean): Address {
   const search = useSearch();
   return useMemo(() => readAddress(pathname, search, prefixRouting), [pathname, search, prefixRouting]);
 }
+
+/** What the window tells after the address has changed: the browser's own events, and those of wouter's `navigate`. */
+const events = ['popstate', 'hashchange', 'pushState', 'replaceState'] as const;
+
+/**
+ * Tells the address now, and after every navigation at once: whatever follows from it is drawn together with it, in one
+ * commit. Gives what ends the watch.
+ */
+export function watchAddress(prefixRouting: boolean, tell: (address: Address) => void): () => void {
+  let told: string | null = null;
+  const look = (): void => {
+    const { pathname, search } = window.location;
+    if (pathname + search === told) return;
+    told = pathname + search;
+    tell(readAddress(pathname, search, prefixRouting));
+  };
+  look();
+  for (const event of events) window.addEventListener(event, look);
+  return () => {
+    for (const event of events) window.removeEventListener(event, look);
+  };
+}

@@ -1,13 +1,24 @@
+import { addressCalls } from './calls/address.ts';
 import { invoiceCalls } from './calls/invoice.ts';
+import { quotationCalls } from './calls/quotation.ts';
 import { quoteCalls } from './calls/quote.ts';
 import { siteCalls } from './calls/site.ts';
+import { subscriptionOrderCalls } from './calls/subscription-order.ts';
 import { visitorCalls } from './calls/visitor.ts';
 
 /**
  * The table of calls (specification §7): server, contract tests and documentation read it. The page's functions name the
  * rows of `calls/` that they ask, so that no page loads the codecs of another.
  */
-export const calls = { ...siteCalls, ...visitorCalls, ...invoiceCalls, ...quoteCalls };
+export const calls = {
+  ...siteCalls,
+  ...visitorCalls,
+  ...invoiceCalls,
+  ...quoteCalls,
+  ...quotationCalls,
+  ...addressCalls,
+  ...subscriptionOrderCalls,
+};
 
 export type Calls = typeof calls;
 

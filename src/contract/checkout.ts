@@ -1,26 +1,36 @@
 import type { Infer } from 'superstruct';
-import { array, literal, object, size, string, type, union } from 'superstruct';
+import { array, enums, literal, object, size, string, type, union } from 'superstruct';
 import type { CheckoutAnswer, CheckoutOrder, FoundCheckout } from '../../machines/domain/checkout.ts';
+import type { InvoiceMethod } from '../../machines/domain/payment.ts';
 import { codec } from './codec.ts';
 import { identifier } from './field-errors.ts';
+import { inverted } from './inverted.ts';
 import { facture, invoiceFromWire, invoiceToWire } from './invoice.ts';
-import { methodFromWire, methodToWire, moyen, transferFromWire, transferToWire, virement } from './outcome.ts';
+import { transferFromWire, transferToWire, virement } from './outcome.ts';
 
 /** More invoices than this are not paid at once. */
 export const MOST_INVOICES = 100;
 
+const methods = { card: 'carte', transfer: 'virement' } as const satisfies Record<InvoiceMethod, string>;
+
+const methodOf = inverted(methods);
+
 /** What is ordered; its name, the idempotency key, stands in the header. */
 export const checkoutOrderCodec = codec(
-  object({ factureIIds: size(array(identifier()), 1, MOST_INVOICES), moyen, version: size(string(), 1, 4000) }),
+  object({
+    factureIIds: size(array(identifier()), 1, MOST_INVOICES),
+    moyen: enums(Object.values(methods)),
+    version: size(string(), 1, 4000),
+  }),
   {
     decode: ({ factureIIds, moyen: method, version }): CheckoutOrder => ({
       invoiceIds: factureIIds,
-      method: methodFromWire(method),
+      method: methodOf[method],
       version,
     }),
     encode: ({ invoiceIds, method, version }) => ({
       factureIIds: [...invoiceIds],
-      moyen: methodToWire(method),
+      moyen: methods[method],
       version,
     }),
   },

@@ -39,6 +39,24 @@ describe('the table of calls', () => {
     expect(exchanges.filter(({ call, name }) => call !== name)).toEqual([]);
   });
 
+  it('tells rows that share method and path apart, by a field of the request', () => {
+    const asked = callNames.map((name) => {
+      const { method, path, asks } = calls[name];
+      return [method, path, asks?.field, asks?.value].join(' ');
+    });
+    expect(new Set(asked).size).toBe(asked.length);
+    for (const { name, request } of exchanges) {
+      const { method, path } = calls[name];
+      const takers = callNames.filter((other) => {
+        const { asks } = calls[other];
+        if (calls[other].method !== method || calls[other].path !== path || asks === null) return false;
+        const value = new Map(Object.entries(request.body ?? {})).get(asks.field);
+        return value !== undefined && (asks.value === undefined || value === asks.value);
+      });
+      expect(takers).toEqual(calls[name].asks === null ? [] : [name]);
+    }
+  });
+
   it.each(understood)('$fixture: decoding and encoding the request is the identity', ({ name, request }) => {
     expect(throughCodec(calls[name].request, request.body ?? {})).toEqual(request.body ?? {});
     expect(throughCodec(calls[name].query, request.query ?? {})).toEqual(request.query ?? {});

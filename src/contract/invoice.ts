@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { array, enums, nullable, string, type } from 'superstruct';
+import { array, enums, nullable, optional, string, type } from 'superstruct';
 import { paymentStatus } from '../../machines/domain/enumerations.ts';
 import type { Invoice, InvoiceLine, Party } from '../../machines/domain/invoice.ts';
 import type { Currency } from '../../machines/domain/money.ts';
@@ -29,6 +29,7 @@ export const facture = type({
   payeur: partie,
   devise,
   lignes: array(ligne),
+  mentions: optional(array(string())),
   montantHT: montant,
   montantTVA: montant,
   montantTTC: montant,
@@ -77,6 +78,7 @@ export function invoiceFromWire(wire: Facture): Invoice {
     issuer: partyFromWire(wire.emetteur),
     payer: partyFromWire(wire.payeur),
     lines: wire.lignes.map((line) => lineFromWire(line, wire.devise)),
+    notes: wire.mentions ?? [],
     net: money(wire.montantHT, wire.devise),
     vat: money(wire.montantTVA, wire.devise),
     total: money(wire.montantTTC, wire.devise),
@@ -96,6 +98,7 @@ export function invoiceToWire(invoice: Invoice): Facture {
     payeur: partyToWire(invoice.payer),
     devise: invoice.total.currency,
     lignes: invoice.lines.map(lineToWire),
+    mentions: [...invoice.notes],
     montantHT: invoice.net.minor,
     montantTVA: invoice.vat.minor,
     montantTTC: invoice.total.minor,

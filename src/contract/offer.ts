@@ -1,6 +1,7 @@
 import type { Infer } from 'superstruct';
 import { array, enums, nullable, object, refine, string, type } from 'superstruct';
 import type { LicenceType } from '../../machines/domain/catalogue.ts';
+import { durations, priceCurrencies } from '../../machines/domain/catalogue.ts';
 import { money } from '../../machines/domain/money.ts';
 import type { Offer, PricedOffer } from '../../machines/domain/offer.ts';
 import type { VatMention } from '../../machines/domain/vat.ts';
@@ -51,6 +52,24 @@ export const offre = refine(
     return complaint === null || { ...refusal(complaint), path: context.path.concat('nombreLecteurs') };
   },
 );
+
+/** What the fields of an offer are called. */
+export const offerFields = {
+  'offre.pubSIds': 'publicationIds',
+  'offre.typeLicence': 'licence',
+  'offre.nombreLecteurs': 'readers',
+  'offre.dureeMois': 'months',
+  'offre.devise': 'currency',
+} as const;
+
+/** An offer that is answered. */
+export const offreConnue = type({
+  pubSIds: array(identifier()),
+  typeLicence: enums(licenceWords),
+  nombreLecteurs: wholeNumber(),
+  dureeMois: enums(durations),
+  devise: enums(priceCurrencies),
+});
 
 export function offerFromWire(wire: Infer<typeof offre>): Offer {
   return {

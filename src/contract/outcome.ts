@@ -1,12 +1,23 @@
 import type { Infer } from 'superstruct';
-import { array, enums, literal, nullable, string, type, union } from 'superstruct';
-import type { DeclineReason, Outcome, PaymentMethod, TransferDetails } from '../../machines/domain/payment.ts';
+import { array, enums, literal, nullable, optional, string, type, union } from 'superstruct';
+import type {
+  DeclineReason,
+  OrderedSubscription,
+  Outcome,
+  PaymentMethod,
+  TransferDetails,
+} from '../../machines/domain/payment.ts';
 import { money } from '../../machines/domain/money.ts';
 import { devise, montant } from './amount.ts';
+import { identifier } from './field-errors.ts';
 import { inverted } from './inverted.ts';
 import { facture, invoiceFromWire, invoiceToWire } from './invoice.ts';
 
-const methods = { card: 'carte', transfer: 'virement' } as const satisfies Record<PaymentMethod, string>;
+const methods = {
+  card: 'carte',
+  transfer: 'virement',
+  wallet: 'porteMonnaie',
+} as const satisfies Record<PaymentMethod, string>;
 
 const reasons = {
   declined: 'refusee',
@@ -67,7 +78,29 @@ export function transferToWire(transfer: TransferDetails): Infer<typeof virement
   };
 }
 
-const common = { referencePaiement: string(), moyen, devise, montantTTC: montant, factures: array(facture) };
+/** A subscription that is paid, or would be. */
+const abonnement = type({
+  aboIId: identifier(),
+  reference: string(),
+  periode: nullable(type({ debut: string(), fin: string() })),
+});
+
+function subscriptionFromWire({ aboIId, reference, periode }: Infer<typeof abonnement>): OrderedSubscription {
+  return { id: aboIId, reference, period: periode && { startsOn: periode.debut, endsOn: periode.fin } };
+}
+
+function subscriptionToWire({ id, reference, period }: OrderedSubscription): Infer<typeof abonnement> {
+  return { aboIId: id, reference, periode: period && { debut: period.startsOn, fin: period.endsOn } };
+}
+
+const common = {
+  referencePaiement: string(),
+  moyen,
+  devise,
+  montantTTC: montant,
+  factures: array(facture),
+  abonnements: optional(array(abonnement)),
+};
 
 /** What became of a payment: the three truths. */
 export const paiement = union([
@@ -84,6 +117,7 @@ export function outcomeFromWire(wire: Paiement): Outcome {
     method: methodOf[wire.moyen],
     total: money(wire.montantTTC, wire.devise),
     invoices: wire.factures.map(invoiceFromWire),
+    subscriptions: (wire.abonnements ?? []).map(subscriptionFromWire),
   };
   switch (wire.issue) {
     case 'payee':
@@ -102,6 +136,7 @@ export function outcomeToWire(outcome: Outcome): Paiement {
     devise: outcome.total.currency,
     montantTTC: outcome.total.minor,
     factures: outcome.invoices.map(invoiceToWire),
+    abonnements: outcome.subscriptions.map(subscriptionToWire),
   };
   switch (outcome.kind) {
     case 'paid':

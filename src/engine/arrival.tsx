@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
 interface Arrivals {
@@ -23,7 +23,7 @@ export function ArrivalsProvider({
   readonly onShown: (title: string) => void;
   readonly children: ReactNode;
 }) {
-  const [text, setText] = useState('');
+  const region = useRef<HTMLDivElement>(null);
   const shown = useRef<string | null>(null);
   const arrivals = useMemo(
     () => ({
@@ -32,7 +32,8 @@ export function ArrivalsProvider({
         shown.current = name;
         return isAnother;
       },
-      announce: setText,
+      // Written past React: to announce a step is no second commit.
+      announce: (text: string) => region.current?.replaceChildren(text),
       onShown,
     }),
     [onShown],
@@ -41,7 +42,7 @@ export function ArrivalsProvider({
     <ArrivalsContext value={arrivals}>
       {children}
       <VisuallyHidden>
-        <div role="status">{text}</div>
+        <div role="status" ref={region} />
       </VisuallyHidden>
     </ArrivalsContext>
   );

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { ComponentType, ReactNode } from 'react';
 import { useEffect } from 'react';
 import type { Place } from '../../machines/funnel/index.ts';
+import { stepOf } from '../../machines/funnel/index.ts';
 import type { ProgressMark } from './progress.ts';
 import { progressOf } from './progress.ts';
 import type { Registry } from './screen.tsx';
@@ -45,17 +46,18 @@ export function FunnelView<Context extends object, Event extends { readonly type
   useEffect(() => visit.arrive(place), [visit, place]);
 
   const Aside = registry.aside;
+  const send = (event: Event): void => visit.actor.send(event);
   return (
     <Frame
       progress={progressOf(registry.progress, visit.routes, snapshot).map(({ label, ...mark }) => ({
         ...mark,
         label: i18n._(label),
       }))}
-      aside={Aside ? <Aside data={snapshot.context} /> : null}
+      aside={Aside ? <Aside data={snapshot.context} send={send} step={stepOf(snapshot).name} /> : null}
     >
       <StepView
         snapshot={snapshot}
-        send={(event) => visit.actor.send(event)}
+        send={send}
         registry={registry}
         siteName={siteName}
         notice={visit.isCarriedOver ? carriedOver : null}

@@ -1,7 +1,7 @@
 /** The engine's React half. */
 export { ArrivalsProvider } from './arrival.tsx';
 export { type FrameProps, FunnelView } from './funnel-view.tsx';
-export { type Registry, type Screen, type ScreenProps, screensOf } from './screen.tsx';
+export { type AsideProps, type Registry, type Screen, type ScreenProps, screensOf } from './screen.tsx';
 export { PageFrame, StepView } from './step-view.tsx';
 export { tabStore } from './storage.ts';
 export { useChart } from './use-chart.ts';

@@ -25,12 +25,18 @@ export interface Screen<Context, Event> {
   readonly draw: (props: ScreenProps<Context, Event>) => ReactNode;
 }
 
+/** What stands beside the steps gets. */
+export interface AsideProps<Context, Event> extends Pick<ScreenProps<Context, Event>, 'data' | 'send'> {
+  /** Name of the step that it stands beside. */
+  readonly step: string;
+}
+
 /** All screens of a chart, and the names of the marks in its progress list, in order. */
 export interface Registry<Context, Event, Name extends string = string> {
   readonly screens: Readonly<Record<Name, Screen<Context, Event>>>;
   readonly progress: Readonly<Record<string, MessageDescriptor>>;
-  /** What stands beside every step: for instance what is being bought. */
-  readonly aside?: ComponentType<{ readonly data: Context }>;
+  /** What stands beside every step: for instance what is being bought, and its price. */
+  readonly aside?: (props: AsideProps<Context, Event>) => ReactNode;
 }
 
 /**

@@ -178,6 +178,8 @@ describe('a visit keeps address and chart in step', () => {
     const second = await tab.open();
     expect(second.state()).toBe('sure');
     expect(second.visit.actor.getSnapshot().context.draft).toEqual({ count: 3 });
+    // The address waited until the stock was read: it is not left meanwhile and come to again.
+    expect(tab.entries).toEqual(['/shop', '/shop?step=sure']);
   });
 
   it('shows a draft to nobody else, and to nobody after its end', async () => {

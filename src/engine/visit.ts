@@ -72,9 +72,9 @@ export function openVisit<Context extends { readonly draft: Draft }, Event, Draf
     if (cause === 'address' && actor.getSnapshot().hasTag('busy')) return;
     const route = pending && correction().kind !== 'none' ? locate(funnel.routes, pending) : null;
     pending = null;
-    // Sending settles again from within; a route that the chart refuses is then corrected.
-    if (route) actor.send({ type: 'xstate.route', to: `#${route.stateId}`, params: route.params });
-    if (route && actor.getSnapshot().hasTag('busy')) return;
+    // The chart answers by settling again: at once, or after the transition that it is still telling of. A route that it
+    // refuses is corrected then.
+    if (route) return actor.send({ type: 'xstate.route', to: `#${route.stateId}`, params: route.params });
     const needed = correction();
     cause = 'event';
     if (needed.kind === 'none') return;

@@ -1,6 +1,6 @@
 /**
- * Values as people read them, in the language of an `i18n`: amounts, dates, rates and lists, all from `Intl`, with the
- * no-break spaces that it sets.
+ * Values as people read them, in the language of an `i18n`: amounts, dates, rates, lists, countries and currencies, all
+ * from `Intl`, with the no-break spaces that it sets.
  */
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
@@ -29,6 +29,12 @@ const moneyFormat = kept((tag, currency) => new Intl.NumberFormat(tag, { style: 
 const rateFormat = kept((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }));
 
 const listFormat = kept((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }));
+
+const countryNames = kept((tag) => new Intl.DisplayNames(tag, { type: 'region' }));
+
+const currencyNames = kept((tag) => new Intl.DisplayNames(tag, { type: 'currency' }));
+
+const alphabet = kept((tag) => new Intl.Collator(tag));
 
 /** A day has no time zone: it is read and written as UTC. */
 const dayFormat = kept((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }));
@@ -60,4 +66,24 @@ export function formatMoment(moment: Moment, i18n: I18n): string {
 /** `A, B et C`. */
 export function formatList(items: readonly string[], i18n: I18n): string {
   return listFormat(tagOf(i18n), '').format(items);
+}
+
+/** `Côte d’Ivoire` from an ISO 3166 code; what is no such code stays as it is. */
+export function formatCountry(code: string, i18n: I18n): string {
+  return (/^[A-Z]{2}$/.test(code) && countryNames(tagOf(i18n), '').of(code)) || code;
+}
+
+/** `EUR – euro`: a currency to choose, by its code and its name. */
+export function formatCurrency(code: string, i18n: I18n): string {
+  return `${code} – ${currencyNames(tagOf(i18n), '').of(code) ?? code}`;
+}
+
+/** Countries to choose from, in the order of their names. */
+export function countryOptions(
+  countries: readonly { readonly code: string }[],
+  i18n: I18n,
+): readonly { readonly value: string; readonly label: string }[] {
+  return countries
+    .map(({ code }) => ({ value: code, label: formatCountry(code, i18n) }))
+    .toSorted((left, right) => alphabet(tagOf(i18n), '').compare(left.label, right.label));
 }

@@ -22,6 +22,12 @@ const reasons: Readonly<Record<FailureKind, MessageDescriptor>> = {
   malformed: unusable,
 };
 
+/** Tells why a call failed; the server's own words come before ours. */
+export function useFailureReason(): (failure: Failure) => string {
+  const { i18n } = useLingui();
+  return ({ feedback, kind }) => feedback ?? i18n._(reasons[kind]);
+}
+
 interface FailureNoticeProps {
   readonly failure: Failure;
   /** What did not succeed. */
@@ -34,10 +40,10 @@ interface FailureNoticeProps {
 
 /** A call that failed: what did not succeed, why, and what to do. The server's own words come before ours. */
 export function FailureNotice({ failure, title, children, takesFocus = false }: FailureNoticeProps) {
-  const { i18n } = useLingui();
+  const reasonOf = useFailureReason();
   return (
     <Notice kind="danger" title={title} takesFocus={takesFocus}>
-      <p>{failure.feedback ?? i18n._(reasons[failure.kind])}</p>
+      <p>{reasonOf(failure)}</p>
       {children}
     </Notice>
   );

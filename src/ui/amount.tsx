@@ -7,7 +7,8 @@ import { classNames } from './class-names.ts';
 export type AmountValue = Parameters<typeof formatMoney>[0];
 
 interface AmountProps {
-  readonly value: AmountValue;
+  /** `null`: not known yet, its place is kept. */
+  readonly value: AmountValue | null;
   /** A total that the eye looks for. */
   readonly isLarge?: boolean;
 }
@@ -15,5 +16,6 @@ interface AmountProps {
 /** An amount in the reader's language, never broken, its figures of one width. */
 export function Amount({ value, isLarge = false }: AmountProps) {
   const { i18n } = useLingui();
+  if (value === null) return <span className={classNames(styles.place, isLarge && styles.large)} aria-hidden="true" />;
   return <span className={classNames(styles.amount, isLarge && styles.large)}>{formatMoney(value, i18n)}</span>;
 }

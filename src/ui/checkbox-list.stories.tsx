@@ -42,4 +42,17 @@ export const OneChosen: Story = {};
 
 export const NothingChosen: Story = { args: { chosen: [], error: 'Choose at least one invoice.' } };
 
+export const InGroups: Story = {
+  args: {
+    name: 'publications',
+    legend: 'Publications',
+    help: undefined,
+    options: [
+      { value: 1, label: 'La Lettre du Sahel', group: 'West and Central Africa' },
+      { value: 2, label: 'Mines & Énergie Afrique', group: 'West and Central Africa' },
+      { value: 3, label: 'Grands Lacs Hebdo', group: 'East and Southern Africa' },
+    ],
+  },
+};
+
 export const ReadOnly: Story = { args: { isReadOnly: true } };

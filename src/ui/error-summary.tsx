@@ -19,7 +19,8 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   const title = useId();
-  useEffect(() => summary.current?.focus(), [attempt]);
+  // After the heading, which takes focus where the step is another one, too.
+  useEffect(() => queueMicrotask(() => summary.current?.focus()), [attempt]);
   if (errors.length === 0) return null;
   return (
     <div ref={summary} className={styles.summary} role="alert" tabIndex={-1} aria-labelledby={title}>

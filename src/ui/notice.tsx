@@ -18,7 +18,8 @@ interface NoticeProps {
 export function Notice({ kind, title, children, takesFocus = false }: NoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (takesFocus) notice.current?.focus();
+    // After the heading, which takes focus where the step is another one, too.
+    if (takesFocus) queueMicrotask(() => notice.current?.focus());
   }, [takesFocus]);
   return (
     <div

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import { Amount, type AmountValue } from './amount.tsx';
 import { classNames } from './class-names.ts';
 import { FieldErrorText } from './field-error.tsx';
@@ -9,6 +10,8 @@ export interface Option<Value extends string | number> {
   readonly label: ReactNode;
   readonly description?: ReactNode;
   readonly amount?: AmountValue;
+  /** Heading under which the option stands; options of one heading follow one another. */
+  readonly group?: string;
 }
 
 export interface OptionListProps<Value extends string | number> {
@@ -61,27 +64,30 @@ export function OptionGroup<Value extends string | number>({
         </div>
       )}
       <div className={styles.options}>
-        {options.map(({ value, label, description, amount }, index) => (
-          <label key={value} className={styles.option}>
-            <input
-              className={styles.input}
-              type={type}
-              name={type === 'radio' ? name : `${name}-${value}`}
-              id={index === 0 ? name : `${name}-${value}`}
-              value={value}
-              checked={isChosen(value)}
-              onChange={() => onToggle(value)}
-            />
-            <span className={styles.head}>
-              <span className={styles.label}>{label}</span>
-              {amount && (
-                <span className={styles.amount}>
-                  <Amount value={amount} />
-                </span>
-              )}
-            </span>
-            {description !== undefined && <span className={styles.description}>{description}</span>}
-          </label>
+        {options.map(({ value, label, description, amount, group }, index) => (
+          <Fragment key={value}>
+            {group !== undefined && group !== options[index - 1]?.group && <p className={styles.heading}>{group}</p>}
+            <label className={styles.option}>
+              <input
+                className={styles.input}
+                type={type}
+                name={type === 'radio' ? name : `${name}-${value}`}
+                id={index === 0 ? name : `${name}-${value}`}
+                value={value}
+                checked={isChosen(value)}
+                onChange={() => onToggle(value)}
+              />
+              <span className={styles.head}>
+                <span className={styles.label}>{label}</span>
+                {amount && (
+                  <span className={styles.amount}>
+                    <Amount value={amount} />
+                  </span>
+                )}
+              </span>
+              {description !== undefined && <span className={styles.description}>{description}</span>}
+            </label>
+          </Fragment>
         ))}
       </div>
     </fieldset>

@@ -32,4 +32,17 @@ type Story = StoryObj<typeof meta>;
 /** Folded to its total under 768 px. */
 export const TwoInvoices: Story = {};
 
+/** Amounts are awaited: nothing moves when they come. */
+export const Awaited: Story = {
+  args: {
+    title: 'Your quote',
+    isPending: true,
+    lines: [{ id: 1, label: 'La Lettre du Sahel', amount: null }],
+    net: null,
+    vat: [{ rate: null, amount: null }],
+    total: null,
+    note: 'An estimate: only the quote is binding.',
+  },
+};
+
 export const NothingChosen: Story = { render: () => <EmptyOrderSummary /> };

@@ -11,11 +11,24 @@ interface OrderLine {
   readonly id: string | number;
   readonly label: ReactNode;
   readonly detail?: ReactNode;
-  readonly amount: AmountValue;
+  /** `null` while it is not known yet. */
+  readonly amount: AmountValue | null;
 }
 
 interface OrderSummaryProps extends TotalsProps {
+  /** What it sums up; an order where it is not said. */
+  readonly title?: ReactNode;
   readonly lines: readonly OrderLine[];
+  /** Amounts are awaited. */
+  readonly isPending?: boolean;
+  /** What must be said of the amounts. */
+  readonly note?: ReactNode;
+}
+
+interface EmptyOrderSummaryProps {
+  readonly title?: ReactNode;
+  /** Why there is nothing, and what to do. */
+  readonly children?: ReactNode;
 }
 
 /** The summary's place on a narrow page before it is known: what loads into it pushes nothing away. */
@@ -24,15 +37,18 @@ export function OrderSummaryPlace() {
 }
 
 /** The summary while nothing is chosen, as high as the folded one. */
-export function EmptyOrderSummary() {
+export function EmptyOrderSummary({
+  title = <Trans>Your order</Trans>,
+  children = (
+    <p>
+      <Trans>Nothing chosen yet</Trans>
+    </p>
+  ),
+}: EmptyOrderSummaryProps) {
   return (
     <section className={classNames(styles.summary, styles.empty)}>
-      <h2 className={styles.emptyTitle}>
-        <Trans>Your order</Trans>
-      </h2>
-      <p>
-        <Trans>Nothing chosen yet</Trans>
-      </p>
+      <h2 className={styles.emptyTitle}>{title}</h2>
+      {children}
     </section>
   );
 }
@@ -41,11 +57,17 @@ export function EmptyOrderSummary() {
  * What is being bought, and for how much. Beside the work on a wide page; above it on a narrow one, folded to its total.
  * Folded by a stylesheet, so that a wide page shows everything without a script's help.
  */
-export function OrderSummary({ lines, ...totals }: OrderSummaryProps) {
+export function OrderSummary({
+  title = <Trans>Your order</Trans>,
+  lines,
+  isPending = false,
+  note,
+  ...totals
+}: OrderSummaryProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <section className={styles.summary} aria-labelledby={`${id}-title`}>
+    <section className={styles.summary} aria-labelledby={`${id}-title`} aria-busy={isPending}>
       <button
         type="button"
         className={styles.fold}
@@ -54,14 +76,14 @@ export function OrderSummary({ lines, ...totals }: OrderSummaryProps) {
         onClick={() => setOpen(!isOpen)}
       >
         <span className={styles.foldTitle}>
-          <Trans>Your order</Trans>
+          {title}
           <Icon name="unfold" className={styles.foldIcon} />
         </span>
         <Amount value={totals.total} isLarge />
       </button>
       <div id={`${id}-panel`} className={classNames(styles.panel, !isOpen && styles.folded)}>
         <h2 id={`${id}-title`} className={styles.title}>
-          <Trans>Your order</Trans>
+          {title}
         </h2>
         <ul>
           {lines.map((line) => (
@@ -73,6 +95,7 @@ export function OrderSummary({ lines, ...totals }: OrderSummaryProps) {
           ))}
         </ul>
         <Totals {...totals} />
+        {note !== undefined && <div className={styles.note}>{note}</div>}
       </div>
     </section>
   );

@@ -6,11 +6,12 @@ import { Amount, type AmountValue } from './amount.tsx';
 import { classNames } from './class-names.ts';
 import styles from './totals.module.css';
 
+/** Amounts are `null` while they are not known yet. */
 export interface TotalsProps {
-  readonly net: AmountValue;
-  /** Tax by rate, in basis points. */
-  readonly vat: readonly { readonly rate: number; readonly amount: AmountValue }[];
-  readonly total: AmountValue;
+  readonly net: AmountValue | null;
+  /** Tax by rate, in basis points; the rate is `null`, too, while it is not known. */
+  readonly vat: readonly { readonly rate: number | null; readonly amount: AmountValue | null }[];
+  readonly total: AmountValue | null;
 }
 
 /** Net, tax by rate, total. */
@@ -25,11 +26,11 @@ export function Totals({ net, vat, total }: TotalsProps) {
         <Amount value={net} />
       </dd>
       {vat.map(({ rate, amount }) => {
-        const percentage = formatRate(rate, i18n);
+        const percentage = rate === null ? null : formatRate(rate, i18n);
         return (
           <Fragment key={rate}>
             <dt className={styles.part}>
-              <Trans>VAT {percentage}</Trans>
+              {percentage === null ? <Trans>VAT</Trans> : <Trans>VAT {percentage}</Trans>}
             </dt>
             <dd className={styles.part}>
               <Amount value={amount} />

@@ -2,33 +2,55 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '../../src/contract/calls.ts';
 import type { Caller } from '../../src/contract/calls/call.ts';
 import { callNames, calls } from '../../src/contract/calls.ts';
-import type { Desk, Scenario } from './desk.ts';
+import { detailsToWire } from '../../src/contract/quotation-details.ts';
+import type { Books, Desk, Scenario } from './desk.ts';
 import { openDesk } from './desk.ts';
 import { byLink, firstInvoice, orderOf, signedIn } from './people.ts';
+import { details, quotationOf } from './quotations.ts';
 import { draftOf, offer, quoteOf } from './quotes.ts';
+import { billed, paris, payable, subscriptionOf } from './subscriptions.ts';
 import type { Visitor } from './visitor.ts';
 
 let desk: Desk;
 let owner: Scenario;
 let stranger: Scenario;
 let limited: Scenario;
+/** A renewal that the owner may pay for. */
+let renewal: Scenario;
+/** A quotation that its owner has accepted. */
+let quotation: Scenario;
 /** A payment of the owner's first invoice. */
 let reference: string;
+/** What the owner of the renewal is told of it, and an address of theirs. */
+let version: string;
+let addressId: number;
 
 beforeAll(async () => {
   desk = await openDesk();
-  [owner, stranger, limited] = await Promise.all([
+  [owner, stranger, limited, renewal, quotation] = await Promise.all([
     desk.scenario({ name: 'severalInvoices' }),
     desk.scenario({ name: 'severalInvoices' }),
     desk.scenario({ name: 'unverified' }),
+    desk.scenario({ name: 'paymentOpen' }),
+    desk.scenario({ name: 'quotationAccepted' }),
   ]);
   await desk.scenario({ name: 'recognised', range: '198.51.100.0/24' });
   const visitor = await signedIn(desk, owner);
   const body = calls['invoice/checkout'].request.decode(orderOf(owner, 'virement'));
   const order = await visitor.ask(calls['invoice/checkout'], { body }, { key: 'access-table-1' });
   reference = order.kind === 'transfer' ? order.transfer.reference : '';
+  const renewing = await signedIn(desk, renewal);
+  const renewable = { scenario: renewal, visitor: renewing, id: subscriptionOf(renewal) };
+  version = (await payable(renewable, billed())).version;
+  addressId = (await renewing.ask(calls['user/adresse'])).selectedId ?? 0;
 });
 afterAll(() => desk.close());
+
+/** The quotation as its owner has it before them. */
+function seen() {
+  const { id, version: seenVersion } = quotationOf(quotation);
+  return { aboIId: id, version: seenVersion };
+}
 
 /** What each call asks about the owner's things: what nobody else may reach. */
 const requests: Readonly<Record<CallName, () => object>> = {
@@ -46,19 +68,60 @@ const requests: Readonly<Record<CallName, () => object>> = {
   'infosquote/update': () => ({ version: 0, brouillon: draftOf() }),
   'infosquote/reset': () => ({}),
   'subscriptions/commande': () => quoteOf('access@example.org'),
+  'user/adresse': () => ({}),
+  'user/adresse/update': () => ({ adresseIId: addressId, adresse: paris }),
+  'user/adresse/delete': () => ({ adresseIId: addressId }),
+  'subscriptionsv2/onlinesubscription': () => ({ aboIId: subscriptionOf(renewal), facturation: null }),
+  'online/checkout': () => ({ aboIId: subscriptionOf(renewal), facturation: billed(), moyen: 'carte', version }),
+  'quotation/read': () => ({ aboIId: seen().aboIId }),
+  'quotation/start': () => ({ typeDemande: 'nouveauDevis', offre: offer }),
+  'quotation/order': () => ({ typeDemande: 'commande', ...seen() }),
+  'quotation/offer': () => ({ ...seen(), offre: offer }),
+  'quotation/details': () => ({ ...seen(), coordonnees: detailsToWire(details) }),
+  'quotation/share': () => ({ aboIId: seen().aboIId, partage: true }),
+  'quotation/accept': () => ({ ...seen(), decision: 'acceptation' }),
+  'quotation/decline': () => ({ ...seen(), decision: 'refus', motif: 'prix', message: '' }),
+  'quotation/ask-for-change': () => ({ ...seen(), decision: 'modification', message: 'Moins' }),
 };
 
-const others = ['invoice/read', 'invoice/help', 'invoice/checkout'] as const;
+const others: readonly CallName[] = [
+  'invoice/read',
+  'invoice/help',
+  'invoice/checkout',
+  'user/adresse/update',
+  'user/adresse/delete',
+  'online/checkout',
+  ...callNames.filter((name) => name.startsWith('quotation/') && name !== 'quotation/start'),
+];
+
+/** Calls about subscriptions and addresses: their owner is somebody else than the invoices'. */
+const aboutRenewals: readonly CallName[] = [
+  'user/adresse',
+  'user/adresse/update',
+  'user/adresse/delete',
+  'subscriptionsv2/onlinesubscription',
+  'online/checkout',
+];
+
+function ownerOf(name: CallName): Scenario {
+  if (name.startsWith('quotation/')) return quotation;
+  return aboutRenewals.includes(name) ? renewal : owner;
+}
 
 interface Kind {
   readonly who: string;
   readonly caller: Caller;
   readonly isStranger: boolean;
-  readonly visit: () => Promise<Visitor>;
+  readonly visit: (name: CallName) => Promise<Visitor>;
   readonly address?: string;
 }
 
-const ownerKind: Kind = { who: 'owner', caller: 'signedIn', isStranger: false, visit: () => signedIn(desk, owner) };
+const ownerKind: Kind = {
+  who: 'owner',
+  caller: 'signedIn',
+  isStranger: false,
+  visit: (name) => signedIn(desk, ownerOf(name)),
+};
 
 const kinds: readonly Kind[] = [
   { who: 'anonymous', caller: 'anonymous', isStranger: true, visit: async () => desk.visitor() },
@@ -82,16 +145,30 @@ function promised(
   { caller, isStranger }: { readonly caller: Caller; readonly isStranger: boolean },
 ): number {
   if (!calls[name].callers.includes(caller)) return caller === 'anonymous' ? 401 : 403;
-  return isStranger && others.some((call) => call === name) ? 404 : 200;
+  return isStranger && others.includes(name) ? 404 : 200;
 }
 
 /** People come once: hashing a password takes its time. Calls that end or change a visit get a visitor of their own. */
 const visitors = new Map<string, Promise<Visitor>>();
 function visitorOf({ who, visit }: Kind, name: CallName): Promise<Visitor> {
-  if (name.startsWith('login/')) return visit();
-  const visitor = visitors.get(who) ?? visit();
-  visitors.set(who, visitor);
+  if (name.startsWith('login/')) return visit(name);
+  const key = `${who} ${ownerOf(name).account.id}`;
+  const visitor = visitors.get(key) ?? visit(name);
+  visitors.set(key, visitor);
   return visitor;
+}
+
+/** What the books say of an invoice that a call could change: not when the provider was last asked about it. */
+function changeable({ invoice, checkouts, payments, refunds, sessions }: Books) {
+  const orders = checkouts.map(({ reference: name, state, method }) => ({ name, state, method }));
+  return { invoice, orders, payments, refunds, sessions };
+}
+
+/** What the books say of the owners' things. */
+async function standing() {
+  const { books, ...renewed } = await desk.subscriptionBooks(subscriptionOf(renewal));
+  const { subscription: quoted } = await desk.subscriptionBooks(quotationOf(quotation).id);
+  return [changeable(await desk.books(firstInvoice(owner).id)), books && changeable(books), renewed, quoted];
 }
 
 const table = callNames.flatMap((name) =>
@@ -102,7 +179,7 @@ describe('who may call what', () => {
   it.each(table)('$name, $who: $status', async ({ name, kind, status }) => {
     const { address } = kind;
     const visitor = await visitorOf(kind, name);
-    const before = await desk.books(firstInvoice(owner).id);
+    const before = await standing();
     const answer = await visitor.send(
       calls[name],
       { body: requests[name]() },
@@ -112,7 +189,7 @@ describe('who may call what', () => {
       },
     );
     expect(answer.status).toBe(status);
-    const after = await desk.books(firstInvoice(owner).id);
+    const after = await standing();
     const isRefused = status >= 400;
     expect(isRefused ? after : before).toEqual(before);
     expect(isRefused && answer.body.isSuccess).toBe(false);
@@ -122,8 +199,8 @@ describe('who may call what', () => {
   it.each(callNames)(
     '%s: a field nobody knows is refused, in the caller’s language, and changes nothing',
     async (name) => {
-      const visitor = await signedIn(desk, owner);
-      const before = await desk.books(firstInvoice(owner).id);
+      const visitor = await visitorOf(ownerKind, name);
+      const before = await standing();
       const asked =
         calls[name].method === 'GET' ? { query: { inconnu: '1' } } : { body: { ...requests[name](), inconnu: 1 } };
       const key = calls[name].idempotent ? { key: `unknown-${name}` } : {};
@@ -132,7 +209,7 @@ describe('who may call what', () => {
       expect([french.status, english.status]).toEqual([400, 400]);
       expect(english.body.data).toEqual({ champs: { inconnu: 'This field is not known.' } });
       expect(french.body.data).not.toEqual(english.body.data);
-      expect(await desk.books(firstInvoice(owner).id)).toEqual(before);
+      expect(await standing()).toEqual(before);
     },
   );
 

@@ -20,6 +20,7 @@ const scenarioAnswer = type({
     type({ id: number(), reference: string(), status: number(), version: string(), paidBy: nullable(string()) }),
   ),
   token: nullable(string()),
+  subscription: nullable(type({ id: number(), reference: string(), version: number() })),
 });
 
 /** A person of one test, with their invoices, newest first. */
@@ -37,6 +38,21 @@ const booksAnswer = type({
 /** What the books say of an invoice. */
 export type Books = Infer<typeof booksAnswer>;
 
+const subscriptionAnswer = type({
+  subscription: type({
+    status: string(),
+    starts_on: nullable(string()),
+    ends_on: nullable(string()),
+    invoice_id: nullable(number()),
+  }),
+  books: nullable(booksAnswer),
+  balance: nullable(number()),
+  operations: array(type({ kind: string(), amount_minor: number() })),
+});
+
+/** What the books say of a subscription, its invoice, and the wallet of its account. */
+export type SubscriptionBooks = Infer<typeof subscriptionAnswer>;
+
 const mails = array(type({ kind: string(), subject: string(), locale: string(), message_source: string() }));
 
 /** A running server with a database of its own, and test control over it. */
@@ -47,6 +63,7 @@ export interface Desk {
   visitor(): Visitor;
   scenario(request: ScenarioRequest): Promise<Scenario>;
   books(invoiceId: number): Promise<Books>;
+  subscriptionBooks(subscriptionId: number): Promise<SubscriptionBooks>;
   mail(to: string): Promise<Infer<typeof mails>>;
   tick(): Promise<void>;
   /** Moves the server's clock on by milliseconds. */
@@ -114,6 +131,7 @@ export async function openDesk(): Promise<Desk> {
     visitor: () => createVisitor(origin),
     scenario: (request) => ask(`${origin}/test/scenario`, scenarioAnswer, request),
     books: (invoiceId) => ask(`${origin}/test/books/${invoiceId}`, booksAnswer),
+    subscriptionBooks: (id) => ask(`${origin}/test/subscriptions/${id}`, subscriptionAnswer),
     mail: (to) => ask(`${origin}/test/mail/${encodeURIComponent(to)}`, mails),
     tick: () => control('tick', {}),
     advance: (milliseconds) => control('clock', { advance: milliseconds }),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { create, number, optional, record, string, type, unknown } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ScenarioName } from '../../server/test-control/scenarios.ts';
 import { callNames, calls } from '../../src/contract/calls.ts';
 import type { Codec } from '../../src/contract/codec.ts';
 import { envelope } from '../../src/contract/envelope.ts';
@@ -8,7 +9,10 @@ import type { Desk } from './desk.ts';
 import { openDesk } from './desk.ts';
 import { payByCard } from './hosted-page.ts';
 import { firstInvoice, orderOf, signedIn } from './people.ts';
+import type { QuotationScenario } from './quotations.ts';
+import { buyer, details, keepDetails } from './quotations.ts';
 import { draftOf } from './quotes.ts';
+import { checkoutOf, orderByCard, paris, subscriber } from './subscriptions.ts';
 import type { Visitor } from './visitor.ts';
 
 const exchange = type({
@@ -72,6 +76,45 @@ async function someone(name: Parameters<Desk['scenario']>[0]['name'] = 'severalI
   return { scenario, visitor: await signedIn(desk, scenario) };
 }
 
+/** Somebody with a second address: one is left when it is changed or deleted. */
+async function withAddress(): Promise<Arranged> {
+  const { visitor } = await someone('paymentOpen');
+  const body = { adresseIId: null, adresse: { ...paris, rue: '2, rue des Essais' } };
+  const { status, body: told } = await visitor.send(calls['user/adresse/update'], { body });
+  expect(status).toBe(200);
+  return { visitor, body: { adresseIId: calls['user/adresse/update'].answer.decode(told.data).selectedId } };
+}
+
+/** Somebody who may renew, and their order of what they are told is to be paid, where they order. */
+async function renewing(name: ScenarioName, moyen: string | null = null): Promise<Arranged> {
+  const who = await subscriber(desk, name);
+  return { visitor: who.visitor, body: moyen === null ? { aboIId: who.id } : await checkoutOf(who, moyen) };
+}
+
+const publicBuyerDetails = {
+  ...details,
+  publicBuyer: { siret: '73282932000074', serviceCode: 'SRV-12', engagementNumber: '' },
+};
+
+/** Somebody who shows their quotation, whatever its version. */
+async function shown(name: QuotationScenario): Promise<Arranged> {
+  const { visitor, id } = await buyer(desk, name);
+  return { visitor, body: { aboIId: id } };
+}
+
+/** Somebody who has their quotation before them. */
+async function quoted(name: QuotationScenario = 'quotationOpen'): Promise<Arranged> {
+  const { visitor, id, read } = await buyer(desk, name);
+  return { visitor, body: { aboIId: id, version: (await read()).version } };
+}
+
+/** Somebody who has said in their quotation who buys. */
+async function detailed(name: QuotationScenario, kept = details): Promise<Arranged> {
+  const person = await buyer(desk, name);
+  await keepDetails(person, 1, kept);
+  return { visitor: person.visitor, body: { aboIId: person.id } };
+}
+
 const arrangements: Readonly<Record<string, () => Promise<Arranged>>> = {
   infossiteweb: async () => ({ visitor: desk.visitor() }),
   'user.signed-in': async () => {
@@ -93,12 +136,12 @@ const arrangements: Readonly<Record<string, () => Promise<Arranged>>> = {
   'newsletter-resend': async () => someone('unverified'),
   'invoice-read.list': async () => someone(),
   'invoice-read.paid': async () => {
-    const { visitor, reference, url } = await ordered();
+    const { visitor, reference, url } = await orderByCard(await subscriber(desk));
     await payByCard(visitor, url, { confirmation: 'beforeReturn' });
     return { visitor, body: { referencePaiement: reference } };
   },
   'invoice-read.not-charged': async () => {
-    const { visitor, reference, url } = await ordered();
+    const { visitor, reference, url } = await orderByCard(await subscriber(desk));
     await payByCard(visitor, url, { number: '4000000000009995', confirmation: 'beforeReturn' });
     return { visitor, body: { referencePaiement: reference } };
   },
@@ -143,6 +186,49 @@ const arrangements: Readonly<Record<string, () => Promise<Arranged>>> = {
   'infosquote-reset': async () => ({ visitor: desk.visitor() }),
   'commande.quote': async () => ({ visitor: desk.visitor() }),
   'commande.incomplete': async () => ({ visitor: desk.visitor() }),
+  'quotation-read.open': async () => detailed('quotationOffice', publicBuyerDetails),
+  'quotation-read.declined': async () => {
+    const { visitor, read } = await buyer(desk, 'quotationDeclined');
+    return { visitor, body: { referenceDevis: (await read()).reference } };
+  },
+  'quotation-read.unknown': async () => someone(),
+  'quotation-start': async () => someone(),
+  'quotation-start.too-many-readers': async () => someone(),
+  'quotation-order': async () => quoted('quotationAccepted'),
+  'quotation-order.not-accepted': async () => quoted(),
+  'quotation-offer': async () => quoted(),
+  'quotation-offer.of-the-publisher': async () => quoted('quotationOffice'),
+  'quotation-details': async () => quoted(),
+  'quotation-details.public-buyer': async () => quoted(),
+  'quotation-details.incomplete': async () => quoted(),
+  'quotation-share': async () => shown('quotationOpen'),
+  'quotation-share.expired': async () => shown('quotationExpired'),
+  'quotation-accept': async () => {
+    const { visitor, body } = await detailed('quotationOpen', publicBuyerDetails);
+    return { visitor, body: { ...body, version: 2 } };
+  },
+  'quotation-accept.stale': async () => quoted('quotationExpired'),
+  'quotation-accept.incomplete': async () => quoted(),
+  'quotation-decline': async () => quoted(),
+  'quotation-decline.incomplete': async () => quoted(),
+  'quotation-ask-for-change': async () => quoted('quotationOffice'),
+  'user-adresse.kept': async () => someone('paymentOpen'),
+  'user-adresse.none': async () => someone('noInvoice'),
+  'user-adresse-update.new': async () => someone('paymentOpen'),
+  'user-adresse-update.changed': withAddress,
+  'user-adresse-update.incomplete': async () => someone('noInvoice'),
+  'user-adresse-delete': withAddress,
+  'user-adresse-delete.unknown': async () => someone('noInvoice'),
+  'onlinesubscription.payable': async () => renewing('paymentOpen'),
+  'onlinesubscription.wallet': async () => renewing('paymentWallet'),
+  'onlinesubscription.settled': async () => renewing('paymentSettled'),
+  'onlinesubscription.unknown': async () => someone('noInvoice'),
+  'onlinesubscription.incomplete': async () => renewing('paymentOpen'),
+  'online-checkout.card': async () => renewing('paymentOpen', 'carte'),
+  'online-checkout.transfer': async () => renewing('paymentOpen', 'virement'),
+  'online-checkout.wallet': async () => renewing('paymentWallet', 'porteMonnaie'),
+  'online-checkout.changed': async () => renewing('paymentOpen'),
+  'online-checkout.no-wallet': async () => renewing('paymentOpen'),
 };
 
 const fixtures = callNames.flatMap((name) => calls[name].fixtures.map((fixture) => ({ name, fixture })));

@@ -1,14 +1,22 @@
 import { is, record, string, type } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PostalAddress } from '../../machines/domain/address.ts';
+import { addressFields } from '../../machines/domain/address.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
+import { addressForm } from '../../machines/validation/address.ts';
+import { billingForm } from '../../machines/validation/billing.ts';
 import { ruleCases } from '../../machines/validation/cases.ts';
+import type { FieldName } from '../../machines/validation/field-names.ts';
+import { fieldNames } from '../../machines/validation/field-names.ts';
 import type { Form } from '../../machines/validation/form.ts';
 import { judge } from '../../machines/validation/form.ts';
 import { helpForm } from '../../machines/validation/help.ts';
 import { signInForm } from '../../machines/validation/sign-in.ts';
 import { wordsOf } from '../../machines/validation/words.ts';
 import { translator } from '../../server/i18n/translator.ts';
+import { addressToWire } from '../../src/contract/address.ts';
+import { billingToWire } from '../../src/contract/billing.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { Desk } from './desk.ts';
 import { openDesk } from './desk.ts';
@@ -23,6 +31,16 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
+function isFieldName(text: string): text is FieldName {
+  return text in fieldNames;
+}
+
+/** What a field is called in its messages: by the last part of its path. */
+function nameOf(field: string): FieldName {
+  const last = field.slice(field.lastIndexOf('.') + 1);
+  return isFieldName(last) ? last : 'other';
+}
+
 /** The words that a form shows beside its fields, by field. */
 function shown<Values>(form: Form<Values>, typed: object, locale: Locale): Readonly<Record<string, string>> | null {
   const { complaints } = judge(form, typed);
@@ -30,8 +48,7 @@ function shown<Values>(form: Form<Values>, typed: object, locale: Locale): Reado
   const say = translator(locale);
   return Object.fromEntries(
     [...complaints].map(([field, complaint]) => {
-      const name = field === 'email' || field === 'password' || field === 'message' ? field : 'other';
-      return [field, wordsOf(complaint, name, (words) => say._(words))];
+      return [field, wordsOf(complaint, nameOf(field), (words) => say._(words))];
     }),
   );
 }
@@ -45,9 +62,31 @@ function told(
   return Object.fromEntries(Object.entries(data.champs).map(([wire, words]) => [names[wire] ?? wire, words]));
 }
 
-const typedAddresses = ruleCases
-  .filter(({ rule }) => rule === 'email' || rule === 'e-mail address')
-  .flatMap(({ cases }) => cases.flatMap(([value]) => (typeof value === 'string' ? [value] : [])));
+/** The texts that these rules are tested with. */
+function textsOf(...rules: readonly string[]): readonly string[] {
+  const tables = ruleCases.filter(({ rule }) => rules.includes(rule));
+  return tables.flatMap(({ cases }) => cases.flatMap(([value]) => (typeof value === 'string' ? [value] : [])));
+}
+
+const typedAddresses = textsOf('email', 'e-mail address');
+
+const home: PostalAddress = {
+  organisation: '',
+  recipient: 'Amina de la Croix',
+  street: '3 quai des Brumes',
+  complement: '',
+  postalCode: '69002',
+  city: 'Lyon',
+  country: 'FR',
+};
+
+/** Somebody's address with one line typed otherwise. */
+const typedHomes: readonly PostalAddress[] = [
+  ...addressFields.map((field) => ({ ...home, [field]: '' })),
+  ...addressFields.map((field) => ({ ...home, [field]: 'x'.repeat(101) })).filter(({ country }) => country === 'FR'),
+  ...['SN', 'KE', 'DE', 'MC'].map((country) => ({ ...home, country, postalCode: ' ' })),
+  { ...home, organisation: 'x'.repeat(100), city: ' Lyon ' },
+];
 
 describe.each(locales)('form and server give the same verdict in the same words (%s)', (locale) => {
   it.each([
@@ -76,6 +115,28 @@ describe.each(locales)('form and server give the same verdict in the same words 
     const answer = await buyer.send(calls['invoice/help'], { body: { factureIIds: [], ...typed } }, { locale });
     const expected = shown(helpForm, typed, locale);
     expect(told(answer, fields)).toEqual(expected);
+    expect(answer.status).toBe(expected === null ? 200 : 422);
+  });
+
+  it.each(typedHomes)('keeping the address %j', async (typed) => {
+    const row = calls['user/adresse/update'];
+    const body = { adresseIId: null, adresse: addressToWire(typed) };
+    const answer = await buyer.send(row, { body }, { locale });
+    const expected = shown(addressForm, typed, locale);
+    expect(told(answer, row.fields)).toEqual(expected);
+    expect(answer.status).toBe(expected === null ? 200 : 422);
+  });
+
+  it.each([
+    ...typedHomes.map((address) => ({ address, vatNumber: '', purchaseOrder: '' })),
+    ...textsOf('vatNumber').map((vatNumber) => ({ address: home, vatNumber, purchaseOrder: '' })),
+    { address: home, vatNumber: '', purchaseOrder: 'x'.repeat(40) },
+    { address: home, vatNumber: 'FR', purchaseOrder: 'x'.repeat(41) },
+  ])('being invoiced as %j', async (typed) => {
+    const row = calls['subscriptionsv2/onlinesubscription'];
+    const answer = await buyer.send(row, { body: { aboIId: 1, facturation: billingToWire(typed) } }, { locale });
+    const expected = shown(billingForm, typed, locale);
+    expect(told(answer, row.fields)).toEqual(expected);
     expect(answer.status).toBe(expected === null ? 200 : 422);
   });
 

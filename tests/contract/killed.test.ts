@@ -17,7 +17,8 @@ import { settle } from '../../server/payments/settlement.ts';
 import { seedWhenEmpty } from '../../server/seed/seed.ts';
 import type { Services } from '../../server/services.ts';
 import { makeScenario } from '../../server/test-control/scenarios.ts';
-import { servicesOn, silentLog, watched } from './services.ts';
+import { dieEverywhere, mortal } from './mortal.ts';
+import { servicesOn, silentLog } from './services.ts';
 
 const clock: SettableClock = settableClock();
 
@@ -28,21 +29,11 @@ beforeAll(async () => {
   database = await createTestDatabase();
   open = openDatabase(database.url, silentLog);
   await seedWhenEmpty(servicesOn(open.db, clock));
-});
+}, 60_000);
 afterAll(async () => {
   await open.close();
   await database.close();
 });
-
-/** Services of a process that dies before its statement number `death`: no statement reaches the database after it. */
-function mortal(death: number): { readonly services: Services; readonly hasDied: () => boolean } {
-  let statements = 0;
-  const db = watched(open.db, () => {
-    statements += 1;
-    if (statements > death) throw new Error('killed');
-  });
-  return { services: servicesOn(db, clock), hasDied: () => statements > death };
-}
 
 async function newBuyer() {
   const { account, invoices } = await makeScenario(servicesOn(open.db, clock), { name: 'oneInvoice' });
@@ -90,24 +81,24 @@ async function books({ id }: Pick<Invoice, 'id'>) {
 }
 
 /** Does something again and again, each time dying one statement later, until it once lives to its end. */
-async function dieEverywhere(
+async function dieAtEach(
   live: (services: Services, buyer: Buyer) => Promise<void>,
-  check: (buyer: Buyer, death: number) => Promise<void>,
+  check: (buyer: Buyer) => Promise<void>,
   prepare: (buyer: Buyer) => Promise<void> = () => Promise.resolve(),
 ): Promise<number> {
-  for (let death = 0; ; death += 1) {
+  return dieEverywhere(async (death) => {
     const buyer = await newBuyer();
     await prepare(buyer);
-    const { services, hasDied } = mortal(death);
-    await live(services, buyer).catch(() => undefined);
-    await check(buyer, death);
-    if (!hasDied()) return death;
-  }
+    const process = mortal(open.db, clock, death);
+    await live(process.services, buyer).catch(() => undefined);
+    await check(buyer);
+    return process;
+  });
 }
 
 describe('a server killed before any statement', () => {
   it('of an order: the same key brings it to its end, as one order with one page', async () => {
-    const statements = await dieEverywhere(
+    const statements = await dieAtEach(
       async (services, buyer) => {
         await order(services, buyer);
       },
@@ -122,11 +113,11 @@ describe('a server killed before any statement', () => {
       },
     );
     expect(statements).toBeGreaterThan(8);
-  });
+  }, 60_000);
 
   it('of writing a payment down: it is written down once, with its receipt, when the server is back', async () => {
     const references = new Map<number, string>();
-    const statements = await dieEverywhere(
+    const statements = await dieAtEach(
       async (services, { invoice }) => {
         const reference = references.get(invoice.id) ?? '';
         const found = await open.db
@@ -165,5 +156,5 @@ describe('a server killed before any statement', () => {
       },
     );
     expect(statements).toBeGreaterThan(6);
-  });
+  }, 60_000);
 });

@@ -128,7 +128,7 @@ describe('a request for a quote', () => {
   });
 
   it.each([
-    ['another kind', (body: object) => ({ ...body, typeDemande: 'commande' })],
+    ['another kind', (body: object) => ({ ...body, typeDemande: 'reclamation' })],
     ['a price of its own', (body: object) => ({ ...body, montantTTC: 1 })],
     ['a price inside', (body: object) => ({ ...body, offre: { ...offer, montantHT: 1 } })],
     ['somebody’s number', (body: object) => ({ ...body, docIId: 120_001 })],

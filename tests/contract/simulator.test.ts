@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { durations, licenceTypes, priceCurrencies } from '../../machines/domain/catalogue.ts';
 import { money } from '../../machines/domain/money.ts';
+import { vatChecks } from '../../machines/validation/vat-checks.ts';
 import { calls } from '../../src/contract/calls.ts';
+import { licenceToWire } from '../../src/contract/offer.ts';
 import type { Desk } from './desk.ts';
 import { openDesk } from './desk.ts';
 import { complaintsOf, offer } from './quotes.ts';
@@ -67,6 +70,25 @@ describe('the simulator', () => {
     const { net, lines } = await priced(change);
     expect(net.minor).toBe(minor);
     expect(lines).toHaveLength(2);
+  });
+
+  it('knows a price for every licence, duration and currency of the catalogue, for every publication', async () => {
+    const { publications, countries } = await desk.visitor().ask(calls.infossiteweb);
+    const pubSIds = publications.map(({ id }) => id);
+    for (const licence of licenceTypes) {
+      for (const dureeMois of durations) {
+        for (const devise of priceCurrencies) {
+          const change = { pubSIds, typeLicence: licenceToWire(licence), dureeMois, devise, nombreLecteurs: 1 };
+          const { lines } = await priced(change);
+          expect(lines.filter(({ net }) => net.minor > 0)).toHaveLength(pubSIds.length);
+        }
+      }
+    }
+    // Who is taxed, or exempt by a VAT number, can also be a customer.
+    const served = countries.map(({ code }) => code);
+    const taxed = [...vatChecks.keys()].map((prefix) => (prefix === 'EL' ? 'GR' : prefix));
+    const others = ['MC', 'GP', 'MQ', 'RE'];
+    expect([...taxed, ...others].filter((code) => code !== 'XI' && !served.includes(code))).toEqual([]);
   });
 
   it.each([

@@ -12,6 +12,7 @@ import { seedWhenEmpty } from '../../server/seed/seed.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { offer } from './quotes.ts';
 import { servicesOn, silentLog, watched } from './services.ts';
+import { billed } from './subscriptions.ts';
 
 let database: TestDatabase;
 let open: OpenDatabase;
@@ -20,6 +21,10 @@ let statements = 0;
 let cookie = '';
 /** The payment of an invoice that was paid long ago. */
 let reference = '';
+/** A quotation of the person who asks. */
+let quotation = { id: 0, reference: '' };
+/** A subscription that is to be paid. */
+let renewalId = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -43,8 +48,12 @@ beforeAll(async () => {
   const { email = '', password: motDePasse = '' } = person?.account ?? {};
   const signedIn = await app.inject({ method: 'POST', url: calls['login/login'].path, payload: { email, motDePasse } });
   cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const quotations = open.db.selectFrom('subscriptions').select(['id', 'reference']).where('status', '=', 'quote');
+  quotation = await quotations.orderBy('id').executeTakeFirstOrThrow();
+  const renewals = open.db.selectFrom('subscriptions').select('id').where('status', '=', 'notBegun').orderBy('id');
+  renewalId = (await renewals.executeTakeFirstOrThrow()).id;
   reference = (await open.db.selectFrom('payments').select('reference').executeTakeFirstOrThrow()).reference;
-});
+}, 60_000);
 afterAll(async () => {
   await app.close();
   await open.close();
@@ -61,6 +70,11 @@ describe('a read asks the database at most twice', () => {
     ['invoice/read', () => ({ cleIdempotence: 'a-key-nobody-used' })],
     ['simulateurv2/commande', () => ({ offre: offer, pays: 'DE', numeroTVA: null })],
     ['infosquote/read', () => ({})],
+    ['quotation/read', () => ({ aboIId: quotation.id })],
+    ['quotation/read', () => ({ referenceDevis: quotation.reference })],
+    ['user/adresse', () => ({})],
+    ['subscriptionsv2/onlinesubscription', () => ({ aboIId: renewalId, facturation: null })],
+    ['subscriptionsv2/onlinesubscription', () => ({ aboIId: renewalId, facturation: billed() })],
   ] as const)('%s', async (name, body) => {
     statements = 0;
     const { method, path } = calls[name];

@@ -1,23 +1,6 @@
 /** From the link in the invoice's e-mail to the receipt by keyboard alone, in both languages. */
-import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
 import { cards, expect, type Language, linkOf, screen, test } from '../support/desk.ts';
-
-/** Goes forward by Tab until an element has focus; a keyboard trap or an unreachable element ends the test. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Not reached by Tab: ${target.toString()}`);
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
-}
+import { expectAccessible, tabTo } from '../support/keyboard.ts';
 
 const words = {
   fr: { check: 'Vérifier votre paiement', pay: /^Payer\s/, heading: 'Paiement reçu', title: 'Vérifiez avant de payer' },

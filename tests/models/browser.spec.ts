@@ -1,33 +1,27 @@
-/** The charts walked in a browser: their explored ways, driven as a person on the running product. */
-import { lineOf } from '../../machines/funnel/model/replay.ts';
+/**
+ * The charts walked in a browser: their explored ways, driven as a person on the running product. `MODELS_CHART` leaves
+ * out all charts but one, `MODELS_LINE` all ways but one (see scripts/models.ts).
+ */
+import { charts } from '../../machines/charts.ts';
 import { test } from '../support/desk.ts';
-import { takeCalls } from './browser/calls.ts';
-import { invoicePlayer } from './browser/invoice-player.ts';
-import { sessionPlayer } from './browser/session-player.ts';
-import { watch } from './browser/trail.ts';
-import { waysThrough } from './browser/way.ts';
+import { lineOfWay, perform } from './browser/perform.ts';
+import { adviceFor, playerOf } from './browser/players.ts';
+import { wayOf, waysThrough } from './browser/way.ts';
 
-for (const player of [sessionPlayer, invoicePlayer]) {
-  const { chart, shownBy, held } = player;
-  for (const way of await waysThrough(player)) {
-    const moves = way.legs.map(({ move }) => move);
-    test(`${chart.name}: ${lineOf(way.input, moves)}`, async ({ page, control }) => {
+const { MODELS_CHART, MODELS_LINE } = process.env;
+
+for (const chart of charts.filter(({ name }) => MODELS_CHART === undefined || MODELS_CHART === name)) {
+  const player = playerOf(chart);
+  if (!player) {
+    test(`${chart.name} is played`, () => {
+      throw new Error(adviceFor(chart));
+    });
+    continue;
+  }
+  for (const way of MODELS_LINE === undefined ? await waysThrough(player) : [wayOf(chart, MODELS_LINE)]) {
+    test(`${chart.name}: ${lineOfWay(way)}`, async ({ page, control }) => {
       test.setTimeout(60_000);
-      await page.clock.install();
-      const trail = await watch(page, shownBy);
-      const calls = await takeCalls(page);
-      const begin = (): void => {
-        calls.hold(held);
-        trail.forget();
-      };
-      const stage = { page, control, calls, way, begin };
-      await player.open(stage);
-      await trail.passes(way.start.state);
-      for (const leg of way.legs) {
-        await player.play(stage, leg);
-        if (leg.to.state !== leg.from.state) await trail.passes(leg.to.state);
-      }
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await perform(player, way, { page, control });
     });
   }
 }

@@ -3,6 +3,7 @@ import { edgesOf } from '../../machines/funnel/edges.ts';
 import { examine } from '../../machines/funnel/model/check.ts';
 import type { Chart } from '../../machines/funnel/model/samples.ts';
 import { invoiceChart } from '../../machines/invoice/invoice.samples.ts';
+import { runLine } from './line.ts';
 import { planted } from './planted.ts';
 
 /** Each bug, and a part of the sentence that must come of it. */
@@ -74,5 +75,48 @@ describe('a planted bug is found', { timeout: 60_000 }, () => {
     expect(ids(wrong).filter((id) => !ids(invoiceChart).includes(id))).toEqual([
       'invoice.leaving | page.returned -> invoice.outcome',
     ]);
+  });
+});
+
+/** The links that some complaints hold. */
+function storyLinks(complaints: readonly string[]): readonly URL[] {
+  return complaints.flatMap((complaint) => [...complaint.matchAll(/https?:\S+/g)].map(([link]) => new URL(link)));
+}
+
+describe('a breach of a law is found', () => {
+  const toCheck = 'link > readInvoices:done.several > selection.confirmed';
+  const breaches: readonly {
+    readonly bug: string;
+    readonly chart: Chart;
+    readonly line: string;
+    readonly wrong: string;
+  }[] = [
+    {
+      bug: 'a reload that leads to another step',
+      chart: planted(invoiceChart, { states: { check: { route: { guard: 'isSubmitted' } } } }),
+      line: toCheck,
+      wrong: 'shows choice instead of check',
+    },
+    {
+      bug: 'a Back that forgets what was typed',
+      chart: planted(invoiceChart, { states: { help: { exit: 'clearHelp' } } }),
+      line: 'link > readInvoices:done.several > help.opened > help.written:question',
+      wrong: 'keeps help as',
+    },
+  ];
+
+  test.each(breaches)('$bug', async ({ chart, line, wrong }) => {
+    const run = await runLine(chart, line);
+    expect(run.wrong.join('\n')).toContain(wrong);
+    expect((await runLine(invoiceChart, line)).wrong).toEqual([]);
+  });
+
+  test('and told with what shows it again: the replay line, the command of its test, the link of its story', async () => {
+    const chart = planted(invoiceChart, { states: { check: { route: { guard: 'isSubmitted' } } } });
+    const [story] = storyLinks((await runLine(chart, toCheck)).wrong);
+    expect((await runLine(chart, toCheck)).wrong.join('\n')).toContain(
+      `npm run models -- --chart invoice --line '${toCheck}' --node-only`,
+    );
+    expect(story?.searchParams.get('line')).toBe(toCheck);
   });
 });

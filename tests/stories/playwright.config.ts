@@ -9,6 +9,9 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   fullyParallel: true,
+  // Machines are shared and slow at times; nothing waits longer than it needs.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [['line']],
   use: { launchOptions: launchOptions() },
 });

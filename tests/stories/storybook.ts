@@ -1,20 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Channel } from 'storybook/internal/channels';
 import { array, optional, record, string, type } from 'superstruct';
-
-declare global {
-  interface Window {
-    __STORYBOOK_ADDONS_CHANNEL__?: Channel;
-  }
-}
+import { finishStory, openPreview as openFolder } from '../../scripts/storyboard/preview.ts';
 
 /** Where `npm run test:stories` has built Storybook. */
-const folder = join(import.meta.dirname, '../../reports/storybook');
-
-/** An address that no server answers: files come from the folder. */
-const origin = 'http://storybook.test';
+export const folder = join(import.meta.dirname, '../../reports/storybook');
 
 const indexStruct = type({ entries: record(string(), type({ id: string(), title: string(), name: string() })) });
 
@@ -25,14 +16,8 @@ export function readStories(): readonly { id: string; title: string; name: strin
 }
 
 /** Opens the preview of the built Storybook with nothing in it. */
-export async function openPreview(context: BrowserContext): Promise<Page> {
-  await context.route(`${origin}/**`, (route) =>
-    route.fulfill({ path: join(folder, decodeURIComponent(new URL(route.request().url()).pathname)) }),
-  );
-  const page = await context.newPage();
-  await page.goto(`${origin}/iframe.html`);
-  await page.waitForFunction(() => window.__STORYBOOK_ADDONS_CHANNEL__ !== undefined);
-  return page;
+export function openPreview(context: BrowserContext): Promise<Page> {
+  return openFolder(context, folder);
 }
 
 /** What axe says of a story, as the accessibility addon reports it. */
@@ -53,24 +38,7 @@ const finishedStruct = type({
  * what the story threw, or the rules of accessibility that it breaks.
  */
 export async function showStory(page: Page, storyId: string): Promise<readonly string[]> {
-  const { event, payload } = await page.evaluate(
-    (id) =>
-      new Promise<{ event: string; payload: unknown }>((resolve) => {
-        const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
-        const ends = ['storyFinished', 'storyErrored', 'storyThrewException', 'storyMissing'].map((name) => ({
-          name,
-          listener: (told: { storyId?: string }): void => {
-            // The story before may end late.
-            if (name === 'storyFinished' && told.storyId !== id) return;
-            for (const end of ends) channel?.off(end.name, end.listener);
-            resolve({ event: name, payload: told });
-          },
-        }));
-        for (const { name, listener } of ends) channel?.on(name, listener);
-        channel?.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
-      }),
-    storyId,
-  );
+  const { event, payload } = await finishStory(page, storyId);
   if (event !== 'storyFinished') return [`${event}: ${JSON.stringify(payload)}`];
   return finishedStruct
     .create(payload)

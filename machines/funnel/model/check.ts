@@ -3,6 +3,7 @@ import type { AnyStateNode } from 'xstate';
 import { routesOf, statesOf } from '../chart.ts';
 import type { Configuration } from './explore.ts';
 import { explore } from './explore.ts';
+import { reproductionOf } from './reproduction.ts';
 import type { Chart } from './samples.ts';
 import type { Coverage } from './walk.ts';
 import { walk } from './walk.ts';
@@ -46,15 +47,16 @@ function stepDebts({ machine, steps }: Chart, configurations: readonly Configura
 
 /** Each state and each edge is reached by the samples, and running the chart does what reading it promised. */
 function coverageDebts(
-  { name }: Chart,
+  chart: Chart,
   { states, reached, edges, walked, unready, mismatches }: Coverage,
 ): readonly string[] {
-  const lead = `add to ${name}.samples.ts what leads there, or remove it`;
+  const lead = `add to ${chart.name}.samples.ts what leads there, or remove it`;
+  const again = (line: string): string => `\n${reproductionOf(chart, line)}`;
   return [
     ...states.filter((state) => !reached.includes(state)).map((state) => `nothing reaches state ${state}: ${lead}`),
     ...edges.filter((edge) => !walked.includes(edge)).map((edge) => `nothing takes edge ${edge}: ${lead}`),
-    ...unready.map((line) => `the step lacks what it needs: guard the last move of ${line}`),
-    ...mismatches,
+    ...unready.map((line) => `the step lacks what it needs: guard the last move of ${line}${again(line)}`),
+    ...mismatches.map(({ line, actual, expected }) => `${actual} instead of ${expected} after ${line}${again(line)}`),
   ];
 }
 

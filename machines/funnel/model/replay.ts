@@ -1,6 +1,6 @@
-/** A chart run with real actors: scripted answers, a simulated clock, and a record of what it did. */
+/** A chart run with real actors: scripted answers, delays that run out when told, and a record of what it did. */
 import type { AnyActorRef, AnyStateMachine, EventObject } from 'xstate';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { edgeOf } from '../edges.ts';
 import type { ChartSnapshot } from '../funnel.ts';
 import { leavesOf, stateName } from '../state-name.ts';
@@ -20,6 +20,8 @@ interface Recorded {
   readonly effects: readonly { readonly name: string; readonly params: unknown }[];
   /** How long it meant to wait each time that it began to, in milliseconds. */
   readonly waits: readonly number[];
+  /** What was made happen, in order. */
+  readonly made: readonly Move[];
 }
 
 /** A running chart. */
@@ -38,6 +40,9 @@ class Book implements Recorded {
   readonly asked: { port: string; input: unknown }[] = [];
   readonly effects: { name: string; params: unknown }[] = [];
   readonly waits: number[] = [];
+  readonly made: Move[] = [];
+  /** Delays that run: what each says when it is over. */
+  readonly timers = new Map<number, { readonly says: string | undefined; readonly ring: () => void }>();
   /** Questions that wait for their answer. */
   readonly open = new Map<string, PromiseWithResolvers<unknown>>();
   /** Told after each transition. */
@@ -81,18 +86,26 @@ function recording(chart: Chart): AnyStateMachine {
   return machine;
 }
 
-/** Starts a chart with one of its inputs. Its questions stay open until a move answers them. */
-export function startReplay<Context extends object>(chart: Chart<Context>, input: string): Replay<Context> {
+/** A replay and the actor that it runs, which somebody else starts. */
+export interface OpenReplay<Context extends object = object> extends Replay<Context> {
+  readonly actor: AnyActorRef;
+  start(): void;
+}
+
+/** Makes a running chart with an input, not started yet. Its questions stay open until a move answers them. */
+export function openReplay<Context extends object>(chart: Chart<Context>, input: object): OpenReplay<Context> {
   const book = new Book();
-  const clock = new SimulatedClock();
   const actor = createActor(recording(chart), {
-    input: chart.inputs[input],
+    input,
     clock: {
       setTimeout: (ring, milliseconds) => {
         book.waits.push(milliseconds);
-        return clock.setTimeout(ring, milliseconds);
+        // XState notes what it has scheduled before it asks the clock to ring.
+        const says = Object.values(actor.system.getSnapshot()._scheduledEvents).at(-1)?.event.type;
+        book.timers.set(book.waits.length, { says, ring });
+        return book.waits.length;
       },
-      clearTimeout: (id: number) => clock.clearTimeout(id),
+      clearTimeout: (id: number) => book.timers.delete(id),
     },
     inspect: (event) => {
       if (event.type !== '@xstate.microstep') return;
@@ -101,13 +114,11 @@ export function startReplay<Context extends object>(chart: Chart<Context>, input
     },
   });
   books.set(actor.system, book);
-  actor.start();
 
   function rest(): void {
     const snapshot: ChartSnapshot<Context, EventObject> = actor.getSnapshot();
     book.states.push(...leavesOf(snapshot.value));
   }
-  rest();
 
   async function answer(port: string, isDone: boolean, value: unknown): Promise<void> {
     const question = book.open.get(port);
@@ -120,22 +131,44 @@ export function startReplay<Context extends object>(chart: Chart<Context>, input
     await taken;
   }
 
+  /** Lets one delay run out, and no other: regions of a chart wait each for themselves. */
+  function runOut({ type }: EventObject): void {
+    const [id, timer] = [...book.timers].find(([, { says }]) => says === type) ?? [];
+    if (id === undefined || !timer) throw new Error(`Nothing waits for ${type}`);
+    book.timers.delete(id);
+    timer.ring();
+  }
+
   return {
+    actor,
     edges: book.edges,
     states: book.states,
     asked: book.asked,
     effects: book.effects,
     waits: book.waits,
+    made: book.made,
     snapshot: () => actor.getSnapshot(),
     moves: () => movesFrom(chart, actor.getSnapshot()),
     make: async (move) => {
       if (move.kind === 'answer') await answer(move.port, move.isDone, move.answer);
-      else if (move.kind === 'wait') clock.increment(Math.max(...book.waits));
+      else if (move.kind === 'wait') runOut(move.event);
       else actor.send(move.event);
+      book.made.push(move);
+      rest();
+    },
+    start: () => {
+      actor.start();
       rest();
     },
     stop: () => actor.stop(),
   };
+}
+
+/** Starts a chart with one of its inputs. */
+export function startReplay<Context extends object>(chart: Chart<Context>, input: string): Replay<Context> {
+  const replay = openReplay(chart, chart.inputs[input] ?? {});
+  replay.start();
+  return replay;
 }
 
 /** Runs a path from an input. */
@@ -149,6 +182,27 @@ export async function replayPath<Context extends object>(
   return replay;
 }
 
+/** The parts of a replay line: the name of its input, and the tokens of its moves. */
+export function readLine(line: string): { readonly input: string; readonly tokens: readonly string[] } {
+  const [input = '', ...tokens] = line.split('>').map((part) => part.trim());
+  return { input, tokens };
+}
+
+/** The input with this name. Throws with those that there are where it is none. */
+export function inputOf({ name, inputs }: Chart, input: string): object {
+  const found = inputs[input];
+  if (!found) throw new Error(`"${input}" is no input of ${name}; there are ${Object.keys(inputs).join(', ')}`);
+  return found;
+}
+
+/** The move with this token in a state. Throws with those that are possible there where it is none of them. */
+export function moveOf(moves: readonly Move[], token: string, value: unknown): Move {
+  const found = moves.find((move) => move.token === token);
+  if (found) return found;
+  const possible = moves.map((move) => move.token).join(', ');
+  throw new Error(`"${token}" cannot happen in ${stateName(value)}; possible are ${possible}`);
+}
+
 /**
  * Runs a replay line: an input, then tokens of moves, all separated by ` > `. Throws with the moves that were possible
  * where one is not.
@@ -157,20 +211,10 @@ export async function replayLine<Context extends object>(
   chart: Chart<Context>,
   line: string,
 ): Promise<Replay<Context>> {
-  const [input = '', ...tokens] = line.split('>').map((part) => part.trim());
-  if (!(input in chart.inputs)) {
-    throw new Error(`"${input}" is no input of ${chart.name}; there are ${Object.keys(chart.inputs).join(', ')}`);
-  }
-  const replay = startReplay(chart, input);
-  for (const token of tokens) {
-    const moves = replay.moves();
-    const move = moves.find((each) => each.token === token);
-    if (!move) {
-      const possible = moves.map((each) => each.token).join(', ');
-      throw new Error(`"${token}" cannot happen in ${stateName(replay.snapshot().value)}; possible are ${possible}`);
-    }
-    await replay.make(move);
-  }
+  const { input, tokens } = readLine(line);
+  const replay = openReplay(chart, inputOf(chart, input));
+  replay.start();
+  for (const token of tokens) await replay.make(moveOf(replay.moves(), token, replay.snapshot().value));
   return replay;
 }
 

@@ -5,6 +5,7 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate';
 import type { ApiError } from '../../failure.ts';
 import type { Answer, Ports } from '../../ports.ts';
+import type { DraftRules, FunnelInput } from '../funnel.ts';
 import type { Params } from '../path.ts';
 import type { Step } from '../step.ts';
 
@@ -51,6 +52,18 @@ interface ChartRow<Machine extends AnyStateMachine, Port extends keyof Ports> {
   readonly shows: (context: ContextFrom<Machine>, step: string) => Facets;
 }
 
+/**
+ * Steps that only tell that something was done, and remember nothing: loaded again, their address shows the step that is
+ * named here.
+ */
+type Acknowledgements = Readonly<Record<string, string>>;
+
+/** A chart whose visits begin with a draft is a funnel, and says what a tab remembers of it. */
+type FunnelRow<Machine extends AnyStateMachine> =
+  InputFrom<Machine> extends FunnelInput<infer Draft>
+    ? { readonly draft: DraftRules<Draft>; readonly acknowledges?: Acknowledgements }
+    : { readonly draft?: undefined };
+
 /** A chart with its samples, its types forgotten but for its context. */
 export interface Chart<Context extends object = object> {
   readonly name: string;
@@ -61,10 +74,21 @@ export interface Chart<Context extends object = object> {
   readonly world: Readonly<Partial<Record<string, PortSamples>>>;
   readonly params: Params;
   readonly effects: readonly string[];
+  /** Of a funnel: what a tab remembers of it. */
+  readonly draft?: DraftFacts | undefined;
+  readonly acknowledges?: Acknowledgements;
   /** Methods, so that one list can hold charts of different contexts. */
   isPossible?(token: string, context: Context): boolean;
   decides(context: Context): Facets;
   shows(context: Context, step: string): Facets;
+}
+
+/** The rules of a draft whose shape is forgotten. */
+export interface DraftFacts {
+  readonly version: number;
+  /** Milliseconds. */
+  readonly lifetime: number;
+  readonly struct: { is(draft: unknown): boolean };
 }
 
 export interface PortSamples {
@@ -74,7 +98,7 @@ export interface PortSamples {
 
 /** Names a chart's samples; a missing event, port or answer does not compile. */
 export function defineChart<Machine extends AnyStateMachine, Port extends keyof Ports>(
-  row: ChartRow<Machine, Port>,
+  row: ChartRow<Machine, Port> & FunnelRow<Machine>,
 ): Chart<ContextFrom<Machine>> {
   return row;
 }

@@ -17,8 +17,8 @@ export interface Coverage {
   readonly walked: readonly string[];
   /** Replay lines that end at a step whose needs are not met. */
   readonly unready: readonly string[];
-  /** Replay lines after which the running chart stood elsewhere than the explored one. */
-  readonly mismatches: readonly string[];
+  /** Where the running chart stood elsewhere than the explored one. */
+  readonly mismatches: readonly { readonly line: string; readonly actual: string; readonly expected: string }[];
 }
 
 /** The states in which a chart can come to rest: leaves that it does not leave by themselves in any case. */
@@ -37,7 +37,7 @@ export async function walk(chart: Chart, configurations: readonly Configuration[
   const reached = new Set<string>();
   const walked = new Set<string>();
   const unready: string[] = [];
-  const mismatches: string[] = [];
+  const mismatches: { line: string; actual: string; expected: string }[] = [];
   for (const { id, input, path, moves } of configurations) {
     const ways = [{ path, to: id }, ...moves.map(({ move, to }) => ({ path: [...path, move], to }))];
     for (const way of ways) {
@@ -47,8 +47,8 @@ export async function walk(chart: Chart, configurations: readonly Configuration[
       if (!stepOf(snapshot).isReady(context)) unready.push(lineOf(input, way.path));
       for (const state of replay.states) reached.add(state);
       for (const edge of replay.edges) walked.add(edge);
-      const [actual, expected] = [stateName(value), stateOf.get(way.to)];
-      if (actual !== expected) mismatches.push(`${lineOf(input, way.path)}: ${actual} instead of ${expected}`);
+      const [actual, expected = 'nowhere'] = [stateName(value), stateOf.get(way.to)];
+      if (actual !== expected) mismatches.push({ line: lineOf(input, way.path), actual, expected });
       replay.stop();
     }
   }

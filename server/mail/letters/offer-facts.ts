@@ -4,7 +4,8 @@ import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Offer, PricedOffer } from '../../../machines/domain/offer.ts';
 import { formatList, formatMoney } from '../../i18n/format.ts';
 
-type Fact = readonly [label: string, value: string];
+/** A row of a letter. */
+export type Fact = readonly [label: string, value: string];
 
 function licenceName(i18n: I18n, licence: LicenceType): string {
   const names: Readonly<Record<LicenceType, string>> = {
@@ -17,21 +18,10 @@ function licenceName(i18n: I18n, licence: LicenceType): string {
   return names[licence];
 }
 
-/** What is asked for and what it costs, as rows of a letter. */
-export function offerFacts(i18n: I18n, locale: Locale, offer: Offer, { lines, net }: PricedOffer): readonly Fact[] {
-  const publications = lines.map(({ title }) => title);
+/** The terms of an offer: for whom, and for how long. */
+export function termFacts(i18n: I18n, offer: Offer): readonly Fact[] {
   const { readers: count, months } = offer;
   return [
-    [
-      i18n._(
-        /*i18n*/ {
-          id: 'mail.fact.publications',
-          message: '{count, plural, one {Publication} other {Publications}}',
-          values: { count: publications.length },
-        },
-      ),
-      formatList(publications, locale),
-    ],
     [i18n._(/*i18n*/ { id: 'mail.fact.licence', message: 'Licence' }), licenceName(i18n, offer.licence)],
     [
       i18n._(/*i18n*/ { id: 'mail.fact.readers', message: 'Readers', comment: 'How many people will read' }),
@@ -47,9 +37,34 @@ export function offerFacts(i18n: I18n, locale: Locale, offer: Offer, { lines, ne
         },
       ),
     ],
+  ];
+}
+
+/** What an offer is, as rows of a letter. */
+export function contentFacts(i18n: I18n, locale: Locale, offer: Offer, { lines }: PricedOffer): readonly Fact[] {
+  const publications = lines.map(({ title }) => title);
+  return [
+    [
+      i18n._(
+        /*i18n*/ {
+          id: 'mail.fact.publications',
+          message: '{count, plural, one {Publication} other {Publications}}',
+          values: { count: publications.length },
+        },
+      ),
+      formatList(publications, locale),
+    ],
+    ...termFacts(i18n, offer),
+  ];
+}
+
+/** What is asked for and what it would cost, as rows of a letter. */
+export function offerFacts(i18n: I18n, locale: Locale, offer: Offer, priced: PricedOffer): readonly Fact[] {
+  return [
+    ...contentFacts(i18n, locale, offer, priced),
     [
       i18n._(/*i18n*/ { id: 'mail.fact.indicativePrice', message: 'Indicative price before VAT' }),
-      formatMoney(net, locale),
+      formatMoney(priced.net, locale),
     ],
   ];
 }

@@ -1,8 +1,9 @@
-import type { Moment } from '../../../machines/domain/invoice.ts';
+import type { I18n } from '@lingui/core';
+import type { Day, Moment } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Money } from '../../../machines/domain/money.ts';
 import type { PaymentMethod } from '../../../machines/domain/payment.ts';
-import { formatList, formatMoment, formatMoney } from '../../i18n/format.ts';
+import { formatDay, formatList, formatMoment, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, Letterhead, Mail } from '../letter.ts';
 import { salutation } from './salutation.ts';
@@ -17,20 +18,40 @@ export interface PaymentReceived {
   readonly method: PaymentMethod;
   readonly total: Money;
   readonly paidAt: Moment;
+  /** What was taken from the wallet for it, in credits; `null` where it was not paid from there. */
+  readonly credits: Money | null;
   /** Numbers of the invoices that it settled. */
   readonly invoices: readonly string[];
+  /** The subscriptions that begin by it. */
+  readonly subscriptions: readonly { readonly reference: string; readonly startsOn: Day; readonly endsOn: Day }[];
   /** Absolute address of the outcome page. */
   readonly link: string;
 }
 
+type Fact = readonly [label: string, value: string];
+
+function creditsFact(i18n: I18n, { minor: count }: Money): Fact {
+  return [
+    i18n._(/*i18n*/ { id: 'mail.fact.credits', message: 'Taken from your wallet' }),
+    i18n._(
+      /*i18n*/ {
+        id: 'mail.fact.credits.value',
+        message: '{count, plural, one {# credit} other {# credits}}',
+        values: { count },
+      },
+    ),
+  ];
+}
+
 /** The receipt: what was paid, when and how. */
 export function paymentReceived(receipt: PaymentReceived): Mail {
-  const { from, to, locale, reference, method, total, paidAt, invoices, link } = receipt;
+  const { from, to, locale, reference, method, total, paidAt, credits, invoices, subscriptions, link } = receipt;
   const i18n = translator(locale);
   const amount = formatMoney(total, locale);
   const methods = {
     card: i18n._(/*i18n*/ { id: 'mail.method.card', message: 'Card' }),
     transfer: i18n._(/*i18n*/ { id: 'mail.method.transfer', message: 'Bank transfer' }),
+    wallet: i18n._(/*i18n*/ { id: 'mail.method.wallet', message: 'Prepaid wallet' }),
   };
   return {
     kind: 'payment-received',
@@ -61,6 +82,7 @@ export function paymentReceived(receipt: PaymentReceived): Mail {
             [i18n._(/*i18n*/ { id: 'mail.fact.payment', message: 'Payment' }), reference],
             [i18n._(/*i18n*/ { id: 'mail.fact.amount', message: 'Amount, VAT included' }), amount],
             [i18n._(/*i18n*/ { id: 'mail.fact.method', message: 'Paid by' }), methods[method]],
+            ...(credits ? [creditsFact(i18n, credits)] : []),
             [i18n._(/*i18n*/ { id: 'mail.fact.paidAt', message: 'Received' }), formatMoment(paidAt, locale)],
             [
               i18n._(
@@ -72,6 +94,13 @@ export function paymentReceived(receipt: PaymentReceived): Mail {
               ),
               formatList(invoices, locale),
             ],
+            ...subscriptions.map(({ reference: name, startsOn, endsOn }): Fact => {
+              const values = { from: formatDay(startsOn, locale), to: formatDay(endsOn, locale) };
+              return [
+                i18n._(/*i18n*/ { id: 'mail.fact.subscription', message: 'Subscription {name}', values: { name } }),
+                i18n._(/*i18n*/ { id: 'mail.fact.period', message: 'from {from} to {to}', values }),
+              ];
+            }),
           ],
         },
         {

@@ -1,4 +1,4 @@
-import type { FieldName } from '../../../machines/validation/field-names.ts';
+import type { FieldPath } from '../../../machines/validation/field-names.ts';
 import type { Codec } from '../codec.ts';
 import { noData, nothing } from '../codec.ts';
 
@@ -13,11 +13,19 @@ export type Caller = (typeof callers)[number];
 /** Statuses that tell a failure of a call; any call may also answer 500. */
 export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 422 | 429;
 
+/** Which requests to a path are a row's: those with this field, and with this value where one is said. */
+export interface Discriminator {
+  readonly field: string;
+  readonly value?: string;
+}
+
 /** One row of the table. */
 export interface Call<Query, Request, Answer> {
   readonly method: 'GET' | 'POST';
   /** Without language prefix; see `callPath`. */
   readonly path: `/ajax/${string}`;
+  /** Where several rows share method and path: which requests are this one's; `null` for all that are no other's. */
+  readonly asks: Discriminator | null;
   readonly query: Codec<Query>;
   readonly request: Codec<Request>;
   /** `data` of the envelope of a success. */
@@ -31,7 +39,7 @@ export interface Call<Query, Request, Answer> {
   readonly refuses: boolean;
   readonly failures: readonly FailureStatus[];
   /** What fields that a person types are called in the code, and in messages, by their name on the wire. */
-  readonly fields: Readonly<Record<string, FieldName>>;
+  readonly fields: Readonly<Record<string, FieldPath>>;
   /** Names of files in `fixtures/`: one exchange each. */
   readonly fixtures: readonly string[];
   readonly purpose: string;
@@ -39,6 +47,7 @@ export interface Call<Query, Request, Answer> {
 
 /** What a row says where it does not say otherwise. */
 export const defaults = {
+  asks: null,
   query: nothing,
   request: nothing,
   answer: noData,

@@ -1,16 +1,8 @@
+import { offerFields } from '../offer.ts';
 import { draftChangeCodec, draftVersionCodec, keptDraftCodec } from '../quote-draft.ts';
 import { quoteReceiptCodec, quoteRequestCodec } from '../quote-request.ts';
 import { pricedOfferCodec, simulationCodec } from '../simulation.ts';
 import { call, defaults } from './call.ts';
-
-/** What the fields of an offer are called. */
-const offerFields = {
-  'offre.pubSIds': 'publicationIds',
-  'offre.typeLicence': 'licence',
-  'offre.nombreLecteurs': 'readers',
-  'offre.dureeMois': 'months',
-  'offre.devise': 'currency',
-} as const;
 
 /** Calls about prices and requests for a quote. */
 export const quoteCalls = {

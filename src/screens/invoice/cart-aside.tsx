@@ -3,7 +3,7 @@ import type { InvoiceContext } from '../../../machines/invoice/invoice.machine.t
 import { EmptyOrderSummary, OrderSummary, OrderSummaryPlace } from '../../ui/order-summary.tsx';
 import { Reference } from '../../ui/reference.tsx';
 import { InvoiceSubject } from './invoice-subject.tsx';
-import { vatByRate } from './vat-by-rate.ts';
+import { vatByRate } from '../ordering/vat-by-rate.ts';
 
 /** What is about to be paid, beside every step that has it; its place while the invoices are being read. */
 export function CartAside({ data: { cart, invoices, reference } }: { readonly data: InvoiceContext }) {

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatList, formatMoney } from '../../i18n/format.ts';
+import { formatList } from '../../i18n/format.ts';
 import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -10,20 +9,21 @@ import { Reference } from '../../ui/reference.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Totals } from '../../ui/totals.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { FailureNotice } from '../failure-notice.tsx';
+import { NotBegun } from '../ordering/check-notices.tsx';
 import { ChoiceNotice } from './choice-notice.tsx';
-import { ChoiceLink, HelpLink } from './event-links.tsx';
-import { InvoiceLines } from './invoice-lines.tsx';
-import { MethodTitle } from './method-name.tsx';
+import { ChoiceLink, HelpLink } from '../ordering/event-links.tsx';
+import { InvoiceLines } from '../ordering/invoice-lines.tsx';
+import { MethodTitle } from '../ordering/method-name.tsx';
+import { PayButton, WhatFollows } from '../ordering/pay-button.tsx';
 import { choicePlace } from './places.ts';
 import type { InvoiceScreenProps } from './screen-props.ts';
-import { vatByRate } from './vat-by-rate.ts';
+import { vatByRate } from '../ordering/vat-by-rate.ts';
+import { invoiceWays } from './ways.tsx';
 
 /** Everything that is about to be ordered, before it is; each answer with the way to change it. */
 export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
   const { i18n } = useLingui();
   const { cart, draft, notice, failure } = data;
-  const total = formatMoney(cart.total, i18n);
   const payers = [...new Set(cart.invoices.map(({ payer }) => payer.name))];
   const change = (subject: ReactNode) => (
     <Link href={choicePlace} onFollow={() => send({ type: 'choice.reopened' })}>
@@ -34,13 +34,7 @@ export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
   return (
     <Stack>
       <ChoiceNotice notice={notice} />
-      {failure && (
-        <FailureNotice failure={failure} title={<Trans>Your payment could not begin</Trans>} takesFocus>
-          <p>
-            <Trans>Nothing was ordered and nothing was charged. You can safely try again.</Trans>
-          </p>
-        </FailureNotice>
-      )}
+      <NotBegun failure={failure} />
       <DataList
         rows={[
           {
@@ -75,20 +69,19 @@ export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
       ))}
       <Totals net={cart.net} vat={vatByRate(cart.invoices)} total={cart.total} />
       <p>
-        {draft.method === 'card' ? (
-          <Trans>You enter your card on the payment provider’s page. You are charged once, and only there.</Trans>
-        ) : (
-          <Trans>You then see the account to transfer to, and the reference to quote. Nothing is debited by us.</Trans>
-        )}
+        <WhatFollows method={draft.method} />
       </p>
       <Actions>
-        <Button variant="primary" isPending={busy} onPress={() => send({ type: 'payment.confirmed' })}>
-          {draft.method === 'card' ? <Trans>Pay {total}</Trans> : <Trans>Pay {total} by transfer</Trans>}
-        </Button>
-        <ChoiceLink can={can} send={send}>
+        <PayButton
+          method={draft.method}
+          amount={cart.total}
+          busy={busy}
+          onPress={() => send({ type: 'payment.confirmed' })}
+        />
+        <ChoiceLink can={can} send={send} ways={invoiceWays}>
           <Trans>Back</Trans>
         </ChoiceLink>
-        <HelpLink can={can} send={send} />
+        <HelpLink can={can} send={send} ways={invoiceWays} />
       </Actions>
     </Stack>
   );

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { InvoiceNotice } from '../../../machines/invoice/invoice.machine.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { NotOrdered } from '../ordering/check-notices.tsx';
 
 /** Why the person is back at something they had done already. What is wrong with a choice stands beside it instead. */
 export function ChoiceNotice({ notice }: { readonly notice: InvoiceNotice | null }) {
@@ -17,13 +18,7 @@ export function ChoiceNotice({ notice }: { readonly notice: InvoiceNotice | null
         </Notice>
       );
     case 'notOrdered':
-      return (
-        <Notice kind="info" title={<Trans>Your order did not reach us</Trans>} takesFocus>
-          <p>
-            <Trans>Nothing was charged. You can safely pay now.</Trans>
-          </p>
-        </Notice>
-      );
+      return <NotOrdered />;
     case 'nothingChosen':
     case null:
       return null;

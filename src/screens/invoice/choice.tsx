@@ -8,11 +8,12 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { ChoiceNotice } from './choice-notice.tsx';
-import { HelpLink } from './event-links.tsx';
+import { HelpLink } from '../ordering/event-links.tsx';
 import { OpenInvoices } from './open-invoices.tsx';
-import { MethodTitle } from './method-name.tsx';
+import { MethodTitle } from '../ordering/method-name.tsx';
 import type { InvoiceScreenProps } from './screen-props.ts';
 import { SettledInvoices } from './settled-invoices.tsx';
+import { invoiceWays } from './ways.tsx';
 
 /** Which invoices are paid, and how. */
 export function Choice({ data, can, send }: InvoiceScreenProps<'choice'>) {
@@ -63,7 +64,7 @@ export function Choice({ data, can, send }: InvoiceScreenProps<'choice'>) {
             <Button variant="primary" type="submit">
               <Trans>Check your payment</Trans>
             </Button>
-            <HelpLink can={can} send={send} />
+            <HelpLink can={can} send={send} ways={invoiceWays} />
           </Actions>
         </Stack>
       </form>

@@ -2,9 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { Actions } from '../../ui/actions.tsx';
 import { Lead } from '../../ui/lead.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { HelpLink } from './event-links.tsx';
+import { HelpLink } from '../ordering/event-links.tsx';
 import type { InvoiceScreenProps } from './screen-props.ts';
 import { SettledInvoices } from './settled-invoices.tsx';
+import { invoiceWays } from './ways.tsx';
 
 /** No open invoice: what was paid, and what would be here. */
 export function Settled({ data: { invoices }, can, send }: InvoiceScreenProps<'settled'>) {
@@ -26,7 +27,7 @@ export function Settled({ data: { invoices }, can, send }: InvoiceScreenProps<'s
       </Stack>
       <SettledInvoices invoices={invoices} />
       <Actions>
-        <HelpLink can={can} send={send} />
+        <HelpLink can={can} send={send} ways={invoiceWays} />
       </Actions>
     </Stack>
   );

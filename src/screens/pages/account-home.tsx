@@ -37,6 +37,16 @@ export function AccountHome({ data: { visitor, warning }, send }: SessionScreenP
           </Link>
         </Actions>
       </Section>
+      <Section title={<Trans>Something else to read?</Trans>}>
+        <p>
+          <Trans>Choose publications and readers, see the price, and ask for a quote.</Trans>
+        </p>
+        <Actions>
+          <Link href="/quote" variant="standalone" icon="forward">
+            <Trans>Ask for a quote</Trans>
+          </Link>
+        </Actions>
+      </Section>
       {account && (
         <Section title={<Trans>Who you are here</Trans>}>
           <DataList

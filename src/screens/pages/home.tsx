@@ -22,6 +22,16 @@ export function Home({ data: { site, visitor } }: SessionScreenProps<'page'>) {
           </Link>
         </Actions>
       </Stack>
+      <Stack gap="close">
+        <p>
+          <Trans>Not a subscriber yet? Choose what you would like to read, see the price, and ask for a quote.</Trans>
+        </p>
+        <Actions>
+          <Link href="/quote" variant="standalone" icon="forward">
+            <Trans>Ask for a quote</Trans>
+          </Link>
+        </Actions>
+      </Stack>
       {publications.length > 0 && (
         <Section title={<Trans>Our publications</Trans>}>
           <TitleList items={publications.map(({ id, title }) => ({ id, title }))} />

@@ -15,6 +15,13 @@ const simplePorts: Readonly<Record<string, Port>> = {
   [calls['newsletter/resend'].path]: 'resendVerification',
   [calls['invoice/checkout'].path]: 'checkOut',
   [calls['invoice/help'].path]: 'askForHelp',
+  [calls['simulateurv2/commande'].path]: 'simulateOffer',
+  [calls['infosquote/read'].path]: 'readQuoteDraft',
+  [calls['infosquote/update'].path]: 'saveQuoteDraft',
+  [calls['infosquote/reset'].path]: 'dropQuoteDraft',
+  [calls['subscriptions/commande'].path]: 'requestQuote',
+  [calls['subscriptionsv2/onlinesubscription'].path]: 'readSubscriptionOrder',
+  [calls['online/checkout'].path]: 'checkOut',
 };
 
 const questions = { list: 'readInvoices', outcome: 'readOutcome', checkout: 'findCheckout' } as const;
@@ -24,6 +31,7 @@ function portOf(request: Request): Port {
   const path = new URL(request.url()).pathname.replace(/^\/(fr|en)(?=\/)/, '');
   if (path === calls['invoice/read'].path)
     return questions[calls['invoice/read'].request.decode(request.postDataJSON()).kind];
+  if (path === calls['user/adresse'].path) return request.method() === 'GET' ? 'readAddresses' : 'saveAddress';
   const port = simplePorts[path];
   if (!port) throw new Error(`No port is behind ${path}`);
   return port;
@@ -55,6 +63,10 @@ export async function takeCalls(page: Page): Promise<Calls> {
   await page.route('**/pay/sandbox/*', (route) => {
     return held.length > 0 && route.request().method() === 'GET' ? route.fulfill({ status: 204 }) : route.continue();
   });
+  // A question that nobody waits for any more is no question.
+  page.on('requestfailed', (request) => {
+    for (const [port, route] of waiting) if (route.request() === request) waiting.delete(port);
+  });
   return {
     asked: async (port) => {
       const route = waiting.get(port);
@@ -85,6 +97,18 @@ export const lost: Ending = async (route) => {
 /** An answer with this status stands in for the server's. */
 export function failed(status: number): Ending {
   return (route) => route.fulfill({ status, json: { isSuccess: false, feedback: null, data: null } });
+}
+
+/** An answer that complains about a field, by its name on the wire, stands in for the server's. */
+export function complained(field: string): Ending {
+  const data = { champs: { [field]: 'This cannot be used.' } };
+  return (route) => route.fulfill({ status: 422, json: { isSuccess: false, feedback: null, data } });
+}
+
+/** The server complains about a field, by its name on the wire. */
+export function complaining(field: string, words: string): Ending {
+  const data = { champs: { [field]: words } };
+  return (route) => route.fulfill({ status: 422, json: { isSuccess: false, feedback: null, data } });
 }
 
 /** An answer of the contract stands in for the server's, where test control cannot make the server give it. */

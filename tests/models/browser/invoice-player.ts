@@ -1,21 +1,29 @@
 /** The invoice funnel as a buyer plays it, in English, with the real server behind it. */
-import type { Page, Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
 import { array, create, number, type as having } from 'superstruct';
 import type { InvoiceEvent } from '../../../machines/invoice/invoice.machine.ts';
 import { invoiceChart } from '../../../machines/invoice/invoice.samples.ts';
 import { cards, linkOf, payByCard, screen, signIn } from '../../support/desk.ts';
 import type { Ending } from './calls.ts';
-import { answered, cut, failed, lost } from './calls.ts';
+import { answered, cut } from './calls.ts';
+import type { Playing } from './ordering-play.ts';
+import {
+  endingOf,
+  follow,
+  isOrderTrue,
+  main,
+  orderingEndings,
+  orderingPerson,
+  orderMemory,
+  press,
+} from './ordering-play.ts';
 import type { Player, Stage } from './player.ts';
 import type { Leg, Way } from './way.ts';
 import { answersOf, hasMove } from './way.ts';
 
-const main = (page: Page) => page.locator('main');
-const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click();
-const follow = (page: Page, name: string | RegExp) => main(page).getByRole('link', { name }).click();
-
 /** What a person does, event by event. */
-const person: Readonly<Record<InvoiceEvent['type'], (stage: Stage, leg: Leg) => Promise<void>>> = {
+const person: Playing<InvoiceEvent['type']> = {
+  ...orderingPerson,
   'selection.changed': async ({ page }, { move }) => {
     for (const box of await main(page).getByRole('checkbox').all()) await box.setChecked(move.token.endsWith(':both'));
   },
@@ -28,22 +36,6 @@ const person: Readonly<Record<InvoiceEvent['type'], (stage: Stage, leg: Leg) => 
     from.step === 'notCharged'
       ? press(page, 'Try again')
       : follow(page, /^(Back|Change invoices or method|Go to the invoices)/),
-  'payment.confirmed': ({ page }) => press(page, /^Pay /),
-  'payment.resumed': ({ page }) => press(page, 'Go on to the payment page'),
-  /** As out of the browser's memory, which a driven browser does not have. */
-  'page.returned': async ({ page }) => {
-    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  },
-  retried: ({ page }) => press(page, /^(Try again|Ask now|Ask again|Has it arrived\?)/),
-  'help.opened': ({ page }) => follow(page, 'Ask for help'),
-  'help.written': async ({ page }) => {
-    await main(page).getByLabel('Your question').fill('May the invoice name our purchase order?');
-    await main(page).getByLabel('Your e-mail address').fill('nadia@example.org');
-  },
-  'help.sent': async (stage, leg) => {
-    await person['help.written'](stage, leg);
-    await press(stage.page, 'Send your question');
-  },
 };
 
 function isEvent(type: string): type is InvoiceEvent['type'] {
@@ -52,30 +44,12 @@ function isEvent(type: string): type is InvoiceEvent['type'] {
 
 /** How the world's answers come about; what is not here cannot be played. */
 const endings: Readonly<Record<string, Ending>> = {
+  ...orderingEndings,
   'readInvoices:done.several': answered,
   'readInvoices:done.single': answered,
   'readInvoices:done.settled': answered,
   'readInvoices:done.none': answered,
   'readInvoices:failed.offline': cut,
-  'checkOut:done.hosted': answered,
-  'checkOut:done.transfer': answered,
-  'checkOut:done.changed': answered,
-  'checkOut:failed.timeout': lost,
-  'checkOut:failed.mismatch': failed(422),
-  'checkOut:failed.tooMany': failed(429),
-  'findCheckout:done.hosted': answered,
-  'findCheckout:done.transfer': answered,
-  'findCheckout:done.none': answered,
-  'findCheckout:failed.offline': cut,
-  'readOutcome:done.paid': answered,
-  'readOutcome:done.declined': answered,
-  'readOutcome:done.insufficientFunds': answered,
-  'readOutcome:done.confirming': answered,
-  'readOutcome:done.awaitingTransfer': answered,
-  'readOutcome:done.unknown': answered,
-  'readOutcome:failed.offline': cut,
-  'askForHelp:done.sent': answered,
-  'askForHelp:failed.offline': cut,
 };
 
 /** Whether the real server would answer so after all that has happened on the way. */
@@ -83,25 +57,11 @@ function isTrue(way: Way, token: string): boolean {
   const [port = '', sample = ''] = token.split(':');
   const answer = sample.startsWith('done.') ? sample.slice('done.'.length) : null;
   if (answer === null) return true;
+  if (port !== 'readInvoices') return isOrderTrue(way, port, answer);
   const [first] = answersOf(way, port);
-  const isByTransfer = hasMove(way, 'method.chosen:transfer');
-  switch (port) {
-    case 'readInvoices': {
-      const [outcome] = answersOf(way, 'readOutcome');
-      const expected = outcome === 'paid' ? 'settled' : way.input === 'outcomePage' ? 'single' : first;
-      return expected === undefined || answer === expected;
-    }
-    case 'checkOut':
-      return answer === 'changed' || answer === (isByTransfer ? 'transfer' : 'hosted');
-    case 'findCheckout':
-      if (answer === 'none') return first === undefined && !hasMove(way, 'checkOut:done.hosted');
-      return first !== 'none' && answer === (isByTransfer ? 'transfer' : 'hosted');
-    case 'readOutcome':
-      if (way.input !== 'outcomePage') return isByTransfer && answer === 'awaitingTransfer';
-      return first === undefined || answer === first || (first === 'confirming' && answer === 'paid');
-    default:
-      return true;
-  }
+  const [outcome] = answersOf(way, 'readOutcome');
+  const expected = outcome === 'paid' ? 'settled' : way.input === 'outcomePage' ? 'single' : first;
+  return expected === undefined || answer === expected;
 }
 
 function canPlay(way: Way, { from, move }: Leg): boolean {
@@ -183,7 +143,7 @@ export const invoicePlayer: Player = {
   chart: invoiceChart,
   inputs: ['link', 'outcomePage'],
   canPlay,
-  memory: (way) => `${hasMove(way, 'method.chosen:transfer')} ${hasMove(way, 'checkOut:failed.timeout')}`,
+  memory: orderMemory,
   shownBy: { element: 'main', attribute: 'data-state' },
   held: ['readInvoices', 'checkOut', 'findCheckout', 'readOutcome', 'askForHelp'],
   open: async (stage) => {
@@ -195,9 +155,7 @@ export const invoicePlayer: Player = {
     if (move.kind === 'answer') {
       const route = await calls.asked(move.port);
       await prepare(stage, move.token, route.request());
-      const hasArrived = !answersOf(way, 'findCheckout').includes('none');
-      if (move.token === 'checkOut:failed.timeout') return hasArrived ? lost(route) : cut(route);
-      return endings[move.token]?.(route);
+      return (endingOf(way, move.token) ?? endings[move.token])?.(route);
     }
     if (move.kind === 'wait') return page.clock.fastForward(60_000);
     if (move.kind === 'route') return void (await page.goBack());

@@ -21,6 +21,8 @@ export interface Player extends Playable {
   readonly held: readonly Port[];
   /** Makes the world in which the way can happen, begins, and opens the page. */
   open(stage: Stage): Promise<void>;
+  /** Whether an answer is the player's own where the server cannot be made to give it; without it, none is. */
+  readonly isMadeUp?: (token: string) => boolean;
   /** Lets one move happen. */
   play(stage: Stage, leg: Leg): Promise<void>;
 }

@@ -2,7 +2,7 @@
 import type { Configuration } from '../../../machines/funnel/model/explore.ts';
 import { explore } from '../../../machines/funnel/model/explore.ts';
 import type { Move } from '../../../machines/funnel/model/moves.ts';
-import { replayPath } from '../../../machines/funnel/model/replay.ts';
+import { readLine, replayPath } from '../../../machines/funnel/model/replay.ts';
 import type { Chart } from '../../../machines/funnel/model/samples.ts';
 
 /** One move on a way, and where it starts and leads. */
@@ -33,7 +33,7 @@ export function hasMove({ legs }: Way, token: string): boolean {
 }
 
 /** The configuration in which a way ends. */
-function endOf({ start, legs }: Way): Configuration {
+export function endOf({ start, legs }: Way): Configuration {
   return legs.at(-1)?.to ?? start;
 }
 
@@ -49,7 +49,7 @@ export interface Playable {
 }
 
 /** The shortest playable way to every configuration and memory, and from there every playable move. */
-function playableWays({ chart, inputs, canPlay, memory }: Playable): readonly Way[] {
+export function playableWays({ chart, inputs, canPlay, memory }: Playable): readonly Way[] {
   const configurations = explore(chart);
   const byId = new Map(configurations.map((each) => [each.id, each]));
   const seen = new Set<string>();
@@ -67,6 +67,27 @@ function playableWays({ chart, inputs, canPlay, memory }: Playable): readonly Wa
     for (const leg of legs) if (canPlay(way, leg)) ways.push({ ...way, legs: [...way.legs, leg] });
   }
   return ways;
+}
+
+/** The way that a replay line describes. Throws where there is no such way. */
+export function wayOf(chart: Chart, line: string): Way {
+  const { input, tokens } = readLine(line);
+  const configurations = explore(chart);
+  const start = configurations.find((each) => each.path.length === 0 && each.input === input);
+  if (!start)
+    throw new Error(`"${input}" is no beginning of ${chart.name}; there are ${Object.keys(chart.inputs).join(', ')}`);
+  const legs: Leg[] = [];
+  for (const token of tokens) {
+    const from = legs.at(-1)?.to ?? start;
+    const onward = from.moves.find(({ move }) => move.token === token);
+    const to = configurations.find(({ id }) => id === onward?.to);
+    if (!onward || !to) {
+      const possible = from.moves.map(({ move }) => move.token).join(', ');
+      throw new Error(`"${token}" cannot happen in ${from.id}; possible are ${possible}`);
+    }
+    legs.push({ from, move: onward.move, to });
+  }
+  return { input, start, legs };
 }
 
 interface Candidate {

@@ -1,0 +1,25 @@
+import { useId } from 'react';
+import styles from './storyboard-page.module.css';
+
+interface ChoiceProps<Value> {
+  readonly title: string;
+  readonly values: readonly Value[];
+  readonly chosen: Value;
+  readonly onChoose: (value: Value) => void;
+}
+
+/** One of a few values. */
+export function Choice<Value extends string | number>({ title, values, chosen, onChoose }: ChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles['choice']}>
+      <legend>{title}</legend>
+      {values.map((value) => (
+        <label key={value}>
+          <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
+          {value}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,28 @@
+import { array, object, string, type Infer } from 'superstruct';
+
+const story = object({
+  /** Id of the configuration: the state, and what sets it apart. */
+  id: string(),
+  /** Name of the screen that is shown. */
+  step: string(),
+  /** The replay line that leads there. */
+  line: string(),
+  /** Paths of the states in which the chart rests there. */
+  paths: array(string()),
+});
+
+const chart = object({
+  chart: string(),
+  /** Absolute path of the file with its machine. */
+  file: string(),
+  /** In the order of its screens. */
+  stories: array(story),
+});
+
+/** What `list-stories.ts` prints. */
+export const listing = array(chart);
+
+/** A story of a chart, as it is told to the page that shows it. */
+export type ListedStory = Infer<typeof story>;
+
+export type ListedChart = Infer<typeof chart>;

@@ -1,0 +1,10 @@
+import type { Locale } from '../../machines/domain/locale.ts';
+import type { Chart } from '../../machines/funnel/model/samples.ts';
+import type { ListedStory } from './listed.ts';
+
+/** What every page of a chart gets. */
+export interface PageProps {
+  readonly chart: Chart;
+  readonly stories: readonly ListedStory[];
+  readonly locale: Locale;
+}

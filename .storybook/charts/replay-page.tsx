@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { Chart } from '../../machines/funnel/model/samples.ts';
+import { LINE_KEY } from '../../machines/funnel/model/story-url.ts';
+import { SceneView } from './chart-story.tsx';
+import type { PageProps } from './page-props.ts';
+import type { Scene } from './scene.ts';
+import { sceneAfter } from './scene.ts';
+
+/** The replay line that the address names; the manager hands its query on to the story. */
+function lineOfAddress(): string {
+  return new URLSearchParams(window.location.search).get(LINE_KEY) ?? '';
+}
+
+/** A chart where a line ends; a sentence where the line is impossible. */
+function sceneOf(chart: Chart, line: string): Scene | string {
+  try {
+    return sceneAfter(chart, line);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** What to write where there is no line, or what is wrong with the one there is. */
+function LineHelp({
+  chart,
+  line,
+  complaint,
+}: {
+  readonly chart: Chart;
+  readonly line: string;
+  readonly complaint: string;
+}) {
+  return (
+    <main style={{ padding: 'var(--space-5)', display: 'grid', gap: 'var(--space-4)' }}>
+      <h1>Replay of {chart.name}</h1>
+      {line === '' ? (
+        <p>
+          Put a replay line into this page’s address: <code>&amp;{LINE_KEY}=</code> and the line. It begins with{' '}
+          {Object.keys(chart.inputs).join(', ')}.
+        </p>
+      ) : (
+        <>
+          <p>
+            <code>{line}</code>
+          </p>
+          <p role="alert">{complaint}</p>
+        </>
+      )}
+    </main>
+  );
+}
+
+/** A replay line as a story: the chart, drawn where the line ends. */
+export function ReplayPage({ chart, stories, locale }: PageProps) {
+  const line = lineOfAddress();
+  const [scene] = useState(() => sceneOf(chart, line));
+  if (typeof scene === 'string') return <LineHelp chart={chart} line={line} complaint={scene} />;
+  return <SceneView scene={scene} stories={stories} locale={locale} />;
+}

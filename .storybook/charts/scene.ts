@@ -1,0 +1,55 @@
+import type { Actor, AnyStateMachine } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
+import { charts } from '../../machines/charts.ts';
+import { edgeOf } from '../../machines/funnel/edges.ts';
+import type { Move } from '../../machines/funnel/model/moves.ts';
+import { movesFrom } from '../../machines/funnel/model/moves.ts';
+import { inputOf, moveOf, readLine } from '../../machines/funnel/model/replay.ts';
+import type { Chart } from '../../machines/funnel/model/samples.ts';
+import type { AnswerDesk } from './answer-desk.ts';
+import { openDesk } from './answer-desk.ts';
+
+/** A running chart in a story. */
+export interface Scene {
+  readonly chart: Chart;
+  readonly actor: Actor<AnyStateMachine>;
+  readonly desk: AnswerDesk;
+  /** Ids of the edges taken, in order. */
+  readonly trail: readonly string[];
+  /** The replay line that leads to where the story begins. */
+  readonly line: string;
+  moves(): readonly Move[];
+}
+
+/** A chart by its name. Throws where `machines/charts.ts` lacks it. */
+export function chartNamed(name: string): Chart {
+  const chart = charts.find((each) => each.name === name);
+  if (!chart) throw new Error(`machines/charts.ts has no chart "${name}"`);
+  return chart;
+}
+
+/**
+ * A chart where a replay line ends. Its delays never run out, what it does to the world is left undone, and nobody
+ * answers its questions until the desk is told to: it stays where it is until something is sent. Throws, with what is
+ * possible, where the line is not.
+ */
+export function sceneAfter(chart: Chart, line: string): Scene {
+  const desk = openDesk(chart);
+  const trail: string[] = [];
+  const machine = chart.machine.provide({
+    actors: desk.actors,
+    actions: Object.fromEntries(chart.effects.map((name) => [name, () => undefined])),
+  });
+  const { input, tokens } = readLine(line);
+  const actor = createActor(machine, {
+    input: inputOf(chart, input),
+    clock: new SimulatedClock(),
+    inspect: (event) => {
+      if (event.type !== '@xstate.microstep') return;
+      trail.push(...event._transitions.map((transition) => edgeOf(transition).id));
+    },
+  }).start();
+  const moves = (): readonly Move[] => movesFrom(chart, actor.getSnapshot());
+  for (const token of tokens) actor.send(moveOf(moves(), token, actor.getSnapshot().value).event);
+  return { chart, actor, desk, trail, line, moves };
+}

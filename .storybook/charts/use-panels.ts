@@ -1,0 +1,94 @@
+import { useEffect } from 'react';
+import { addons } from 'storybook/preview-api';
+import type { Locale } from '../../machines/domain/locale.ts';
+import { stateName, stepOf } from '../../machines/funnel/index.ts';
+import { around, diagramOf, edgesOfMove } from '../../machines/funnel/model/diagram.ts';
+import type { Move } from '../../machines/funnel/model/moves.ts';
+import { storyIdOf } from '../../machines/funnel/model/story-url.ts';
+import type { Chart } from '../../machines/funnel/model/samples.ts';
+import { leavesOf } from '../../machines/funnel/state-name.ts';
+import { layOut } from '../diagram/lay-out.ts';
+import type { AnswerChoice, DiagramAsked, DiagramDrawn, OfferedEvent, ShownState } from './channel.ts';
+import { ANSWER_CHOSEN, DIAGRAM_ASKED, DIAGRAM_DRAWN, EVENT_CHOSEN, STATE_ASKED, STATE_SHOWN } from './channel.ts';
+import type { ListedStory } from './listed.ts';
+import type { Scene } from './scene.ts';
+
+/** A person sends events and goes to addresses; the world answers; delays run out by themselves. */
+function authorOf({ kind }: Move): OfferedEvent['by'] {
+  if (kind === 'wait') return 'time';
+  return kind === 'answer' ? 'world' : 'person';
+}
+
+function pathsOf({ actor }: Scene): readonly string[] {
+  return leavesOf(actor.getSnapshot().value);
+}
+
+function shownBy(scene: Scene): ShownState {
+  const { chart, actor, desk, trail, line } = scene;
+  const snapshot = actor.getSnapshot();
+  return {
+    chart: chart.name,
+    state: stateName(snapshot.value),
+    screen: stepOf(snapshot).name,
+    paths: pathsOf(scene),
+    line,
+    trail,
+    events: scene.moves().map((move) => ({
+      label: move.token,
+      by: authorOf(move),
+      edges: edgesOfMove(chart.machine, snapshot, move),
+    })),
+    ports: desk.ports(),
+  };
+}
+
+/** For each state that has one, its plainest story: the one that the least sets apart. */
+export function storiesByPath(
+  chart: Chart,
+  stories: readonly ListedStory[],
+  locale: Locale,
+): Readonly<Record<string, string>> {
+  const plainestLast = stories.toSorted((left, right) => right.id.length - left.id.length);
+  return Object.fromEntries(
+    plainestLast.flatMap(({ id, paths }) => paths.map((path) => [path, storyIdOf(chart, id, locale)])),
+  );
+}
+
+/** Tells the panels beside a story what is shown, and does what is chosen there. */
+export function usePanels(scene: Scene, stories: readonly ListedStory[], locale: Locale): void {
+  useEffect(() => {
+    const { chart, actor, desk } = scene;
+    const channel = addons.getChannel();
+    let isOver = false;
+    const show = (): void => channel.emit(STATE_SHOWN, shownBy(scene));
+    const draw = ({ scope }: DiagramAsked): void => {
+      const whole = diagramOf(chart.machine);
+      void layOut(scope === 'whole' ? whole : around(whole, pathsOf(scene))).then((drawing) => {
+        const drawn: DiagramDrawn = { chart: chart.name, drawing, stories: storiesByPath(chart, stories, locale) };
+        if (!isOver) channel.emit(DIAGRAM_DRAWN, drawn);
+      });
+    };
+    const chooseEvent = (label: string): void => {
+      const move = scene.moves().find(({ token }) => token === label);
+      if (move) actor.send(move.event);
+    };
+    const chooseAnswer = (choice: AnswerChoice): void => {
+      desk.choose(choice);
+      show();
+    };
+    const subscription = actor.subscribe(show);
+    const heard = [
+      [STATE_ASKED, show],
+      [EVENT_CHOSEN, chooseEvent],
+      [ANSWER_CHOSEN, chooseAnswer],
+      [DIAGRAM_ASKED, draw],
+    ] as const;
+    for (const [event, listener] of heard) channel.on(event, listener);
+    show();
+    return () => {
+      isOver = true;
+      subscription.unsubscribe();
+      for (const [event, listener] of heard) channel.off(event, listener);
+    };
+  }, [scene, stories, locale]);
+}

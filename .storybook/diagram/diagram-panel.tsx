@@ -1,0 +1,81 @@
+/** @jsxRuntime classic @jsx createElement @jsxFrag Fragment -- elements of the manager's own React, which is not ours */
+// oxlint-disable-next-line no-unused-vars -- what JSX becomes here
+import { createElement, Fragment, useEffect, useState } from 'react';
+import { STORY_CHANGED } from 'storybook/internal/core-events';
+import { AddonPanel } from 'storybook/internal/components';
+import { addons, types, useChannel, useStorybookApi } from 'storybook/manager-api';
+import type { DiagramAsked, DiagramDrawn, DiagramScope, ShownState } from '../charts/channel.ts';
+import { DIAGRAM_ASKED, DIAGRAM_DRAWN, EVENT_CHOSEN, STATE_ASKED, STATE_SHOWN } from '../charts/channel.ts';
+import { Diagram } from './diagram.tsx';
+
+const ADDON = 'chart-diagram';
+
+const scopes: Readonly<Record<DiagramScope, string>> = { around: 'Around here', whole: 'Whole chart' };
+
+function isScope(name: string): name is DiagramScope {
+  return Object.hasOwn(scopes, name);
+}
+
+/** The place of the shown state in its chart. A diagram that nobody looks at is not laid out. */
+function DiagramPanel({ isLookedAt }: { readonly isLookedAt: boolean }) {
+  const api = useStorybookApi();
+  const [scope, setScope] = useState<DiagramScope>('around');
+  const [shown, setShown] = useState<ShownState | null>(null);
+  const [drawn, setDrawn] = useState<DiagramDrawn | null>(null);
+  const emit = useChannel({
+    [STATE_SHOWN]: (state: ShownState) => setShown(state),
+    [DIAGRAM_DRAWN]: (diagram: DiagramDrawn) => setDrawn(diagram),
+    [STORY_CHANGED]: () => setShown(null),
+  });
+  useEffect(() => emit(STATE_ASKED), [emit]);
+  // The whole chart lies still whatever the state.
+  const subject = shown && [shown.chart, ...(scope === 'around' ? shown.paths : [])].join(' ');
+  useEffect(() => {
+    const asked: DiagramAsked = { scope };
+    if (isLookedAt && subject !== null) emit(DIAGRAM_ASKED, asked);
+  }, [emit, isLookedAt, scope, subject]);
+
+  if (!shown) return <p style={{ padding: 16 }}>Only stories of a statechart have a place in one.</p>;
+  if (drawn?.chart !== shown.chart) return <p style={{ padding: 16 }}>Drawing…</p>;
+  return (
+    <div style={{ height: '100%', colorScheme: 'light dark' }}>
+      <Diagram
+        label={`Diagram of ${shown.chart}`}
+        drawing={drawn.drawing}
+        standing={shown}
+        onChoose={(event) => emit(EVENT_CHOSEN, event)}
+        stories={drawn.stories}
+        onOpen={(story) => api.selectStory(story)}
+      >
+        {Object.entries(scopes).map(([name, title]) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === scope}
+            onClick={() => {
+              if (isScope(name)) setScope(name);
+            }}
+          >
+            {title}
+          </button>
+        ))}
+        <span className="chart-diagram-gap" />
+      </Diagram>
+    </div>
+  );
+}
+
+/** Adds the Diagram panel to Storybook. */
+export function registerDiagramPanel(): void {
+  addons.register(ADDON, () => {
+    addons.add(`${ADDON}/panel`, {
+      type: types.PANEL,
+      title: 'Diagram',
+      render: ({ active }) => (
+        <AddonPanel active={active ?? false}>
+          <DiagramPanel isLookedAt={active ?? false} />
+        </AddonPanel>
+      ),
+    });
+  });
+}

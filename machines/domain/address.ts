@@ -1,0 +1,70 @@
+/** A postal address as a person gives it; texts may be empty where the country has no such line. */
+export interface PostalAddress {
+  readonly organisation: string;
+  /** Who receives it there. */
+  readonly recipient: string;
+  readonly street: string;
+  /** A second line: floor, building, post-office box. */
+  readonly complement: string;
+  readonly postalCode: string;
+  readonly city: string;
+  /** ISO 3166 code. */
+  readonly country: string;
+}
+
+/** The lines of an address, in the order in which a form asks for them: the country decides about the others. */
+export const addressFields = [
+  'country',
+  'organisation',
+  'recipient',
+  'street',
+  'complement',
+  'postalCode',
+  'city',
+] as const satisfies readonly (keyof PostalAddress)[];
+
+/** An address of which nothing is known yet. */
+export const emptyAddress: PostalAddress = {
+  organisation: '',
+  recipient: '',
+  street: '',
+  complement: '',
+  postalCode: '',
+  city: '',
+  country: '',
+};
+
+/** An address that the publisher keeps for an account. */
+export interface KeptAddress extends PostalAddress {
+  readonly id: number;
+}
+
+/** The lines of an address, without the number that a kept one has. */
+export function postalAddressOf(address: PostalAddress): PostalAddress {
+  const { organisation, recipient, street, complement, postalCode, city, country } = address;
+  return { organisation, recipient, street, complement, postalCode, city, country };
+}
+
+/** The addresses of an account and the selected one (specification §3, Addresses). */
+export interface AddressBook {
+  /** In the order in which they were added. */
+  readonly addresses: readonly KeptAddress[];
+  /** `null` where there is no address. */
+  readonly selectedId: number | null;
+}
+
+/** An address to be kept: a new one, or in the place of the one with this number. It becomes the selected one. */
+export interface AddressChange {
+  readonly id: number | null;
+  readonly address: PostalAddress;
+}
+
+/** Whether two addresses say the same, line by line. */
+export function isSameAddress(left: PostalAddress, right: PostalAddress): boolean {
+  return addressFields.every((field) => left[field] === right[field]);
+}
+
+/** The selected address of a book, if there is one. */
+export function selectedAddress({ addresses, selectedId }: AddressBook): KeptAddress | null {
+  return addresses.find(({ id }) => id === selectedId) ?? null;
+}

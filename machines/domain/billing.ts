@@ -1,0 +1,23 @@
+import type { KeptAddress, PostalAddress } from './address.ts';
+import { postalAddressOf } from './address.ts';
+
+/** To whom something is invoiced. */
+export interface BillingDetails {
+  readonly address: PostalAddress;
+  /** A VAT number whose form and check digits hold; empty without one. */
+  readonly vatNumber: string;
+  /** The buyer's own number for the order, printed on the invoice; empty without one. */
+  readonly purchaseOrder: string;
+}
+
+/** Billing details as a person gives them: one of the kept addresses, or one that is typed. */
+export interface GivenBilling extends Omit<BillingDetails, 'address'> {
+  /** `null`: the one that is typed. */
+  readonly kept: KeptAddress | null;
+  readonly typed: PostalAddress;
+}
+
+/** The billing details that are meant; whether they can be used is for `billingForm` to say (`machines/validation`). */
+export function billingOf({ kept, typed, vatNumber, purchaseOrder }: GivenBilling): BillingDetails {
+  return { address: kept ? postalAddressOf(kept) : typed, vatNumber, purchaseOrder };
+}

@@ -1,0 +1,13 @@
+import type { Chart } from './samples.ts';
+import { storyUrlOf } from './story-url.ts';
+
+/** How to see again what happens on a way: its replay line, run in Node and in a browser, and drawn as a story. */
+export function reproductionOf(chart: Pick<Chart, 'name'>, line: string): string {
+  const command = `npm run models -- --chart ${chart.name} --line '${line}'`;
+  return [
+    `  replay line   ${line}`,
+    `  unit test     ${command} --node-only`,
+    `  in a browser  ${command} --headed`,
+    `  as a story    ${storyUrlOf(chart, line)}`,
+  ].join('\n');
+}

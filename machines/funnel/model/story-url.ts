@@ -1,0 +1,69 @@
+/** Where Storybook shows a chart: ids and links of its stories, made from names alone. */
+import type { Locale } from '../../domain/locale.ts';
+import type { Chart } from './samples.ts';
+
+/** Where `npm run storybook` serves. */
+const STORYBOOK = 'http://localhost:6006';
+
+/** The key of an address's query that holds a replay line. */
+export const LINE_KEY = 'line';
+
+/** The pages of a chart beside the stories of its configurations. */
+export const chartPages = ['diagram', 'storyboard', 'replay'] as const;
+
+export type ChartPage = (typeof chartPages)[number];
+
+type Named = Pick<Chart, 'name'>;
+
+/** `quoteRequest` as people read it: `Quote request`. */
+function titleOf({ name }: Named): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+/** The part of a story's id that Storybook makes from a title. */
+function slug(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+}
+
+/** The part that it makes from a name: humps are words there. */
+function nameSlug(name: string): string {
+  return slug(name.replace(/([a-z0-9])([A-Z])/g, '$1 $2'));
+}
+
+/** Where the story of a configuration stands in the sidebar, and under which name. */
+export function storyOf(chart: Named, configuration: string, locale: Locale): { title: string; name: string } {
+  const [state = '', words = ''] = configuration.split('~');
+  const told = words.split('+').filter((word) => word !== '');
+  return { title: `Funnels/${titleOf(chart)}/${state}`, name: [...told, locale].join(' ') };
+}
+
+/** Id of the story of a configuration. */
+export function storyIdOf(chart: Named, configuration: string, locale: Locale): string {
+  const { title, name } = storyOf(chart, configuration, locale);
+  return `${slug(title)}--${nameSlug(name)}`;
+}
+
+/** Configurations in the order of the screens that they show: the chart's table of steps follows the funnel. */
+export function inStepOrder<Shown extends { readonly step: string }>(
+  { steps }: Pick<Chart, 'steps'>,
+  configurations: readonly Shown[],
+): readonly Shown[] {
+  const order = Object.keys(steps);
+  return configurations.toSorted((left, right) => order.indexOf(left.step) - order.indexOf(right.step));
+}
+
+/** Where the pages of a chart stand in the sidebar. */
+export function pagesTitleOf(chart: Named): string {
+  return `Charts/${titleOf(chart)}`;
+}
+
+/** Id of a page of a chart. */
+export function pageIdOf(chart: Named, page: ChartPage): string {
+  return `${slug(pagesTitleOf(chart))}--${page}`;
+}
+
+/** The link that opens a replay line as a story: the chart is drawn where the line ends. */
+export function storyUrlOf(chart: Named, line: string, storybook: string = STORYBOOK): string {
+  return `${storybook}/?path=/story/${pageIdOf(chart, 'replay')}&${LINE_KEY}=${encodeURIComponent(line)}`;
+}

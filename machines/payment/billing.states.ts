@@ -1,0 +1,115 @@
+/**
+ * To whom a subscription is invoiced: kept addresses are read → the person chooses or types → the order is read for these
+ * details → a typed address is kept. A state of the payment chart (`payment.machine.ts`).
+ */
+import type { AddressBook, AddressChange } from '../domain/address.ts';
+import type { BillingDetails } from '../domain/billing.ts';
+import { billingOf } from '../domain/billing.ts';
+import type { SubscriptionOrderAnswer } from '../domain/subscription-order.ts';
+import type { PaymentContext } from './payment.context.ts';
+import { orderQuestion } from './payment.context.ts';
+import type { PaymentDraft, TypedBilling } from './payment.draft.ts';
+import { paymentSteps as steps } from './payment.steps.ts';
+
+interface Knowing {
+  readonly context: PaymentContext;
+}
+
+interface Answered<Output> {
+  readonly event: { readonly output: Output };
+}
+
+interface Failed {
+  readonly event: { readonly error: unknown };
+}
+
+/** What is told of a call that failed. */
+export const failed = { type: 'keepFailure', params: ({ event }: Failed) => ({ error: event.error }) } as const;
+
+/** The server has something against single fields. */
+export const complained = { type: 'hasComplaints', params: failed.params } as const;
+
+/** What there is to pay was read. */
+export const orderRead = {
+  type: 'keepOrder',
+  params: ({ event }: Answered<SubscriptionOrderAnswer>) => ({ answer: event.output }),
+} as const;
+
+/** What happened before is no news any more. */
+export const noNotice = { type: 'notify', params: { notice: null } } as const;
+
+const bookOf = ({ event }: Answered<AddressBook>) => ({ book: event.output });
+
+/** The billing details that were given. Throws where there are none: no order and no address is sent without. */
+export function givenBilling({ billing }: PaymentDraft): BillingDetails {
+  if (!billing) throw new Error('There are no billing details yet: guard what leads to sending them');
+  return billingOf(billing);
+}
+
+export const billingState = {
+  id: 'payment.billing',
+  route: { guard: 'hasOrder' },
+  meta: { step: steps.billing },
+  exit: 'clearFailure',
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [
+        { guard: 'isSubmitted', target: '#payment.recovering' },
+        { guard: 'isBookUnread', target: 'reading' },
+        { target: 'editing' },
+      ],
+    },
+    reading: {
+      meta: { step: steps.addresses },
+      tags: 'busy',
+      invoke: {
+        src: 'readAddresses',
+        onDone: {
+          target: 'editing',
+          actions: { type: 'keepBook', params: bookOf },
+        },
+        onError: { target: 'editing', actions: { type: 'keepBook', params: { book: null } } },
+      },
+    },
+    editing: {
+      meta: { step: steps.billing },
+      on: {
+        'billing.written': {
+          actions: {
+            type: 'keepBilling',
+            params: ({ event }: { readonly event: { readonly billing: TypedBilling } }) => ({ billing: event.billing }),
+          },
+        },
+        'billing.confirmed': { target: 'pricing', actions: noNotice },
+        'choice.reopened': { target: '#payment.choice' },
+        'help.opened': { target: '#payment.help' },
+        retried: { guard: 'isBookUnread', target: 'reading' },
+      },
+    },
+    pricing: {
+      meta: { step: steps.billing },
+      tags: 'busy',
+      invoke: {
+        src: 'readSubscriptionOrder',
+        input: ({ context }: Knowing) => orderQuestion(context, true),
+        onDone: { target: '#payment.priced', actions: ['markBilled', orderRead] },
+        onError: { target: 'editing', actions: failed },
+      },
+    },
+    /** That an address could not be kept stands in nobody's way. */
+    keeping: {
+      meta: { step: steps.billing },
+      tags: 'busy',
+      invoke: {
+        src: 'saveAddress',
+        input: ({ context: { draft } }: Knowing): AddressChange => ({ id: null, address: givenBilling(draft).address }),
+        onDone: {
+          target: '#payment.check',
+          actions: { type: 'keepSaved', params: bookOf },
+        },
+        onError: { target: '#payment.check', actions: { type: 'notify', params: { notice: 'addressNotKept' } } },
+      },
+    },
+  },
+} as const;

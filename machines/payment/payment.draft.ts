@@ -1,0 +1,67 @@
+import type { Infer } from 'superstruct';
+import { boolean, enums, integer, nullable, object, string } from 'superstruct';
+import { paymentMethods } from '../domain/payment.ts';
+import type { DraftRules } from '../funnel/funnel.ts';
+import { chosenAddress, typedAddress } from '../validation/address.ts';
+import { helpDraft } from './help.states.ts';
+import { nextAttempt } from './ordering.ts';
+
+/** Billing details as a person gives them; see `GivenBilling`. */
+const typedBilling = object({
+  kept: nullable(chosenAddress),
+  typed: typedAddress,
+  /** Whether the typed address is to be kept in the account. */
+  isToBeKept: boolean(),
+  vatNumber: string(),
+  purchaseOrder: string(),
+});
+
+export type TypedBilling = Infer<typeof typedBilling>;
+
+/** What a tab remembers of the payment funnel: what was typed, and the identity of the order. Nothing of the server's. */
+const paymentDraft = object({
+  /** Random text (at least 122 bits) that makes this tab's idempotency keys its own. */
+  seed: string(),
+  /** Counts orders that the server has settled one way or another; part of the key. */
+  attempt: integer(),
+  /** An order was sent under the present key and its end is not known. */
+  submitted: boolean(),
+  /** The subscription that the answers are for, as its address names it; `null` before there was one. */
+  id: nullable(string()),
+  /** The version of the order that the present key stands for; `null` while it stands for none. */
+  version: nullable(string()),
+  method: enums(paymentMethods),
+  /** `null` before the form was seen: it is prefilled then. */
+  billing: nullable(typedBilling),
+  /** The billing details were confirmed: tax is computed for them. */
+  isBilled: boolean(),
+  help: helpDraft,
+});
+
+export type PaymentDraft = Infer<typeof paymentDraft>;
+
+/** The draft of a visit that remembers nothing. */
+export function freshPaymentDraft(seed: string, email: string): PaymentDraft {
+  return {
+    seed,
+    attempt: 1,
+    submitted: false,
+    id: null,
+    version: null,
+    method: 'card',
+    billing: null,
+    isBilled: false,
+    help: { message: '', email },
+  };
+}
+
+/** The draft with which a subscription is paid: that of another one leaves behind what was typed, and no answers. */
+export function draftFor(draft: PaymentDraft, id: string | null): PaymentDraft {
+  if (id === null || draft.id === id) return draft;
+  return { ...nextAttempt(draft), id, version: null, method: 'card', isBilled: false };
+}
+
+/** A day: longer than any hosted page stays open, shorter than a price changes. */
+const LIFETIME = 24 * 60 * 60 * 1_000;
+
+export const paymentDraftRules: DraftRules<PaymentDraft> = { version: 1, struct: paymentDraft, lifetime: LIFETIME };

@@ -1,0 +1,243 @@
+import { assign, setup } from 'xstate';
+import type { AddressBook } from '../domain/address.ts';
+import type { FoundCheckout, OutcomeAnswer } from '../domain/checkout.ts';
+import type { PaymentMethod } from '../domain/payment.ts';
+import type { SubscriptionOrderAnswer } from '../domain/subscription-order.ts';
+import { failureOf } from '../failure.ts';
+import { routeParams } from '../funnel/route.ts';
+import type { StepMeta } from '../funnel/step.ts';
+import { typed } from '../funnel/typed.ts';
+import { port } from '../ports.ts';
+import { billingState, complained, failed, givenBilling, noNotice, orderRead } from './billing.states.ts';
+import type { HelpEvent } from './help.states.ts';
+import { clearHelp, helpState, keepHelp } from './help.states.ts';
+import { beginAttempt, markRefused, markSubmitted, nextAttempt, orderingGuards, patience } from './ordering.ts';
+import type { OrderingEvent } from './ordering.states.ts';
+import { orderingStates } from './ordering.states.ts';
+import type { PaymentContext, PaymentInput, PaymentNotice } from './payment.context.ts';
+import {
+  begin,
+  keepBook,
+  keepMethod,
+  keepOrder,
+  keepSaved,
+  numberOf,
+  orderQuestion,
+  take,
+  takeOutcome,
+  turnTo,
+} from './payment.context.ts';
+import type { TypedBilling } from './payment.draft.ts';
+import { paymentSteps as steps } from './payment.steps.ts';
+
+export type PaymentEvent =
+  | { readonly type: 'method.chosen'; readonly method: PaymentMethod }
+  | { readonly type: 'method.confirmed' }
+  | { readonly type: 'billing.written'; readonly billing: TypedBilling }
+  | { readonly type: 'billing.confirmed' }
+  | { readonly type: 'billing.reopened' }
+  | OrderingEvent
+  | HelpEvent;
+
+/** What the chart asks the world. */
+const ports = {
+  readSubscriptionOrder: port('readSubscriptionOrder'),
+  readAddresses: port('readAddresses'),
+  saveAddress: port('saveAddress'),
+  checkOut: port('checkOut'),
+  findCheckout: port('findCheckout'),
+  readOutcome: port('readOutcome'),
+  askForHelp: port('askForHelp'),
+};
+
+export type PaymentPort = keyof typeof ports;
+
+const ordering = orderingStates('payment', steps, ({ draft, order }: PaymentContext) => ({
+  subscriptionId: order?.id ?? 0,
+  billing: givenBilling(draft),
+  method: draft.method,
+  version: order?.version ?? '',
+}));
+
+/**
+ * The payment funnel (specification §2, §4): how a subscription is paid → to whom it is invoiced → check → the states of
+ * every order (`ordering.states.ts`). The tax follows the billing address: whenever that is confirmed, the order is read
+ * again for it, and only what was read last can be sent.
+ */
+export const paymentMachine = setup({
+  types: typed<{ context: PaymentContext; events: PaymentEvent; input: PaymentInput; meta: StepMeta; tags: 'busy' }>(),
+  actors: ports,
+  actions: {
+    /** Leaves the application for the provider's page. */
+    openHostedPage: (_, { url }: { url: string | null }) => {
+      throw new Error(`Action "openHostedPage" is not filled, so nobody goes to ${url}: see src/app/wiring`);
+    },
+    turnTo: assign(({ context }, { id }: { id: string | null }) => turnTo(context, id)),
+    keepOrder: assign(({ context }, { answer }: { answer: SubscriptionOrderAnswer }) => keepOrder(context, answer)),
+    keepMethod: assign(({ context }, { method }: { method: PaymentMethod }) => keepMethod(context, method)),
+    keepBook: assign(({ context }, { book }: { book: AddressBook | null }) => keepBook(context, book)),
+    keepBilling: assign(({ context }, { billing }: { billing: TypedBilling }) => ({
+      draft: { ...nextAttempt(context.draft), billing, isBilled: false },
+      failure: null,
+    })),
+    markBilled: assign(({ context }) => ({ draft: { ...context.draft, isBilled: true } })),
+    unmarkBilled: assign(({ context }) => ({ draft: { ...context.draft, isBilled: false } })),
+    keepSaved: assign(({ context }, { book }: { book: AddressBook }) => keepSaved(context, book)),
+    keepHelp: assign(({ context }, help: { message: string; email: string }) => keepHelp(context.draft, help)),
+    clearHelp: assign(({ context }) => clearHelp(context.draft)),
+    takeAnswer: assign(({ context }, { answer }: { answer: FoundCheckout }) => take(context, answer)),
+    keepOutcome: assign(({ context }, { answer }: { answer: OutcomeAnswer }) => takeOutcome(context, answer)),
+    /** The outcome that was looked at is behind; what is paid now has none yet. */
+    leaveOutcome: assign({
+      reference: null,
+      outcome: null,
+      found: ({ context }) => (context.found === 'settled' ? null : context.found),
+    }),
+    keepReference: assign((_, { reference }: { reference: string | null }) => ({ reference })),
+    /** What an outcome is about to change is read afresh afterwards. */
+    forgetCart: assign({ found: null, order: null, hostedUrl: null, asked: 0, outcome: null }),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    /** A failure is told where it happened, and nowhere after. */
+    clearFailure: assign({ failure: null }),
+    notify: assign((_, { notice }: { notice: PaymentNotice | null }) => ({ notice })),
+    markSubmitted: assign(({ context }) => ({ ...markSubmitted(context), notice: null })),
+    markRefused: assign(({ context }) => markRefused(context)),
+    beginAttempt: assign(({ context }) => beginAttempt(context)),
+    /** A paid order is nobody's answer any more; the address may serve the next one. */
+    finish: assign(({ context }) => ({ draft: { ...nextAttempt(context.draft), isBilled: false } })),
+    countQuestion: assign(({ context }) => ({ asked: context.asked + 1 })),
+  },
+  guards: {
+    ...orderingGuards,
+    hasChoice: ({ context }) => context.id !== null,
+    isMisnamed: ({ context }) => numberOf(context.id) === null,
+    isUnread: ({ context }) => context.found === null,
+    isSettled: ({ context }) => context.found === 'settled',
+    hasOrder: ({ context }) => context.order !== null,
+    hasCart: ({ context }) => context.order !== null && context.draft.isBilled,
+    isBookUnread: ({ context }) => context.book === null,
+    isToBeKept: ({ context: { order, draft } }) =>
+      order !== null && draft.billing?.kept === null && draft.billing.isToBeKept,
+    hasComplaints: (_, { error }: { error: unknown }) =>
+      Object.keys(failureOf(error).fields).some((field) => field !== 'method'),
+  },
+  delays: { patience },
+}).createMachine({
+  id: 'payment',
+  context: ({ input }) => begin(input),
+  initial: 'entering',
+  states: {
+    entering: { always: [{ guard: 'hasReference', target: 'outcome' }, { target: 'choice' }] },
+
+    choice: {
+      id: 'payment.choice',
+      route: {
+        actions: { type: 'turnTo', params: ({ event }) => ({ id: routeParams(event)['id'] ?? null }) },
+      },
+      meta: { step: steps.choice },
+      entry: 'leaveOutcome',
+      exit: 'clearFailure',
+      initial: 'deciding',
+      states: {
+        deciding: {
+          always: [
+            { guard: 'isMisnamed', target: 'unknown' },
+            { guard: 'isUnread', target: 'reading' },
+            { guard: 'isSubmitted', target: '#payment.recovering' },
+            { guard: 'isSettled', target: '#payment.outcome' },
+            { guard: 'hasOrder', target: 'choosing' },
+            { target: 'unknown' },
+          ],
+        },
+        reading: {
+          meta: { step: steps.loading },
+          tags: 'busy',
+          entry: 'clearFailure',
+          invoke: {
+            src: 'readSubscriptionOrder',
+            input: ({ context }) => orderQuestion(context, false),
+            onDone: { target: 'deciding', actions: orderRead },
+            onError: [
+              // What the server accepted once it may refuse later: the details are asked for anew.
+              { guard: complained, target: 'reading', reenter: true, actions: 'unmarkBilled' },
+              { target: 'unreadable', actions: failed },
+            ],
+          },
+        },
+        unreadable: { meta: { step: steps.unreadable }, on: { retried: { target: 'reading' } } },
+        unknown: { meta: { step: steps.unknown }, on: { 'help.opened': { target: '#payment.help' } } },
+        choosing: {
+          meta: { step: steps.choice },
+          on: {
+            'method.chosen': { actions: { type: 'keepMethod', params: ({ event }) => ({ method: event.method }) } },
+            'method.confirmed': [
+              { guard: 'hasCart', target: '#payment.check', actions: noNotice },
+              { target: '#payment.billing', actions: noNotice },
+            ],
+            'help.opened': { target: '#payment.help' },
+          },
+        },
+      },
+    },
+
+    billing: billingState,
+    priced: {
+      id: 'payment.priced',
+      always: [
+        { guard: 'isSettled', target: 'outcome' },
+        { guard: 'isToBeKept', target: 'billing.keeping' },
+        { guard: 'hasCart', target: 'check' },
+        { target: 'choice' },
+      ],
+    },
+
+    check: {
+      id: 'payment.check',
+      route: { guard: 'hasCart' },
+      meta: { step: steps.check },
+      exit: 'clearFailure',
+      always: [
+        /** By Back and Forward while the end of an order is not known: it is looked for, never sent again. */
+        { guard: 'isSubmitted', target: 'recovering' },
+        { guard: 'isUnread', target: 'repricing' },
+      ],
+      on: {
+        'payment.confirmed': { target: 'checkingOut' },
+        'choice.reopened': { target: 'choice' },
+        'billing.reopened': { target: 'billing' },
+        'help.opened': { target: 'help' },
+      },
+    },
+    /** The server has refused an order that has changed since: what is it now? */
+    repricing: {
+      meta: { step: steps.check },
+      tags: 'busy',
+      invoke: {
+        src: 'readSubscriptionOrder',
+        input: ({ context }) => orderQuestion(context, false),
+        onDone: { target: 'repriced', actions: orderRead },
+        onError: { target: 'choice.unreadable', actions: failed },
+      },
+    },
+    repriced: {
+      always: [{ guard: 'isSettled', target: 'outcome' }, { guard: 'hasCart', target: 'check' }, { target: 'choice' }],
+    },
+    ...ordering,
+    checkingOut: {
+      ...ordering.checkingOut,
+      invoke: {
+        ...ordering.checkingOut.invoke,
+        onError: [
+          {
+            guard: complained,
+            target: 'billing',
+            actions: ['markRefused', failed],
+          },
+          ...ordering.checkingOut.invoke.onError,
+        ],
+      },
+    },
+
+    help: helpState('payment', steps, () => []),
+  },
+});

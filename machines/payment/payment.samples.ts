@@ -1,0 +1,298 @@
+import type { AddressBook, KeptAddress, PostalAddress } from '../domain/address.ts';
+import { postalAddressOf } from '../domain/address.ts';
+import type { BillingDetails } from '../domain/billing.ts';
+import type { PriceCurrency } from '../domain/catalogue.ts';
+import type { OutcomeAnswer } from '../domain/checkout.ts';
+import { money } from '../domain/money.ts';
+import { taxed } from '../domain/offer.ts';
+import type { DeclineReason, OrderedSubscription, Outcome } from '../domain/payment.ts';
+import { declineReasons } from '../domain/payment.ts';
+import type { SubscriptionOrder } from '../domain/subscription-order.ts';
+import { ApiError } from '../failure.ts';
+import type { Chart } from '../funnel/model/samples.ts';
+import { defineChart, plain } from '../funnel/model/samples.ts';
+import {
+  awaitedTransfer,
+  confirmingCard,
+  notCharged,
+  paidByCard,
+  paymentReference,
+  transferDetails,
+} from './ordering.samples.ts';
+import type { PaymentContext } from './payment.context.ts';
+import { numberOf } from './payment.context.ts';
+import type { TypedBilling } from './payment.draft.ts';
+import { freshPaymentDraft, paymentDraftRules } from './payment.draft.ts';
+import type { PaymentPort } from './payment.machine.ts';
+import { paymentMachine } from './payment.machine.ts';
+import { paymentSteps } from './payment.steps.ts';
+
+const SUBSCRIPTION = 88_012;
+
+const lyon: KeptAddress = {
+  id: 61_003,
+  organisation: 'Institut des deux rives',
+  recipient: 'Amina de la Croix',
+  street: '3 quai des Brumes',
+  complement: '',
+  postalCode: '69002',
+  city: 'Lyon',
+  country: 'FR',
+};
+
+const dakar: KeptAddress = {
+  ...lyon,
+  id: 61_007,
+  street: '14 avenue de l’Estuaire',
+  complement: 'BP 3120',
+  postalCode: '',
+  city: 'Dakar',
+  country: 'SN',
+};
+
+const book: AddressBook = { addresses: [lyon, dakar], selectedId: lyon.id };
+const noBook: AddressBook = { addresses: [], selectedId: null };
+
+/** An address that is typed: a business in Belgium, which accounts for the tax itself. */
+const brussels: PostalAddress = {
+  organisation: 'Bureau des deux rives',
+  recipient: 'Amina de la Croix',
+  street: 'Rue du Canal 27',
+  complement: '',
+  postalCode: '1000',
+  city: 'Bruxelles',
+  country: 'BE',
+};
+
+const keptBilling: TypedBilling = {
+  kept: dakar,
+  typed: { ...brussels, organisation: '', street: '', postalCode: '', city: '', country: '' },
+  isToBeKept: true,
+  vatNumber: '',
+  purchaseOrder: 'BC-2026-118',
+};
+
+const typedBilling: TypedBilling = { ...keptBilling, kept: null, typed: brussels, vatNumber: 'BE0403170701' };
+
+/** The subscription priced for a billing address. */
+function order(
+  { address: { country }, vatNumber }: Pick<BillingDetails, 'address' | 'vatNumber'>,
+  facts: Partial<SubscriptionOrder> & Pick<SubscriptionOrder, 'version'>,
+  currency: PriceCurrency = 'EUR',
+): SubscriptionOrder {
+  const lines = [
+    { publicationId: 11, title: 'La Lettre du Fleuve', kind: 'press', net: money(376_000, currency) },
+    { publicationId: 13, title: 'Ports d’Afrique', kind: 'database', net: money(60_000, currency) },
+  ] as const;
+  return {
+    id: SUBSCRIPTION,
+    reference: `ABO-${SUBSCRIPTION}`,
+    licence: 'professional',
+    readers: 5,
+    months: 12,
+    priced: taxed(lines, currency, { country, vatNumber: vatNumber === '' ? null : vatNumber }),
+    billing: null,
+    methods: ['card', 'transfer'],
+    wallet: null,
+    ...facts,
+  };
+}
+
+const inFrance: BillingDetails = { address: postalAddressOf(lyon), vatNumber: '', purchaseOrder: '' };
+const inBelgium: BillingDetails = { address: brussels, vatNumber: 'BE0403170701', purchaseOrder: '' };
+const inSenegal: BillingDetails = { address: postalAddressOf(dakar), vatNumber: '', purchaseOrder: '' };
+
+/** What `onlinesubscription` tells of it. */
+const orders = {
+  domestic: order(inFrance, { version: 'v1', billing: inFrance }),
+  wallet: order(inFrance, {
+    version: 'v2',
+    billing: inFrance,
+    methods: ['card', 'transfer', 'wallet'],
+    wallet: { price: money(4_559, 'CRE'), balance: money(6_000, 'CRE') },
+  }),
+  walletShort: order(inFrance, {
+    version: 'v3',
+    billing: inFrance,
+    wallet: { price: money(4_559, 'CRE'), balance: money(4_200, 'CRE') },
+  }),
+  reverseCharge: order(inBelgium, { version: 'v4', billing: inBelgium }),
+  /** Nothing is known of the person, and the price is in dollars. */
+  overseas: order(inSenegal, { version: 'v5' }, 'USD'),
+} satisfies Record<string, SubscriptionOrder>;
+
+const payable = (each: SubscriptionOrder) => ({ kind: 'payable', order: each }) as const;
+
+/** What the payment is for, and from when. */
+const subscription: OrderedSubscription = { id: SUBSCRIPTION, reference: `ABO-${SUBSCRIPTION}`, period: null };
+const begun = { ...subscription, period: { startsOn: '2026-01-27', endsOn: '2027-01-26' } };
+
+const found = (outcome: Outcome, of = subscription): OutcomeAnswer => ({
+  kind: 'found',
+  outcome: { ...outcome, subscriptions: [of] },
+});
+
+const declined = (reason: DeclineReason) => [reason, found(notCharged(reason))] as const;
+
+const fresh = freshPaymentDraft('4b9e07c2-d18a-4f65-8c3e-91f0a7d25b64', 'amina.delacroix@example.fr');
+const draft = { ...fresh, id: String(SUBSCRIPTION) };
+const facts = {
+  countries: ['BE', 'CI', 'FR', 'GB', 'SN'].map((code, index) => ({ id: index + 1, code })),
+  buyer: 'Amina de la Croix',
+};
+
+const hosted = {
+  kind: 'hosted',
+  reference: paymentReference,
+  url: 'https://pay.example.org/checkout/7KQ2M4XD91TB',
+} as const;
+const transfer = { kind: 'transfer', transfer: transferDetails } as const;
+const changed = { kind: 'changed', invoices: [] } as const;
+const alreadyPaid = { kind: 'alreadyPaid', reference: paymentReference } as const;
+
+const ORDER = 'POST /ajax/subscriptionsv2/onlinesubscription';
+const ADDRESSES = 'GET /ajax/user/adresse';
+const ADDRESS = 'POST /ajax/user/adresse';
+const CHECKOUT = 'POST /ajax/subscriptions/online/checkout';
+const READ = 'POST /ajax/subscriptions/invoice/read';
+const HELP = 'POST /ajax/subscriptions/invoice/help';
+
+const refusedVatNumber = (request: string): ApiError =>
+  new ApiError('invalid', request, { fields: { vatNumber: 'Vérifiez votre numéro de TVA : il n’est pas en usage.' } });
+
+/** Whether a typed address is about to be kept. */
+function isToBeKept({ draft: { billing } }: PaymentContext): boolean {
+  return billing?.kept === null && billing.isToBeKept;
+}
+
+export const paymentChart: Chart<PaymentContext> = defineChart<typeof paymentMachine, PaymentPort>({
+  name: 'payment',
+  machine: paymentMachine,
+  steps: paymentSteps,
+  draft: paymentDraftRules,
+  acknowledges: { helpSent: 'help' },
+  inputs: {
+    link: { draft: fresh, params: { id: String(SUBSCRIPTION) }, ...facts },
+    /** The address names no subscription. */
+    mistyped: { draft: fresh, params: { id: 'ABO-1' }, ...facts },
+    outcomePage: { draft, params: { reference: paymentReference }, ...facts },
+    /** The outcome is looked at on another device. */
+    elsewhere: { draft: fresh, params: { reference: paymentReference }, ...facts },
+    /** The page was loaded again in the middle of a submission. */
+    reload: {
+      draft: { ...draft, submitted: true, version: 'v1', billing: keptBilling, isBilled: true },
+      params: { id: String(SUBSCRIPTION) },
+      ...facts,
+    },
+  },
+  events: {
+    'method.chosen': { card: { method: 'card' }, transfer: { method: 'transfer' }, wallet: { method: 'wallet' } },
+    'method.confirmed': plain,
+    'billing.written': { kept: { billing: keptBilling }, typed: { billing: typedBilling } },
+    'billing.confirmed': plain,
+    'billing.reopened': plain,
+    'choice.reopened': plain,
+    'payment.confirmed': plain,
+    'payment.resumed': plain,
+    'page.returned': plain,
+    retried: plain,
+    'help.opened': plain,
+    'help.written': {
+      question: {
+        message: 'Pouvons-nous payer en deux fois ?',
+        email: 'amina.delacroix@example.fr',
+      },
+    },
+    'help.sent': plain,
+  },
+  world: {
+    readSubscriptionOrder: {
+      done: {
+        domestic: payable(orders.domestic),
+        wallet: payable(orders.wallet),
+        walletShort: payable(orders.walletShort),
+        reverseCharge: payable(orders.reverseCharge),
+        overseas: payable(orders.overseas),
+        settled: { kind: 'settled', reference: paymentReference },
+        unknown: { kind: 'unknown' },
+      },
+      failed: { offline: new ApiError('offline', ORDER), refusedVatNumber: refusedVatNumber(ORDER) },
+    },
+    readAddresses: {
+      done: { several: book, none: noBook },
+      failed: { offline: new ApiError('offline', ADDRESSES) },
+    },
+    saveAddress: {
+      done: { kept: { addresses: [...book.addresses, { id: 61_009, ...brussels }], selectedId: 61_009 } },
+      failed: { offline: new ApiError('offline', ADDRESS) },
+    },
+    checkOut: {
+      done: { hosted, transfer, changed, alreadyPaid },
+      failed: {
+        timeout: new ApiError('timeout', CHECKOUT),
+        mismatch: new ApiError('invalid', CHECKOUT),
+        refusedVatNumber: refusedVatNumber(CHECKOUT),
+        tooMany: new ApiError('tooMany', CHECKOUT),
+      },
+    },
+    findCheckout: {
+      done: { hosted, transfer, changed, alreadyPaid, none: { kind: 'none' } },
+      failed: { offline: new ApiError('offline', READ) },
+    },
+    readOutcome: {
+      done: {
+        paid: found(paidByCard, begun),
+        paidByWallet: found({ ...paidByCard, method: 'wallet' }, begun),
+        confirming: found(confirmingCard),
+        awaitingTransfer: found(awaitedTransfer),
+        ...Object.fromEntries(declineReasons.map(declined)),
+        unknown: { kind: 'unknown' },
+      },
+      failed: { offline: new ApiError('offline', READ) },
+    },
+    askForHelp: { done: { sent: undefined }, failed: { offline: new ApiError('offline', HELP) } },
+  },
+  params: { id: String(SUBSCRIPTION), reference: paymentReference },
+  effects: ['openHostedPage'],
+  decides: (context) => {
+    const { found: kind, order: read, id, draft: remembered, book: kept, reference } = context;
+    return {
+      number: id === null ? 'elsewhere' : numberOf(id) === null ? 'misnamed' : '',
+      read: kind === 'payable' ? '' : (kind ?? (read === null ? 'unread' : 'outdated')),
+      billing: remembered.isBilled ? 'billed' : '',
+      typed: isToBeKept(context) ? 'typed' : '',
+      book: kept === null ? '' : 'addressBook',
+      order: remembered.submitted ? 'submitted' : '',
+      // Help goes back to the outcome that it was asked for beside.
+      beside: reference === null ? '' : 'outcome',
+    };
+  },
+  shows: ({ order: read, draft: remembered, book: kept, notice, failure, outcome }, step) => {
+    const method = remembered.method === 'card' ? null : remembered.method;
+    const tax = read?.priced.mention ?? '';
+    switch (step) {
+      case 'choice': {
+        const isShort = read?.wallet && !read.methods.includes('wallet');
+        const wallet = isShort ? 'walletTooSmall' : read?.wallet ? 'credits' : null;
+        return { look: notice ?? method ?? wallet ?? tax };
+      }
+      // The choice of the wallet shows only later, where it may no longer cover the total.
+      case 'addresses':
+        return { look: method === 'wallet' ? method : '' };
+      case 'billing':
+        return {
+          look: failure?.kind ?? (kept?.addresses.length === 0 ? 'noAddress' : method === 'wallet' ? method : ''),
+        };
+      case 'check':
+        return { look: failure?.kind ?? notice ?? method ?? tax };
+      case 'help':
+        return { failure: failure?.kind ?? '' };
+      case 'notCharged':
+        return { reason: outcome?.kind === 'notCharged' ? outcome.reason : '' };
+      case 'paid':
+        return { method: outcome?.method === 'card' ? '' : (outcome?.method ?? '') };
+      default:
+        return {};
+    }
+  },
+});

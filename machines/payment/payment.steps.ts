@@ -1,0 +1,30 @@
+import { type as having } from 'superstruct';
+import type { SubscriptionOrder } from '../domain/subscription-order.ts';
+import { present, step } from '../funnel/step.ts';
+import { orderingSteps } from './ordering.steps.ts';
+import type { TypedBilling } from './payment.draft.ts';
+
+const choice = '/account/payment?id=:id';
+const billing = '/account/payment/step2?id=:id';
+const check = '/account/payment/step2?id=:id&step=check';
+const help = '/account/payment?id=:id&step=help';
+const success = '/account/payment/step3/success/:reference';
+const failed = '/account/payment/step3/failed/:reference';
+
+const id = present<string>();
+const order = present<SubscriptionOrder>();
+const draft = having({ billing: present<TypedBilling>() });
+
+/** Every screen of the payment funnel: where it lives (specification §2) and what it needs. */
+export const paymentSteps = {
+  loading: step('loading', { paths: [choice], needs: having({ id }), progress: 'choice' }),
+  unreadable: step('unreadable', { paths: [choice], needs: having({ id }), progress: 'choice' }),
+  unknown: step('unknown', { paths: [choice], needs: having({ id }) }),
+  choice: step('choice', { paths: [choice], needs: having({ id, order }), progress: 'choice' }),
+  addresses: step('addresses', { paths: [billing], needs: having({ id, order }), progress: 'billing' }),
+  billing: step('billing', { paths: [billing], needs: having({ id, order, draft }), progress: 'billing' }),
+  check: step('check', { paths: [check], needs: having({ id, order, draft }), progress: 'check' }),
+  help: step('help', { paths: [help], needs: having({ id }) }),
+  helpSent: step('helpSent', { paths: [help], needs: having({ id }) }),
+  ...orderingSteps({ check, success, failed }),
+};

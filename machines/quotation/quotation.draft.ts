@@ -1,0 +1,100 @@
+import type { Infer } from 'superstruct';
+import { enums, integer, nullable, object, string } from 'superstruct';
+import type { Account } from '../domain/account.ts';
+import type { AddressBook, PostalAddress } from '../domain/address.ts';
+import { emptyAddress, isSameAddress, selectedAddress } from '../domain/address.ts';
+import { displayedName } from '../domain/account.ts';
+import { UNSET_CIVILITY } from '../domain/enumerations.ts';
+import type { Quotation, QuotationDetails } from '../domain/quotation.ts';
+import { refusalReasons } from '../domain/quotation.ts';
+import type { DraftRules } from '../funnel/funnel.ts';
+import type { OfferDraft } from '../offer/offer.draft.ts';
+import { freshOffer, offerDraft } from '../offer/offer.draft.ts';
+import { judge } from '../validation/form.ts';
+import { detailsForm, identityForm } from '../validation/quotation.ts';
+import type { DetailsDraft, PlaceDraft } from '../validation/typed-details.ts';
+import { detailsDraft, typedDetails } from '../validation/typed-details.ts';
+
+/** What a tab remembers of the quotation funnel: what was typed, and what a new quote is asked for under. */
+export const quotationDraft = object({
+  /** Random text (at least 122 bits) that makes this tab's idempotency keys its own. */
+  seed: string(),
+  /** Counts the quotes that were asked for, and their changes; part of the key. */
+  attempt: integer(),
+  /** What a new quote is to be for. */
+  offer: offerDraft,
+  /** The quotation that everything below is about; `null` before one was opened. */
+  aboutId: nullable(integer()),
+  /** Another offer for it; `null` where it was never to be changed. */
+  revision: nullable(offerDraft),
+  /** `null` before it was asked for. */
+  details: nullable(detailsDraft),
+  decline: object({ reason: nullable(enums(refusalReasons)), remark: string() }),
+  change: object({ remark: string() }),
+});
+
+export type QuotationDraft = Infer<typeof quotationDraft>;
+
+/** What of an account a quotation asks for. */
+export type KnownBuyer = Pick<Account, 'civility' | 'lastName' | 'firstName'>;
+
+/** Nothing is typed beside the way to an order. */
+const nothingBeside = { revision: null, decline: { reason: null, remark: '' }, change: { remark: '' } } as const;
+
+/** The draft of a visit that remembers nothing. */
+export function freshQuotationDraft(seed: string): QuotationDraft {
+  return { seed, attempt: 1, offer: freshOffer, aboutId: null, details: null, ...nothingBeside };
+}
+
+/**
+ * The draft for a quotation. What was typed about another one is left behind; so is what was typed beside the way once
+ * the quotation is answered. Details that were typed for one that ended serve the next quote of one's own.
+ */
+export function draftAbout(draft: QuotationDraft, { id, state }: Quotation): QuotationDraft {
+  const isSame = draft.aboutId === id || draft.aboutId === null;
+  const about = isSame ? { ...draft, aboutId: id } : { ...draft, ...nothingBeside, aboutId: id, details: null };
+  return state === 'open' ? about : { ...about, ...nothingBeside };
+}
+
+/** The draft for a quote of one's own, for an offer. */
+export function draftForNew(draft: QuotationDraft, offer: OfferDraft): QuotationDraft {
+  return { ...draft, ...nothingBeside, attempt: draft.attempt + 1, offer, aboutId: null };
+}
+
+/** What is typed as the details that it means; `null` while a rule of the form refuses something. */
+export function detailsOf({ details }: QuotationDraft): QuotationDetails | null {
+  return details && judge(detailsForm, typedDetails(details)).valid;
+}
+
+/** An address as a form shows it: a kept one that says the same, else typed. */
+function placeOf(address: PostalAddress, { addresses }: AddressBook): PlaceDraft {
+  const chosen = addresses.find((kept) => isSameAddress(kept, address)) ?? null;
+  return { chosen, typed: chosen ? emptyAddress : address };
+}
+
+/** What the form begins with: what the quotation says already, else what is known of the person. */
+export function beginDetails({ details }: Quotation, known: KnownBuyer | null, book: AddressBook): DetailsDraft {
+  const identity = details?.identity ?? known ?? { civility: UNSET_CIVILITY, lastName: '', firstName: '' };
+  const { civility, lastName, firstName } = identity;
+  const blank: PostalAddress = { ...emptyAddress, recipient: displayedName(identity) };
+  return {
+    identity: { civility, lastName, firstName },
+    isIdentityOpen: judge(identityForm, { civility, lastName, firstName }).valid === null,
+    billing: details ? placeOf(details.billing, book) : { chosen: selectedAddress(book), typed: blank },
+    isDeliveredToBilling: !details?.delivery,
+    delivery: details?.delivery ? placeOf(details.delivery, book) : { chosen: null, typed: blank },
+    vatNumber: details?.vatNumber ?? '',
+    purchaseOrder: details?.purchaseOrder ?? '',
+    isPublicBuyer: Boolean(details?.publicBuyer),
+    publicBuyer: { siret: '', serviceCode: '', engagementNumber: '', ...details?.publicBuyer },
+  };
+}
+
+/** A day: longer than a quotation is thought about in one sitting; what was confirmed is at the publisher's. */
+const LIFETIME = 24 * 60 * 60 * 1_000;
+
+export const quotationDraftRules: DraftRules<QuotationDraft> = {
+  version: 1,
+  struct: quotationDraft,
+  lifetime: LIFETIME,
+};

@@ -1,0 +1,158 @@
+/** Which configurations of the quotation chart are looked at: what can happen in each, and what tells them apart. */
+import type { DetailsDraft } from '../validation/typed-details.ts';
+import type { Facets } from '../funnel/model/samples.ts';
+import type { OfferDraft } from '../offer/offer.draft.ts';
+import type { QuotationContext } from './quotation.ts';
+import { isExpiryNear, simulationOf } from './quotation.ts';
+import { largerOffer, quotations, teamOffer } from './quotations.samples.ts';
+
+/** The word for how the quotation stands, as far as it decides what comes next; what has ended is told by its state. */
+function standing({ quotation }: QuotationContext): string {
+  if (!quotation) return 'unread';
+  return quotation.state === 'open' ? '' : quotation.state;
+}
+
+/*
+ * What the rules of the forms say of the samples, without asking them: the exploration asks often.
+ */
+const isComplete = ({ identity, billing, isPublicBuyer, publicBuyer }: DetailsDraft): boolean =>
+  identity.lastName !== '' &&
+  (billing.chosen !== null || billing.typed.city !== '') &&
+  (!isPublicBuyer || publicBuyer.siret !== '');
+const isChosen = (offer: OfferDraft): boolean => offer.publicationIds.length > 0;
+
+/** What is typed or agreed to beside the way: one thing at a time, for they do not touch one another. */
+function besides({ draft: typed, hasAgreed, isOverdue }: QuotationContext): readonly string[] {
+  const larger = String(largerOffer.readers);
+  const word = typed.revision && !isChosen(typed.revision) ? 'revisedToNothing' : 'revised';
+  const revision = typed.revision && (typed.revision.readers === larger ? 'revisedToMore' : word);
+  return [
+    revision ?? '',
+    hasAgreed ? 'agreed' : '',
+    isOverdue ? 'overdue' : '',
+    typed.decline.reason ? 'refusal' : '',
+    typed.change.remark ? 'wish' : '',
+  ].filter(Boolean);
+}
+
+function priceWord(context: QuotationContext): string {
+  const { status, question } = context.price;
+  if (status === 'incomplete') return '';
+  return JSON.stringify(question) === JSON.stringify(simulationOf(context)) ? status : `${status}Otherwise`;
+}
+
+/** Whether a move makes sense: samples are of one quotation, and what does not touch one another is not combined. */
+export function isPossible(token: string, context: QuotationContext): boolean {
+  const { draft: typed, price, isRevising, quotation, hasAgreed } = context;
+  const isAlone = besides(context).length === 0;
+  const isAnswering = typed.decline.reason !== null || typed.change.remark !== '';
+  const isNear = quotation !== null && isExpiryNear({ context });
+  const isOrdinary = !quotation || (quotation.isOfferOpen && !isNear);
+  // What is typed for a new quote does not touch a quotation.
+  if (token.startsWith('route #quotation.o') && isChosen(typed.offer)) return false;
+  switch (token) {
+    // The server answers what it was asked.
+    case 'simulateOffer:done.team':
+      return price.question?.offer.readers === teamOffer.readers;
+    case 'simulateOffer:done.larger':
+      return price.question?.offer.readers === largerOffer.readers;
+    case 'decideQuotation:done.accepted':
+      return hasAgreed;
+    case 'decideQuotation:done.declined':
+      return typed.decline.reason !== null;
+    case 'decideQuotation:done.changeAsked':
+      return typed.change.remark !== '';
+    // What cannot be read or is not there is the same for everybody.
+    case 'readQuotation:done.unknown':
+    case 'readQuotation:done.office':
+    case 'readQuotation:done.expiring':
+    case 'readQuotation:failed.offline':
+    case 'readQuotationByReference:done.unknown':
+    case 'route #quotation.outcome':
+      return typed.details === null && isAlone;
+    // One way to change an offer is enough.
+    case 'offer.changed:team':
+      return !isRevising;
+    case 'offer.changed:larger':
+      return isRevising;
+    case 'details.changed:incomplete':
+      return isAlone && !quotation?.details;
+    // What is answered is another than the person had, or the same.
+    case 'saveDetails:done.corrected':
+    case 'saveDetails:done.savedElsewhere':
+    case 'changeOffer:done.corrected':
+      return isOrdinary && quotation?.priced.net.minor === quotations.open.priced.net.minor;
+    case 'decideQuotation:done.corrected':
+      return isOrdinary && (hasAgreed || typed.details === null);
+    case 'terms.agreed:yes':
+    case 'wait expiry':
+      return isAlone;
+    // What is typed beside the way does not touch what is typed on it.
+    case 'decline.written:budget':
+    case 'change.written:readers':
+      return isAlone && typed.details === null && isOrdinary;
+    case 'revision.opened':
+      return typed.revision !== null || (isAlone && typed.details === null && isOrdinary);
+    case 'route #quotation.open.revision':
+      return isAlone && typed.details === null && !isNear;
+    case 'decline.opened':
+    case 'change.opened':
+    case 'share.opened':
+    case 'route #quotation.open.decline':
+    case 'route #quotation.open.change':
+    case 'route #quotation.open.share':
+      return isAnswering || (isAlone && (typed.details === null || (isOrdinary && Boolean(quotation?.details))));
+    case 'offer.confirmed':
+      return isRevising || (isAlone && (isOrdinary || typed.details !== null));
+    case 'route #quotation.open.details':
+    case 'route #quotation.open.check':
+      return isAlone && (isOrdinary || Boolean(quotation?.details));
+    case 'route #quotation.newOffer':
+      return typed.aboutId === null;
+    default:
+      return true;
+  }
+}
+
+/** What guards read. */
+export function decides(context: QuotationContext): Facets {
+  const { draft: typed, quotation, addresses } = context;
+  const details = typed.details && (isComplete(typed.details) ? 'complete' : 'incomplete');
+  return {
+    quotation: standing(context),
+    saved: quotation?.details ? 'detailed' : '',
+    offer: quotation && !quotation.isOfferOpen ? 'fixed' : '',
+    expiry: quotation && isExpiryNear({ context }) ? 'near' : '',
+    addresses: addresses ? '' : 'addressesUnread',
+    details: details ?? '',
+    besides: besides(context).join('And'),
+    newOffer: isChosen(typed.offer) ? 'chosen' : '',
+    price: priceWord(context),
+  };
+}
+
+/** What a step shows differently in one and the same state. */
+export function shows({ draft: typed, notice, differences, failure, link }: QuotationContext, step: string): Facets {
+  switch (step) {
+    case 'details':
+      return {
+        failure: failure?.kind ?? '',
+        notice: notice ?? '',
+        identity: typed.details?.isIdentityOpen ? 'nameless' : '',
+      };
+    case 'share':
+      return { failure: failure?.kind ?? '', link: link ? 'shared' : '' };
+    case 'offer':
+    case 'check':
+      return { failure: failure?.kind ?? '', notice: notice ?? '', differences: differences.join('And') };
+    case 'newOffer':
+    case 'revision':
+    case 'decline':
+    case 'change':
+      return { failure: failure?.kind ?? '' };
+    case 'expired':
+      return { notice: notice ?? '' };
+    default:
+      return {};
+  }
+}

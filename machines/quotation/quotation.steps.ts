@@ -1,0 +1,80 @@
+import { type as having } from 'superstruct';
+import type { AddressBook } from '../domain/address.ts';
+import type { Quotation, QuotationDetails } from '../domain/quotation.ts';
+import { present, step } from '../funnel/step.ts';
+import type { OfferDraft } from '../offer/offer.draft.ts';
+import type { DetailsDraft } from '../validation/typed-details.ts';
+
+const begun = '/account/quotation?isDevis';
+const begunAnyhow = '/account/quotation?isDevis=:isDevis';
+const offer = '/account/quotation?aboId=:aboId';
+const revision = '/account/quotation?aboId=:aboId&step=offer';
+const details = '/account/quotation/step2?aboId=:aboId';
+const check = '/account/quotation/step3?aboId=:aboId';
+const decline = '/account/quotation/step3?aboId=:aboId&step=decline';
+const change = '/account/quotation/step3?aboId=:aboId&step=change';
+const share = '/account/quotation/step3?aboId=:aboId&step=share';
+const success = '/account/quotation/step4/success/:reference';
+const failed = '/account/quotation/step4/failed/:reference';
+
+/** Wherever a quotation is, before it is known. */
+const anywhere = [offer, revision, details, check, decline, change, share];
+
+const nothing = having({});
+const named = having({ aboId: present<string>() });
+const told = having({ reference: present<string>() });
+const quotation = present<Quotation>();
+const opened = having({ aboId: present<string>(), quotation });
+const ended = having({ reference: present<string>(), quotation });
+const detailed = having({
+  aboId: present<string>(),
+  quotation: having({ details: present<QuotationDetails>() }),
+});
+
+/**
+ * Every screen of the quotation funnel: where it lives (specification §2) and what it needs. An outcome that is not known
+ * yet keeps whichever outcome address the person came by: the address is never believed.
+ */
+export const quotationSteps = {
+  loading: step('loading', { paths: [offer], needs: named, progress: 'offer' }),
+  unreadable: step('unreadable', { paths: anywhere, needs: named, progress: 'offer' }),
+  unknown: step('unknown', { paths: anywhere, needs: named }),
+  newOffer: step('newOffer', { paths: [begun, begunAnyhow], needs: nothing, progress: 'offer' }),
+  /** The quote is made: its first step takes the place of the form that asked for it, so that Back does not ask again. */
+  preparing: step('preparing', { paths: [offer], isOutcome: true, needs: opened, progress: 'offer' }),
+  offer: step('offer', { paths: [offer], needs: opened, progress: 'offer' }),
+  revision: step('revision', {
+    paths: [revision],
+    needs: having({ ...opened.schema, draft: having({ revision: present<OfferDraft>() }) }),
+    progress: 'offer',
+  }),
+  details: step('details', {
+    paths: [details],
+    needs: having({
+      ...opened.schema,
+      addresses: present<AddressBook>(),
+      draft: having({ details: present<DetailsDraft>() }),
+    }),
+    progress: 'details',
+  }),
+  check: step('check', { paths: [check], needs: detailed, progress: 'check' }),
+  ordering: step('ordering', { paths: [check], needs: opened, progress: 'check' }),
+  unordered: step('unordered', { paths: [check], needs: opened, progress: 'check' }),
+  decline: step('decline', { paths: [decline], needs: opened, progress: 'check' }),
+  change: step('change', { paths: [change], needs: opened, progress: 'check' }),
+  share: step('share', { paths: [share], needs: opened, progress: 'check' }),
+  outcome: step('outcome', { paths: [success, failed], isOutcome: true, needs: told, progress: 'outcome' }),
+  outcomeUnreadable: step('outcomeUnreadable', {
+    paths: [success, failed],
+    isOutcome: true,
+    needs: told,
+    progress: 'outcome',
+  }),
+  outcomeUnknown: step('outcomeUnknown', { paths: [success, failed], isOutcome: true, needs: told }),
+  undecided: step('undecided', { paths: [success, failed], isOutcome: true, needs: ended, progress: 'outcome' }),
+  ordered: step('ordered', { paths: [success], isOutcome: true, needs: ended, progress: 'outcome' }),
+  changeAsked: step('changeAsked', { paths: [success], isOutcome: true, needs: ended, progress: 'outcome' }),
+  declined: step('declined', { paths: [failed], isOutcome: true, needs: ended, progress: 'outcome' }),
+  expired: step('expired', { paths: [failed], isOutcome: true, needs: ended, progress: 'outcome' }),
+  withdrawn: step('withdrawn', { paths: [failed], isOutcome: true, needs: ended, progress: 'outcome' }),
+};

@@ -1,0 +1,133 @@
+/** Invented quotations: what designers see in Storybook and what the models are walked with. */
+import type { AddressBook, KeptAddress } from '../domain/address.ts';
+import { money } from '../domain/money.ts';
+import type { NetLine, Offer, PricedOffer } from '../domain/offer.ts';
+import { taxed } from '../domain/offer.ts';
+import type { Quotation, QuotationDetails, QuotationState } from '../domain/quotation.ts';
+
+export const quotationId = 88_140;
+export const quotationReference = 'DE-2026-88140';
+
+const READ_AT = '2026-01-27T08:40:00.000Z';
+const IN_A_MONTH = '2026-02-26T22:59:59.000Z';
+const IN_AN_HOUR = '2026-01-27T09:40:00.000Z';
+
+export const teamOffer: Offer = {
+  publicationIds: [11, 13],
+  licence: 'professional',
+  readers: 5,
+  months: 12,
+  currency: 'EUR',
+};
+
+export const largerOffer: Offer = { ...teamOffer, publicationIds: [11, 12, 13], readers: 12 };
+
+const letter: NetLine = { publicationId: 11, title: 'La Lettre du Fleuve', kind: 'press', net: money(394_800, 'EUR') };
+const ports: NetLine = { publicationId: 13, title: 'Ports d’Afrique', kind: 'database', net: money(252_000, 'EUR') };
+const sahel: NetLine = { publicationId: 12, title: 'Sahel Économie', kind: 'press', net: money(565_030, 'EUR') };
+
+const french = { country: 'FR', vatNumber: null };
+
+/** What the offers cost by the price list; at present, and at a price that the publisher has changed. */
+export const teamPrice: PricedOffer = taxed([letter, ports], 'EUR', french);
+export const largerPrice: PricedOffer = taxed([letter, sahel, ports], 'EUR', french);
+const correctedPrice = taxed([{ ...letter, net: money(371_300, 'EUR') }, ports], 'EUR', french);
+
+const lyon: KeptAddress = {
+  id: 301,
+  organisation: 'Institut des deux rives',
+  recipient: 'Amina de la Croix',
+  street: '3 quai des Brumes',
+  complement: '',
+  postalCode: '69002',
+  city: 'Lyon',
+  country: 'FR',
+};
+
+const dakar: KeptAddress = {
+  id: 302,
+  organisation: 'Institut des deux rives',
+  recipient: 'Bureau de Dakar',
+  street: '18 rue des Filaos',
+  complement: 'Boîte postale 1215',
+  postalCode: '',
+  city: 'Dakar',
+  country: 'SN',
+};
+
+export const addressBooks = {
+  two: { addresses: [lyon, dakar], selectedId: lyon.id },
+  none: { addresses: [], selectedId: null },
+} satisfies Record<string, AddressBook>;
+
+const { id: _id, ...lyonAddress } = lyon;
+
+/** What a French public body gives; the SIRET number is the one of La Poste’s head office. */
+const publicDetails: QuotationDetails = {
+  identity: { civility: 2, lastName: 'de la CROIX', firstName: 'Amina' },
+  billing: lyonAddress,
+  delivery: null,
+  vatNumber: '',
+  purchaseOrder: 'BC-2026-017',
+  publicBuyer: { siret: '35600000000048', serviceCode: 'DOC-2', engagementNumber: 'EJ-4471' },
+};
+
+const open: Quotation = {
+  id: quotationId,
+  reference: quotationReference,
+  version: 1,
+  state: 'open',
+  offer: teamOffer,
+  priced: teamPrice,
+  issuedOn: '2026-01-27',
+  expiresAt: IN_A_MONTH,
+  readAt: READ_AT,
+  isOfferOpen: true,
+  note: '',
+  details: null,
+  decision: null,
+};
+
+const detailed: Quotation = { ...open, version: 2, details: publicDetails };
+
+/** Made by the publisher: its offer is fixed, and something is said about it. */
+const office: Quotation = {
+  ...open,
+  isOfferOpen: false,
+  priced: correctedPrice,
+  note: 'Remise de fidélité de 6 % comprise. Les archives depuis 1996 sont offertes la première année.',
+};
+
+function decided(state: QuotationState, decision: Quotation['decision'] = null): Quotation {
+  return { ...detailed, version: 3, state, decision };
+}
+
+/** Quotations as the server tells them. */
+export const quotations = {
+  open,
+  office,
+  expiring: { ...detailed, expiresAt: IN_AN_HOUR },
+  detailed,
+  revised: { ...open, version: 2, offer: largerOffer, priced: largerPrice },
+  /** The publisher has lowered the price and given more time since. */
+  corrected: { ...detailed, version: 5, priced: correctedPrice, expiresAt: '2026-03-31T21:59:59.000Z' },
+  accepted: decided('accepted'),
+  ordered: decided('ordered'),
+  declined: decided('declined', {
+    reason: 'budget',
+    message: 'Notre budget documentaire est clos jusqu’en juillet.',
+    at: READ_AT,
+  }),
+  changeAsked: decided('changeAsked', {
+    reason: null,
+    message: 'Pouvez-vous chiffrer huit lecteurs au lieu de cinq ?',
+    at: READ_AT,
+  }),
+  expired: { ...detailed, state: 'expired', expiresAt: '2026-01-20T22:59:59.000Z' },
+  withdrawn: decided('withdrawn'),
+} satisfies Record<string, Quotation>;
+
+export const sharedLink = {
+  url: 'https://www.example.fr/fr/quote/shared/pPq0vV3mS2m9c1Jt8bXwzA',
+  expiresAt: IN_A_MONTH,
+};

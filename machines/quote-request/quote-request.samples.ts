@@ -1,0 +1,140 @@
+import { acquisitionSources } from '../domain/quote-request.ts';
+import { civility } from '../domain/enumerations.ts';
+import { ApiError } from '../failure.ts';
+import type { Chart } from '../funnel/model/samples.ts';
+import { defineChart, plain } from '../funnel/model/samples.ts';
+import { draftOfOffer, freshOffer } from '../offer/offer.draft.ts';
+import { prices, teamOffer } from '../offer/offer.samples.ts';
+import { site } from '../session/people.samples.ts';
+import { isUnsaved, quoteDraftOf } from './keeping.ts';
+import type { RequesterDraft } from './quote-request.draft.ts';
+import { freshQuoteRequest, quoteRequestDraftRules } from './quote-request.draft.ts';
+import type { QuoteRequestContext, QuoteRequestPort } from './quote-request.machine.ts';
+import { quoteRequestMachine } from './quote-request.machine.ts';
+import { quoteRequestSteps } from './quote-request.steps.ts';
+
+const SEED = '8d1f0c6e-53b2-4c97-b0f4-6a2e91d7035b';
+const REFERENCE = 'DEM-7KQ2-M4XD-91TB';
+
+const fresh = freshQuoteRequest(SEED, null);
+const offer = draftOfOffer(teamOffer);
+const requester: RequesterDraft = {
+  civility: civility.madam,
+  lastName: 'de la Croix',
+  firstName: 'Amina',
+  organisation: 'Institut des deux rives',
+  jobTitle: 'Responsable de la documentation',
+  email: 'amina.delacroix@example.fr',
+  phone: '+33 1 99 00 12 34',
+  country: 'FR',
+  source: acquisitionSources[3],
+};
+const known = { civility: civility.madam, lastName: 'Croix', firstName: 'Amina', email: 'amina.delacroix@example.fr' };
+
+/** Kept on another day, or in another window. */
+const theirs = { version: 7, draft: quoteDraftOf({ offer, requester }) };
+const receipt = {
+  reference: REFERENCE,
+  email: requester.email,
+  offer: { ...teamOffer, publicationIds: [...teamOffer.publicationIds] },
+  total: prices.france.total,
+};
+
+const SIMULATE = 'POST /ajax/simulateurv2/commande';
+const READ = 'POST /ajax/infosquote/read';
+const UPDATE = 'POST /ajax/infosquote/update';
+const RESET = 'GET /ajax/infosquote/reset';
+const SEND = 'POST /ajax/subscriptions/commande';
+
+export const quoteRequestChart: Chart<QuoteRequestContext> = defineChart<typeof quoteRequestMachine, QuoteRequestPort>({
+  name: 'quoteRequest',
+  machine: quoteRequestMachine,
+  steps: quoteRequestSteps,
+  draft: quoteRequestDraftRules,
+  inputs: {
+    visitor: { draft: fresh, params: {}, site, known: null },
+    subscriber: { draft: freshQuoteRequest(SEED, known), params: {}, site, known },
+    /** Loaded again in the middle of sending. */
+    reload: {
+      draft: { ...fresh, offer, requester, reviewing: true, submitted: true },
+      params: {},
+      site,
+      known: null,
+    },
+    receiptPage: { draft: { ...fresh, receipt }, params: {}, site, known: null },
+  },
+  events: {
+    'offer.changed': { team: { offer }, nothing: { offer: freshOffer } },
+    'offer.given': plain,
+    'requester.changed': { complete: { requester }, nobody: { requester: fresh.requester } },
+    'requester.given': plain,
+    'offer.reopened': plain,
+    'requester.reopened': plain,
+    'request.confirmed': plain,
+    'request.discarded': plain,
+    'request.begun': plain,
+    'rival.taken': plain,
+    'rival.replaced': plain,
+    'price.retried': plain,
+    retried: plain,
+  },
+  world: {
+    simulateOffer: {
+      done: { france: prices.france },
+      failed: {
+        offline: new ApiError('offline', SIMULATE),
+        tooManyReaders: new ApiError('invalid', SIMULATE, {
+          feedback: 'Some of what you entered is not right yet.',
+          fields: { readers: 'Enter 10,000 or less for the number of readers.' },
+        }),
+      },
+    },
+    readQuoteDraft: {
+      done: { none: { version: 0, draft: null }, kept: theirs },
+      failed: { offline: new ApiError('offline', READ) },
+    },
+    saveQuoteDraft: {
+      done: { saved: { kind: 'saved', version: 8 }, changed: { kind: 'changedElsewhere', kept: theirs } },
+      failed: { offline: new ApiError('offline', UPDATE) },
+    },
+    dropQuoteDraft: { done: { dropped: undefined }, failed: { offline: new ApiError('offline', RESET) } },
+    requestQuote: {
+      done: { sent: { reference: REFERENCE } },
+      failed: {
+        timeout: new ApiError('timeout', SEND),
+        underWay: new ApiError('conflict', SEND),
+        currency: new ApiError('invalid', SEND, { fields: { currency: 'Choose a currency.' } }),
+        email: new ApiError('invalid', SEND, {
+          fields: { email: 'Enter your e-mail address in the form name@example.org.' },
+        }),
+        tooMany: new ApiError('tooMany', SEND),
+      },
+    },
+  },
+  params: {},
+  effects: [],
+  decides: ({ draft, offer: valid, requester: who, rival, saving, price }) => ({
+    offer: valid ? '' : 'incomplete',
+    requester: who ? '' : 'unnamed',
+    reviewing: draft.reviewing ? 'reviewing' : '',
+    submitted: draft.submitted ? 'submitted' : '',
+    receipt: draft.receipt ? 'after' : '',
+    rival: rival ? 'rival' : '',
+    saved: isUnsaved(draft) ? 'unsaved' : '',
+    saving: saving === null || saving === draft.attempt ? '' : 'changedSince',
+    price: price.status === 'priced' ? '' : 'unpriced',
+  }),
+  shows: ({ failure, rival }, step) => {
+    switch (step) {
+      case 'needs':
+      case 'you':
+      case 'check':
+        return {
+          failure: failure?.kind ?? '',
+          rival: rival ? 'contested' : '',
+        };
+      default:
+        return {};
+    }
+  },
+});

@@ -1,0 +1,29 @@
+import { type as having } from 'superstruct';
+import type { Offer } from '../domain/offer.ts';
+import type { Requester } from '../domain/quote-request.ts';
+import { present, step } from '../funnel/step.ts';
+import type { RequestReceipt } from './quote-request.draft.ts';
+
+const needs = '/quote';
+const you = '/quote?step=you';
+const check = '/quote?step=check';
+const success = '/quote/success';
+
+const nothing = having({});
+const offer = present<Offer>();
+const requester = present<Requester>();
+
+/** Every screen of the public request for a quote: where it lives (specification §2) and what it needs. */
+export const quoteRequestSteps = {
+  loading: step('loading', { paths: [needs], needs: nothing, progress: 'needs' }),
+  needs: step('needs', { paths: [needs], needs: nothing, progress: 'needs' }),
+  you: step('you', { paths: [you], needs: having({ offer }), progress: 'you' }),
+  check: step('check', { paths: [check], needs: having({ offer, requester }), progress: 'check' }),
+  recovering: step('recovering', { paths: [check], needs: having({ offer, requester }), progress: 'check' }),
+  sent: step('sent', {
+    paths: [success],
+    isOutcome: true,
+    needs: having({ draft: having({ receipt: present<RequestReceipt>() }) }),
+    progress: 'sent',
+  }),
+};

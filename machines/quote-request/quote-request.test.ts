@@ -1,0 +1,272 @@
+import fc from 'fast-check';
+import { create, string, type as having } from 'superstruct';
+import { describe, expect, test } from 'vitest';
+import { edgesOf } from '../funnel/edges.ts';
+import type { Configuration } from '../funnel/model/explore.ts';
+import { explore } from '../funnel/model/explore.ts';
+import type { Replay } from '../funnel/model/replay.ts';
+import { replayLine } from '../funnel/model/replay.ts';
+import { wander } from '../funnel/model/wander.ts';
+import { stateName } from '../funnel/state-name.ts';
+import { freshQuoteRequest } from './quote-request.draft.ts';
+import type { QuoteRequestContext } from './quote-request.machine.ts';
+import { quoteRequestMachine } from './quote-request.machine.ts';
+import { quoteRequestChart } from './quote-request.samples.ts';
+
+/** The approved chart, edge by edge; ids without their `quoteRequest.`. */
+const approved = `
+  quoteRequest | route -> form.step.needs
+  quoteRequest | route -> form.step.you
+  quoteRequest | route -> form.step.check
+  quoteRequest | route -> sent
+  entering | always [isSubmitted] -> recovering
+  entering | always [hasReceipt] -> sent
+  entering | always -> reading
+  reading | done readQuoteDraft -> form
+  reading | failed readQuoteDraft -> form
+  form.step.needs | request.discarded -> discarding
+  form.step.needs | offer.changed -> stays
+  form.step.needs | offer.given [isReviewed] -> form.step.check
+  form.step.needs | offer.given [hasOffer] -> form.step.you
+  form.step.you | request.discarded -> discarding
+  form.step.you | requester.changed -> stays
+  form.step.you | requester.given [hasRequester] -> form.step.check
+  form.step.you | offer.reopened -> form.step.needs
+  form.step.you | always [lacksOffer] -> form.step.needs
+  form.step.check | request.discarded -> discarding
+  form.step.check | offer.reopened -> form.step.needs
+  form.step.check | requester.reopened -> form.step.you
+  form.step.check | request.confirmed -> sending
+  form.step.check | always [lacksOffer] -> form.step.needs
+  form.step.check | always [lacksRequester] -> form.step.you
+  form.price.deciding | always [isPriceKnown] -> form.price.priced
+  form.price.deciding | always [isPriceable] -> form.price.settling
+  form.price.deciding | always -> form.price.incomplete
+  form.price.incomplete | always [isPriceOutdated] -> form.price.deciding
+  form.price.settling | after typingPause -> form.price.pricing
+  form.price.settling | always [isPriceOutdated] -> form.price.deciding
+  form.price.pricing | done simulateOffer -> form.price.priced
+  form.price.pricing | failed simulateOffer -> form.price.unpriced
+  form.price.pricing | always [isPriceOutdated] -> form.price.deciding
+  form.price.priced | always [isPriceOutdated] -> form.price.deciding
+  form.price.unpriced | price.retried -> form.price.pricing
+  form.price.unpriced | always [isPriceOutdated] -> form.price.deciding
+  form.keeping.deciding | always [hasRival] -> form.keeping.contested
+  form.keeping.deciding | always [isUnsaved] -> form.keeping.pausing
+  form.keeping.deciding | always -> form.keeping.resting
+  form.keeping.resting | always [isUnsaved] -> form.keeping.deciding
+  form.keeping.pausing | after savingPause -> form.keeping.saving
+  form.keeping.saving | done saveQuoteDraft -> form.keeping.deciding
+  form.keeping.saving | failed saveQuoteDraft -> form.keeping.deciding
+  form.keeping.contested | rival.taken -> form.keeping.resting
+  form.keeping.contested | rival.replaced -> form.keeping.saving
+  discarding | done dropQuoteDraft -> form.step.needs
+  discarding | failed dropQuoteDraft -> form.step.needs
+  sending | done requestQuote -> sent
+  sending | failed requestQuote [isUncertain] -> recovering.waiting
+  sending | failed requestQuote [isAboutOffer] -> form.step.needs
+  sending | failed requestQuote [isAboutRequester] -> form.step.you
+  sending | failed requestQuote -> form.step.check
+  recovering.asking | done requestQuote -> sent
+  recovering.asking | failed requestQuote [isUncertain] -> recovering.waiting
+  recovering.asking | failed requestQuote [isAboutOffer] -> form.step.needs
+  recovering.asking | failed requestQuote [isAboutRequester] -> form.step.you
+  recovering.asking | failed requestQuote -> form.step.check
+  recovering.waiting | retried -> recovering.asking
+  recovering.waiting | after patience -> recovering.asking
+  sent | request.begun -> form.step.needs
+`;
+
+test('the chart has the approved edges, and no other', () => {
+  const edges = edgesOf(quoteRequestMachine).map(({ id }) => id.replaceAll('quoteRequest.', ''));
+  expect(edges).toEqual(
+    approved
+      .trim()
+      .split('\n')
+      .map((line) => line.trim()),
+  );
+});
+
+const configurations = explore(quoteRequestChart);
+const byId = new Map(configurations.map((each) => [each.id, each]));
+
+/** The steps that can still be shown from a configuration. */
+function future(from: Configuration): ReadonlySet<string> {
+  const steps = new Set([from.step]);
+  const seen = new Set([from.id]);
+  for (const id of seen) {
+    for (const { to } of byId.get(id)?.moves ?? []) seen.add(to);
+    steps.add(byId.get(id)?.step ?? '');
+  }
+  return steps;
+}
+
+describe('laws of every configuration', () => {
+  test('sent is shown on the word of the server, or as the receipt that it gave', () => {
+    const ways = configurations
+      .filter(({ state }) => state !== 'sent')
+      .flatMap(({ moves }) => moves.filter(({ to }) => byId.get(to)?.state === 'sent'));
+    expect(new Set(ways.map(({ move }) => move.token))).toEqual(
+      new Set(['requestQuote:done.sent', 'route #quoteRequest.sent']),
+    );
+    expect(configurations.filter(({ step, context }) => step === 'sent' && !context.draft.receipt)).toEqual([]);
+  });
+
+  test('a request whose end is not known is neither changed nor left', () => {
+    const uncertain = configurations.filter(({ context }) => context.draft.submitted);
+    const tokens = uncertain.flatMap(({ moves }) => moves.filter(({ move }) => move.kind !== 'answer'));
+    expect(new Set(tokens.map(({ move }) => move.token))).toEqual(new Set(['retried', 'wait patience']));
+  });
+
+  test('from everywhere there is a way to a request that is sent', () => {
+    expect(configurations.filter((each) => !future(each).has('sent')).map(({ id }) => id)).toEqual([]);
+  });
+
+  test('nobody waits for a price or for a draft that is being saved', () => {
+    const form = configurations.filter(({ state }) => state.startsWith('form.'));
+    expect(form.filter(({ snapshot }) => snapshot.hasTag('busy'))).toEqual([]);
+  });
+
+  test('a price that is called the price is the one of what is chosen', () => {
+    const wrong = configurations.filter(
+      ({ state, context: { price, offer } }) =>
+        state.startsWith('form.') && price.status === 'priced' && price.question?.offer !== offer,
+    );
+    const differing = wrong.filter(
+      ({ context: { price, offer } }) => JSON.stringify(price.question?.offer) !== JSON.stringify(offer),
+    );
+    expect(differing.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('a failure is told where it happened, and nowhere after', () => {
+    const carried = configurations.flatMap((from) =>
+      from.moves.filter(({ move, to }) => {
+        const next = byId.get(to);
+        return move.kind !== 'answer' && next?.step !== from.step && next?.context.failure;
+      }),
+    );
+    expect(carried).toEqual([]);
+  });
+});
+
+const withKey = having({ key: string() });
+
+/** Keys under which requests were sent, in order. */
+function keys(replay: Replay): readonly string[] {
+  return replay.asked.filter(({ port }) => port === 'requestQuote').map(({ input }) => create(input, withKey).key);
+}
+
+const stateOf = (replay: Replay): string => stateName(replay.snapshot().value);
+const contextOf = (replay: Replay<QuoteRequestContext>): QuoteRequestContext => replay.snapshot().context;
+
+const toNeeds = 'visitor > readQuoteDraft:done.none';
+const toYou = `${toNeeds} > offer.changed:team > offer.given`;
+const toCheck = `${toYou} > requester.changed:complete > requester.given`;
+const toSending = `${toCheck} > request.confirmed`;
+
+describe('the idempotency key', () => {
+  test('a request whose answer was lost is asked for again under its key', async () => {
+    const lost = `${toSending} > requestQuote:failed.timeout > wait patience > requestQuote:failed.underWay > retried`;
+    const [first, ...others] = keys(await replayLine(quoteRequestChart, lost));
+    expect(others).toEqual([first, first]);
+  });
+
+  test('reload in the middle of sending: the same', async () => {
+    const replay = await replayLine(quoteRequestChart, 'reload > requestQuote:failed.timeout > retried');
+    expect(new Set(keys(replay)).size).toBe(1);
+    expect(keys(replay)).toHaveLength(2);
+  });
+
+  test.each([
+    ['the server refused a choice', 'requestQuote:failed.currency > offer.changed:team > offer.given'],
+    ['the server refused who asks', 'requestQuote:failed.email > requester.changed:complete > requester.given'],
+    ['there were too many attempts', 'requestQuote:failed.tooMany'],
+  ])('%s: a new key', async (_, meanwhile) => {
+    const [first, second] = keys(
+      await replayLine(quoteRequestChart, `${toSending} > ${meanwhile} > request.confirmed`),
+    );
+    expect(second).toBeDefined();
+    expect(second).not.toBe(first);
+  });
+
+  test('whatever happens, one key stands for one request', { timeout: 60_000 }, async () => {
+    const walks = fc.asyncProperty(
+      fc.constantFrom(...Object.keys(quoteRequestChart.inputs)),
+      fc.array(fc.nat(), { maxLength: 60, size: 'max' }),
+      async (input, choices) => {
+        for await (const { replay, line } of wander(quoteRequestChart, input, choices)) {
+          const sent = replay.asked.filter(({ port }) => port === 'requestQuote').map((question) => question.input);
+          const distinct = new Set(sent.map((request) => JSON.stringify(request)));
+          expect(`${line}: ${new Set(keys(replay)).size}`).toBe(`${line}: ${distinct.size}`);
+        }
+      },
+    );
+    await fc.assert(walks, { numRuns: 200, seed: 11 });
+  });
+});
+
+describe('business paths', () => {
+  test.each([
+    ['the whole way', `${toSending} > requestQuote:done.sent`, 'sent'],
+    ['the server cannot tell what it keeps', 'visitor > readQuoteDraft:failed.offline', 'form.step.needs'],
+    ['Change on the check step comes back to it', `${toCheck} > offer.reopened > offer.given`, 'form.step.check'],
+    ['by an address before anything was chosen', `${toNeeds} > route #quoteRequest.form.step.check`, 'form.step.needs'],
+    [
+      'by an address before one has said who one is',
+      `${toNeeds} > offer.changed:team > route #quoteRequest.form.step.check`,
+      'form.step.you',
+    ],
+    ['a choice that is not sold any more', `${toSending} > requestQuote:failed.currency`, 'form.step.needs'],
+    ['an address that is refused', `${toSending} > requestQuote:failed.email`, 'form.step.you'],
+    ['too many attempts', `${toSending} > requestQuote:failed.tooMany`, 'form.step.check'],
+    ['the answer was lost', `${toSending} > requestQuote:failed.timeout`, 'recovering.waiting'],
+    [
+      'the answer was lost, the request was not',
+      `${toSending} > requestQuote:failed.timeout > wait patience > requestQuote:done.sent`,
+      'sent',
+    ],
+    ['reload of the receipt', 'receiptPage', 'sent'],
+    ['Back from the receipt', 'receiptPage > route #quoteRequest.form.step.you', 'form.step.needs'],
+    ['and Forward', 'receiptPage > route #quoteRequest.form.step.you > route #quoteRequest.sent', 'sent'],
+  ])('%s', async (_, line, state) => {
+    const replay = await replayLine(quoteRequestChart, line);
+    expect(stateOf(replay).split(' ')[0]).toBe(state);
+  });
+
+  test('what was typed stays through every refusal', async () => {
+    const before = contextOf(await replayLine(quoteRequestChart, toCheck)).draft;
+    for (const failure of ['currency', 'email', 'tooMany', 'timeout']) {
+      const replay = await replayLine(quoteRequestChart, `${toSending} > requestQuote:failed.${failure}`);
+      expect(contextOf(replay).draft).toMatchObject({ offer: before.offer, requester: before.requester });
+    }
+  });
+
+  test('nothing is left of a request that was thrown away, and of one that was sent only its receipt', async () => {
+    const discarded = await replayLine(
+      quoteRequestChart,
+      `${toCheck} > request.discarded > dropQuoteDraft:done.dropped`,
+    );
+    const { seed, ...blank } = freshQuoteRequest('', null);
+    expect(contextOf(discarded).draft).toMatchObject({ offer: blank.offer, requester: blank.requester, receipt: null });
+    const sent = await replayLine(quoteRequestChart, `${toSending} > requestQuote:done.sent`);
+    expect(contextOf(sent).draft).toMatchObject({ offer: blank.offer, requester: blank.requester });
+    expect(contextOf(sent).draft.receipt?.email).toBe('amina.delacroix@example.fr');
+    expect(seed).toBe('');
+  });
+
+  test('what the server could not throw away is replaced by nothing', async () => {
+    const kept = 'visitor > readQuoteDraft:done.kept > request.discarded > dropQuoteDraft:failed.offline';
+    const replay = await replayLine(quoteRequestChart, `${kept} > wait savingPause`);
+    expect(contextOf(replay).draft.offer.publicationIds).toEqual([]);
+    expect(replay.asked.at(-1)).toMatchObject({ port: 'saveQuoteDraft', input: { version: 7, draft: { email: '' } } });
+  });
+
+  test('a visitor who has signed in need not say again who they are, and is never given a civilité', async () => {
+    const replay = await replayLine(quoteRequestChart, 'subscriber > readQuoteDraft:done.none');
+    expect(contextOf(replay).draft.requester).toMatchObject({
+      firstName: 'Amina',
+      email: 'amina.delacroix@example.fr',
+    });
+    expect(contextOf(await replayLine(quoteRequestChart, toNeeds)).draft.requester.civility).toBe(41);
+  });
+});

@@ -1,0 +1,25 @@
+import type { Handlers } from '../calls/handler.ts';
+import { done } from '../calls/handler.ts';
+import type { Services } from '../services.ts';
+import { signedInAccount } from '../session/identify.ts';
+import { deleteAddress, readAddresses, saveAddress } from './store.ts';
+import { texts } from './texts.ts';
+
+type AddressHandlers = Pick<Handlers, 'user/adresse' | 'user/adresse/update' | 'user/adresse/delete'>;
+
+/** Answers the calls about addresses. */
+export function addressHandlers(services: Services): AddressHandlers {
+  return {
+    'user/adresse': {
+      handle: async ({ context: { identity } }) => done(await readAddresses(services.db, signedInAccount(identity).id)),
+    },
+    'user/adresse/update': {
+      handle: async ({ body, context: { identity } }) =>
+        done(await saveAddress(services, signedInAccount(identity).id, body), texts.kept),
+    },
+    'user/adresse/delete': {
+      handle: async ({ body, context: { identity } }) =>
+        done(await deleteAddress(services, signedInAccount(identity).id, body.id), texts.deleted),
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { AddressBook, AddressChange, KeptAddress, PostalAddress } from '../../machines/domain/address.ts';
+import { isSameAddress } from '../../machines/domain/address.ts';
+import { CallFailure } from '../calls/call-failure.ts';
+import type { Schema } from '../db/schema.ts';
+import { notOffered } from '../quote/tariff.ts';
+import type { Services } from '../services.ts';
+import { texts } from './texts.ts';
+
+/** As many addresses are kept for an account. */
+const MOST_ADDRESSES = 20;
+
+function columnsOf({ postalCode, ...address }: PostalAddress) {
+  const { organisation, recipient, street, complement, city, country } = address;
+  return { organisation, recipient, street, complement, postal_code: postalCode, city, country };
+}
+
+function addressOf({ id, organisation, recipient, street, complement, postalCode, city, country }: KeptAddress) {
+  return { id, organisation, recipient, street, complement, postalCode, city, country };
+}
+
+/** The addresses of an account, oldest first; one statement. */
+export async function readAddresses(db: Kysely<Schema>, accountId: number): Promise<AddressBook> {
+  const rows = await db
+    .selectFrom('addresses')
+    .select(['id', 'organisation', 'recipient', 'street', 'complement', 'postal_code as postalCode', 'city'])
+    .select(['country', 'is_selected'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+  return {
+    addresses: rows.map(addressOf),
+    selectedId: rows.find(({ is_selected: isSelected }) => isSelected)?.id ?? null,
+  };
+}
+
+/** Puts an address into the books as it is. Gives its number. */
+export async function insertAddress(
+  db: Kysely<Schema>,
+  accountId: number,
+  address: PostalAddress,
+  isSelected = false,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('addresses')
+    .values({ account_id: accountId, ...columnsOf(address), is_selected: isSelected })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Whoever changes the addresses of an account does so alone. */
+async function lockAccount(trx: Transaction<Schema>, accountId: number): Promise<void> {
+  await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+}
+
+async function select(trx: Transaction<Schema>, accountId: number, id: number): Promise<void> {
+  const rows = trx.updateTable('addresses').where('account_id', '=', accountId);
+  await rows.set({ is_selected: false }).where('id', '<>', id).execute();
+  await rows.set({ is_selected: true }).where('id', '=', id).execute();
+}
+
+/** The number of a new address; of the one that is there where it is the same, so that nothing is kept twice. */
+async function add(trx: Transaction<Schema>, accountId: number, address: PostalAddress): Promise<number> {
+  const { addresses } = await readAddresses(trx, accountId);
+  const same = addresses.find((kept) => isSameAddress(kept, address));
+  if (same) return same.id;
+  if (addresses.length >= MOST_ADDRESSES) {
+    throw new CallFailure(422, { ...texts.tooMany, values: { most: MOST_ADDRESSES } });
+  }
+  return insertAddress(trx, accountId, address);
+}
+
+async function replace(trx: Transaction<Schema>, accountId: number, id: number, address: PostalAddress) {
+  const kept = await trx
+    .updateTable('addresses')
+    .set(columnsOf(address))
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!kept) throw new CallFailure(404, texts.unknown);
+  return kept.id;
+}
+
+/**
+ * Keeps an address and selects it. Throws a `CallFailure`: 404 for an address that is not the account's, 422 for one in
+ * a country that is not served, and for one too many.
+ */
+export async function saveAddress(
+  { db }: Pick<Services, 'db'>,
+  accountId: number,
+  { id, address }: AddressChange,
+): Promise<AddressBook> {
+  return db.transaction().execute(async (trx) => {
+    await lockAccount(trx, accountId);
+    const country = await trx
+      .selectFrom('countries')
+      .select('code')
+      .where('code', '=', address.country)
+      .executeTakeFirst();
+    if (!country) throw notOffered('adresse.pays', 'country');
+    const kept = await (id === null ? add(trx, accountId, address) : replace(trx, accountId, id, address));
+    await select(trx, accountId, kept);
+    return readAddresses(trx, accountId);
+  });
+}
+
+/**
+ * Keeps an address no longer; where it was the selected one, the oldest that is left is selected. Throws a 404
+ * `CallFailure` for an address that is not the account's.
+ */
+export async function deleteAddress({ db }: Pick<Services, 'db'>, accountId: number, id: number): Promise<AddressBook> {
+  return db.transaction().execute(async (trx) => {
+    await lockAccount(trx, accountId);
+    const deleted = await trx
+      .deleteFrom('addresses')
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .returning('id')
+      .executeTakeFirst();
+    if (!deleted) throw new CallFailure(404, texts.unknown);
+    const { addresses, selectedId } = await readAddresses(trx, accountId);
+    const [oldest] = addresses;
+    if (selectedId === null && oldest) await select(trx, accountId, oldest.id);
+    return readAddresses(trx, accountId);
+  });
+}

@@ -1,0 +1,84 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { BillingDetails } from '../../machines/domain/billing.ts';
+import type { Duration, LicenceType, PriceCurrency } from '../../machines/domain/catalogue.ts';
+import type { Day, Moment } from '../../machines/domain/invoice.ts';
+import type { QuotationDetails, RefusalReason } from '../../machines/domain/quotation.ts';
+
+// The tables of addresses, subscriptions, quotations and what wallets pay; `schema.ts` lists them with the others.
+
+export interface AddressesTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  organisation: string;
+  recipient: string;
+  street: string;
+  complement: string;
+  postal_code: string;
+  city: string;
+  country: string;
+  is_selected: boolean;
+}
+
+/** Where a subscription stands (specification §3). */
+export type SubscriptionStatus =
+  | 'notSet'
+  | 'current'
+  | 'notBegun'
+  | 'ended'
+  | 'aboutToEnd'
+  | 'suspended'
+  | 'suspendedEnded'
+  | 'invalid'
+  | 'quote'
+  | 'invalidQuote';
+
+export interface SubscriptionsTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  reference: string;
+  status: Generated<SubscriptionStatus>;
+  order_nature: Generated<'unknown' | 'new' | 'renewal' | 'conversion' | 'upgrade' | 'downgrade'>;
+  licence: Generated<LicenceType>;
+  readers: Generated<number>;
+  months: Generated<Duration>;
+  currency: Generated<PriceCurrency>;
+  starts_on: Day | null;
+  ends_on: Day | null;
+  version: Generated<number>;
+  invoice_id: number | null;
+  billing: JSONColumnType<BillingDetails, string | null | undefined, string> | null;
+  created_at: Generated<Moment>;
+}
+
+export interface QuotationsTable {
+  subscription_id: number;
+  state: 'open' | 'accepted' | 'ordered' | 'declined' | 'changeAsked' | 'withdrawn';
+  is_offer_open: boolean;
+  note: Generated<string>;
+  issued_at: Moment;
+  expires_at: Moment;
+  details: JSONColumnType<QuotationDetails, string, string> | null;
+  decline_reason: RefusalReason | null;
+  message: Generated<string>;
+  decided_at: Moment | null;
+  ordered_at: Moment | null;
+  last_change: Generated<Buffer | null>;
+}
+
+export interface QuotationLinksTable {
+  token_hash: Buffer;
+  subscription_id: number;
+  created_at: Moment;
+  expires_at: Moment;
+  revoked_at: Moment | null;
+}
+
+export interface WalletOperationsTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  kind: 'purchase' | 'free' | 'debit' | 'transformation';
+  /** Credits: positive for what came in, negative for what went out. */
+  amount_minor: number;
+  checkout_id: number | null;
+  happened_at: Moment;
+}

@@ -1,0 +1,132 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { CheckoutAnswer } from '../../machines/domain/checkout.ts';
+import type { Cart, Invoice } from '../../machines/domain/invoice.ts';
+import type { Locale } from '../../machines/domain/locale.ts';
+import type { PaymentMethod } from '../../machines/domain/payment.ts';
+import type { Schema } from '../db/schema.ts';
+import { mintReference } from '../reference.ts';
+import type { Services } from '../services.ts';
+
+const columns = [
+  'id',
+  'reference',
+  'method',
+  'currency',
+  'total_minor',
+  'cart_version',
+  'subscription_id',
+  'provider_session',
+  'hosted_url',
+] as const;
+
+/** An order in the books. */
+export type Checkout = Pick<Selectable<Schema['checkouts']>, (typeof columns)[number]>;
+
+/** Open pages of the provider that stand in the way: how they end must be known, or brought about, first. */
+export interface Blocked {
+  readonly kind: 'blocked';
+  readonly by: readonly { readonly checkout: Checkout; readonly isSameCart: boolean }[];
+}
+
+/** What becomes of a wish to order. */
+export type Placed =
+  /** Nothing is ordered, or all is done. */
+  | { readonly kind: 'answered'; readonly answer: CheckoutAnswer }
+  | Blocked
+  /** The order is in the books, now or from before. */
+  | { readonly kind: 'ordered'; readonly checkout: Checkout; readonly invoices: readonly Invoice[] };
+
+/** An order that may go into the books: its invoices are locked, open, and as the buyer saw them. */
+export interface Entry {
+  readonly cart: Cart;
+  readonly method: PaymentMethod;
+  readonly accountId: number;
+  /** The subscription whose payment it is; `null` for an order of invoices. */
+  readonly subscriptionId: number | null;
+  readonly locale: Locale;
+  /** Open orders that the provider has just said are open still. */
+  readonly knownOpen: ReadonlySet<number>;
+}
+
+/** Orders that are open for any of these invoices. */
+export async function findOpenOrders(
+  trx: Transaction<Schema>,
+  invoiceIds: readonly number[],
+): Promise<readonly Checkout[]> {
+  return trx
+    .selectFrom('checkouts')
+    .select(columns)
+    .where('state', '=', 'open')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('checkout_invoices').select('checkout_id').where('invoice_id', 'in', invoiceIds),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Gives up orders for which nobody can be charged, or shall be. */
+export async function abandonOrders(trx: Transaction<Schema>, orders: readonly Checkout[]): Promise<void> {
+  if (orders.length === 0) return;
+  await trx
+    .updateTable('checkouts')
+    .set({ state: 'notCharged', decline_reason: 'abandoned' })
+    .where(
+      'id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .execute();
+}
+
+async function insertOrder(trx: Transaction<Schema>, services: Services, entry: Entry): Promise<Checkout> {
+  const { cart, method, accountId, subscriptionId, locale } = entry;
+  const now = services.clock.now().toISOString();
+  const checkout = await trx
+    .insertInto('checkouts')
+    .values({
+      reference: mintReference('PAY'),
+      account_id: accountId,
+      method,
+      state: 'open',
+      currency: cart.total.currency,
+      total_minor: cart.total.minor,
+      cart_version: cart.version,
+      locale,
+      subscription_id: subscriptionId,
+      created_at: now,
+      checked_at: now,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('checkout_invoices')
+    .values(cart.invoices.map(({ id }) => ({ checkout_id: checkout.id, invoice_id: id })))
+    .execute();
+  return checkout;
+}
+
+/**
+ * Puts an order into the books, in the transaction that holds its invoices: an open order for the same cart is taken up
+ * again; other open pages for these invoices come to an end first. Amounts are the server's own.
+ */
+export async function enterOrder(trx: Transaction<Schema>, services: Services, entry: Entry): Promise<Placed> {
+  const { cart, method, knownOpen } = entry;
+  const { invoices } = cart;
+  const open = await findOpenOrders(
+    trx,
+    invoices.map(({ id }) => id),
+  );
+  const same = open.find((order) => order.method === method && order.cart_version === cart.version);
+  // Money that a transfer brings cannot be stopped, and nobody has to: the office sees for what it came.
+  const pages = open.filter((order) => order.method === 'card');
+  await abandonOrders(
+    trx,
+    pages.filter((page) => page !== same && page.provider_session === null),
+  );
+  const blocking = pages.filter(({ id, provider_session: session }) => session !== null && !knownOpen.has(id));
+  if (blocking.length > 0) {
+    return { kind: 'blocked', by: blocking.map((checkout) => ({ checkout, isSameCart: checkout === same })) };
+  }
+  return { kind: 'ordered', checkout: same ?? (await insertOrder(trx, services, entry)), invoices };
+}

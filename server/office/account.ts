@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import { UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
+import type { Locale } from '../../machines/domain/locale.ts';
+import type { Schema } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+import { createAccount } from '../session/create-account.ts';
+import { mintSecret } from '../session/secrets.ts';
+
+/** The account of an address; a new one, that nobody can sign in to yet, where the address is not known. */
+export async function accountOf(
+  db: Kysely<Schema>,
+  services: Services,
+  { email, locale }: { readonly email: string; readonly locale: Locale },
+): Promise<number> {
+  const known = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  if (known) return known.id;
+  const unknown = { lastName: '', firstName: '', civility: UNSET_CIVILITY, isEmailVerified: false };
+  return createAccount(db, services, { email, locale, password: mintSecret(), ...unknown });
+}

@@ -1,0 +1,37 @@
+import { StartError } from '../start-error.ts';
+
+/** Options of a command, as they were written. */
+export type Options = Readonly<Record<string, string | undefined>>;
+
+const currencies = ['EUR', 'USD', 'GBP'] as const;
+
+/** A decimal number with two places at most, in hundredths. Throws a `StartError`. */
+export function hundredths(text: string, name: string): number {
+  const [, whole = '', part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  if (whole === '') throw new StartError(`--${name} must be a number such as 312.40, not "${text}".`);
+  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}
+
+/** A whole number from 1 on. Throws a `StartError`. */
+export function count(text: string, name: string): number {
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new StartError(`--${name} must be a whole number from 1 on, not "${text}".`);
+  return Number(text);
+}
+
+/** One of some words. Throws a `StartError`. */
+export function oneOf<Word extends string | number>(text: string, name: string, words: readonly Word[]): Word {
+  const word = words.find((one) => String(one) === text);
+  if (word === undefined) throw new StartError(`--${name} must be one of ${words.join(', ')}.`);
+  return word;
+}
+
+/** The currency of a command; euros where it says none. */
+export function currencyOf({ currency = 'EUR' }: Options): (typeof currencies)[number] {
+  return oneOf(currency, 'currency', currencies);
+}
+
+/** To whom a command writes. */
+export function addresseeOf({ to = '' }: Options): string {
+  if (!/^[^\s@<>,]+@[^\s@<>,]+$/.test(to)) throw new StartError('--to must be an e-mail address.');
+  return to;
+}

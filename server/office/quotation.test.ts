@@ -1,0 +1,157 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestDatabase } from '../db/test-database.ts';
+import { createTestDatabase } from '../db/test-database.ts';
+import { createLog } from '../log.ts';
+import { openServices } from '../open-services.ts';
+import { Opened } from '../opened.ts';
+import { shareQuotation } from '../quotation/share.ts';
+import { readQuotation } from '../quotation/store.ts';
+import { seedWhenEmpty } from '../seed/seed.ts';
+import type { Services } from '../services.ts';
+import { readSettings } from '../settings.ts';
+import { makeScenario } from '../test-control/scenarios.ts';
+import { listMail, readMail } from './mail.ts';
+import { changeOf, hide, listQuotations, offer, offerAgain, offeringOf, withdraw } from './quotation.ts';
+
+const opened = new Opened();
+let folder = '';
+let test: TestDatabase;
+let services: Services;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'desk-office-'));
+  test = await createTestDatabase();
+  const settings = readSettings({ DATA_DIR: folder });
+  services = await openServices({ settings, log: createLog(() => undefined), url: test.url }, opened);
+  await seedWhenEmpty(services);
+}, 30_000);
+
+afterAll(async () => {
+  await opened.close();
+  await test.close();
+  await rm(folder, { recursive: true });
+});
+
+const options = { to: 'Chef@example.org', publications: '16,11', readers: '2', locale: 'en' };
+
+function referenceIn([line = '']: readonly string[]): string {
+  return /DEV-\S+/.exec(line)?.[0] ?? '';
+}
+
+async function quotation(reference: string) {
+  const { id } = await services.db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  return readQuotation(services.db, services, id);
+}
+
+describe('the office', () => {
+  it('offers at list prices, at a discount or at its own prices, by mail', async () => {
+    const listed = await quotation(referenceIn(await offer(services, offeringOf(options))));
+    expect(listed).toMatchObject({
+      state: 'open',
+      isOfferOpen: false,
+      offer: { publicationIds: [11, 16], readers: 2 },
+    });
+    const discounted = await offer(services, offeringOf({ ...options, discount: '12.5', note: 'As agreed' }));
+    const cheaper = await quotation(referenceIn(discounted));
+    expect(cheaper.priced.lines.map(({ net }) => net.minor)).toEqual(
+      listed.priced.lines.map(({ net }) => Math.round(net.minor * 0.875)),
+    );
+    expect(cheaper.note).toBe('As agreed');
+    const own = await quotation(referenceIn(await offer(services, offeringOf({ ...options, prices: '1040.50,940' }))));
+    expect(own.priced.lines.map(({ publicationId, net }) => [publicationId, net.minor])).toEqual([
+      [11, 94_000],
+      [16, 104_050],
+    ]);
+    expect(discounted[1]).toBe(`http://localhost:4000/en/account/quotation?aboId=${cheaper.id}`);
+    const mails = (await listMail(services)).filter((line) => line.includes('chef@example.org'));
+    expect(mails).toHaveLength(3);
+    const text = (await readMail(services, Number.parseInt(mails[1] ?? '', 10))).join('\n');
+    expect(text).toContain(`Your quotation ${cheaper.reference}`);
+    expect(text).toContain('> As agreed');
+    expect(text).toContain(discounted[1]);
+  });
+
+  it('offers again, whatever became of the offer before, and says what it does not change', async () => {
+    const { subscription } = await makeScenario(services, { name: 'quotationChangeAsked', locale: 'en' });
+    const reference = subscription?.reference ?? '';
+    const before = await quotation(reference);
+    await offerAgain(services, reference, changeOf({ readers: '3', discount: '10', days: '5', note: 'For three' }));
+    const after = await quotation(reference);
+    expect(after).toMatchObject({
+      state: 'open',
+      version: before.version + 1,
+      offer: { ...before.offer, readers: 3 },
+      isOfferOpen: false,
+      note: 'For three',
+      decision: null,
+    });
+    expect(Date.parse(after.expiresAt) - Date.parse(after.readAt)).toBeCloseTo(5 * 86_400_000, -5);
+    await offerAgain(services, reference, changeOf({ days: '30' }));
+    expect((await quotation(reference)).priced).toEqual(after.priced);
+    const mails = (await listMail(services)).filter((line) => line.includes(reference));
+    expect(mails.map((line) => line.includes('Your new quotation'))).toEqual([true, true]);
+  });
+
+  it('takes an offer back, and can make it again', async () => {
+    const { subscription } = await makeScenario(services, { name: 'quotationOpen' });
+    const reference = subscription?.reference ?? '';
+    expect((await withdraw(services, reference))[0]).toMatch(/withdrawn$/);
+    expect((await quotation(reference)).state).toBe('withdrawn');
+    await offerAgain(services, reference, changeOf({}));
+    expect((await quotation(reference)).state).toBe('open');
+    expect(await listQuotations(services)).toContainEqual(expect.stringMatching(new RegExp(`${reference} .* open`)));
+  });
+
+  it('closes the links by which an offer is shown', async () => {
+    const { account, subscription } = await makeScenario(services, { name: 'quotationOpen' });
+    const person = {
+      id: account.id,
+      email: account.email,
+      locale: 'fr',
+      isEmailVerified: true,
+      isValid: true,
+    } as const;
+    await shareQuotation(services, subscription?.id ?? 0, {
+      locale: 'fr',
+      identity: { signedIn: person, recognised: null, token: null },
+      cookies: { read: () => null, set: () => undefined, clear: () => undefined },
+      address: '127.0.0.1',
+      idempotencyKey: '',
+    });
+    await hide(services, subscription?.reference ?? '');
+    const links = await services.db.selectFrom('quotation_links').select('revoked_at').execute();
+    expect(links.map(({ revoked_at: at }) => at !== null)).toEqual([true]);
+  });
+
+  it('leaves an order alone', async () => {
+    const { subscription } = await makeScenario(services, { name: 'quotationOrdered' });
+    const reference = subscription?.reference ?? '';
+    const refusal = `Quotation ${reference} is ordered: it stays as it is.`;
+    await expect(withdraw(services, reference)).rejects.toThrow(refusal);
+    await expect(offerAgain(services, reference, changeOf({ discount: '50' }))).rejects.toThrow(refusal);
+  });
+
+  it('says what it cannot offer', async () => {
+    const offered = (change: object) => offer(services, offeringOf({ ...options, ...change }));
+    await expect(offered({ publications: '999' })).rejects.toThrow('This is not sold: see publicationIds.');
+    await expect(offered({ prices: '1' })).rejects.toThrow('There are 1 prices for 2 publications.');
+    await expect(offered({ licence: 'independent' })).rejects.toThrow('This licence is for 1 at most, not for 2.');
+    for (const [change, words] of [
+      [{ to: 'nobody' }, '--to must be an e-mail address.'],
+      [{ publications: '' }, '--publications must be a whole number'],
+      [{ months: '5' }, '--months must be one of 3, 6, 12, 24.'],
+      [{ discount: '101' }, '--discount is at most 100.'],
+      [{ discount: '1', prices: '1,1' }, 'Say --discount or --prices, not both.'],
+    ] as const) {
+      expect(() => offeringOf({ ...options, ...change })).toThrow(words);
+    }
+    await expect(hide(services, 'DEV-NONE')).rejects.toThrow('There is no quotation DEV-NONE.');
+  });
+});

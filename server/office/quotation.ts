@@ -1,0 +1,157 @@
+import { durations, licenceTypes } from '../../machines/domain/catalogue.ts';
+import type { Locale } from '../../machines/domain/locale.ts';
+import { locales } from '../../machines/domain/locale.ts';
+import type { Offer } from '../../machines/domain/offer.ts';
+import type { Quotation } from '../../machines/domain/quotation.ts';
+import { CallFailure } from '../calls/call-failure.ts';
+import { formatMoney } from '../i18n/format.ts';
+import type { Issued, Pricing, Terms } from '../quotation/issue.ts';
+import { issueQuotation, reissueQuotation, withdrawQuotation } from '../quotation/issue.ts';
+import { revokeLinks } from '../quotation/share.ts';
+import { quotationOf, selectQuotations } from '../quotation/store.ts';
+import type { Services } from '../services.ts';
+import { quotationPath } from '../site/places.ts';
+import { StartError } from '../start-error.ts';
+import { accountOf } from './account.ts';
+import type { Options } from './options.ts';
+import { addresseeOf, count, currencyOf, hundredths, oneOf } from './options.ts';
+
+/** What the office offers to whom. */
+export interface Offering extends Terms {
+  readonly email: string;
+  readonly locale: Locale;
+  readonly offer: Offer;
+  readonly pricing: Pricing | null;
+}
+
+/** What the office changes in a quotation. */
+type Change = Terms & { readonly offer: Partial<Offer>; readonly pricing: Pricing | null };
+
+/** Tells what cannot be offered in the office's words. */
+async function attempted<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof RangeError) throw new StartError(`${error.message}.`);
+    if (!(error instanceof CallFailure)) throw error;
+    const fields = [...error.fields.values()].map(({ field }) => field);
+    throw new StartError(`This is not sold: see ${fields.join(', ')}.`);
+  }
+}
+
+function pricingOf({ discount, prices }: Options): Pricing | null {
+  if (discount !== undefined && prices !== undefined) throw new StartError('Say --discount or --prices, not both.');
+  if (prices !== undefined) return { kind: 'prices', nets: prices.split(',').map((net) => hundredths(net, 'prices')) };
+  if (discount === undefined) return null;
+  const rate = hundredths(discount, 'discount');
+  if (rate > 10_000) throw new StartError('--discount is at most 100.');
+  return { kind: 'discount', rate };
+}
+
+function publicationsOf(text: string): readonly number[] {
+  return text.split(',').map((id) => count(id, 'publications'));
+}
+
+/** What the options say of the offer, and of the terms. Throws a `StartError`. */
+export function changeOf(options: Options): Change {
+  const { publications, licence, readers, months, currency, note, days } = options;
+  return {
+    offer: {
+      ...(publications !== undefined && { publicationIds: publicationsOf(publications) }),
+      ...(licence !== undefined && { licence: oneOf(licence, 'licence', licenceTypes) }),
+      ...(readers !== undefined && { readers: count(readers, 'readers') }),
+      ...(months !== undefined && { months: oneOf(months, 'months', durations) }),
+      ...(currency !== undefined && { currency: currencyOf(options) }),
+    },
+    pricing: pricingOf(options),
+    ...(note !== undefined && { note }),
+    ...(days !== undefined && { days: count(days, 'days') }),
+  };
+}
+
+/** What the options say of a new quotation. Throws a `StartError`. */
+export function offeringOf(options: Options): Offering {
+  const { publications = '', licence = 'professional', readers = '1', months = '12', locale = 'fr' } = options;
+  const { offer: _, ...terms } = changeOf(options);
+  return {
+    ...terms,
+    email: addresseeOf(options),
+    locale: oneOf(locale, 'locale', locales),
+    offer: {
+      publicationIds: publicationsOf(publications),
+      licence: oneOf(licence, 'licence', licenceTypes),
+      readers: count(readers, 'readers'),
+      months: oneOf(months, 'months', durations),
+      currency: currencyOf(options),
+    },
+  };
+}
+
+function told({ reference, priced, state, expiresAt }: Quotation): string {
+  const until = state === 'open' ? `until ${expiresAt.slice(0, 10)}` : '';
+  return [`Quotation ${reference}`, formatMoney(priced.total, 'en'), state, until].join('  ').trimEnd();
+}
+
+/** Issues a quotation, sends its mail, and tells its reference and its address. Throws a `StartError`. */
+export async function offer(services: Services, { email, locale, ...made }: Offering): Promise<readonly string[]> {
+  const { db, settings, mailer } = services;
+  const quotation = await attempted(
+    db.transaction().execute(async (trx) => {
+      const accountId = await accountOf(trx, services, { email, locale });
+      return issueQuotation(trx, services, { accountId, ...made });
+    }),
+  );
+  await mailer.deliver();
+  return [told(quotation), settings.publicUrl + quotationPath(quotation.id, locale, settings)];
+}
+
+/** All quotations, newest last: one line for each, with whose it is. */
+export async function listQuotations({ db, clock }: Services): Promise<readonly string[]> {
+  const rows = await selectQuotations(db)
+    .innerJoin('accounts as p', 'p.id', 's.account_id')
+    .select('p.email')
+    .orderBy('s.id')
+    .execute();
+  return rows.map(({ email, ...row }) => `${told(quotationOf(row, clock.now()))}  ${email}`);
+}
+
+async function issued({ db }: Services, reference: string): Promise<Issued> {
+  const found = await db
+    .selectFrom('quotations as q')
+    .innerJoin('subscriptions as s', 's.id', 'q.subscription_id')
+    .select(['s.id', 's.account_id as accountId'])
+    .where('s.reference', '=', reference)
+    .executeTakeFirst();
+  if (!found) throw new StartError(`There is no quotation ${reference}.`);
+  return found;
+}
+
+function unordered(quotation: Quotation | null, reference: string): Quotation {
+  if (!quotation) throw new StartError(`Quotation ${reference} is ordered: it stays as it is.`);
+  return quotation;
+}
+
+/** Puts another offer in the place of a quotation, and sends it. Throws a `StartError`. */
+export async function offerAgain(
+  services: Services,
+  reference: string,
+  { offer: change, pricing, ...terms }: Change,
+): Promise<readonly string[]> {
+  const isChanged = Object.keys(change).length > 0;
+  const reissue = { ...terms, ...(isChanged && { offer: change }), ...(pricing && { pricing }) };
+  const quotation = await attempted(reissueQuotation(services, await issued(services, reference), reissue));
+  await services.mailer.deliver();
+  return [told(unordered(quotation, reference))];
+}
+
+/** Takes a quotation back. Throws a `StartError`. */
+export async function withdraw(services: Services, reference: string): Promise<readonly string[]> {
+  return [told(unordered(await withdrawQuotation(services, await issued(services, reference)), reference))];
+}
+
+/** Closes the links by which a quotation is shown. Throws a `StartError`. */
+export async function hide(services: Services, reference: string): Promise<readonly string[]> {
+  const { id } = await issued(services, reference);
+  await revokeLinks(services.db, services, id);
+  return [`Quotation ${reference}: its links show nothing any more`];
+}

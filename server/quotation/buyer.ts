@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import { displayedName } from '../../machines/domain/account.ts';
+import type { Locale } from '../../machines/domain/locale.ts';
+import type { Schema } from '../db/schema.ts';
+import type { Addressee } from '../mail/letter.ts';
+
+/** To whom a quotation is made, and in which language one writes to them. */
+export async function readBuyer(
+  db: Kysely<Schema>,
+  accountId: number,
+): Promise<Addressee & { readonly locale: Locale }> {
+  const { email, locale, ...names } = await db
+    .selectFrom('accounts')
+    .select(['email', 'locale', 'first_name as firstName', 'last_name as lastName'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return { name: displayedName(names), email, locale };
+}

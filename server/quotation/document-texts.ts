@@ -1,0 +1,115 @@
+/** Words of the page that shows a quotation to whoever has its link. */
+export const documentTexts = {
+  title: /*i18n*/ {
+    id: 'quotationPage.title',
+    message: 'Quotation {reference}',
+  },
+  readOnly: /*i18n*/ {
+    id: 'quotationPage.readOnly',
+    message: 'This page is for reading and printing. Only the person to whom the quotation was made can answer it.',
+  },
+  open: /*i18n*/ {
+    id: 'quotationPage.open',
+    message: 'These prices hold until {moment}, Paris time.',
+  },
+  expired: /*i18n*/ {
+    id: 'quotationPage.expired',
+    message: 'This quotation expired on {moment}, Paris time. These prices no longer hold.',
+  },
+  accepted: /*i18n*/ {
+    id: 'quotationPage.accepted',
+    message: 'This quotation has been accepted.',
+  },
+  ordered: /*i18n*/ {
+    id: 'quotationPage.ordered',
+    message: 'This quotation has been accepted and ordered.',
+  },
+  declined: /*i18n*/ {
+    id: 'quotationPage.declined',
+    message: 'This quotation has been declined.',
+  },
+  changeAsked: /*i18n*/ {
+    id: 'quotationPage.changeAsked',
+    message: 'A change of this quotation has been asked for. The new one will take its place here.',
+  },
+  withdrawn: /*i18n*/ {
+    id: 'quotationPage.withdrawn',
+    message: 'The publisher has withdrawn this quotation.',
+  },
+  from: /*i18n*/ {
+    id: 'quotationPage.from',
+    message: 'From',
+    comment: 'Above the publisher’s name and address',
+  },
+  for: /*i18n*/ {
+    id: 'quotationPage.for',
+    message: 'For',
+    comment: 'Above the buyer’s name and address',
+  },
+  vatNumber: /*i18n*/ {
+    id: 'quotationPage.vatNumber',
+    message: 'VAT number: {number}',
+  },
+  issuedOn: /*i18n*/ {
+    id: 'quotationPage.issuedOn',
+    message: 'Issued on',
+  },
+  purchaseOrder: /*i18n*/ {
+    id: 'quotationPage.purchaseOrder',
+    message: 'Purchase-order number',
+  },
+  lines: /*i18n*/ {
+    id: 'quotationPage.lines',
+    message: 'What is offered',
+    comment: 'Heading of a table of publications with their prices',
+  },
+  publication: /*i18n*/ {
+    id: 'quotationPage.publication',
+    message: 'Publication',
+  },
+  net: /*i18n*/ {
+    id: 'quotationPage.net',
+    message: 'Price before VAT',
+  },
+  rate: /*i18n*/ {
+    id: 'quotationPage.rate',
+    message: 'VAT rate',
+  },
+  totalNet: /*i18n*/ {
+    id: 'quotationPage.totalNet',
+    message: 'Total before VAT',
+  },
+  vatAt: /*i18n*/ {
+    id: 'quotationPage.vatAt',
+    message: 'VAT at {rate}',
+  },
+  total: /*i18n*/ {
+    id: 'quotationPage.total',
+    message: 'Total, VAT included',
+  },
+  note: /*i18n*/ {
+    id: 'quotationPage.note',
+    message: 'A word from us',
+    comment: 'Heading of what the publisher has added to a quotation',
+  },
+  contact: /*i18n*/ {
+    id: 'quotationPage.contact',
+    message: 'Questions? {email}, {phone}',
+  },
+  goneTitle: /*i18n*/ {
+    id: 'quotationPage.goneTitle',
+    message: 'This link no longer holds',
+  },
+  goneText: /*i18n*/ {
+    id: 'quotationPage.goneText',
+    message: 'It has expired, or a newer one has taken its place. Ask whoever sent it to you for a new link.',
+  },
+  unknownTitle: /*i18n*/ {
+    id: 'quotationPage.unknownTitle',
+    message: 'There is no quotation at this address',
+  },
+  unknownText: /*i18n*/ {
+    id: 'quotationPage.unknownText',
+    message: 'Check that you have opened the whole link, as it was sent to you.',
+  },
+};

@@ -1,0 +1,61 @@
+import { CallFailure } from '../calls/call-failure.ts';
+import type { CallContext, Handlers } from '../calls/handler.ts';
+import { done } from '../calls/handler.ts';
+import type { Services } from '../services.ts';
+import { signedInAccount } from '../session/identify.ts';
+import { changeOffer, saveDetails } from './content.ts';
+import { accept, askForChange, decline } from './decide.ts';
+import { orderQuotation } from './order.ts';
+import { shareQuotation } from './share.ts';
+import { startQuotation } from './start.ts';
+import { findQuotation } from './store.ts';
+import { texts } from './texts.ts';
+
+type QuotationCall = Extract<keyof Handlers, `quotation/${string}`>;
+
+function ownerOf({ identity }: CallContext): number {
+  return signedInAccount(identity).id;
+}
+
+/** Answers the calls about quotations. */
+export function quotationHandlers(services: Services): Pick<Handlers, QuotationCall> {
+  return {
+    'quotation/read': {
+      handle: async ({ body, context }) => {
+        const quotation = await findQuotation(services.db, services.clock, { accountId: ownerOf(context), ...body });
+        if (!quotation) throw new CallFailure(404, texts.unknown);
+        return done(quotation);
+      },
+    },
+    'quotation/start': {
+      handle: async ({ body, context }) => done(await startQuotation(services, body.offer, context)),
+    },
+    'quotation/offer': {
+      handle: async ({ body, context }) => done(await changeOffer(services, ownerOf(context), body)),
+    },
+    'quotation/details': {
+      handle: async ({ body, context }) => done(await saveDetails(services, ownerOf(context), body)),
+    },
+    'quotation/accept': {
+      handle: async ({ body, context }) => done(await accept(services, ownerOf(context), body)),
+    },
+    'quotation/decline': {
+      handle: async ({ body, context }) => done(await decline(services, body, context)),
+    },
+    'quotation/ask-for-change': {
+      handle: async ({ body, context }) => {
+        const changed = await askForChange(services, body, context);
+        return done(changed, changed.kind === 'done' ? texts.changeAsked : undefined);
+      },
+    },
+    'quotation/order': {
+      handle: async ({ body, context }) => {
+        const changed = await orderQuotation(services, body, context);
+        return done(changed, changed.kind === 'done' ? texts.ordered : undefined);
+      },
+    },
+    'quotation/share': {
+      handle: async ({ body, context }) => done(await shareQuotation(services, body.id, context)),
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { locales } from '../../machines/domain/locale.ts';
+import type { Quotation } from '../../machines/domain/quotation.ts';
+import type { Document } from '../documents/document.ts';
+import { sendDocument } from '../documents/document.ts';
+import { html } from '../documents/html.ts';
+import { translator } from '../i18n/translator.ts';
+import type { Services } from '../services.ts';
+import { hashOf } from '../session/secrets.ts';
+import { readLetterhead } from '../site/letterhead.ts';
+import { sharedQuotationPath } from '../site/places.ts';
+import { quotationDocument } from './quotation-document.ts';
+import { documentTexts as texts } from './document-texts.ts';
+import { quotationOf, selectQuotations } from './store.ts';
+
+type Shown =
+  | { readonly kind: 'shown'; readonly quotation: Quotation }
+  /** The link has expired or was revoked. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'unknown' };
+
+/** The quotation that a token shows, as it stands now. */
+async function readShared({ db, clock }: Services, token: string): Promise<Shown> {
+  const now = clock.now();
+  const row = await selectQuotations(db)
+    .innerJoin('quotation_links as k', 'k.subscription_id', 'q.subscription_id')
+    .select(['k.expires_at as linkExpiresAt', 'k.revoked_at as revokedAt'])
+    .where('k.token_hash', '=', hashOf(token))
+    .executeTakeFirst();
+  if (!row) return { kind: 'unknown' };
+  const { linkExpiresAt, revokedAt, ...quotation } = row;
+  if (revokedAt !== null || Date.parse(linkExpiresAt) <= now.getTime()) return { kind: 'gone' };
+  return { kind: 'shown', quotation: quotationOf(quotation, now) };
+}
+
+/**
+ * The page that shows a quotation to whoever has its address: read only, without script, and sent nowhere else. A link
+ * that holds no longer is told from one that never was.
+ */
+function registerSharedPage(app: FastifyInstance, services: Services): void {
+  for (const locale of locales) {
+    const notice = (title: MessageDescriptor, text: MessageDescriptor): Document => {
+      const say = translator(locale);
+      const body = html`<main>
+        <h1>${say._(title)}</h1>
+        <p>${say._(text)}</p>
+      </main>`;
+      return { locale, title: say._(title), body, isSilent: true };
+    };
+    app.get<{ Params: { token: string } }>(sharedQuotationPath(':token', locale), async ({ params }, reply) => {
+      const shown = await readShared(services, params.token);
+      switch (shown.kind) {
+        case 'shown': {
+          const from = await readLetterhead(services.db, locale);
+          return sendDocument(reply, quotationDocument(shown.quotation, { locale, from }));
+        }
+        case 'gone':
+          return sendDocument(reply, notice(texts.goneTitle, texts.goneText), 410);
+        case 'unknown':
+          return sendDocument(reply, notice(texts.unknownTitle, texts.unknownText), 404);
+      }
+    });
+  }
+}
+
+/** Answers links to quotations. */
+export function sharedQuotationsPlugin(services: Services): FastifyPluginAsync {
+  return async (app) => registerSharedPage(app, services);
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Day, Moment } from '../../machines/domain/invoice.ts';
+import type { Schema } from '../db/schema.ts';
+
+/**
+ * Begins the subscriptions that these invoices are for: from the day on which they were paid, where the publisher is,
+ * for as many months as were bought.
+ */
+export async function beginSubscriptions(
+  trx: Transaction<Schema>,
+  invoiceIds: readonly number[],
+  paidAt: Moment,
+): Promise<void> {
+  const day = sql<Day>`(${paidAt}::timestamptz at time zone 'Europe/Paris')::date`;
+  await trx
+    .updateTable('subscriptions')
+    .set({
+      status: 'current',
+      starts_on: day,
+      ends_on: sql<Day>`(${day} + make_interval(months => months))::date`,
+      version: sql<number>`version + 1`,
+    })
+    .where('invoice_id', 'in', invoiceIds)
+    .where('status', '=', 'notBegun')
+    .execute();
+}

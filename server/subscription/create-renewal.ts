@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { BillingDetails } from '../../machines/domain/billing.ts';
+import type { Duration, LicenceType, PriceCurrency } from '../../machines/domain/catalogue.ts';
+import { money } from '../../machines/domain/money.ts';
+import type { Schema } from '../db/schema.ts';
+import { writeLines } from '../quotation/create-quotation.ts';
+import { mintReference } from '../reference.ts';
+import type { Services } from '../services.ts';
+
+/** A renewal to be offered. */
+export interface NewRenewal {
+  readonly licence: LicenceType;
+  readonly readers: number;
+  readonly months: Duration;
+  readonly currency: PriceCurrency;
+  /** To whom it was invoiced before, where that is known. */
+  readonly billing?: BillingDetails;
+  /** Publications at their prices before tax, in the smallest units. */
+  readonly lines: readonly { readonly publicationId: number; readonly net: number }[];
+}
+
+/** Puts a renewal into the books: a subscription that begins once it is paid. Gives its number. */
+export async function createRenewal(
+  db: Kysely<Schema>,
+  { clock }: Pick<Services, 'clock'>,
+  accountId: number,
+  { licence, readers, months, currency, lines, billing }: NewRenewal,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('subscriptions')
+    .values({
+      account_id: accountId,
+      reference: mintReference('ABO'),
+      status: 'notBegun',
+      order_nature: 'renewal',
+      licence,
+      readers,
+      months,
+      currency,
+      billing: billing && JSON.stringify(billing),
+      created_at: clock.now().toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const nets = lines.map(({ publicationId, net }) => ({ publicationId, net: money(net, currency) }));
+  await writeLines(db, id, nets);
+  return id;
+}

@@ -1,0 +1,138 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Wallet } from '../../machines/domain/account.ts';
+import type { PostalAddress } from '../../machines/domain/address.ts';
+import type { BillingDetails } from '../../machines/domain/billing.ts';
+import type { Duration, LicenceType, PriceCurrency, PublicationKind } from '../../machines/domain/catalogue.ts';
+import { paymentStatus } from '../../machines/domain/enumerations.ts';
+import type { Locale } from '../../machines/domain/locale.ts';
+import { money } from '../../machines/domain/money.ts';
+import type { NetLine } from '../../machines/domain/offer.ts';
+import type { PublicBuyer, QuotationDetails } from '../../machines/domain/quotation.ts';
+import { compact } from '../../machines/validation/compact.ts';
+import type { Schema } from '../db/schema.ts';
+import type { SubscriptionStatus } from '../db/subscription-schema.ts';
+
+/** A subscription that somebody may have to pay. */
+export interface Subscription {
+  readonly id: number;
+  readonly reference: string;
+  readonly accountId: number;
+  /** The language in which we write to the account. */
+  readonly locale: Locale;
+  readonly licence: LicenceType;
+  readonly readers: number;
+  readonly months: Duration;
+  readonly currency: PriceCurrency;
+  /** Prices before tax, as they were agreed upon. */
+  readonly lines: readonly NetLine[];
+  readonly invoiceId: number | null;
+  /** The payment that settled it. */
+  readonly settledBy: string | null;
+  readonly isPayable: boolean;
+  /** To whom it is invoiced, as far as the publisher knows. */
+  readonly billing: BillingDetails | null;
+  /** Whether the country of the billing details that are said now is served. */
+  readonly isServed: boolean;
+  readonly publicBuyer: PublicBuyer | null;
+  readonly account: { readonly isValid: boolean; readonly wallet: Wallet | null };
+}
+
+/** Which subscription is asked for, and of whom: nobody else's is found. */
+export interface SubscriptionOf {
+  readonly id: number;
+  readonly accountId: number;
+  /** Billing details that are said now. */
+  readonly billing: BillingDetails | null;
+}
+
+interface LineRow {
+  readonly publicationId: number;
+  readonly title: string;
+  readonly kind: PublicationKind;
+  readonly net: number;
+}
+
+interface Row {
+  readonly status: SubscriptionStatus;
+  readonly quotationState: string | null;
+  readonly invoiceStatus: number | null;
+  readonly billing: BillingDetails | null;
+  readonly details: QuotationDetails | null;
+  readonly address: PostalAddress | null;
+}
+
+/** Ordered, not begun, and its invoice not settled: by the rules of quotations and renewals alike. */
+function isPayable({ status, quotationState, invoiceStatus }: Row, lines: readonly LineRow[]): boolean {
+  const isOrdered = quotationState === null || quotationState === 'ordered';
+  const isOpen =
+    invoiceStatus === null || invoiceStatus === paymentStatus.unpaid || invoiceStatus === paymentStatus.partlySettled;
+  return status === 'notBegun' && isOrdered && isOpen && lines.some(({ net }) => net > 0);
+}
+
+/** To whom it is invoiced: as was said last, else as in its quotation, else at the selected address. */
+function billingOf({ billing, details, address }: Row): BillingDetails | null {
+  if (billing) return billing;
+  if (details) {
+    const { vatNumber, purchaseOrder } = details;
+    return { address: details.billing, vatNumber: compact(vatNumber), purchaseOrder };
+  }
+  return address && { address, vatNumber: '', purchaseOrder: '' };
+}
+
+/** A subscription of an account with everything that its payment depends on; one statement. `null` for any other. */
+export async function readSubscription(
+  db: Kysely<Schema>,
+  { id, accountId, billing }: SubscriptionOf,
+): Promise<Subscription | null> {
+  const row = await db
+    .selectFrom('subscriptions as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .leftJoin('quotations as q', 'q.subscription_id', 's.id')
+    .leftJoin('invoices as i', 'i.id', 's.invoice_id')
+    .leftJoin('payment_invoices as pi', 'pi.invoice_id', 's.invoice_id')
+    .leftJoin('payments as p', 'p.id', 'pi.payment_id')
+    .select(['s.id', 's.reference', 's.status', 's.licence', 's.readers', 's.months', 's.currency', 's.billing'])
+    .select(['s.invoice_id as invoiceId', 'a.locale', 'a.is_valid as isValid', 'p.reference as settledBy'])
+    .select(['q.state as quotationState', 'q.details', 'i.status as invoiceStatus'])
+    .select([
+      sql<readonly LineRow[]>`(
+        select coalesce(json_agg(json_build_object('publicationId', l.publication_id, 'title', x.title, 'kind', x.kind,
+          'net', l.net_minor) order by l.position), '[]')
+        from subscription_lines l join publications x on x.id = l.publication_id
+        where l.subscription_id = s.id)`.as('lines'),
+      sql<Wallet | null>`(
+        select json_build_object('state', w.state,
+          'balance', json_build_object('minor', w.balance_minor, 'currency', w.currency),
+          'balanceBeforeMigration', w.balance_before_migration, 'totalBeforeMigration', w.total_before_migration)
+        from wallets w where w.account_id = s.account_id)`.as('wallet'),
+      sql<PostalAddress | null>`(
+        select json_build_object('organisation', d.organisation, 'recipient', d.recipient, 'street', d.street,
+          'complement', d.complement, 'postalCode', d.postal_code, 'city', d.city, 'country', d.country)
+        from addresses d where d.account_id = s.account_id and d.is_selected)`.as('address'),
+      sql<boolean>`exists (select from countries where code = ${billing?.address.country ?? ''})`.as('isServed'),
+    ])
+    .where('s.id', '=', id)
+    .where('s.account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { reference, locale, licence, readers, months, currency, invoiceId, settledBy, isValid, wallet } = row;
+  return {
+    id,
+    accountId,
+    reference,
+    locale,
+    licence,
+    readers,
+    months,
+    currency,
+    lines: row.lines.map(({ net, ...line }) => ({ ...line, net: money(net, currency) })),
+    invoiceId,
+    settledBy,
+    isPayable: isPayable(row, row.lines),
+    billing: billingOf(row),
+    isServed: billing === null || row.isServed,
+    publicBuyer: row.details?.publicBuyer ?? null,
+    account: { isValid, wallet },
+  };
+}

@@ -1,0 +1,108 @@
+import type { PostalAddress } from '../../machines/domain/address.ts';
+import type { PriceCurrency } from '../../machines/domain/catalogue.ts';
+import { saveAddress } from '../address/store.ts';
+import type { Services } from '../services.ts';
+import { createRenewal } from '../subscription/create-renewal.ts';
+import { orderOf } from '../subscription/order.ts';
+import { placeSubscriptionOrder } from '../subscription/place-order.ts';
+import { readSubscription } from '../subscription/store.ts';
+import type { Arrange, ScenarioPerson, ScenarioSubscription } from './scenario.ts';
+
+/** What a person has who may renew. */
+interface Renewing {
+  readonly currency: PriceCurrency;
+  /** The selected address. */
+  readonly address: PostalAddress | null;
+  /** As it was said for the subscription before. */
+  readonly vatNumber?: string;
+  /** Credits in the wallet. */
+  readonly credits?: number;
+}
+
+const blank = { organisation: '', recipient: 'Nadia Essai', complement: '' } as const;
+const paris = { ...blank, street: '1, rue des Essais', postalCode: '75011', city: 'Paris', country: 'FR' };
+const nairobi = { ...blank, street: '21 Marula Road', postalCode: '00100', city: 'Nairobi', country: 'KE' };
+const brussels = {
+  ...blank,
+  organisation: 'Bureau d’Essais SA',
+  street: 'Rue des Essais 3',
+  postalCode: '1000',
+  city: 'Bruxelles',
+  country: 'BE',
+};
+
+/** A publication and a database for a year: 1,980.00 before tax in the currency, 2,207.74 € with French tax. */
+const lines = [
+  { publicationId: 11, net: 94_000 },
+  { publicationId: 16, net: 104_000 },
+];
+
+async function renewal(
+  services: Services,
+  { accountId }: ScenarioPerson,
+  { currency, address, vatNumber, credits }: Renewing,
+): Promise<ScenarioSubscription> {
+  const { db } = services;
+  if (address) await saveAddress(services, accountId, { id: null, address });
+  if (credits !== undefined) {
+    await db
+      .insertInto('wallets')
+      .values({
+        account_id: accountId,
+        state: 1,
+        balance_minor: credits,
+        currency: 'CRE',
+        balance_before_migration: 12,
+        total_before_migration: 150,
+      })
+      .execute();
+  }
+  const id = await createRenewal(db, services, accountId, {
+    licence: 'professional',
+    readers: 1,
+    months: 12,
+    currency,
+    lines,
+    ...(address && vatNumber !== undefined && { billing: { address, vatNumber, purchaseOrder: '' } }),
+  });
+  return { id, path: `/account/payment?id=${id}` };
+}
+
+/** Pays what was arranged, from the wallet. */
+async function settle(services: Services, { accountId, locale }: ScenarioPerson, id: number): Promise<void> {
+  const subscription = await readSubscription(services.db, { id, accountId, billing: null });
+  const order = subscription && orderOf(subscription, null);
+  if (!order?.billing) throw new Error('This scenario has nothing to pay');
+  const { billing, version } = order;
+  await placeSubscriptionOrder(services, {
+    order: { subscriptionId: id, billing, method: 'wallet', version },
+    accountId,
+    visibility: { accountId, invoiceId: null },
+    locale,
+    knownOpen: new Set(),
+  });
+}
+
+function having(belongings: Renewing) {
+  const arrange: Arrange = (services, person) => renewal(services, person, belongings);
+  return { open: 0, paid: 0, arrange } as const;
+}
+
+const covered = having({ currency: 'EUR', address: paris, credits: 2500 });
+
+const settled: Arrange = async (services, person) => {
+  const subscription = await covered.arrange(services, person);
+  await settle(services, person, subscription.id);
+  return subscription;
+};
+
+/** Scenarios of somebody who may pay for a renewal. */
+export const paymentScenarios = {
+  paymentOpen: having({ currency: 'EUR', address: paris }),
+  paymentNoAddress: having({ currency: 'EUR', address: null }),
+  paymentUsd: having({ currency: 'USD', address: nairobi }),
+  paymentReverseCharge: having({ currency: 'EUR', address: brussels, vatNumber: 'BE0428759497' }),
+  paymentWallet: covered,
+  paymentWalletShort: having({ currency: 'EUR', address: paris, credits: 2000 }),
+  paymentSettled: { ...covered, arrange: settled },
+} as const;

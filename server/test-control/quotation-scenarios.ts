@@ -1,0 +1,139 @@
+import type { UpdateObject } from 'kysely';
+import type { Offer } from '../../machines/domain/offer.ts';
+import { netLines } from '../../machines/domain/offer.ts';
+import { portion } from '../../machines/domain/money.ts';
+import type { QuotationDetails } from '../../machines/domain/quotation.ts';
+import type { Schema } from '../db/schema.ts';
+import { saveAddress } from '../address/store.ts';
+import { createQuotation, inDays } from '../quotation/create-quotation.ts';
+import { readTariff } from '../quote/tariff.ts';
+import type { Services } from '../services.ts';
+import type { Arrange, ScenarioPerson, ScenarioSubscription } from './scenario.ts';
+
+const HOUR_IN_DAYS = 1 / 24;
+
+/** A publication and a database, which are taxed differently. */
+const content: Omit<Offer, 'currency'> = { publicationIds: [11, 16], licence: 'professional', readers: 5, months: 12 };
+
+const address = {
+  organisation: 'Cabinet des Brumes',
+  recipient: 'Nadia Essai',
+  street: '1, rue des Essais',
+  complement: '',
+  postalCode: '75011',
+  city: 'Paris',
+  country: 'FR',
+};
+
+const details: QuotationDetails = {
+  identity: { civility: 2, lastName: 'Essai-Diallo', firstName: 'Nadia' },
+  billing: address,
+  delivery: null,
+  vatNumber: '',
+  purchaseOrder: 'BC-2026-117',
+  publicBuyer: null,
+};
+
+const notes = {
+  fr: 'Remise de bienvenue de 10 %, comme convenu au téléphone.',
+  en: 'Welcome discount of 10%, as agreed on the phone.',
+};
+
+const messages = {
+  fr: 'Trois lecteurs suffiraient, et sans la base de données.',
+  en: 'Three readers would do, and without the database.',
+};
+
+/** Nine tenths of the price. */
+const DISCOUNTED = 9000;
+
+function placed(id: number): ScenarioSubscription {
+  return { id, path: `/account/quotation?aboId=${id}` };
+}
+
+/** A quotation that the buyer has begun, at list prices. */
+const own: Arrange = async (services, { accountId, currency }) => {
+  const offer = { ...content, currency };
+  const lines = netLines(offer, await readTariff(services.db, offer));
+  return placed(await createQuotation(services.db, services, { accountId, offer, lines, isOfferOpen: true }));
+};
+
+/** A quotation of the office: a discount, a note, and nothing for the buyer to change. */
+const fromOffice: Arrange = async (services, { accountId, locale, currency }) => {
+  const offer = { ...content, currency };
+  const lines = netLines(offer, await readTariff(services.db, offer)).map(({ publicationId, net }) => ({
+    publicationId,
+    net: portion(net, DISCOUNTED),
+  }));
+  const made = { accountId, offer, lines, isOfferOpen: false, note: notes[locale] };
+  return placed(await createQuotation(services.db, services, made));
+};
+
+/** A quotation of the buyer that has come to a state. */
+function brought(
+  change: (services: Services, person: ScenarioPerson) => UpdateObject<Schema, 'quotations'>,
+  status: 'quote' | 'invalidQuote' | 'notBegun' = 'quote',
+): Arrange {
+  return async (services, person) => {
+    const subscription = await own(services, person);
+    const { id } = subscription;
+    const { db } = services;
+    await db.updateTable('quotations').set(change(services, person)).where('subscription_id', '=', id).execute();
+    await db.updateTable('subscriptions').set({ status, version: 3 }).where('id', '=', id).execute();
+    return subscription;
+  };
+}
+
+const expired = brought((services) => ({ issued_at: inDays(services, -31), expires_at: inDays(services, -1) }));
+
+/** For an hour more. */
+const expiring = brought((services) => ({
+  issued_at: inDays(services, -29),
+  expires_at: inDays(services, HOUR_IN_DAYS),
+}));
+
+const decided = (services: Services) => ({ details: JSON.stringify(details), decided_at: inDays(services, 0) });
+
+/** The buyer has said yes, and the order is not in the books yet. */
+const accepted = brought((services) => ({ ...decided(services), state: 'accepted' }));
+
+const ordered = brought(
+  (services) => ({ ...decided(services), state: 'ordered', ordered_at: inDays(services, 0) }),
+  'notBegun',
+);
+
+const declined = brought(
+  (services) => ({ ...decided(services), state: 'declined', decline_reason: 'budget' }),
+  'invalidQuote',
+);
+
+const changeAsked = brought((services, { locale }) => ({
+  ...decided(services),
+  state: 'changeAsked',
+  message: messages[locale],
+}));
+
+const withdrawn = brought(() => ({ state: 'withdrawn' }), 'invalidQuote');
+
+/** In an account in France with its address, as a French public body would have. */
+const ofFrenchPublicBuyer: Arrange = async (services, person) => {
+  await saveAddress(services, person.accountId, { id: null, address });
+  return own(services, person);
+};
+
+const none = { open: 0, paid: 0 } as const;
+
+/** Scenarios of somebody who has a quotation. */
+export const quotationScenarios = {
+  quotationOpen: { ...none, arrange: own },
+  quotationOffice: { ...none, arrange: fromOffice },
+  quotationExpired: { ...none, arrange: expired },
+  quotationExpiring: { ...none, arrange: expiring },
+  quotationAccepted: { ...none, arrange: accepted },
+  quotationOrdered: { ...none, arrange: ordered },
+  quotationDeclined: { ...none, arrange: declined },
+  quotationChangeAsked: { ...none, arrange: changeAsked },
+  quotationWithdrawn: { ...none, arrange: withdrawn },
+  quotationFrenchPublicBuyer: { ...none, arrange: ofFrenchPublicBuyer },
+  quotationBareAccount: { ...none, isNameless: true, arrange: own },
+} as const;

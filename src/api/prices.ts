@@ -1,0 +1,9 @@
+import type { FilledPorts } from '../../machines/ports.ts';
+import { quoteCalls as calls } from '../contract/calls/quote.ts';
+import type { Ask } from './client.ts';
+import { tell } from './client.ts';
+
+/** What an offer would cost. */
+export function pricesApi(ask: Ask): Pick<FilledPorts, 'simulateOffer'> {
+  return { simulateOffer: (request, signal) => tell(ask, calls['simulateurv2/commande'], { request, signal }) };
+}

@@ -1,0 +1,113 @@
+import type { Infer } from 'superstruct';
+import { array, nullable, object, string, type } from 'superstruct';
+import type { AddressBook, AddressChange, KeptAddress, PostalAddress } from '../../machines/domain/address.ts';
+import type { FieldName, FieldPath } from '../../machines/validation/field-names.ts';
+import { addressForm } from '../../machines/validation/address.ts';
+import { postalCode } from '../../machines/validation/postal-code.ts';
+import { codec } from './codec.ts';
+import { identifier, wholeNumber } from './field-errors.ts';
+
+const { organisation, recipient, street, complement, postalCode: code, city, country } = addressForm.schema;
+
+/** A postal address that is sent; one without the postal code that its country needs is refused at `codePostal`. */
+export const adresse = postalCode(
+  object({
+    organisme: organisation,
+    destinataire: recipient,
+    rue: street,
+    complement,
+    codePostal: code,
+    ville: city,
+    pays: country,
+  }),
+  { country: 'pays', postalCode: 'codePostal' },
+);
+
+/**
+ * What the fields of an address are called that stands under a name on the wire, `facturation.adresse`, and under another
+ * in the code: `address`, or none.
+ */
+export function addressFields(wire: string, path: string | null = null): Readonly<Record<string, FieldPath>> {
+  const called = (field: FieldName): FieldPath => (path === null ? field : `${path}.${field}`);
+  return {
+    [`${wire}.organisme`]: called('organisation'),
+    [`${wire}.destinataire`]: called('recipient'),
+    [`${wire}.rue`]: called('street'),
+    [`${wire}.complement`]: called('complement'),
+    [`${wire}.codePostal`]: called('postalCode'),
+    [`${wire}.ville`]: called('city'),
+    [`${wire}.pays`]: called('country'),
+  };
+}
+
+/** A postal address that is answered. */
+export const adresseConnue = type({
+  organisme: string(),
+  destinataire: string(),
+  rue: string(),
+  complement: string(),
+  codePostal: string(),
+  ville: string(),
+  pays: string(),
+});
+
+/** An address from its French names, without the blanks around what was typed. */
+export function addressFromWire(wire: Infer<typeof adresse>): PostalAddress {
+  return {
+    organisation: wire.organisme.trim(),
+    recipient: wire.destinataire.trim(),
+    street: wire.rue.trim(),
+    complement: wire.complement.trim(),
+    postalCode: wire.codePostal.trim(),
+    city: wire.ville.trim(),
+    country: wire.pays,
+  };
+}
+
+export function addressToWire(address: PostalAddress): Infer<typeof adresse> {
+  return {
+    organisme: address.organisation,
+    destinataire: address.recipient,
+    rue: address.street,
+    complement: address.complement,
+    codePostal: address.postalCode,
+    ville: address.city,
+    pays: address.country,
+  };
+}
+
+const adresseGardee = type({ adresseIId: identifier(), ...adresseConnue.schema });
+
+function keptFromWire({ adresseIId, ...wire }: Infer<typeof adresseGardee>): KeptAddress {
+  return { id: adresseIId, ...addressFromWire(wire) };
+}
+
+/** The addresses of an account; the selected one is named by its place in the list (specification §3). */
+export const addressBookCodec = codec(
+  type({ listeAdresses: array(adresseGardee), indexSelection: nullable(wholeNumber()) }),
+  {
+    decode: ({ listeAdresses, indexSelection }): AddressBook => {
+      const addresses = listeAdresses.map(keptFromWire);
+      return { addresses, selectedId: addresses[indexSelection ?? -1]?.id ?? null };
+    },
+    encode: ({ addresses, selectedId }) => {
+      const index = addresses.findIndex(({ id }) => id === selectedId);
+      return {
+        listeAdresses: addresses.map(({ id, ...address }) => ({ adresseIId: id, ...addressToWire(address) })),
+        indexSelection: index === -1 ? null : index,
+      };
+    },
+  },
+);
+
+/** An address to be kept, new or in the place of another. */
+export const addressChangeCodec = codec(object({ adresseIId: nullable(identifier()), adresse }), {
+  decode: ({ adresseIId, adresse: wire }): AddressChange => ({ id: adresseIId, address: addressFromWire(wire) }),
+  encode: ({ id, address }) => ({ adresseIId: id, adresse: addressToWire(address) }),
+});
+
+/** An address to be kept no longer. */
+export const addressRemovalCodec = codec(object({ adresseIId: identifier() }), {
+  decode: ({ adresseIId }): { readonly id: number } => ({ id: adresseIId }),
+  encode: ({ id }) => ({ adresseIId: id }),
+});

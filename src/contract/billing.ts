@@ -1,0 +1,39 @@
+import type { Infer } from 'superstruct';
+import { object, string, type } from 'superstruct';
+import type { BillingDetails } from '../../machines/domain/billing.ts';
+import { billingForm } from '../../machines/validation/billing.ts';
+import { compact } from '../../machines/validation/compact.ts';
+import type { FieldPath } from '../../machines/validation/field-names.ts';
+import { addressFields, addressFromWire, addressToWire, adresse, adresseConnue } from './address.ts';
+
+const { vatNumber, purchaseOrder } = billingForm.schema;
+
+/** To whom something is invoiced, as it is sent. */
+export const facturation = object({ adresse, numeroTVA: vatNumber, numeroCommande: purchaseOrder });
+
+/** To whom something is invoiced, as it is answered. */
+export const facturationConnue = type({ adresse: adresseConnue, numeroTVA: string(), numeroCommande: string() });
+
+/** What the fields of billing details are called. */
+export const billingFields: Readonly<Record<string, FieldPath>> = {
+  ...addressFields('facturation.adresse', 'address'),
+  'facturation.numeroTVA': 'vatNumber',
+  'facturation.numeroCommande': 'purchaseOrder',
+};
+
+/** Billing details from their French names; a VAT number without what only groups its characters. */
+export function billingFromWire(wire: Infer<typeof facturation>): BillingDetails {
+  return {
+    address: addressFromWire(wire.adresse),
+    vatNumber: compact(wire.numeroTVA),
+    purchaseOrder: wire.numeroCommande.trim(),
+  };
+}
+
+export function billingToWire(billing: BillingDetails): Infer<typeof facturation> {
+  return {
+    adresse: addressToWire(billing.address),
+    numeroTVA: billing.vatNumber,
+    numeroCommande: billing.purchaseOrder,
+  };
+}

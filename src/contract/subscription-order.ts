@@ -1,0 +1,125 @@
+import type { Infer } from 'superstruct';
+import { array, enums, literal, nullable, object, size, string, type, union } from 'superstruct';
+import { durations } from '../../machines/domain/catalogue.ts';
+import type {
+  SubscriptionCheckout,
+  SubscriptionOrder,
+  SubscriptionOrderAnswer,
+  SubscriptionOrderQuestion,
+} from '../../machines/domain/subscription-order.ts';
+import { amountFromWire, amountToWire, somme } from './amount.ts';
+import { billingFromWire, billingToWire, facturation, facturationConnue } from './billing.ts';
+import { codec } from './codec.ts';
+import { identifier, wholeNumber } from './field-errors.ts';
+import { licenceFromWire, licenceToWire, licenceWords, offreChiffree, pricedFromWire, pricedToWire } from './offer.ts';
+import { methodFromWire, methodToWire, moyen } from './outcome.ts';
+
+/** Which subscription, and for whom its tax is computed. */
+export const subscriptionOrderQuestionCodec = codec(
+  object({ aboIId: identifier(), facturation: nullable(facturation) }),
+  {
+    decode: ({ aboIId, facturation: wire }): SubscriptionOrderQuestion => ({
+      id: aboIId,
+      billing: wire && billingFromWire(wire),
+    }),
+    encode: ({ id, billing }) => ({ aboIId: id, facturation: billing && billingToWire(billing) }),
+  },
+);
+
+const abonnement = type({
+  aboIId: identifier(),
+  reference: string(),
+  typeLicence: enums(licenceWords),
+  nombreLecteurs: wholeNumber(),
+  dureeMois: enums(durations),
+  prix: offreChiffree,
+  version: string(),
+  facturation: nullable(facturationConnue),
+  moyens: array(moyen),
+  porteMonnaie: nullable(type({ prix: somme, solde: somme })),
+});
+
+function orderFromWire(wire: Infer<typeof abonnement>): SubscriptionOrder {
+  return {
+    id: wire.aboIId,
+    reference: wire.reference,
+    licence: licenceFromWire(wire.typeLicence),
+    readers: wire.nombreLecteurs,
+    months: wire.dureeMois,
+    priced: pricedFromWire(wire.prix),
+    version: wire.version,
+    billing: wire.facturation && billingFromWire(wire.facturation),
+    methods: wire.moyens.map(methodFromWire),
+    wallet: wire.porteMonnaie && {
+      price: amountFromWire(wire.porteMonnaie.prix),
+      balance: amountFromWire(wire.porteMonnaie.solde),
+    },
+  };
+}
+
+function orderToWire(order: SubscriptionOrder): Infer<typeof abonnement> {
+  return {
+    aboIId: order.id,
+    reference: order.reference,
+    typeLicence: licenceToWire(order.licence),
+    nombreLecteurs: order.readers,
+    dureeMois: order.months,
+    prix: pricedToWire(order.priced),
+    version: order.version,
+    facturation: order.billing && billingToWire(order.billing),
+    moyens: order.methods.map(methodToWire),
+    porteMonnaie: order.wallet && {
+      prix: amountToWire(order.wallet.price),
+      solde: amountToWire(order.wallet.balance),
+    },
+  };
+}
+
+const reponse = union([
+  type({ type: literal('aPayer'), abonnement }),
+  type({ type: literal('reglee'), referencePaiement: string() }),
+  type({ type: literal('inconnue') }),
+]);
+
+/** What there is to pay for a subscription. */
+export const subscriptionOrderAnswerCodec = codec(reponse, {
+  decode: (wire): SubscriptionOrderAnswer => {
+    switch (wire.type) {
+      case 'aPayer':
+        return { kind: 'payable', order: orderFromWire(wire.abonnement) };
+      case 'reglee':
+        return { kind: 'settled', reference: wire.referencePaiement };
+      case 'inconnue':
+        return { kind: 'unknown' };
+    }
+  },
+  encode: (answer): Infer<typeof reponse> => {
+    switch (answer.kind) {
+      case 'payable':
+        return { type: 'aPayer', abonnement: orderToWire(answer.order) };
+      case 'settled':
+        return { type: 'reglee', referencePaiement: answer.reference };
+      case 'unknown':
+        return { type: 'inconnue' };
+    }
+  },
+});
+
+/** What is ordered; its name, the idempotency key, stands in the header. */
+export const subscriptionCheckoutCodec = codec(
+  object({ aboIId: identifier(), facturation, moyen, version: size(string(), 1, 100) }),
+  {
+    decode: (wire): SubscriptionCheckout => ({
+      subscriptionId: wire.aboIId,
+      billing: billingFromWire(wire.facturation),
+      method: methodFromWire(wire.moyen),
+      version: wire.version,
+    }),
+    encode: ({ subscriptionId, billing, method, version }) => ({
+      aboIId: subscriptionId,
+      facturation: billingToWire(billing),
+      moyen: methodToWire(method),
+      version,
+    }),
+  },
+);

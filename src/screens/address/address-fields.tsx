@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { PostalAddress } from '../../../machines/domain/address.ts';
+import { countryOptions } from '../../i18n/format.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+export interface AddressFieldsProps {
+  /** Stands before the names of the fields, `billing.street`, as error summaries link to them. */
+  readonly name: string;
+  /** What is typed so far. */
+  readonly address: PostalAddress;
+  readonly onChange: (address: PostalAddress) => void;
+  /** Countries that can be chosen. */
+  readonly countries: readonly { readonly code: string }[];
+  /** What is wrong with a line; `undefined` while nothing is, or nothing is to be said yet. */
+  readonly errorOf: (field: keyof PostalAddress) => ReactNode;
+  /** HTML's autofill token for whose address it is. */
+  readonly purpose?: 'billing' | 'shipping';
+  readonly isReadOnly?: boolean;
+}
+
+/** The lines of a postal address. The country comes first: it decides whether there must be a postal code. */
+export function AddressFields({
+  name,
+  address,
+  onChange,
+  countries,
+  errorOf,
+  purpose = 'billing',
+  isReadOnly = false,
+}: AddressFieldsProps) {
+  const { i18n } = useLingui();
+  const line = (field: keyof PostalAddress) => ({
+    name: `${name}.${field}`,
+    value: address[field],
+    onChange: (text: string) => onChange({ ...address, [field]: text }),
+    error: errorOf(field),
+    isReadOnly,
+  });
+  return (
+    <Stack>
+      <SelectField
+        {...line('country')}
+        label={<Trans>Country</Trans>}
+        autoComplete={`${purpose} country`}
+        options={countryOptions(countries, i18n)}
+      />
+      <TextField
+        {...line('organisation')}
+        isOptional
+        label={<Trans>Organisation (optional)</Trans>}
+        autoComplete={`${purpose} organization`}
+      />
+      <TextField {...line('recipient')} label={<Trans>Recipient’s name</Trans>} autoComplete={`${purpose} name`} />
+      <TextField
+        {...line('street')}
+        label={<Trans>Number and street</Trans>}
+        autoComplete={`${purpose} address-line1`}
+        size={36}
+      />
+      <TextField
+        {...line('complement')}
+        isOptional
+        label={<Trans>Address complement (optional)</Trans>}
+        help={<Trans>Floor, building, post-office box.</Trans>}
+        autoComplete={`${purpose} address-line2`}
+        size={36}
+      />
+      <TextField
+        {...line('postalCode')}
+        isOptional
+        label={<Trans>Postal code</Trans>}
+        help={<Trans>Where the country has one.</Trans>}
+        autoComplete={`${purpose} postal-code`}
+        size={10}
+      />
+      <TextField {...line('city')} label={<Trans>Town</Trans>} autoComplete={`${purpose} address-level2`} />
+    </Stack>
+  );
+}

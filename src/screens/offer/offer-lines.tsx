@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { OfferLine } from '../../../machines/domain/offer.ts';
+import { formatRate } from '../../i18n/format.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { RecordTable } from '../../ui/record-table.tsx';
+
+interface OfferLinesProps {
+  readonly caption: ReactNode;
+  readonly lines: readonly OfferLine[];
+}
+
+/** What is offered or ordered, publication by publication, with the tax of each. */
+export function OfferLines({ caption, lines }: OfferLinesProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <RecordTable
+      caption={caption}
+      columns={[
+        { name: 'title', header: t`Publication` },
+        { name: 'net', header: t`Net`, isNumeric: true },
+        { name: 'rate', header: t`VAT rate`, isNumeric: true },
+        { name: 'vat', header: t`VAT`, isNumeric: true },
+      ]}
+      rows={lines.map(({ publicationId, title, net, vatRate, vat }) => ({
+        id: publicationId,
+        cells: {
+          title,
+          net: <Amount value={net} />,
+          rate: formatRate(vatRate, i18n),
+          vat: <Amount value={vat} />,
+        },
+      }))}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { I18n } from '@lingui/core';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Offer } from '../../../machines/domain/offer.ts';
+import type { Publication } from '../../../machines/domain/site.ts';
+import { formatCurrency } from '../../i18n/format.ts';
+import { durationName, licences } from './offer-names.ts';
+
+/**
+ * An offer as rows of a `DataList`: for whoever checks it, or keeps it. `action` makes the link that changes a row, where
+ * there is one; its subject is for those who listen.
+ */
+export function offerRows(
+  offer: Offer,
+  publications: readonly Publication[],
+  i18n: I18n,
+  action: (subject: ReactNode) => ReactNode = () => undefined,
+) {
+  const { readers, publicationIds } = offer;
+  return [
+    {
+      id: 'publications',
+      term: <Plural value={publicationIds.length} one="Publication" other="Publications" />,
+      value: publications
+        .filter(({ id }) => publicationIds.includes(id))
+        .map(({ id, title }) => <div key={id}>{title}</div>),
+      action: action(<Trans>the publications</Trans>),
+    },
+    {
+      id: 'licence',
+      term: <Trans>Licence</Trans>,
+      value: i18n._(licences[offer.licence].name),
+      action: action(<Trans>the licence</Trans>),
+    },
+    {
+      id: 'readers',
+      term: <Trans>Number of readers</Trans>,
+      value: i18n.number(readers),
+      action: action(<Trans>the number of readers</Trans>),
+    },
+    {
+      id: 'months',
+      term: <Trans>Duration</Trans>,
+      value: durationName(offer.months, i18n),
+      action: action(<Trans>the duration</Trans>),
+    },
+    {
+      id: 'currency',
+      term: <Trans>Currency</Trans>,
+      value: formatCurrency(offer.currency, i18n),
+      action: action(<Trans>the currency</Trans>),
+    },
+  ];
+}

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { PricedOffer } from '../../../machines/domain/offer.ts';
+import type { Publication } from '../../../machines/domain/site.ts';
+import type { Price } from '../../../machines/offer/pricing.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyOrderSummary, OrderSummary } from '../../ui/order-summary.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useFailureReason } from '../failure-notice.tsx';
+import { VatMentionText } from './vat-mention-text.tsx';
+
+interface PricedLinesProps {
+  readonly title: ReactNode;
+  readonly price: Price;
+  /** What the publisher sells: names for lines whose price is awaited. */
+  readonly publications: readonly Publication[];
+  /** What the price is worth: an estimate, an offer until a day. */
+  readonly note?: ReactNode;
+  readonly onRetry: () => void;
+}
+
+/** A line of the summary before the server has answered. */
+interface AwaitedLine {
+  readonly id: number;
+  readonly label: string;
+  readonly amount: null;
+}
+
+/** What was asked about, as lines without amounts, in the publisher's order. */
+function awaitedLines({ question }: Price, publications: readonly Publication[]): readonly AwaitedLine[] {
+  const chosen = question?.offer.publicationIds ?? [];
+  return publications
+    .filter(({ id }) => chosen.includes(id))
+    .map(({ id, title }) => ({ id, label: title, amount: null }));
+}
+
+/** The rates of the answer before, so that as many rows stand there while the next one is awaited. */
+function awaitedVat(priced: PricedOffer | null) {
+  return priced?.vatByRate.map(({ rate }) => ({ rate, amount: null })) ?? [{ rate: null, amount: null }];
+}
+
+/**
+ * What the choices cost: lines, net, tax by rate, total. Nothing moves while a price is awaited; the total is announced
+ * when it is there.
+ */
+export function PricedLines({ title, price, publications, note, onRetry }: PricedLinesProps) {
+  const { t, i18n } = useLingui();
+  const reasonOf = useFailureReason();
+  const { status, priced, failure } = price;
+  const total = status === 'priced' && priced ? formatMoney(priced.total, i18n) : null;
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{total !== null && t`Total: ${total}`}</span>
+      </VisuallyHidden>
+      {status === 'incomplete' && (
+        <EmptyOrderSummary title={title}>
+          <p>
+            <Trans>The price appears here.</Trans>
+          </p>
+        </EmptyOrderSummary>
+      )}
+      {status === 'unpriced' && (
+        <EmptyOrderSummary title={title}>
+          <p>
+            <Trans>The price could not be computed.</Trans> {failure && reasonOf(failure)}
+          </p>
+          <Button variant="quiet" onPress={onRetry}>
+            <Trans>Compute it again</Trans>
+          </Button>
+        </EmptyOrderSummary>
+      )}
+      {status === 'pending' && (
+        <OrderSummary
+          title={title}
+          isPending
+          lines={awaitedLines(price, publications)}
+          net={null}
+          vat={awaitedVat(priced)}
+          total={null}
+          note={note}
+        />
+      )}
+      {status === 'priced' && priced && (
+        <OrderSummary
+          title={title}
+          lines={priced.lines.map(({ publicationId, title: label, net }) => ({
+            id: publicationId,
+            label,
+            amount: net,
+          }))}
+          net={priced.net}
+          vat={priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat }))}
+          total={priced.total}
+          note={
+            (note !== undefined || priced.mention) && (
+              <Stack gap="tight">
+                {priced.mention && <VatMentionText mention={priced.mention} />}
+                {note}
+              </Stack>
+            )
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney } from '../../i18n/format.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Amount } from '../../ui/amount.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { Lead } from '../../ui/lead.tsx';
+import { PrintButton } from '../../ui/print-button.tsx';
+import { ReferenceBox } from '../../ui/reference-box.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TextList } from '../../ui/text-list.tsx';
+import { ChoiceLink, HelpLink } from './event-links.tsx';
+import type { OrderingScreenProps } from './screen-props.ts';
+
+/** In groups of four, as banks print it. */
+function groupedIban(iban: string): string {
+  return iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
+}
+
+/** Ordered by bank transfer: the account, and the reference by which the money is recognised. */
+export function AwaitingTransfer({ data, can, send, busy, ways }: OrderingScreenProps<'awaitingTransfer'>) {
+  const { i18n } = useLingui();
+  const { reference, amount, holder, iban, bic, bank } = data.outcome.transfer;
+  const total = formatMoney(amount, i18n);
+  return (
+    <Stack>
+      <Lead kind="info">
+        <Trans>Please transfer {total} to the account below, with the exact reference.</Trans>
+      </Lead>
+      <ReferenceBox label={<Trans>Reference to quote</Trans>} value={reference} />
+      <Section title={<Trans>Account to transfer to</Trans>}>
+        <DataList
+          rows={[
+            { id: 'amount', term: <Trans>Amount</Trans>, value: <Amount value={amount} isLarge /> },
+            { id: 'holder', term: <Trans>Account holder</Trans>, value: holder },
+            {
+              id: 'iban',
+              term: 'IBAN',
+              value: (
+                <span id="iban" translate="no">
+                  {groupedIban(iban)}
+                </span>
+              ),
+              action: <CopyButton text={iban} label="IBAN" source="iban" />,
+            },
+            {
+              id: 'bic',
+              term: 'BIC',
+              value: (
+                <span id="bic" translate="no">
+                  {bic}
+                </span>
+              ),
+              action: <CopyButton text={bic} label="BIC" source="bic" />,
+            },
+            { id: 'bank', term: <Trans>Bank</Trans>, value: bank },
+          ]}
+        />
+      </Section>
+      <Section title={<Trans>What happens next</Trans>}>
+        <TextList
+          items={[
+            {
+              id: 'reference',
+              text: <Trans>Only the reference tells us what you have paid: quote nothing else.</Trans>,
+            },
+            { id: 'days', text: <Trans>A transfer takes one to three working days to reach us.</Trans> },
+            {
+              id: 'mail',
+              text: <Trans>As soon as it has, the receipt comes by e-mail, and this page shows it.</Trans>,
+            },
+          ]}
+        />
+      </Section>
+      <Actions>
+        <PrintButton>
+          <Trans>Print these details</Trans>
+        </PrintButton>
+        <Button variant="quiet" isPending={busy} onPress={() => send({ type: 'retried' })}>
+          <Trans>Has it arrived?</Trans>
+        </Button>
+        <ChoiceLink can={can} send={send} ways={ways}>
+          {ways.back}
+        </ChoiceLink>
+        <HelpLink can={can} send={send} ways={ways} />
+      </Actions>
+    </Stack>
+  );
+}

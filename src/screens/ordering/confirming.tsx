@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney } from '../../i18n/format.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Lead } from '../../ui/lead.tsx';
+import { ReferenceBox } from '../../ui/reference-box.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TextList } from '../../ui/text-list.tsx';
+import { HelpLink } from './event-links.tsx';
+import type { OrderingScreenProps } from './screen-props.ts';
+
+/** The bank has not said yet: neither paid nor not charged. The chart asks again by itself. */
+export function Confirming({ data: { outcome }, can, send, ways }: OrderingScreenProps<'confirming'>) {
+  const { i18n } = useLingui();
+  const total = formatMoney(outcome.total, i18n);
+  return (
+    <Stack>
+      <Lead kind="warning">
+        <Trans>Do not pay again: your payment of {total} is on its way.</Trans>
+      </Lead>
+      <ReferenceBox label={<Trans>Payment reference</Trans>} value={outcome.reference} />
+      <Section title={<Trans>What happens next</Trans>}>
+        <TextList
+          items={[
+            {
+              id: 'asking',
+              text: <Trans>This page asks by itself and changes as soon as the bank has answered.</Trans>,
+            },
+            { id: 'leaving', text: <Trans>You can close it: the receipt comes by e-mail.</Trans> },
+            {
+              id: 'failing',
+              text: (
+                <Trans>Should the bank decline, nothing is debited, and the invoice stays open for you to pay.</Trans>
+              ),
+            },
+          ]}
+        />
+      </Section>
+      <Actions>
+        <Button onPress={() => send({ type: 'retried' })}>
+          <Trans>Ask now</Trans>
+        </Button>
+        <HelpLink can={can} send={send} ways={ways} />
+      </Actions>
+    </Stack>
+  );
+}

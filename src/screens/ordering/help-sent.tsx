@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { Actions } from '../../ui/actions.tsx';
+import { Lead } from '../../ui/lead.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { BackFromHelp, ChoiceLink } from './event-links.tsx';
+import type { HelpScreenProps } from './screen-props.ts';
+
+/** The question has arrived. */
+export function HelpSent({ data, can, send, ways }: HelpScreenProps) {
+  const { email } = data.draft.help;
+  return (
+    <Stack>
+      <Lead kind="success">
+        <Trans>Your question has reached the subscription desk.</Trans>
+      </Lead>
+      <p>
+        {email === '' ? (
+          <Trans>We answer by e-mail, as a rule within two working days.</Trans>
+        ) : (
+          <Trans>
+            We answer to <strong translate="no">{email}</strong>, as a rule within two working days.
+          </Trans>
+        )}
+      </p>
+      <Actions>
+        <ChoiceLink can={can} send={send} ways={ways}>
+          <BackFromHelp reference={data.reference} ways={ways} />
+        </ChoiceLink>
+      </Actions>
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ReferenceBox } from '../../ui/reference-box.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import type { OrderingScreenProps } from './screen-props.ts';
+
+/** What became of a payment could not be read: neither "paid" nor "failed" is said. */
+export function OutcomeUnreadable({ data, send, busy }: OrderingScreenProps<'outcomeUnreadable'>) {
+  const { failure, reference } = data;
+  return (
+    <Stack>
+      {failure && (
+        <FailureNotice failure={failure} title={<Trans>We could not learn what became of your payment</Trans>}>
+          <p>
+            <Trans>Do not pay again before you know. Asking once more charges nothing.</Trans>
+          </p>
+        </FailureNotice>
+      )}
+      <ReferenceBox label={<Trans>Payment reference</Trans>} value={reference} />
+      <Actions>
+        <Button variant="primary" isPending={busy} onPress={() => send({ type: 'retried' })}>
+          <Trans>Ask again</Trans>
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OrderedSubscription } from '../../../machines/domain/payment.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { DateText } from '../../ui/date-text.tsx';
+import { Lead } from '../../ui/lead.tsx';
+import { PrintButton } from '../../ui/print-button.tsx';
+import { ReferenceBox } from '../../ui/reference-box.tsx';
+import { ScreenOnly } from '../../ui/screen-only.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TextList } from '../../ui/text-list.tsx';
+import { ChoiceLink, HelpLink } from './event-links.tsx';
+import { MethodName } from './method-name.tsx';
+import { Receipt } from './receipt.tsx';
+import type { OrderingScreenProps } from './screen-props.ts';
+
+/** What begins with the payment, as items of a `TextList`. */
+function periodItems(subscriptions: readonly OrderedSubscription[]) {
+  return subscriptions.flatMap(({ id, reference, period }) => {
+    if (!period) return [];
+    const text = (
+      <Trans>
+        Subscription {reference} runs from <DateText day={period.startsOn} /> to <DateText day={period.endsOn} />.
+      </Trans>
+    );
+    return [{ id: `subscription-${id}`, text }];
+  });
+}
+
+/** The server says that the money has arrived. Printed, the page is the receipt. */
+export function Paid({ data: { outcome }, can, send, ways }: OrderingScreenProps<'paid'>) {
+  const { i18n } = useLingui();
+  const total = formatMoney(outcome.total, i18n);
+  return (
+    <Stack>
+      <ScreenOnly>
+        <Stack>
+          <Lead kind="success">
+            <Trans>
+              We received {total} <MethodName method={outcome.method} /> on <DateText moment={outcome.paidAt} />. Thank
+              you.
+            </Trans>
+          </Lead>
+          <ReferenceBox label={<Trans>Payment reference</Trans>} value={outcome.reference} />
+          <Section title={<Trans>What happens next</Trans>}>
+            <TextList
+              items={[
+                { id: 'mail', text: <Trans>The receipt is on its way to you by e-mail.</Trans> },
+                ...periodItems(outcome.subscriptions),
+                { id: 'invoices', text: <Trans>What you paid now stands among your settled invoices.</Trans> },
+                { id: 'keep', text: <Trans>This page keeps its address: you can come back to it, or print it.</Trans> },
+              ]}
+            />
+          </Section>
+          <Actions>
+            <PrintButton>
+              <Trans>Print the receipt</Trans>
+            </PrintButton>
+            {ways.onward ?? (
+              <ChoiceLink can={can} send={send} ways={ways}>
+                {ways.back}
+              </ChoiceLink>
+            )}
+            <HelpLink can={can} send={send} ways={ways} />
+          </Actions>
+        </Stack>
+      </ScreenOnly>
+      <Receipt outcome={outcome} />
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro';
+import { Fragment } from 'react';
+import type { Invoice } from '../../../machines/domain/invoice.ts';
+import { sum } from '../../../machines/domain/money.ts';
+import type { PaidOutcome } from '../../../machines/domain/payment.ts';
+import { DateText } from '../../ui/date-text.tsx';
+import { Totals } from '../../ui/totals.tsx';
+import styles from './document.module.css';
+import { InvoiceLines } from './invoice-lines.tsx';
+import { InvoiceNotes } from './invoice-notes.tsx';
+import { MethodName } from './method-name.tsx';
+import { PartyBlock } from './party-block.tsx';
+import { vatByRate } from './vat-by-rate.ts';
+
+/** Whether two invoices are between the same two parties, so that the parties are printed once. */
+function isBetweenSame(left: Invoice, right: Invoice | undefined): boolean {
+  return JSON.stringify([left.issuer, left.payer]) === JSON.stringify([right?.issuer, right?.payer]);
+}
+
+/** What was paid, to whom, by whom, when and how: made to fit one printed page. */
+export function Receipt({ outcome }: { readonly outcome: PaidOutcome }) {
+  const { reference, invoices, subscriptions, method, paidAt, total } = outcome;
+  const net = sum(
+    invoices.map((invoice) => invoice.net),
+    total.currency,
+  );
+  return (
+    <article className={styles.document}>
+      <h2>
+        <Trans>Receipt {reference}</Trans>
+      </h2>
+      <p className={styles.facts}>
+        <Trans>
+          Paid on <DateText moment={paidAt} />, <MethodName method={method} />.
+        </Trans>
+      </p>
+      {subscriptions.map(
+        ({ id, reference: number, period }) =>
+          period && (
+            <p key={id} className={styles.facts}>
+              <Trans>
+                Subscription {number}: from <DateText day={period.startsOn} /> to <DateText day={period.endsOn} />.
+              </Trans>
+            </p>
+          ),
+      )}
+      {invoices.map((invoice, index) => (
+        <Fragment key={invoice.id}>
+          {!isBetweenSame(invoice, invoices[index - 1]) && (
+            <div className={styles.parties}>
+              <PartyBlock title={<Trans>Paid to</Trans>} party={invoice.issuer} />
+              <PartyBlock title={<Trans>Paid by</Trans>} party={invoice.payer} />
+            </div>
+          )}
+          <InvoiceLines
+            caption={
+              <Trans>
+                Invoice {invoice.reference} of <DateText day={invoice.issuedOn} />
+              </Trans>
+            }
+            lines={invoice.lines}
+          />
+          <InvoiceNotes notes={invoice.notes} />
+        </Fragment>
+      ))}
+      <div className={styles.totals}>
+        <Totals net={net} vat={vatByRate(invoices)} total={total} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { billingOf } from '../../../machines/domain/billing.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Totals } from '../../ui/totals.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { AddressText } from '../address/address-text.tsx';
+import { NotBegun } from '../ordering/check-notices.tsx';
+import { HelpLink } from '../ordering/event-links.tsx';
+import { MethodTitle } from '../ordering/method-name.tsx';
+import { PayButton, WhatFollows } from '../ordering/pay-button.tsx';
+import { OfferLines } from '../offer/offer-lines.tsx';
+import { orderRows } from './order-rows.tsx';
+import { WhatHappened } from './payment-notice.tsx';
+import { billingPlace, choicePlace } from './places.ts';
+import type { PaymentScreenProps } from './screen-props.ts';
+import { TaxNote } from '../offer/tax-note.tsx';
+import { paymentWays } from './ways.tsx';
+
+/** Everything that is about to be ordered, before it is; each answer with the way to change it. */
+export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
+  const { i18n } = useLingui();
+  const { id, order, draft, notice, failure } = data;
+  const { priced, wallet } = order;
+  const { address, vatNumber, purchaseOrder } = billingOf(draft.billing);
+  const isByWallet = draft.method === 'wallet' && wallet !== null;
+
+  const change = (href: string, type: 'choice.reopened' | 'billing.reopened', subject: ReactNode) => (
+    <Link href={href} onFollow={() => send({ type })}>
+      <Trans>Change</Trans> <VisuallyHidden as="span">{subject}</VisuallyHidden>
+    </Link>
+  );
+  const changeBilling = (subject: ReactNode) => change(billingPlace(id), 'billing.reopened', subject);
+
+  return (
+    <Stack>
+      <WhatHappened notice={notice} />
+      <NotBegun failure={failure} />
+      <DataList
+        rows={[
+          ...orderRows(order, i18n),
+          {
+            id: 'method',
+            term: <Trans>How</Trans>,
+            value: <MethodTitle method={draft.method} />,
+            action: change(choicePlace(id), 'choice.reopened', <Trans>how you pay</Trans>),
+          },
+          {
+            id: 'address',
+            term: <Trans>Billed to</Trans>,
+            value: <AddressText address={address} />,
+            action: changeBilling(<Trans>the billing address</Trans>),
+          },
+          {
+            id: 'vatNumber',
+            term: <Trans>VAT number</Trans>,
+            value: vatNumber === '' ? <Trans>none</Trans> : <span translate="no">{vatNumber}</span>,
+            action: changeBilling(<Trans>the VAT number</Trans>),
+          },
+          {
+            id: 'purchaseOrder',
+            term: <Trans>Purchase-order number</Trans>,
+            value: purchaseOrder === '' ? <Trans>none</Trans> : <span translate="no">{purchaseOrder}</span>,
+            action: changeBilling(<Trans>the purchase-order number</Trans>),
+          },
+        ]}
+      />
+      <OfferLines caption={<Trans>What you pay for</Trans>} lines={priced.lines} />
+      <Totals
+        net={priced.net}
+        vat={priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat }))}
+        total={priced.total}
+      />
+      <TaxNote priced={priced} />
+      <p>
+        <WhatFollows method={draft.method} />
+      </p>
+      <Actions>
+        <PayButton
+          method={draft.method}
+          amount={isByWallet ? wallet.price : priced.total}
+          busy={busy}
+          onPress={() => send({ type: 'payment.confirmed' })}
+        />
+        {can({ type: 'billing.reopened' }) && (
+          <Link
+            href={billingPlace(id)}
+            variant="standalone"
+            icon="back"
+            onFollow={() => send({ type: 'billing.reopened' })}
+          >
+            <Trans>Back</Trans>
+          </Link>
+        )}
+        <HelpLink can={can} send={send} ways={paymentWays(data)} />
+      </Actions>
+    </Stack>
+  );
+}

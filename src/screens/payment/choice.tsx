@@ -1,0 +1,107 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { SyntheticEvent } from 'react';
+import type { PaymentMethod } from '../../../machines/domain/payment.ts';
+import type { SubscriptionOrder } from '../../../machines/domain/subscription-order.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Amount } from '../../ui/amount.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { RadioList } from '../../ui/radio-list.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TextList } from '../../ui/text-list.tsx';
+import { HelpLink } from '../ordering/event-links.tsx';
+import { MethodTitle } from '../ordering/method-name.tsx';
+import { orderRows } from './order-rows.tsx';
+import { WhatHappened } from './payment-notice.tsx';
+import type { PaymentScreenProps } from './screen-props.ts';
+import { paymentWays } from './ways.tsx';
+
+interface MethodTextProps {
+  readonly method: PaymentMethod;
+  readonly wallet: SubscriptionOrder['wallet'];
+}
+
+/** What a way to pay is like. */
+function MethodText({ method, wallet }: MethodTextProps) {
+  const { i18n } = useLingui();
+  switch (method) {
+    case 'card':
+      return <Trans>On the secure page of our payment provider. The receipt follows at once.</Trans>;
+    case 'transfer':
+      return <Trans>We give you the account and the exact reference to quote.</Trans>;
+    case 'wallet': {
+      const balance = wallet && formatMoney(wallet.balance, i18n);
+      return <Trans>Your wallet holds {balance}. The receipt follows at once.</Trans>;
+    }
+  }
+}
+
+/** Why a wallet that is there is not among the ways to pay. */
+function WalletTooSmall({ methods, wallet }: Pick<SubscriptionOrder, 'methods' | 'wallet'>) {
+  const { i18n } = useLingui();
+  if (!wallet || methods.includes('wallet')) return null;
+  const balance = formatMoney(wallet.balance, i18n);
+  const price = formatMoney(wallet.price, i18n);
+  return (
+    <p>
+      <Trans>
+        Your wallet holds {balance}, and this costs {price}: it does not cover the payment.
+      </Trans>
+    </p>
+  );
+}
+
+/** What is paid, and how. */
+export function Choice({ data, can, send }: PaymentScreenProps<'choice'>) {
+  const { i18n } = useLingui();
+  const { order, draft, notice } = data;
+  const { methods, wallet, priced } = order;
+
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    send({ type: 'method.confirmed' });
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        <WhatHappened notice={notice} />
+        <DataList
+          rows={[
+            ...orderRows(order, i18n),
+            {
+              id: 'publications',
+              term: <Plural value={priced.lines.length} one="Publication" other="Publications" />,
+              value: (
+                <TextList
+                  items={priced.lines.map(({ publicationId, title }) => ({ id: String(publicationId), text: title }))}
+                />
+              ),
+            },
+            { id: 'total', term: <Trans>Total including VAT</Trans>, value: <Amount value={priced.total} isLarge /> },
+          ]}
+        />
+        <RadioList
+          name="method"
+          legend={<Trans>How would you like to pay?</Trans>}
+          chosen={draft.method}
+          onChange={(method) => send({ type: 'method.chosen', method })}
+          options={methods.map((method) => ({
+            value: method,
+            label: <MethodTitle method={method} />,
+            description: <MethodText method={method} wallet={wallet} />,
+            ...(method === 'wallet' && wallet && { amount: wallet.price }),
+          }))}
+        />
+        <WalletTooSmall methods={methods} wallet={wallet} />
+        <Actions>
+          <Button variant="primary" type="submit">
+            {draft.isBilled ? <Trans>Check your payment</Trans> : <Trans>Give billing details</Trans>}
+          </Button>
+          <HelpLink can={can} send={send} ways={paymentWays(data)} />
+        </Actions>
+      </Stack>
+    </form>
+  );
+}

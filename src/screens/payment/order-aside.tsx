@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { PaymentContext } from '../../../machines/payment/payment.context.ts';
+import { OrderSummary, OrderSummaryPlace } from '../../ui/order-summary.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { durationName } from '../offer/offer-names.ts';
+import { TaxNote } from '../offer/tax-note.tsx';
+
+/** What is about to be paid, beside every step that has it; its place while it is being read. */
+export function OrderAside({ data: { order, found, reference } }: { readonly data: PaymentContext }) {
+  const { i18n } = useLingui();
+  if (!order) return found === null && reference === null ? <OrderSummaryPlace /> : null;
+  const { priced, readers, months, billing } = order;
+  return (
+    <OrderSummary
+      title={<Trans>Your subscription</Trans>}
+      lines={priced.lines.map(({ publicationId, title, net }) => ({
+        id: publicationId,
+        label: title,
+        detail: (
+          <>
+            <Plural value={readers} one="# reader" other="# readers" />, {durationName(months, i18n)}
+          </>
+        ),
+        amount: net,
+      }))}
+      net={priced.net}
+      vat={priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat }))}
+      total={priced.total}
+      note={
+        <Stack gap="tight">
+          <TaxNote priced={priced} isAssumed={billing === null} />
+        </Stack>
+      }
+    />
+  );
+}

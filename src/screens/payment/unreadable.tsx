@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import type { PaymentScreenProps } from './screen-props.ts';
+
+/** What there is to pay could not be read. */
+export function Unreadable({ data: { failure }, send, busy }: PaymentScreenProps<'unreadable'>) {
+  return (
+    <Stack>
+      {failure && (
+        <FailureNotice failure={failure} title={<Trans>What there is to pay could not be read</Trans>}>
+          <p>
+            <Trans>Nothing was charged.</Trans>
+          </p>
+        </FailureNotice>
+      )}
+      <Actions>
+        <Button variant="primary" isPending={busy} onPress={() => send({ type: 'retried' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}

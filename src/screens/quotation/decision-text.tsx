@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { Quotation } from '../../../machines/domain/quotation.ts';
+import { DataList } from '../../ui/data-list.tsx';
+import { DateText } from '../../ui/date-text.tsx';
+import { refusalNames } from './refusal-names.ts';
+
+/** When and how a quote was answered, as the publisher has it. */
+export function DecisionText({ quotation: { decision } }: { readonly quotation: Quotation }) {
+  const { i18n } = useLingui();
+  if (!decision) return null;
+  const { at, reason, message } = decision;
+  return (
+    <DataList
+      rows={[
+        { id: 'at', term: <Trans>Answered on</Trans>, value: <DateText moment={at} /> },
+        ...(reason ? [{ id: 'reason', term: <Trans>Your reason</Trans>, value: i18n._(refusalNames[reason]) }] : []),
+        ...(message === '' ? [] : [{ id: 'message', term: <Trans>Your message</Trans>, value: message }]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Quotation } from '../../../machines/domain/quotation.ts';
+import { daysLeft } from '../../../machines/domain/quotation.ts';
+import { DateText } from '../../ui/date-text.tsx';
+
+/** Until when a quote is good, and how long that is from now. */
+export function ExpiryText({ quotation }: { readonly quotation: Quotation }) {
+  const days = daysLeft(quotation);
+  return (
+    <>
+      <Trans>
+        Valid until <DateText moment={quotation.expiresAt} />
+      </Trans>
+      {' – '}
+      {days === 0 ? (
+        <Trans>less than a day is left</Trans>
+      ) : (
+        <Plural value={days} one="# day is left" other="# days are left" />
+      )}
+    </>
+  );
+}

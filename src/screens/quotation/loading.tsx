@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { LoadingText } from '../../ui/loading-text.tsx';
+
+/** The quote is being read. */
+export function Loading() {
+  return (
+    <LoadingText rows={6}>
+      <Trans>Reading your quote…</Trans>
+    </LoadingText>
+  );
+}
+
+/** The quote is made, and its next step is being prepared. */
+export function Preparing() {
+  return (
+    <LoadingText rows={6}>
+      <Trans>Your quote is ready. Preparing the next step…</Trans>
+    </LoadingText>
+  );
+}
+
+/** What was accepted is being ordered. */
+export function Ordering() {
+  return (
+    <LoadingText rows={3}>
+      <Trans>You have accepted. Placing your order…</Trans>
+    </LoadingText>
+  );
+}
+
+/** The server is asked how a quote was decided. */
+export function OutcomeReading() {
+  return (
+    <LoadingText rows={2}>
+      <Trans>Asking what became of your quote…</Trans>
+    </LoadingText>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Link } from '../../ui/link.tsx';
+import { newQuotePlace } from './places.ts';
+import type { ToChart } from './screen-props.ts';
+
+interface NewQuoteLinkProps extends Pick<ToChart, 'send'> {
+  /** `button` where it is the next step. */
+  readonly variant: 'button' | 'standalone';
+  readonly children: ReactNode;
+}
+
+/** The way to a quote of one's own, for the same offer where there was one. */
+export function NewQuoteLink({ send, variant, children }: NewQuoteLinkProps) {
+  return (
+    <Link href={newQuotePlace} variant={variant} onFollow={() => send({ type: 'quote.begun' })}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import type { KeptAddress } from '../../../machines/domain/address.ts';
+import type { Site } from '../../../machines/domain/site.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { AddressChoice } from '../address/address-choice.tsx';
+import type { DetailsPartProps } from './details-errors.ts';
+
+interface PlacesPartProps extends DetailsPartProps {
+  /** Addresses that the publisher keeps for the account. */
+  readonly kept: readonly KeptAddress[];
+  readonly countries: Site['countries'];
+}
+
+/** Where the invoice goes, and where the subscription, which is the same place unless it is said otherwise. */
+export function PlacesPart({ details, kept, countries, onChange, complaintOf, isReadOnly }: PlacesPartProps) {
+  const { billing, delivery, isDeliveredToBilling } = details;
+  return (
+    <Stack>
+      <AddressChoice
+        name="billing"
+        legend={<Trans>Billing address</Trans>}
+        help={<Trans>It stands on the invoice, and the tax follows it.</Trans>}
+        kept={kept}
+        chosen={billing.chosen}
+        onChoose={(chosen) => onChange({ billing: { ...billing, chosen } })}
+        address={billing.typed}
+        onChange={(typed) => onChange({ billing: { ...billing, typed } })}
+        countries={countries}
+        errorOf={(field) => complaintOf(field, `billing.${field}`)}
+        isReadOnly={isReadOnly}
+      />
+      <Checkbox
+        name="isDeliveredToBilling"
+        label={<Trans>Deliver to the billing address</Trans>}
+        isChosen={isDeliveredToBilling}
+        onChange={(isChosen) => onChange({ isDeliveredToBilling: isChosen })}
+        isReadOnly={isReadOnly}
+      />
+      {!isDeliveredToBilling && (
+        <AddressChoice
+          name="delivery"
+          purpose="shipping"
+          legend={<Trans>Delivery address</Trans>}
+          kept={kept}
+          chosen={delivery.chosen}
+          onChoose={(chosen) => onChange({ delivery: { ...delivery, chosen } })}
+          address={delivery.typed}
+          onChange={(typed) => onChange({ delivery: { ...delivery, typed } })}
+          countries={countries}
+          errorOf={(field) => complaintOf(field, `delivery.${field}`)}
+          isReadOnly={isReadOnly}
+        />
+      )}
+    </Stack>
+  );
+}

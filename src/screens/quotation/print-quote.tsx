@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro';
+import { PrintButton } from '../../ui/print-button.tsx';
+import { QuotationDocument } from './quotation-document.tsx';
+import type { QuotationScreenProps } from './screen-props.ts';
+
+/** Prints the quote itself instead of the page. */
+export function PrintQuote({ data: { quotation, site } }: Pick<QuotationScreenProps<'offer'>, 'data'>) {
+  return (
+    <PrintButton sheet={<QuotationDocument quotation={quotation} site={site} />}>
+      <Trans>Print the quote</Trans>
+    </PrintButton>
+  );
+}

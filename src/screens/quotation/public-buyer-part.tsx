@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { DetailsPartProps, publicBuyerFields } from './details-errors.ts';
+
+/** What French public bodies must have on an invoice; asked for where the buyer is one. */
+export function PublicBuyerPart({ details, onChange, complaintOf, isReadOnly }: DetailsPartProps) {
+  const { isPublicBuyer, publicBuyer } = details;
+  const text = (name: (typeof publicBuyerFields)[number]) => ({
+    name,
+    value: publicBuyer[name],
+    onChange: (value: string) => onChange({ publicBuyer: { ...publicBuyer, [name]: value } }),
+    error: complaintOf(name, `publicBuyer.${name}`),
+    isReadOnly,
+    autoComplete: 'off',
+    size: 24,
+  });
+  return (
+    <Stack>
+      <Checkbox
+        name="isPublicBuyer"
+        label={<Trans>We are a French public body</Trans>}
+        description={<Trans>The invoice then goes through Chorus Pro, and needs your references.</Trans>}
+        isChosen={isPublicBuyer}
+        onChange={(isChosen) => onChange({ isPublicBuyer: isChosen })}
+        isReadOnly={isReadOnly}
+      />
+      {isPublicBuyer && (
+        <>
+          <TextField
+            {...text('siret')}
+            inputMode="numeric"
+            label={<Trans>SIRET number</Trans>}
+            help={<Trans>14 digits, of the establishment that is invoiced.</Trans>}
+          />
+          <TextField
+            {...text('serviceCode')}
+            isOptional
+            label={<Trans>Service code (optional)</Trans>}
+            help={<Trans>Where your establishment has services in Chorus Pro.</Trans>}
+          />
+          <TextField
+            {...text('engagementNumber')}
+            isOptional
+            label={<Trans>Commitment number (optional)</Trans>}
+            help={<Trans>The number of your legal commitment or of your order form.</Trans>}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { QuotationEvent } from '../../../machines/quotation/quotation.setup.ts';
+import type { QuotationContext } from '../../../machines/quotation/quotation.ts';
+import type { AsideProps } from '../../engine/index.ts';
+import { OrderSummary, OrderSummaryPlace } from '../../ui/order-summary.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { durationName } from '../offer/offer-names.ts';
+import { PricedLines } from '../offer/priced-lines.tsx';
+import { VatMentionText } from '../offer/vat-mention-text.tsx';
+import { ExpiryText } from './expiry-text.tsx';
+
+const outcomes = ['outcome', 'ordered', 'changeAsked', 'declined', 'expired', 'withdrawn', 'undecided'];
+
+/** What is asked for and its price, then what is offered; its place while it is being read. */
+export function QuotationAside({ data, send, step }: AsideProps<QuotationContext, QuotationEvent>) {
+  const { i18n } = useLingui();
+  const { quotation, price, site, isRevising } = data;
+  if (step === 'newOffer' || step === 'revision') {
+    return (
+      <PricedLines
+        title={isRevising ? <Trans>The changed quote</Trans> : <Trans>Your quote</Trans>}
+        price={price}
+        publications={site.publications}
+        note={
+          <p>
+            <Trans>The tax follows the billing address. Nothing is ordered yet.</Trans>
+          </p>
+        }
+        onRetry={() => send({ type: 'price.retried' })}
+      />
+    );
+  }
+  if (outcomes.includes(step) || step.startsWith('outcome') || step === 'unknown') return null;
+  if (!quotation) return <OrderSummaryPlace />;
+  const { offer, priced } = quotation;
+  return (
+    <OrderSummary
+      title={<Trans>Your quote</Trans>}
+      lines={priced.lines.map(({ publicationId, title, net }) => ({
+        id: publicationId,
+        label: title,
+        detail: (
+          <>
+            <Plural value={offer.readers} one="# reader" other="# readers" />, {durationName(offer.months, i18n)}
+          </>
+        ),
+        amount: net,
+      }))}
+      net={priced.net}
+      vat={priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat }))}
+      total={priced.total}
+      note={
+        <Stack gap="tight">
+          {priced.mention && <VatMentionText mention={priced.mention} />}
+          <p>
+            <ExpiryText quotation={quotation} />
+          </p>
+        </Stack>
+      }
+    />
+  );
+}

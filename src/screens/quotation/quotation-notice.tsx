@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Quotation } from '../../../machines/domain/quotation.ts';
+import type { QuotationContext, QuotationDifference } from '../../../machines/quotation/quotation.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateText } from '../../ui/date-text.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextList } from '../../ui/text-list.tsx';
+import type { ToChart } from './screen-props.ts';
+
+interface DifferenceProps {
+  readonly difference: QuotationDifference;
+  readonly quotation: Quotation;
+}
+
+function Difference({ difference, quotation: { priced, expiresAt, note } }: DifferenceProps) {
+  const { i18n } = useLingui();
+  switch (difference) {
+    case 'offer':
+      return <Trans>Other publications, readers or durations are offered.</Trans>;
+    case 'price': {
+      const net = formatMoney(priced.net, i18n);
+      return <Trans>The price is now {net} before VAT.</Trans>;
+    }
+    case 'expiry':
+      return (
+        <Trans>
+          It is now valid until <DateText moment={expiresAt} />.
+        </Trans>
+      );
+    case 'note':
+      return note === '' ? <Trans>The publisher’s note is gone.</Trans> : <Trans>The publisher’s note is new.</Trans>;
+  }
+}
+
+interface QuotationNoticeProps extends ToChart {
+  readonly data: Pick<QuotationContext, 'notice' | 'differences' | 'isOverdue'> & { readonly quotation: Quotation };
+}
+
+/** What the person must know before they go on: what has changed, run out, or not arrived. */
+export function QuotationNotice({
+  data: { notice, differences, isOverdue, quotation },
+  can,
+  send,
+}: QuotationNoticeProps) {
+  return (
+    <>
+      {isOverdue && can({ type: 'retried' }) && (
+        <Notice kind="warning" title={<Trans>This quote has just expired</Trans>} takesFocus>
+          <p>
+            <Trans>It can no longer be accepted as it is. What you entered is kept; ask for a new quote.</Trans>
+          </p>
+          <Button onPress={() => send({ type: 'retried' })}>
+            <Trans>See what can be done</Trans>
+          </Button>
+        </Notice>
+      )}
+      {notice === 'changed' && (
+        <Notice kind="warning" title={<Trans>Your quote has changed meanwhile</Trans>} takesFocus>
+          <p>
+            <Trans>Nothing was done. This is how it stands now; what you entered is kept.</Trans>
+          </p>
+          <TextList
+            items={differences.map((difference) => ({
+              id: difference,
+              text: <Difference difference={difference} quotation={quotation} />,
+            }))}
+          />
+        </Notice>
+      )}
+      {notice === 'notReached' && (
+        <Notice kind="info" title={<Trans>Your answer did not reach us</Trans>} takesFocus>
+          <p>
+            <Trans>Nothing was decided or ordered. You can safely answer now.</Trans>
+          </p>
+        </Notice>
+      )}
+      {notice === 'addressesUnread' && (
+        <Notice kind="info" title={<Trans>Your addresses could not be read</Trans>}>
+          <p>
+            <Trans>You can type one and go on all the same.</Trans>
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}

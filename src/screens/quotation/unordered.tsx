@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Lead } from '../../ui/lead.tsx';
+import { LoadingText } from '../../ui/loading-text.tsx';
+import { ReferenceBox } from '../../ui/reference-box.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { useFailureReason } from '../failure-notice.tsx';
+import type { QuotationScreenProps } from './screen-props.ts';
+
+/** The quote is accepted, and no answer came about its order: it is asked for until one does. */
+export function Unordered({ data: { quotation, failure }, send }: QuotationScreenProps<'unordered'>) {
+  const reasonOf = useFailureReason();
+  return (
+    <Stack>
+      <Lead kind="warning">
+        <Trans>You have accepted the quote. Your order is not confirmed yet.</Trans>
+      </Lead>
+      {failure && <p>{reasonOf(failure)}</p>}
+      <LoadingText>
+        <Trans>We ask again in a moment. It is ordered once only, however often we ask.</Trans>
+      </LoadingText>
+      <ReferenceBox label={<Trans>Quote</Trans>} value={quotation.reference} />
+      <Actions>
+        <Button variant="primary" onPress={() => send({ type: 'retried' })}>
+          <Trans>Ask now</Trans>
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import type { QuotationScreenProps } from './screen-props.ts';
+
+/** The quote could not be read, or what became of it. */
+export function Unreadable({
+  data: { failure },
+  send,
+  busy,
+}: QuotationScreenProps<'unreadable'> | QuotationScreenProps<'outcomeUnreadable'>) {
+  return (
+    <Stack>
+      {failure && (
+        <FailureNotice failure={failure} title={<Trans>Your quote could not be read</Trans>}>
+          <p>
+            <Trans>What you had entered is kept. Asking again orders nothing.</Trans>
+          </p>
+        </FailureNotice>
+      )}
+      <Actions>
+        <Button variant="primary" isPending={busy} onPress={() => send({ type: 'retried' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}

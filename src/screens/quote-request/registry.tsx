@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro';
+import type { QuoteRequestContext, QuoteRequestEvent } from '../../../machines/quote-request/quote-request.machine.ts';
+import { quoteRequestSteps as steps } from '../../../machines/quote-request/quote-request.steps.ts';
+import type { Registry } from '../../engine/index.ts';
+import { screensOf } from '../../engine/index.ts';
+import { Check } from './check.tsx';
+import { Loading } from './loading.tsx';
+import { Needs } from './needs.tsx';
+import { Recovering } from './recovering.tsx';
+import { RequestAside } from './request-aside.tsx';
+import { Sent } from './sent.tsx';
+import { You } from './you.tsx';
+
+const screen = screensOf<QuoteRequestContext, QuoteRequestEvent>();
+
+const needsTitle = msg`What would you like to read?`;
+
+/** Every screen of the public request for a quote. */
+export const quoteRequestScreens: Registry<QuoteRequestContext, QuoteRequestEvent, keyof typeof steps> = {
+  progress: {
+    needs: msg({ message: 'Your needs', comment: 'Mark in the progress list' }),
+    you: msg({ message: 'You', comment: 'Mark in the progress list: who asks for a quote' }),
+    check: msg({ message: 'Check', comment: 'Mark in the progress list: check before sending' }),
+    sent: msg({ message: 'Sent', comment: 'Mark in the progress list: the request for a quote was sent' }),
+  },
+  aside: RequestAside,
+  screens: {
+    loading: screen(steps.loading, { title: needsTitle, view: Loading }),
+    needs: screen(steps.needs, { title: needsTitle, view: Needs }),
+    you: screen(steps.you, { title: msg`Who are you?`, view: You }),
+    check: screen(steps.check, { title: msg`Check your request`, view: Check }),
+    recovering: screen(steps.recovering, { title: msg`We are checking your request`, view: Recovering }),
+    sent: screen(steps.sent, { title: msg`Request sent`, view: Sent }),
+  },
+};

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { QuoteRequestContext, QuoteRequestEvent } from '../../../machines/quote-request/quote-request.machine.ts';
+import { formatList } from '../../i18n/format.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+
+interface RivalNoticeProps {
+  readonly data: QuoteRequestContext;
+  readonly send: (event: QuoteRequestEvent) => void;
+}
+
+/** What the other window has, and the choice. */
+function RivalChoice({ data: { rival, site }, send }: RivalNoticeProps) {
+  const { i18n } = useLingui();
+  const { publicationIds = [], readers = null } = rival?.draft ?? {};
+  const titles = site.publications.filter(({ id }) => publicationIds.includes(id)).map(({ title }) => title);
+  const publications = formatList(titles, i18n);
+  const count = readers === null ? '–' : i18n.number(readers);
+  return (
+    <Notice kind="warning" title={<Trans>You changed this request in another window</Trans>}>
+      <p>
+        {titles.length === 0 ? (
+          <Trans>No publication is chosen there. What you see here has not been lost.</Trans>
+        ) : (
+          <Trans>
+            There it says: {publications}; number of readers: {count}. What you see here has not been lost.
+          </Trans>
+        )}
+      </p>
+      <Actions>
+        <Button onPress={() => send({ type: 'rival.replaced' })}>
+          <Trans>Keep what is here</Trans>
+        </Button>
+        <Button onPress={() => send({ type: 'rival.taken' })}>
+          <Trans>Take the other one</Trans>
+        </Button>
+      </Actions>
+    </Notice>
+  );
+}
+
+/**
+ * The same request was changed elsewhere, too: which of the two shall hold. Until that is said, what is typed stays. It
+ * comes while one is at work, so it takes no focus, and is announced instead.
+ */
+export function RivalNotice({ data, send }: RivalNoticeProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{data.rival && t`You changed this request in another window`}</span>
+      </VisuallyHidden>
+      {data.rival && <RivalChoice data={data} send={send} />}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Actions } from '../../ui/actions.tsx';
+import { Amount } from '../../ui/amount.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { Lead } from '../../ui/lead.tsx';
+import { Link } from '../../ui/link.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
+import { PrintButton } from '../../ui/print-button.tsx';
+import { ReferenceBox } from '../../ui/reference-box.tsx';
+import { ScreenOnly } from '../../ui/screen-only.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TextList } from '../../ui/text-list.tsx';
+import { offerRows } from '../offer/offer-rows.tsx';
+import { needsPlace } from './places.ts';
+import type { QuoteRequestScreenProps } from './screen-props.ts';
+
+/** The request has arrived: its reference, what happens next, and what was asked for. */
+export function Sent({ data: { draft, site }, send }: QuoteRequestScreenProps<'sent'>) {
+  const { i18n } = useLingui();
+  const { reference, email, offer, total } = draft.receipt;
+  const { contact } = site;
+  return (
+    <Stack>
+      <Lead kind="success">
+        <Trans>Your request has reached us. Thank you.</Trans>
+      </Lead>
+      <ReferenceBox label={<Trans>Reference of your request</Trans>} value={reference} />
+      <Section title={<Trans>What happens next</Trans>}>
+        <TextList
+          items={[
+            {
+              id: 'mail',
+              text: (
+                <Trans>
+                  A confirmation is on its way to <strong translate="no">{email}</strong>. If it does not come, look
+                  among unwanted mail.
+                </Trans>
+              ),
+            },
+            { id: 'quote', text: <Trans>Within two working days we send you a quote, by e-mail, too.</Trans> },
+            { id: 'free', text: <Trans>Nothing is charged before you have accepted it.</Trans> },
+          ]}
+        />
+      </Section>
+      <Section title={<Trans>What you asked for</Trans>}>
+        <DataList
+          rows={[
+            ...offerRows(offer, site.publications, i18n),
+            ...(total
+              ? [{ id: 'total', term: <Trans>Estimate with VAT</Trans>, value: <Amount value={total} /> }]
+              : []),
+          ]}
+        />
+      </Section>
+      <Section title={<Trans>A question?</Trans>}>
+        <p>
+          <Trans>
+            Write to <a href={`mailto:${contact.email}`}>{contact.email}</a> or call{' '}
+            <PhoneLink number={contact.phone} />, and quote the reference.
+          </Trans>
+        </p>
+      </Section>
+      <ScreenOnly>
+        <Actions>
+          <PrintButton>
+            <Trans>Print this page</Trans>
+          </PrintButton>
+          <Link href={needsPlace} variant="standalone" onFollow={() => send({ type: 'request.begun' })}>
+            <Trans>Ask for another quote</Trans>
+          </Link>
+          <Link href="/" variant="standalone">
+            <Trans>Home page</Trans>
+          </Link>
+        </Actions>
+      </ScreenOnly>
+    </Stack>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro';
+import { classNames } from './class-names.ts';
+import { FieldErrorText } from './field-error.tsx';
+import type { FieldProps } from './field.tsx';
+import styles from './field.module.css';
+import { Icon } from './icon.tsx';
+import selectStyles from './select-field.module.css';
+
+interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface SelectFieldProps extends FieldProps {
+  /** In the order in which they are read. Empty text is no choice: it has a line of its own. */
+  readonly options: readonly SelectOption[];
+  /** HTML's autofill token: `country`, `honorific-prefix`, … */
+  readonly autoComplete?: string;
+}
+
+/** One of many options: the browser's own list, which every phone and every assistive tool knows how to show. */
+export function SelectField({
+  name,
+  label,
+  help,
+  error,
+  value,
+  onChange,
+  options,
+  autoComplete,
+  isReadOnly = false,
+  isOptional = false,
+}: SelectFieldProps) {
+  const described = [help !== undefined && `${name}-help`, error !== undefined && `${name}-error`].filter(Boolean);
+  return (
+    <div className={styles.field} {...(error !== undefined && { 'data-invalid': '' })}>
+      <label className={styles.label} htmlFor={name}>
+        {label}
+      </label>
+      {help !== undefined && (
+        <span id={`${name}-help`} className={styles.help}>
+          {help}
+        </span>
+      )}
+      <div className={classNames(styles.control, selectStyles.control)}>
+        <select
+          id={name}
+          name={name}
+          className={classNames(styles.input, selectStyles.select)}
+          value={value}
+          autoComplete={autoComplete}
+          disabled={isReadOnly}
+          required={!isOptional}
+          aria-invalid={error !== undefined || undefined}
+          {...(described.length > 0 && { 'aria-describedby': described.join(' ') })}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value="">{isOptional ? <Trans>Not said</Trans> : <Trans>Choose…</Trans>}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="unfold" className={selectStyles.icon} />
+      </div>
+      {error !== undefined && (
+        <div id={`${name}-error`}>
+          <FieldErrorText>{error}</FieldErrorText>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+/** The order as a funnel of the engine. */
+import { useState } from 'react';
+import { boolean, object, string, type as having } from 'superstruct';
+import { navigate } from 'wouter/use-browser-location';
+import { assign, createActor, setup } from 'xstate';
+import type { FunnelInput, Place } from '../../machines/funnel/index.ts';
+import { defineFunnel } from '../../machines/funnel/index.ts';
+import type { StepMeta } from '../../machines/funnel/step.ts';
+import { step } from '../../machines/funnel/step.ts';
+import { typed } from '../../machines/funnel/typed.ts';
+import { useAddress } from '../../src/app/use-address.ts';
+import type { FrameProps, Registry, ScreenProps } from '../../src/engine/index.ts';
+import { ArrivalsProvider, FunnelView, openVisit, screensOf, tabStore } from '../../src/engine/index.ts';
+import type { Order, OrderEvent } from './screens.tsx';
+import { CheckScreen, emptyOrder, NeedsScreen, OrderAside, OrderFrame, PersonScreen } from './screens.tsx';
+
+interface Draft {
+  readonly order: Order;
+  readonly isGiven: boolean;
+}
+
+interface Context {
+  readonly draft: Draft;
+}
+
+const nothing = having({});
+const steps = {
+  needs: step('needs', { paths: ['/order'], needs: nothing, progress: 'needs' }),
+  person: step('person', { paths: ['/order?step=person'], needs: nothing, progress: 'person' }),
+  check: step('check', {
+    paths: ['/order?step=check'],
+    needs: having({ draft: having({ isGiven: boolean() }) }),
+    progress: 'check',
+  }),
+};
+
+const machine = setup({
+  types: typed<{ context: Context; events: OrderEvent; input: FunnelInput<Draft>; meta: StepMeta; tags: 'busy' }>(),
+  actions: {
+    keepOrder: assign((_, { order, isGiven }: Draft) => ({ draft: { order, isGiven } })),
+  },
+  guards: { isGiven: ({ context }) => context.draft.isGiven },
+}).createMachine({
+  id: 'order',
+  context: ({ input }) => ({ draft: input.draft }),
+  initial: 'needs',
+  states: {
+    needs: {
+      id: 'order.needs',
+      route: {},
+      meta: { step: steps.needs },
+      on: {
+        'needs.given': {
+          target: 'person',
+          actions: { type: 'keepOrder', params: ({ event }) => ({ order: event.order, isGiven: false }) },
+        },
+      },
+    },
+    person: {
+      id: 'order.person',
+      route: {},
+      meta: { step: steps.person },
+      on: {
+        'person.given': {
+          target: 'check',
+          actions: { type: 'keepOrder', params: ({ event }) => ({ order: event.order, isGiven: true }) },
+        },
+      },
+    },
+    check: {
+      id: 'order.check',
+      route: { guard: 'isGiven' },
+      meta: { step: steps.check },
+      on: { 'needs.reopened': { target: 'needs' } },
+    },
+  },
+});
+
+const words = (message: string) => ({ id: message, message });
+const screen = screensOf<Context, OrderEvent>();
+
+/** The engine's props of a screen as those of the shared one. */
+const shared = (View: typeof NeedsScreen) =>
+  function Shared({ data, send }: ScreenProps<Context, OrderEvent>) {
+    return <View order={data.draft.order} send={send} />;
+  };
+
+const registry: Registry<Context, OrderEvent, keyof typeof steps> = {
+  progress: { needs: words('Needs'), person: words('You'), check: words('Check') },
+  aside: ({ data }) => <OrderAside order={data.draft.order} />,
+  screens: {
+    needs: screen(steps.needs, { title: words('What you need'), view: shared(NeedsScreen) }),
+    person: screen(steps.person, { title: words('Who you are'), view: shared(PersonScreen) }),
+    check: screen(steps.check, { title: words('Check'), view: shared(CheckScreen) }),
+  },
+};
+
+const funnel = defineFunnel({
+  name: 'order',
+  machine,
+  draft: {
+    version: 1,
+    struct: object({
+      order: object({ title: string(), readers: string(), name: string(), email: string() }),
+      isGiven: boolean(),
+    }),
+    lifetime: 60_000,
+  },
+  open: (input: FunnelInput<Draft>) => createActor(machine, { input }),
+});
+
+function Frame({ progress, ...rest }: FrameProps) {
+  const items = progress.map(({ place, ...mark }) => ({ ...mark, href: place && place.path + place.search }));
+  return <OrderFrame progress={items} {...rest} />;
+}
+
+const store = tabStore(() => window.sessionStorage);
+const go = ({ path, search }: Place, options: { readonly replace: boolean }) => navigate(path + search, options);
+
+export function EngineOrder() {
+  const { place } = useAddress(false);
+  const [visit] = useState(() =>
+    openVisit({
+      funnel,
+      person: 'nobody',
+      fresh: () => ({ order: emptyOrder, isGiven: false }),
+      place,
+      navigate: go,
+      store,
+      now: Date.now,
+    }),
+  );
+  return (
+    <ArrivalsProvider onShown={() => undefined}>
+      <FunnelView visit={visit} registry={registry} place={place} siteName="Bench" frame={Frame} carriedOver={null} />
+    </ArrivalsProvider>
+  );
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '../../src/contract/calls.ts';
+import type { Desk } from './desk.ts';
+import { openDesk } from './desk.ts';
+import { signedIn } from './people.ts';
+import { complaintsOf } from './quotes.ts';
+import { paris } from './subscriptions.ts';
+import type { Visitor } from './visitor.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+
+async function someone(): Promise<Visitor> {
+  return signedIn(desk, await desk.scenario({ name: 'noInvoice' }));
+}
+
+const read = (visitor: Visitor) => visitor.ask(calls['user/adresse']);
+
+function save(visitor: Visitor, change: object = {}, adresseIId: number | null = null) {
+  return visitor.send(calls['user/adresse/update'], { body: { adresseIId, adresse: { ...paris, ...change } } });
+}
+
+/** Keeps an address, and gives the book as it is then. */
+async function saved(visitor: Visitor, change: object = {}, id: number | null = null) {
+  const row = calls['user/adresse/update'];
+  const { status, body } = await save(visitor, change, id);
+  expect(status).toBe(200);
+  return row.answer.decode(body.data);
+}
+
+const remove = (visitor: Visitor, adresseIId: number) =>
+  visitor.send(calls['user/adresse/delete'], { body: { adresseIId } });
+
+describe('the addresses of an account', () => {
+  it('are none at first; what is kept last is selected', async () => {
+    const visitor = await someone();
+    expect(await read(visitor)).toEqual({ addresses: [], selectedId: null });
+    const first = await saved(visitor, { ville: ' Paris ', complement: '  ' });
+    expect(first.addresses).toMatchObject([{ city: 'Paris', complement: '', country: 'FR' }]);
+    const second = await saved(visitor, { rue: '2, rue des Essais' });
+    expect(second.addresses.map(({ street }) => street)).toEqual(['1, rue des Essais', '2, rue des Essais']);
+    expect(second.selectedId).toBe(second.addresses[1]?.id);
+    expect(await read(visitor)).toEqual(second);
+  });
+
+  it('are changed in their place, and selected by being kept again', async () => {
+    const visitor = await someone();
+    await saved(visitor);
+    const { addresses } = await saved(visitor, { rue: '2, rue des Essais' });
+    const [first] = addresses;
+    const changed = await saved(visitor, { rue: '3, rue des Essais' }, first?.id);
+    expect(changed.addresses.map(({ street }) => street)).toEqual(['3, rue des Essais', '2, rue des Essais']);
+    expect(changed.selectedId).toBe(first?.id);
+  });
+
+  it('hold none twice, however often it is sent', async () => {
+    const visitor = await someone();
+    await Promise.all(Array.from({ length: 6 }, () => saved(visitor)));
+    expect((await read(visitor)).addresses).toHaveLength(1);
+  });
+
+  it('always have a selected one, until the last is deleted', async () => {
+    const visitor = await someone();
+    await saved(visitor);
+    const { addresses } = await saved(visitor, { rue: '2, rue des Essais' });
+    const [first, second] = addresses;
+    const row = calls['user/adresse/delete'];
+    const left = await visitor.ask(row, { body: { id: second?.id ?? 0 } });
+    expect(left).toEqual({ addresses: [first], selectedId: first?.id });
+    const none = await visitor.ask(row, { body: { id: first?.id ?? 0 } });
+    expect(none).toEqual({ addresses: [], selectedId: null });
+    expect((await remove(visitor, first?.id ?? 0)).status).toBe(404);
+  });
+
+  it('are at most twenty, even when many are sent at once', async () => {
+    const visitor = await someone();
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, index) => save(visitor, { rue: `${index}, rue des Essais` })),
+    );
+    const refused = answers.filter(({ status }) => status === 422);
+    expect(refused).toHaveLength(4);
+    expect(refused[0]?.body.feedback).toContain('20');
+    const { addresses } = await read(visitor);
+    expect(addresses).toHaveLength(20);
+    expect((await save(visitor, { rue: 'Ailleurs' }, addresses[0]?.id)).status).toBe(200);
+  });
+
+  it('are nobody else’s to change, delete or see', async () => {
+    const [mine, theirs] = [await someone(), await someone()];
+    const { addresses } = await saved(mine);
+    const id = addresses[0]?.id ?? 0;
+    expect((await save(theirs, { rue: 'Ailleurs' }, id)).status).toBe(404);
+    expect((await remove(theirs, id)).status).toBe(404);
+    expect((await read(theirs)).addresses).toEqual([]);
+    expect((await read(mine)).addresses).toEqual(addresses);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    [{ destinataire: ' ' }, 'adresse.destinataire'],
+    [{ rue: '' }, 'adresse.rue'],
+    [{ ville: '' }, 'adresse.ville'],
+    [{ ville: 'x'.repeat(101) }, 'adresse.ville'],
+    [{ organisme: 'x'.repeat(101) }, 'adresse.organisme'],
+    [{ codePostal: '' }, 'adresse.codePostal'],
+    [{ codePostal: '7'.repeat(21) }, 'adresse.codePostal'],
+    [{ pays: '' }, 'adresse.pays'],
+    [{ pays: 'KP' }, 'adresse.pays'],
+  ])('%o is refused, and it is said where', async (change, field) => {
+    const visitor = await someone();
+    const answer = await save(visitor, change);
+    expect(answer.status).toBe(422);
+    expect(Object.keys(complaintsOf(answer))).toEqual([field]);
+    expect(complaintsOf(answer)[field]).toMatch(/\w.*\.$/);
+    expect((await read(visitor)).addresses).toEqual([]);
+  });
+
+  it.each([[{ pays: 'France' }], [{ rue: 'deux\nlignes' }], [{ rue: 1 }], [{ etage: '3' }]])(
+    '%o cannot be read',
+    async (change) => {
+      expect((await save(await someone(), change)).status).toBe(400);
+    },
+  );
+
+  it.each([
+    { pays: 'SN', codePostal: '' },
+    { pays: 'RE', codePostal: '97400' },
+    { pays: 'GR', codePostal: '105 63' },
+  ])('%o is one', async (change) => {
+    expect((await saved(await someone(), change)).addresses).toMatchObject([{ country: change.pays }]);
+  });
+});

@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallContext } from '../../server/calls/handler.ts';
+import { settableClock } from '../../server/clock.ts';
+import type { OpenDatabase } from '../../server/db/database.ts';
+import { openDatabase } from '../../server/db/database.ts';
+import type { TestDatabase } from '../../server/db/test-database.ts';
+import { createTestDatabase } from '../../server/db/test-database.ts';
+import { accept, askForChange, decline } from '../../server/quotation/decide.ts';
+import { saveDetails } from '../../server/quotation/content.ts';
+import { orderQuotation } from '../../server/quotation/order.ts';
+import { startQuotation } from '../../server/quotation/start.ts';
+import { readQuotation } from '../../server/quotation/store.ts';
+import { seedWhenEmpty } from '../../server/seed/seed.ts';
+import type { Services } from '../../server/services.ts';
+import { makeScenario } from '../../server/test-control/scenarios.ts';
+import { mortal } from './mortal.ts';
+import { details, wanted } from './quotations.ts';
+import { servicesOn, silentLog } from './services.ts';
+
+const clock = settableClock();
+let database: TestDatabase;
+let open: OpenDatabase;
+let services: Services;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  open = openDatabase(database.url, silentLog);
+  services = servicesOn(open.db, clock);
+  await seedWhenEmpty(services);
+}, 60_000);
+afterAll(async () => {
+  await open.close();
+  await database.close();
+});
+
+interface Buyer {
+  readonly accountId: number;
+  readonly email: string;
+  readonly id: number;
+  readonly version: number;
+  readonly context: CallContext;
+}
+
+async function newBuyer(name: 'quotationOpen' | 'quotationAccepted'): Promise<Buyer> {
+  const { account, subscription } = await makeScenario(services, { name });
+  if (!subscription) throw new Error('This scenario has no quotation');
+  const person = { id: account.id, email: account.email, locale: 'fr', isEmailVerified: true, isValid: true } as const;
+  return {
+    accountId: account.id,
+    email: account.email,
+    id: subscription.id,
+    version: subscription.version,
+    context: {
+      locale: 'fr',
+      identity: { signedIn: person, recognised: null, token: null },
+      cookies: { read: () => null, set: () => undefined, clear: () => undefined },
+      address: '127.0.0.1',
+      idempotencyKey: 'killed-in-the-middle',
+    },
+  };
+}
+
+/** Does something in a process that dies before one of its statements; gives whether it lived to the end. */
+async function liveUntil(death: number, work: (services: Services) => Promise<unknown>): Promise<boolean> {
+  const process = mortal(open.db, clock, death);
+  await work(process.services).catch(() => null);
+  return !process.hasDied();
+}
+
+/** What the books say of a quotation, and how many letters were written to its buyer. */
+async function books({ id, email }: Buyer) {
+  const { state, version } = await readQuotation(open.db, services, id);
+  const { status } = await open.db
+    .selectFrom('subscriptions')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const letters = await open.db.selectFrom('outbox').select('id').where('to_address', '=', email).execute();
+  return { state, version, status, letters: letters.length };
+}
+
+/** Does something again and again, each time dying one statement later, then once more in a process that lives. */
+async function dieEverywhere(
+  name: 'quotationOpen' | 'quotationAccepted',
+  work: (services: Services, buyer: Buyer) => Promise<unknown>,
+  check: (buyer: Buyer) => Promise<void>,
+): Promise<number> {
+  let hasLived = false;
+  let death = 0;
+  for (; !hasLived; death += 1) {
+    const buyer = await newBuyer(name);
+    const before = await books(buyer);
+    hasLived = await liveUntil(death, (dying) => work(dying, buyer));
+    const between = await books(buyer);
+    // All of it, or nothing.
+    expect([before.version, before.version + 1]).toContain(between.version);
+    expect(between.version === before.version ? between : before).toEqual(before);
+    // Whoever was at work is taken for dead by then.
+    clock.advance(60_000);
+    expect(await work(services, buyer)).toMatchObject({ kind: 'done' });
+    expect((await books(buyer)).version).toBe(before.version + 1);
+    await check(buyer);
+    expect(death).toBeLessThan(40);
+  }
+  return death;
+}
+
+describe('a process killed before any statement', () => {
+  it('of an order leaves one order and one letter', async () => {
+    const statements = await dieEverywhere(
+      'quotationAccepted',
+      (dying, { id, version, context }) => orderQuotation(dying, { id, version }, context),
+      async (buyer) => {
+        expect(await books(buyer)).toMatchObject({ state: 'ordered', status: 'notBegun', letters: 1 });
+      },
+    );
+    expect(statements).toBeGreaterThan(8);
+  }, 60_000);
+
+  it('of a no leaves one, and it was done', async () => {
+    await dieEverywhere(
+      'quotationOpen',
+      (dying, { id, version, context }) =>
+        decline(dying, { id, version, reason: 'price', message: 'Trop cher' }, context),
+      async (buyer) => {
+        expect(await books(buyer)).toMatchObject({ state: 'declined', status: 'invalidQuote', letters: 0 });
+      },
+    );
+  }, 60_000);
+
+  it('of a wish for a change leaves one, and one letter', async () => {
+    await dieEverywhere(
+      'quotationOpen',
+      (dying, { id, version, context }) => askForChange(dying, { id, version, message: 'Moins' }, context),
+      async (buyer) => {
+        expect(await books(buyer)).toMatchObject({ state: 'changeAsked', status: 'quote', letters: 1 });
+      },
+    );
+  }, 60_000);
+
+  it('of details and a yes leaves them', async () => {
+    await dieEverywhere(
+      'quotationOpen',
+      (dying, { id, version, accountId }) => saveDetails(dying, accountId, { id, version, details }),
+      async ({ id, version, accountId }) => {
+        expect((await accept(services, accountId, { id, version: version + 1 })).kind).toBe('done');
+      },
+    );
+  }, 60_000);
+
+  it('of the beginning leaves one quotation', async () => {
+    let hasLived = false;
+    for (let death = 0; !hasLived; death += 1) {
+      const { accountId, context } = await newBuyer('quotationOpen');
+      hasLived = await liveUntil(death, (dying) => startQuotation(dying, wanted, context));
+      clock.advance(60_000);
+      const begun = await startQuotation(services, wanted, context);
+      const owned = await open.db
+        .selectFrom('subscriptions')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .execute();
+      // The scenario's own, and this one.
+      expect(owned.map(({ id }) => id)).toContain(begun.id);
+      expect(owned).toHaveLength(2);
+      expect(death).toBeLessThan(40);
+    }
+  }, 60_000);
+});
+
+it('keeps no answer for an order that the database did not commit', async () => {
+  const { id, version, context } = await newBuyer('quotationAccepted');
+  await sql`
+    create function refuse_commit() returns trigger language plpgsql as $$ begin raise 'no commit'; end $$;
+    create constraint trigger refuse_commit after update on quotations deferrable initially deferred
+      for each row execute function refuse_commit();
+  `.execute(open.db);
+  await expect(orderQuotation(services, { id, version }, context)).rejects.toThrow('no commit');
+  await sql`drop trigger refuse_commit on quotations`.execute(open.db);
+  expect((await readQuotation(open.db, services, id)).state).toBe('accepted');
+  expect((await orderQuotation(services, { id, version }, context)).kind).toBe('done');
+});

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '../../src/contract/calls.ts';
+import type { Desk } from './desk.ts';
+import { openDesk } from './desk.ts';
+import { newKey } from './orders.ts';
+import type { Buyer } from './quotations.ts';
+import { accepted, buyer, keepDetails, order } from './quotations.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+
+const row = calls['quotation/share'];
+const DAY = 86_400_000;
+
+function share({ visitor, id }: Buyer, locale: 'fr' | 'en' = 'fr') {
+  return visitor.ask(row, { body: { id } }, { locale });
+}
+
+/** Opens a link as a colleague does: from elsewhere, and nobody knows them. */
+async function open(url: string) {
+  const answer = await desk.visitor().fetch(url);
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+describe('a link to a quotation', () => {
+  it.each([
+    ['fr', 'Devis'],
+    ['en', 'Quotation'],
+  ] as const)('shows it to anybody, in the language of the link: %s', async (locale, title) => {
+    const person = await buyer(desk);
+    const { version, reference } = await person.read();
+    const { quotation } = await keepDetails(person, version);
+    const { url, expiresAt } = await share(person, locale);
+    expect(url).toMatch(new RegExp(`^${desk.origin}/${locale}/quote/shared/[\\w-]{43}$`));
+    expect(expiresAt).toBe(quotation.expiresAt);
+    const { status, text, headers } = await open(url);
+    expect(status).toBe(200);
+    expect(text).toContain(`<title>${title} ${reference}</title>`);
+    expect(text).toContain('Cabinet des Brumes');
+    const total = new Intl.NumberFormat(locale === 'fr' ? 'fr-FR' : 'en-US', { style: 'currency', currency: 'EUR' });
+    expect(text).toContain(total.format(quotation.priced.total.minor / 100));
+    expect(text).toContain(`<html lang="${locale === 'fr' ? 'fr-FR' : 'en-US'}">`);
+    // Nothing to run, nothing to send, nothing that leads to the account.
+    expect(text).not.toMatch(/<script|<form|<button|\/account\//);
+    expect(text).not.toContain(person.scenario.account.email);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(text).toContain('<meta name="robots" content="noindex" />');
+    expect(headers.get('set-cookie')).toBeNull();
+  });
+
+  it('holds until a newer one takes its place', async () => {
+    const person = await buyer(desk);
+    const first = await share(person);
+    const second = await share(person);
+    expect((await open(first.url)).status).toBe(410);
+    expect((await open(second.url)).status).toBe(200);
+  });
+
+  it('expires with the quotation, and holds for thirty days at most', async () => {
+    const [short, long] = [await buyer(desk, 'quotationExpiring'), await buyer(desk)];
+    await desk.control('quotation', { id: long.id, expiresIn: 90 * DAY });
+    const { readAt, expiresAt } = await short.read();
+    expect((await share(short)).expiresAt).toBe(expiresAt);
+    const latest = Date.parse((await share(long)).expiresAt);
+    expect(Math.abs(latest - Date.parse(readAt) - 30 * DAY)).toBeLessThan(60_000);
+  });
+
+  it('says how the quotation stands by then', async () => {
+    const person = await buyer(desk, 'quotationOffice');
+    const { url } = await share(person);
+    expect((await open(url)).text).toContain('Remise de bienvenue');
+    await desk.control('quotation', { id: person.id, expiresIn: -1000 });
+    expect((await open(url)).text).toContain('Ce devis a expiré');
+    await desk.control('quotation', { id: person.id, withdraw: true });
+    expect((await open(url)).text).toContain('L’éditeur a retiré ce devis.');
+    const other = await accepted(desk);
+    const link = await share(other, 'en');
+    await order(other, other.version, newKey());
+    expect((await open(link.url)).text).toContain('This quotation has been accepted and ordered.');
+  });
+
+  it('holds no longer when its time is over', async () => {
+    const person = await buyer(desk, 'quotationExpiring');
+    const { url } = await share(person);
+    await desk.advance(2 * 3_600_000);
+    const { status, text } = await open(url);
+    await desk.control('clock', { reset: true });
+    expect([status, text.includes('Ce lien n’est plus valable')]).toEqual([410, true]);
+  });
+
+  it('that nobody made shows nothing', async () => {
+    for (const token of ['x', 'A'.repeat(43), '%00', '..%2f', "'--"]) {
+      const { status, text } = await open(`${desk.origin}/en/quote/shared/${token}`);
+      expect([status, text.includes('There is no quotation at this address')]).toEqual([404, true]);
+    }
+  });
+
+  it('lets nobody do anything', async () => {
+    const person = await buyer(desk);
+    const { version } = await person.read();
+    const { url } = await share(person);
+    const colleague = desk.visitor();
+    await colleague.fetch(url);
+    expect(colleague.cookies.size).toBe(0);
+    const body = { aboIId: person.id, version, decision: 'acceptation' };
+    expect((await colleague.send(calls['quotation/accept'], { body })).status).toBe(401);
+    expect((await colleague.fetch(url, { method: 'POST', body: '{}' })).status).toBe(404);
+  });
+
+  it('cannot carry markup', async () => {
+    const person = await buyer(desk);
+    const { version } = await person.read();
+    const { details } = (await keepDetails(person, version)).quotation;
+    if (!details) throw new Error('No details were kept');
+    const organisation = '<img src=x onerror=alert(1)>"\'&';
+    await keepDetails(person, version + 1, { ...details, billing: { ...details.billing, organisation } });
+    const { text } = await open((await share(person)).url);
+    expect(text).not.toContain('<img');
+    expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  });
+
+  it('is not made of a quotation that no longer holds', async () => {
+    for (const name of ['quotationExpired', 'quotationDeclined', 'quotationWithdrawn'] as const) {
+      const person = await buyer(desk, name);
+      expect((await person.visitor.send(row, { body: { aboIId: person.id, partage: true } })).status).toBe(409);
+    }
+  });
+
+  it('leaves its token nowhere else', async () => {
+    const person = await buyer(desk);
+    const { url } = await share(person);
+    await open(url);
+    const token = url.split('/').pop() ?? '';
+    expect(desk.log.join('\n')).not.toContain(token);
+  });
+});

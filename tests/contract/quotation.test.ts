@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '../../src/contract/calls.ts';
+import { detailsToWire } from '../../src/contract/quotation-details.ts';
+import type { Desk } from './desk.ts';
+import { openDesk } from './desk.ts';
+import { newKey } from './orders.ts';
+import { signedIn } from './people.ts';
+import { belgian, buyer, details, keepDetails, wanted } from './quotations.ts';
+import { complaintsOf } from './quotes.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+
+const start = calls['quotation/start'];
+
+async function newcomer() {
+  return signedIn(desk, await desk.scenario({ name: 'noInvoice' }));
+}
+
+describe('a quotation that a buyer begins', () => {
+  it('is at list prices, open for thirty days, by the server’s clock', async () => {
+    const visitor = await newcomer();
+    const quotation = await visitor.ask(start, { body: { offer: wanted } }, { key: newKey() });
+    const simulated = await visitor.ask(calls['simulateurv2/commande'], {
+      body: { offer: wanted, country: null, vatNumber: null },
+    });
+    expect(quotation).toMatchObject({ state: 'open', version: 1, offer: wanted, isOfferOpen: true, details: null });
+    expect(quotation.priced).toEqual(simulated);
+    expect(quotation.reference).toMatch(/^DEV(-[2-9A-Z]{4}){3}$/);
+    expect(Date.parse(quotation.expiresAt) - Date.parse(quotation.readAt)).toBeCloseTo(30 * 86_400_000, -5);
+    const read = await visitor.ask(calls['quotation/read'], {
+      body: { kind: 'reference', reference: quotation.reference },
+    });
+    expect({ ...read, readAt: quotation.readAt }).toEqual(quotation);
+  });
+
+  it('is begun once for one key, whose repeated answer tells how it stands by then', async () => {
+    const visitor = await newcomer();
+    const key = newKey();
+    const begin = () => visitor.ask(start, { body: { offer: wanted } }, { key });
+    const first = await begin();
+    await visitor.ask(calls['quotation/details'], { body: { id: first.id, version: 1, details } });
+    expect(await begin()).toMatchObject({ id: first.id, version: 2, details });
+    const other = { ...wanted, readers: 6 };
+    expect((await visitor.send(start, { body: start.request.encode({ offer: other }) }, { key })).status).toBe(422);
+    const theirs = await (await newcomer()).ask(start, { body: { offer: wanted } }, { key });
+    expect(theirs.id).not.toBe(first.id);
+  });
+
+  it('is one, however many requests come at once', async () => {
+    const visitor = await newcomer();
+    const key = newKey();
+    const body = start.request.encode({ offer: wanted });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => visitor.send(start, { body }, { key })));
+    const done = answers
+      .filter(({ status }) => status === 200)
+      .map(({ body: { data } }) => start.answer.decode(data).id);
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect(new Set(done).size).toBe(1);
+  });
+
+  it('takes only what is sold, and says where it does not', async () => {
+    const visitor = await newcomer();
+    const ask = async (change: object) => {
+      const body = start.request.encode({ offer: { ...wanted, ...change } });
+      return visitor.send(start, { body }, { key: newKey() });
+    };
+    const [unsold, tooMany] = [
+      await ask({ publicationIds: [9999] }),
+      await ask({ licence: 'independent', readers: 2 }),
+    ];
+    expect([unsold.status, Object.keys(complaintsOf(unsold))]).toEqual([422, ['offre.pubSIds']]);
+    expect([tooMany.status, Object.keys(complaintsOf(tooMany))]).toEqual([422, ['offre.nombreLecteurs']]);
+  });
+
+  it('is not begun twenty-one times an hour', async () => {
+    const visitor = await newcomer();
+    const statuses = [];
+    for (let index = 0; index < 21; index += 1) {
+      statuses.push(
+        (await visitor.send(start, { body: start.request.encode({ offer: wanted }) }, { key: newKey() })).status,
+      );
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+  });
+});
+
+describe('the offer', () => {
+  const change = calls['quotation/offer'];
+
+  it('is changed by its buyer, at the list prices of this moment', async () => {
+    const person = await buyer(desk);
+    const { version, priced } = await person.read();
+    const offer = { ...wanted, publicationIds: [12], readers: 2, currency: 'GBP' } as const;
+    const answer = await person.visitor.ask(change, { body: { id: person.id, version, offer } });
+    expect(answer).toMatchObject({ kind: 'done', quotation: { version: version + 1, offer } });
+    expect(answer.quotation.priced.lines).toHaveLength(1);
+    expect(answer.quotation.priced.total.currency).toBe('GBP');
+    expect(answer.quotation.priced).not.toEqual(priced);
+  });
+
+  it('of the publisher is not', async () => {
+    const person = await buyer(desk, 'quotationOffice');
+    const { version, priced } = await person.read();
+    const body = change.request.encode({ id: person.id, version, offer: { ...wanted, readers: 50 } });
+    expect((await person.visitor.send(change, { body })).status).toBe(403);
+    expect(await person.read()).toMatchObject({ version, priced });
+  });
+
+  it('that was changed elsewhere meanwhile is shown, and nothing done', async () => {
+    const person = await buyer(desk);
+    const { version } = await person.read();
+    const ask = (readers: number) =>
+      person.visitor.ask(change, { body: { id: person.id, version, offer: { ...wanted, readers } } });
+    expect((await ask(7)).kind).toBe('done');
+    expect(await ask(9)).toMatchObject({ kind: 'stale', quotation: { version: version + 1, offer: { readers: 7 } } });
+    // The first answer may have been lost: the same change again is done.
+    expect(await ask(7)).toMatchObject({ kind: 'done', quotation: { version: version + 1 } });
+  });
+});
+
+describe('the details', () => {
+  const row = calls['quotation/details'];
+
+  it('decide the tax', async () => {
+    const person = await buyer(desk);
+    const { version, priced } = await person.read();
+    const french = await keepDetails(person, version);
+    expect(french.quotation.priced).toEqual(priced);
+    const reversed = await keepDetails(person, version + 1, belgian);
+    expect(reversed).toMatchObject({
+      kind: 'done',
+      quotation: { details: belgian, priced: { country: 'BE', mention: 'reverseCharge', vat: { minor: 0 } } },
+    });
+    expect(reversed.quotation.priced.net).toEqual(priced.net);
+  });
+
+  it('before them, the tax is that of the account’s selected address', async () => {
+    const person = await buyer(desk);
+    const { organisation, recipient, street, complement, postalCode, city } = details.billing;
+    const address = { organisation, recipient, street, complement, postalCode, city, country: 'KE' };
+    await person.visitor.ask(calls['user/adresse/update'], { body: { id: null, address } });
+    expect(await person.read()).toMatchObject({ priced: { country: 'KE', mention: 'outsideUnion' } });
+  });
+
+  it('are kept as they were meant: numbers without blanks, texts trimmed', async () => {
+    const person = await buyer(desk);
+    const { version } = await person.read();
+    const typed = {
+      ...details,
+      identity: { civility: 2, lastName: ' Diallo ', firstName: 'Nadia' },
+      vatNumber: 'FR 40 303 265 045',
+      publicBuyer: { siret: '732 829 320 00074', serviceCode: ' S1 ', engagementNumber: '' },
+    };
+    const answer = await keepDetails(person, version, typed);
+    expect(answer.quotation.details).toMatchObject({
+      identity: { lastName: 'Diallo' },
+      vatNumber: 'FR40303265045',
+      publicBuyer: { siret: '73282932000074', serviceCode: 'S1' },
+    });
+  });
+
+  const sent = detailsToWire(details);
+  const place = sent.facturation;
+  const body = { siret: '73282932000074', codeService: '', numeroEngagement: '' };
+
+  it.each([
+    ['identite.civilite', { identite: { ...sent.identite, civilite: 41 } }],
+    ['identite.nom', { identite: { ...sent.identite, nom: ' ' } }],
+    ['facturation.rue', { facturation: { ...place, rue: '' } }],
+    ['facturation.codePostal', { facturation: { ...place, codePostal: '' } }],
+    ['facturation.pays', { facturation: { ...place, pays: 'ZZ' } }],
+    ['livraison.ville', { livraison: { ...place, ville: '' } }],
+    ['livraison.pays', { livraison: { ...place, pays: 'ZZ' } }],
+    ['numeroTVA', { numeroTVA: 'FR99999999999' }],
+    ['numeroCommande', { numeroCommande: 'x'.repeat(41) }],
+    ['acheteurPublic.siret', { acheteurPublic: { ...body, siret: '12345678901234' } }],
+    ['acheteurPublic.codeService', { acheteurPublic: { ...body, codeService: 'x'.repeat(101) } }],
+    ['acheteurPublic.numeroEngagement', { acheteurPublic: { ...body, numeroEngagement: 'x'.repeat(51) } }],
+  ])('without a good %s are refused there, in both languages', async (field, change) => {
+    const person = await buyer(desk);
+    const { version } = await person.read();
+    const asked = { aboIId: person.id, version, coordonnees: { ...sent, ...change } };
+    const [french, english] = [
+      await person.visitor.send(row, { body: asked }, { locale: 'fr' }),
+      await person.visitor.send(row, { body: asked }, { locale: 'en' }),
+    ];
+    for (const answer of [french, english]) {
+      expect(answer.status).toBe(422);
+      expect(Object.keys(complaintsOf(answer))).toEqual([`coordonnees.${field}`]);
+    }
+    expect(complaintsOf(english)).not.toEqual(complaintsOf(french));
+    expect((await person.read()).version).toBe(version);
+  });
+
+  it('of a French public body need a French address', async () => {
+    const person = await buyer(desk);
+    const { version } = await person.read();
+    const publicBuyer = { siret: '73282932000074', serviceCode: '', engagementNumber: '' };
+    const asked = row.request.encode({ id: person.id, version, details: { ...belgian, publicBuyer } });
+    expect((await person.visitor.send(row, { body: asked })).status).toBe(400);
+  });
+
+  it.each([
+    ['a price of its own', { montantTTC: 1 }],
+    ['somebody’s number', { docIId: 120_001 }],
+  ])('with %s are not read', async (_, change) => {
+    const person = await buyer(desk);
+    const { version } = await person.read();
+    const asked = { aboIId: person.id, version, coordonnees: { ...sent, ...change } };
+    expect((await person.visitor.send(row, { body: asked })).status).toBe(400);
+    expect((await person.read()).version).toBe(version);
+  });
+});
+
+describe('another person’s quotation', () => {
+  it('is as unknown as one that never was', async () => {
+    const [mine, theirs] = [await buyer(desk), await buyer(desk)];
+    const { reference } = await theirs.read();
+    const read = calls['quotation/read'];
+    for (const body of [{ aboIId: theirs.id }, { referenceDevis: reference }, { aboIId: 2_000_000_000 }]) {
+      const answer = await mine.visitor.send(read, { body });
+      expect(answer.status).toBe(404);
+      expect(answer.body.feedback).toBe('Nous ne trouvons pas ce devis parmi les vôtres.');
+    }
+  });
+
+  it('is named in one way', async () => {
+    const person = await buyer(desk);
+    const { reference } = await person.read();
+    for (const body of [{}, { aboIId: person.id, referenceDevis: reference }]) {
+      expect((await person.visitor.send(calls['quotation/read'], { body })).status).toBe(400);
+    }
+  });
+});

@@ -1,0 +1,81 @@
+/** Scenarios by link: whoever opens one is the person that it made, at the page that it is about. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loginMode } from '../../machines/domain/enumerations.ts';
+import { buildApp } from '../../server/http/app.ts';
+import { readSettings } from '../../server/settings.ts';
+import { linkName } from '../../server/test-control/scenario-links.ts';
+import { scenarioNames } from '../../server/test-control/scenarios.ts';
+import { calls } from '../../src/contract/calls.ts';
+import type { Desk } from './desk.ts';
+import { openDesk } from './desk.ts';
+import { silentLog } from './services.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+
+/** Opens a scenario in a browser that may have been somebody else before. */
+async function opened(name: string, language: string, visitor = desk.visitor()) {
+  const answer = await visitor.fetch(`/${language}?scenario=${name}`);
+  const place = new URL(answer.headers.get('location') ?? '/nowhere', desk.origin);
+  return { status: answer.status, place, visitor };
+}
+
+it.each(scenarioNames)('%s can be opened in both languages', async (name) => {
+  for (const language of ['fr', 'en']) {
+    const { status, place } = await opened(linkName(name), language);
+    expect(status).toBe(302);
+    expect(place.pathname).toMatch(new RegExp(`^/${language}(/|$)`));
+  }
+});
+
+it('signs a person in, whoever was signed in before', async () => {
+  const { place, visitor } = await opened('several-invoices', 'en');
+  expect(place.pathname + place.search).toBe('/en/account/invoices');
+  const first = await visitor.ask(calls.user);
+  expect(first).toMatchObject({ mode: loginMode.password, account: { isEmailVerified: true } });
+  await opened('unverified', 'fr', visitor);
+  const second = await visitor.ask(calls.user);
+  expect(second.account?.isEmailVerified).toBe(false);
+  expect(second.account?.id).not.toBe(first.account?.id);
+});
+
+it('leads to an invoice link, and signs whoever was there out', async () => {
+  const { visitor } = await opened('several-invoices', 'fr');
+  const { place } = await opened('one-invoice', 'fr', visitor);
+  expect(place.searchParams.get('invoiceToken')).toMatch(/^[\w-]{22,}$/);
+  expect((await visitor.ask(calls.user)).account).toBeNull();
+});
+
+it('recognises this computer in its own scenario only', async () => {
+  const { visitor } = await opened('recognised', 'fr');
+  expect(await visitor.ask(calls.user)).toMatchObject({ mode: loginMode.ipRecognition });
+  await opened('one-invoice', 'fr', visitor);
+  expect((await visitor.ask(calls.user)).account).toBeNull();
+});
+
+it('lists all scenarios, and says so of a name that is none', async () => {
+  const list = await desk.visitor().fetch('/?scenario');
+  const text = await list.text();
+  expect(list.status).toBe(200);
+  for (const name of scenarioNames) expect(text).toContain(`/en?scenario=${linkName(name)}"`);
+  const unknown = await desk.visitor().fetch('/fr?scenario=<nothing>');
+  expect(unknown.status).toBe(404);
+  expect(await unknown.text()).toContain('There is no scenario “&lt;nothing&gt;”');
+});
+
+it('leaves every other address alone', async () => {
+  for (const path of ['/', '/fr', '/fr/account?scenario=one-invoice', '/fr?other=scenario']) {
+    const { status, headers } = await desk.visitor().fetch(path);
+    expect([status, headers.get('location')]).toEqual([404, null]);
+  }
+});
+
+it('is unknown to a server without test control', async () => {
+  const parts = { settings: readSettings({}), log: silentLog, dist: null, testControl: null, plugins: [] };
+  const app = await buildApp({ ...parts, checkHealth: () => Promise.resolve() });
+  const { statusCode, headers } = await app.inject('/fr?scenario=one-invoice');
+  expect([statusCode, headers.location]).toEqual([404, undefined]);
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '../../src/contract/calls.ts';
+import type { Desk } from './desk.ts';
+import { openDesk } from './desk.ts';
+import { payByCard } from './hosted-page.ts';
+import { order, outcome, PATIENCE } from './orders.ts';
+import { signedIn } from './people.ts';
+import type { Subscriber } from './subscriptions.ts';
+import {
+  begun,
+  billed,
+  checkoutOf,
+  orderByCard,
+  orderSubscription,
+  paris,
+  subscriber,
+  subscriptionMoney,
+  subscriptionOf,
+} from './subscriptions.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+
+/** The invoice of a subscription as its owner sees it. */
+async function invoiceOf({ visitor, id }: Subscriber) {
+  const { subscription } = await desk.subscriptionBooks(id);
+  const reading = await visitor.ask(calls['invoice/read'], { body: { kind: 'list' } });
+  const invoices = reading.kind === 'list' ? reading.invoices : [];
+  const invoice = invoices.find((each) => each.id === subscription.invoice_id);
+  if (!invoice) throw new Error('This subscription has no invoice');
+  return invoice;
+}
+
+describe('the invoice of a subscription', () => {
+  it('is issued when its payment is ordered, in the account’s language, with what the buyer wants on it', async () => {
+    const scenario = await desk.scenario({ name: 'paymentOpen', locale: 'fr' });
+    const who = { scenario, visitor: await signedIn(desk, scenario), id: subscriptionOf(scenario) };
+    const address = { ...paris, organisme: 'Bureau d’Essais SA', codePostal: '1000', ville: 'Bruxelles', pays: 'BE' };
+    await orderByCard(who, billed(address, { numeroTVA: 'BE0428759497', numeroCommande: 'BC-2026-117' }));
+    const invoice = await invoiceOf(who);
+    expect(invoice.reference).toMatch(/^FA-\d{4}-\d{4,}$/);
+    expect(invoice.payer).toEqual({
+      name: 'Bureau d’Essais SA',
+      address: ['Nadia Essai-Diallo', '1, rue des Essais', '1000 Bruxelles', 'Belgique'],
+      vatNumber: 'BE0428759497',
+    });
+    expect(invoice.lines.map(({ label, vatRate }) => [label, vatRate])).toEqual([
+      ['Le Courrier des Lagunes, licence professionnelle, 12 mois, 1 lecteur', 0],
+      ['Base de données « Qui est qui », licence professionnelle, 12 mois, 1 lecteur', 0],
+    ]);
+    expect(invoice.notes).toEqual([
+      expect.stringMatching(/^Bon de commande\s: BC-2026-117$/),
+      expect.stringMatching(/^Autoliquidation.*283-2/),
+    ]);
+  });
+
+  it('has its own number, the next of the year, however many are issued at once', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => subscriber(desk)));
+    await Promise.all(people.map((who) => orderByCard(who)));
+    const invoices = await Promise.all(people.map((who) => invoiceOf(who)));
+    const numbers = invoices.map(({ reference }) => Number(reference.split('-').at(-1))).toSorted((a, b) => a - b);
+    expect(numbers.map((number) => number - (numbers[0] ?? 0))).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it('is written anew for other billing details once nobody can pay it as it stood', async () => {
+    const who = await subscriber(desk);
+    const inFrance = await orderByCard(who);
+    const before = await invoiceOf(who);
+    const elsewhere = await orderByCard(who, billed({ ...paris, pays: 'SN', ville: 'Dakar' }));
+    const after = await invoiceOf(who);
+    expect([after.id, after.reference]).toEqual([before.id, before.reference]);
+    expect([before.total.minor, after.total.minor]).toEqual([220_774, 198_000]);
+    expect(after.payer.address).toContain('Sénégal');
+    expect((await who.visitor.fetch(inFrance.url)).headers.get('location')).toContain('/failed/');
+    await payByCard(who.visitor, elsewhere.url, { confirmation: 'beforeReturn' });
+    expect(await outcome(elsewhere)).toMatchObject({ kind: 'paid', total: { minor: 198_000 } });
+    expect(await subscriptionMoney(desk, who)).toEqual({ ...begun, orders: 2, pages: 2 });
+  });
+
+  it('is not paid by a charge for what it said before: that is given back once', async () => {
+    const who = await subscriber(desk);
+    const inFrance = await orderByCard(who);
+    const elsewhere = await orderByCard(who, billed({ ...paris, pays: 'SN' }));
+    // The bank's success for the first page crosses its closing.
+    await desk.control('charge', { reference: inFrance.reference, confirmation: 'twice' });
+    await desk.tick();
+    await desk.tick();
+    expect(await subscriptionMoney(desk, who)).toMatchObject({ payments: 0, refunds: 1, status: 'notBegun' });
+    expect((await outcome(inFrance)).kind).toBe('notCharged');
+    await payByCard(who.visitor, elsewhere.url, { confirmation: 'beforeReturn' });
+    expect(await subscriptionMoney(desk, who)).toEqual({ ...begun, refunds: 1, orders: 2, pages: 2 });
+  });
+
+  it('is not written anew where the page turns out to be charged: that order is being confirmed', async () => {
+    const who = await subscriber(desk);
+    const bought = await orderByCard(who);
+    await payByCard(who.visitor, bought.url, { confirmation: 'never' });
+    const body = await checkoutOf(who, 'carte', billed({ ...paris, pays: 'SN' }));
+    expect(await orderSubscription(who, body)).toEqual({ kind: 'alreadyPaid', reference: bought.reference });
+    expect((await invoiceOf(who)).total.minor).toBe(220_774);
+    await desk.advance(PATIENCE);
+    await desk.tick();
+    expect(await subscriptionMoney(desk, who)).toEqual(begun);
+  });
+
+  it('can be paid as any invoice, and the subscription begins', async () => {
+    const who = await subscriber(desk);
+    await orderByCard(who);
+    const { id, total } = await invoiceOf(who);
+    const body = { factureIIds: [id], moyen: 'carte', version: `${id}:${total.minor}EUR` };
+    const bought = await order(who.visitor, who.scenario, { body });
+    await payByCard(who.visitor, bought.url, { confirmation: 'beforeReturn' });
+    expect(await subscriptionMoney(desk, who)).toEqual(begun);
+  });
+});
+
+describe('a transfer for a subscription', () => {
+  it('is awaited under one reference, and given up where other billing details ask for another amount', async () => {
+    const who = await subscriber(desk);
+    const first = await orderSubscription(who, await checkoutOf(who, 'virement'));
+    const second = await orderSubscription(who, await checkoutOf(who, 'virement'));
+    expect(second).toEqual(first);
+    const reference = first.kind === 'transfer' ? first.transfer.reference : '';
+    const told = () => outcome({ visitor: who.visitor, reference });
+    expect(await told()).toMatchObject({ kind: 'confirming', transfer: { amount: { minor: 220_774 } } });
+    const third = await orderSubscription(who, await checkoutOf(who, 'virement', billed({ ...paris, pays: 'SN' })));
+    expect(third).toMatchObject({ kind: 'transfer', transfer: { amount: { minor: 198_000 } } });
+    expect((await told()).kind).toBe('notCharged');
+  });
+});

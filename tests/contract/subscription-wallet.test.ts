@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '../../src/contract/calls.ts';
+import type { Desk } from './desk.ts';
+import { openDesk } from './desk.ts';
+import { payByCard } from './hosted-page.ts';
+import { newKey, outcome } from './orders.ts';
+import { complaintsOf } from './quotes.ts';
+import type { Subscriber } from './subscriptions.ts';
+import {
+  begun,
+  checkoutOf,
+  orderByCard,
+  orderSubscription,
+  subscriber,
+  subscriptionMoney,
+  untouched,
+} from './subscriptions.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+
+const row = calls['online/checkout'];
+
+describe('the wallet', () => {
+  it('pays at once, and once, whatever is clicked', async () => {
+    const who = await subscriber(desk, 'paymentWallet');
+    const body = await checkoutOf(who, 'porteMonnaie');
+    const send = (key: string) => who.visitor.send(row, { body }, { key });
+    const keys = ['wallet-key-1', 'wallet-key-1', 'wallet-key-1', 'wallet-key-2', 'wallet-key-3'];
+    const answers = await Promise.all(keys.map(send));
+    const done = answers.filter(({ status }) => status === 200).map(({ body: { data } }) => row.answer.decode(data));
+    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+    expect(new Set(done.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const [answer] = done;
+    const reference = answer?.kind === 'alreadyPaid' ? answer.reference : '';
+    expect(await outcome({ visitor: who.visitor, reference })).toMatchObject({
+      kind: 'paid',
+      method: 'wallet',
+      total: { minor: 220_774, currency: 'EUR' },
+      subscriptions: [{ id: who.id, period: {} }],
+    });
+    const { balance, operations } = await desk.subscriptionBooks(who.id);
+    expect([balance, operations]).toMatchObject([292, [{ kind: 'debit', amount_minor: -2208 }]]);
+    expect(await subscriptionMoney(desk, who)).toEqual({ ...begun, pages: 0 });
+    const [receipt, ...others] = await desk.mail(who.scenario.account.email);
+    expect([receipt?.kind, others]).toEqual(['payment-received', []]);
+    const found = await who.visitor.ask(calls['invoice/read'], { body: { kind: 'checkout', key: 'wallet-key-1' } });
+    expect(found).toEqual({ kind: 'checkout', checkout: answer });
+  });
+
+  it('does not pay what it does not cover: nothing is ordered', async () => {
+    const who = await subscriber(desk, 'paymentWalletShort');
+    const answer = await orderSubscription(who, await checkoutOf(who, 'porteMonnaie'));
+    expect(answer).toEqual({ kind: 'changed', invoices: [] });
+    expect((await desk.subscriptionBooks(who.id)).balance).toBe(2000);
+    expect(await subscriptionMoney(desk, who)).toEqual(untouched);
+  });
+
+  it.each<'paymentUsd' | 'paymentOpen'>(['paymentUsd', 'paymentOpen'])(
+    'cannot pay in the scenario %s',
+    async (name) => {
+      const who = await subscriber(desk, name);
+      const body = await checkoutOf(who, 'porteMonnaie');
+      const answer = await who.visitor.send(row, { body }, { key: newKey() });
+      expect([answer.status, Object.keys(complaintsOf(answer))]).toEqual([422, ['moyen']]);
+      expect(await subscriptionMoney(desk, who)).toEqual(untouched);
+    },
+  );
+
+  it('closes the page of a card first, and is not asked where that was charged', async () => {
+    const who = await subscriber(desk, 'paymentWallet');
+    const page = await orderByCard(who);
+    const other = await subscriber(desk, 'paymentWallet');
+    const charged = await orderByCard(other);
+    await payByCard(other.visitor, charged.url, { confirmation: 'never' });
+    const pay = async (each: Subscriber) => orderSubscription(each, await checkoutOf(each, 'porteMonnaie'));
+    expect((await pay(who)).kind).toBe('alreadyPaid');
+    expect((await who.visitor.fetch(page.url)).headers.get('location')).toContain('/failed/');
+    expect(await subscriptionMoney(desk, who)).toEqual({ ...begun, orders: 2 });
+    expect(await pay(other)).toEqual({ kind: 'alreadyPaid', reference: charged.reference });
+    expect((await desk.subscriptionBooks(other.id)).balance).toBe(2500);
+  });
+});

@@ -1,0 +1,93 @@
+import type { SubscriptionOrder } from '../../machines/domain/subscription-order.ts';
+import type { ScenarioName } from '../../server/test-control/scenarios.ts';
+import { calls } from '../../src/contract/calls.ts';
+import type { Desk, Scenario } from './desk.ts';
+import { newKey } from './orders.ts';
+import { signedIn } from './people.ts';
+import type { Sending, Visitor } from './visitor.ts';
+
+/** The wire's billing address in Paris. */
+export const paris = {
+  organisme: '',
+  destinataire: 'Nadia Essai-Diallo',
+  rue: '1, rue des Essais',
+  complement: '',
+  codePostal: '75011',
+  ville: 'Paris',
+  pays: 'FR',
+};
+
+/** The wire's billing details at an address. */
+export function billed(adresse: object = paris, change: object = {}) {
+  return { adresse, numeroTVA: '', numeroCommande: '', ...change };
+}
+
+/** The subscription that a scenario is about. */
+export function subscriptionOf({ subscription }: Scenario): number {
+  if (!subscription) throw new Error('This scenario has no subscription');
+  return subscription.id;
+}
+
+/** A person of a scenario, signed in, and the subscription that they may pay for. */
+export interface Subscriber {
+  readonly scenario: Scenario;
+  readonly visitor: Visitor;
+  readonly id: number;
+}
+
+/** A new subscriber. */
+export async function subscriber(desk: Desk, name: ScenarioName = 'paymentOpen'): Promise<Subscriber> {
+  const scenario = await desk.scenario({ name });
+  return { scenario, visitor: await signedIn(desk, scenario), id: subscriptionOf(scenario) };
+}
+
+/** What the server says is to be paid, for billing details of the wire or for those that it knows. */
+export async function asked({ visitor, id }: Subscriber, facturation: object | null = null) {
+  const row = calls['subscriptionsv2/onlinesubscription'];
+  return visitor.ask(row, { body: row.request.decode({ aboIId: id, facturation }) });
+}
+
+/** The order that the server offers. Throws where there is nothing to pay. */
+export async function payable(who: Subscriber, facturation: object | null = null): Promise<SubscriptionOrder> {
+  const answer = await asked(who, facturation);
+  if (answer.kind !== 'payable') throw new Error(`Asked for an order, and got ${answer.kind}`);
+  return answer.order;
+}
+
+/** The wire's order of what the server offers for these billing details. */
+export async function checkoutOf(who: Subscriber, moyen: string = 'carte', facturation: object = billed()) {
+  const { version } = await payable(who, facturation);
+  return { aboIId: who.id, facturation, moyen, version };
+}
+
+/** Orders; the same key is sent again only where it is named. */
+export async function orderSubscription(who: Subscriber, body: object, sending: Sending = {}) {
+  const row = calls['online/checkout'];
+  return who.visitor.ask(row, { body: row.request.decode(body) }, { key: newKey(), ...sending });
+}
+
+/** Orders by card; gives the reference and the hosted page. */
+export async function orderByCard(who: Subscriber, facturation: object = billed()) {
+  const answer = await orderSubscription(who, await checkoutOf(who, 'carte', facturation));
+  if (answer.kind !== 'hosted') throw new Error(`Ordered, and got ${answer.kind}`);
+  return { scenario: who.scenario, visitor: who.visitor, reference: answer.reference, url: answer.url };
+}
+
+/** What the books say: how many payments, refunds, orders and hosted pages, and where the subscription stands. */
+export async function subscriptionMoney(desk: Desk, { id }: Pick<Subscriber, 'id'>) {
+  const { subscription, books } = await desk.subscriptionBooks(id);
+  const { payments = [], refunds = [], checkouts = [], sessions = [] } = books ?? {};
+  return {
+    payments: payments.length,
+    refunds: refunds.length,
+    orders: checkouts.length,
+    pages: sessions.length,
+    status: subscription.status,
+  };
+}
+
+/** A subscription that was paid once, over one page. */
+export const begun = { payments: 1, refunds: 0, orders: 1, pages: 1, status: 'current' };
+
+/** A subscription for which nothing was ordered. */
+export const untouched = { payments: 0, refunds: 0, orders: 0, pages: 0, status: 'notBegun' };

@@ -1,0 +1,89 @@
+/** What a buyer does, and how the world answers, on the screens that all funnels with money share. */
+import type { Page } from '@playwright/test';
+import type { HelpEvent } from '../../../machines/payment/help.states.ts';
+import type { OrderingEvent } from '../../../machines/payment/ordering.states.ts';
+import type { Ending } from './calls.ts';
+import { answered, cut, failed, lost } from './calls.ts';
+import type { Stage } from './player.ts';
+import type { Leg, Way } from './way.ts';
+import { answersOf, hasMove } from './way.ts';
+
+export const main = (page: Page) => page.locator('main');
+export const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click();
+export const follow = (page: Page, name: string | RegExp) => main(page).getByRole('link', { name }).click();
+
+/** What a person does, event by event. */
+export type Playing<Type extends string> = Readonly<Record<Type, (stage: Stage, leg: Leg) => Promise<void>>>;
+
+const writeQuestion = async ({ page }: Stage): Promise<void> => {
+  await main(page).getByLabel('Your question').fill('May the invoice name our purchase order?');
+  await main(page).getByLabel('Your e-mail address').fill('nadia@example.org');
+};
+
+export const orderingPerson: Playing<Exclude<(OrderingEvent | HelpEvent)['type'], 'choice.reopened'>> = {
+  'payment.confirmed': ({ page }) => press(page, /^Pay /),
+  'payment.resumed': ({ page }) => press(page, 'Go on to the payment page'),
+  /** As out of the browser's memory, which a driven browser does not have. */
+  'page.returned': async ({ page }) => {
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  },
+  retried: ({ page }) => press(page, /^(Try again|Ask now|Ask again|Has it arrived\?)/),
+  'help.opened': ({ page }) => follow(page, 'Ask for help'),
+  'help.written': writeQuestion,
+  'help.sent': async (stage) => {
+    await writeQuestion(stage);
+    await press(stage.page, 'Send your question');
+  },
+};
+
+/** How the world's answers come about; what is not here cannot be played. */
+export const orderingEndings: Readonly<Record<string, Ending>> = {
+  'checkOut:done.hosted': answered,
+  'checkOut:done.transfer': answered,
+  'checkOut:done.changed': answered,
+  'checkOut:failed.timeout': lost,
+  'checkOut:failed.mismatch': failed(422),
+  'checkOut:failed.tooMany': failed(429),
+  'findCheckout:done.hosted': answered,
+  'findCheckout:done.transfer': answered,
+  'findCheckout:done.none': answered,
+  'findCheckout:failed.offline': cut,
+  'readOutcome:done.paid': answered,
+  'readOutcome:done.declined': answered,
+  'readOutcome:done.insufficientFunds': answered,
+  'readOutcome:done.confirming': answered,
+  'readOutcome:done.awaitingTransfer': answered,
+  'readOutcome:done.unknown': answered,
+  'readOutcome:failed.offline': cut,
+  'askForHelp:done.sent': answered,
+  'askForHelp:failed.offline': cut,
+};
+
+/** Whether an order whose answer was lost has arrived: not where it is not found afterwards. */
+export function endingOf(way: Way, token: string): Ending | undefined {
+  if (token !== 'checkOut:failed.timeout') return undefined;
+  return answersOf(way, 'findCheckout').includes('none') ? cut : lost;
+}
+
+/** Whether the real server would answer so about an order after all that has happened on the way. */
+export function isOrderTrue(way: Way, port: string, answer: string): boolean {
+  const [first] = answersOf(way, port);
+  const isByTransfer = hasMove(way, 'method.chosen:transfer');
+  switch (port) {
+    case 'checkOut':
+      return answer === 'changed' || answer === (isByTransfer ? 'transfer' : 'hosted');
+    case 'findCheckout':
+      if (answer === 'none') return first === undefined && !hasMove(way, 'checkOut:done.hosted');
+      return first !== 'none' && answer === (isByTransfer ? 'transfer' : 'hosted');
+    case 'readOutcome':
+      if (way.input !== 'outcomePage') return isByTransfer && answer === 'awaitingTransfer';
+      return first === undefined || answer === first || (first === 'confirming' && answer === 'paid');
+    default:
+      return true;
+  }
+}
+
+/** What of a way's past matters to an order. */
+export function orderMemory(way: Way): string {
+  return `${hasMove(way, 'method.chosen:transfer')} ${hasMove(way, 'checkOut:failed.timeout')}`;
+}

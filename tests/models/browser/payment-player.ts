@@ -1,0 +1,207 @@
+/** The payment funnel as a subscriber plays it, in English, with the real server behind it. */
+import type { Request } from '@playwright/test';
+import { create, number, type as having } from 'superstruct';
+import type { PaymentEvent } from '../../../machines/payment/payment.machine.ts';
+import { paymentChart } from '../../../machines/payment/payment.samples.ts';
+import { cards, payByCard, screen } from '../../support/desk.ts';
+import { goToCheck, payButton, payer } from '../../support/payments.ts';
+import type { Ending } from './calls.ts';
+import { answered, complained, cut } from './calls.ts';
+import type { Playing } from './ordering-play.ts';
+import {
+  endingOf,
+  follow,
+  isOrderTrue,
+  main,
+  orderingEndings,
+  orderingPerson,
+  orderMemory,
+  press,
+} from './ordering-play.ts';
+import type { Player, Stage } from './player.ts';
+import type { Leg, Way } from './way.ts';
+import { answersOf, hasMove } from './way.ts';
+
+/** What a person does, event by event. */
+const person: Playing<PaymentEvent['type']> = {
+  ...orderingPerson,
+  'method.chosen': ({ page }, { move }) => {
+    const name = { card: /card/i, transfer: /transfer/i, wallet: /wallet/i }[move.token.split(':')[1] ?? ''] ?? '';
+    return main(page).getByRole('radio', { name }).check();
+  },
+  'method.confirmed': ({ page }) => press(page, /^(Give billing details|Check your payment)/),
+  'billing.written': async ({ page }, { move }) => {
+    // The form is there: who keeps no address has nothing to choose on it.
+    await main(page).getByLabel('VAT number').waitFor();
+    const choices = main(page).getByRole('radio');
+    if (move.token.endsWith(':kept')) return choices.first().check();
+    if ((await choices.count()) > 0) await choices.last().check();
+    await main(page).getByLabel('Country').selectOption('BE');
+    await main(page).getByLabel('Recipient’s name').fill('Nadia Essai');
+    await main(page).getByLabel('Number and street').fill('Rue du Canal 27');
+    await main(page).getByLabel('Postal code').fill('1000');
+    return main(page).getByLabel('Town').fill('Bruxelles');
+  },
+  'billing.confirmed': ({ page }) => press(page, 'Check your payment'),
+  'billing.reopened': ({ page }) => follow(page, /^Back/),
+  'choice.reopened': ({ page }, { from }) => {
+    if (from.step === 'notCharged') return press(page, 'Try again');
+    return follow(page, from.step === 'check' ? /how you pay/ : /^(Back|Change billing details or method)/);
+  },
+};
+
+function isEvent(type: string): type is PaymentEvent['type'] {
+  return type in person;
+}
+
+/** How the world's answers come about; what is not here cannot be played. */
+const endings: Readonly<Record<string, Ending>> = {
+  ...orderingEndings,
+  'readSubscriptionOrder:done.domestic': answered,
+  'readSubscriptionOrder:done.wallet': answered,
+  'readSubscriptionOrder:done.settled': answered,
+  'readSubscriptionOrder:done.unknown': answered,
+  'readSubscriptionOrder:failed.offline': cut,
+  'readAddresses:done.several': answered,
+  'readAddresses:failed.offline': cut,
+  'saveAddress:done.kept': answered,
+  'saveAddress:failed.offline': cut,
+  'checkOut:done.alreadyPaid': answered,
+  'checkOut:failed.refusedVatNumber': complained('facturation.numeroTVA'),
+  'readOutcome:done.paidByWallet': answered,
+};
+
+/** What a subscriber has of whom the server says so. */
+const scenarios: Readonly<Record<string, string>> = {
+  domestic: 'paymentOpen',
+  wallet: 'paymentWallet',
+  settled: 'paymentSettled',
+  unknown: 'paymentOpen',
+};
+
+/** Whether the real server would answer so after all that has happened on the way. */
+function isTrue(way: Way, token: string): boolean {
+  const [port = '', sample = ''] = token.split(':');
+  const answer = sample.startsWith('done.') ? sample.slice('done.'.length) : null;
+  if (answer === null) return true;
+  const [first] = answersOf(way, port);
+  const isByWallet = hasMove(way, 'method.chosen:wallet');
+  switch (port) {
+    case 'readSubscriptionOrder': {
+      const [outcome] = answersOf(way, 'readOutcome');
+      if (way.input === 'outcomePage') return outcome !== 'paid' && outcome !== 'paidByWallet' && answer === 'domestic';
+      return first === undefined || answer === first;
+    }
+    case 'checkOut':
+      return isByWallet ? answer === 'alreadyPaid' : answer !== 'alreadyPaid' && isOrderTrue(way, port, answer);
+    case 'findCheckout':
+      return !isByWallet && isOrderTrue(way, port, answer);
+    case 'readOutcome': {
+      if (answersOf(way, 'readSubscriptionOrder').includes('settled') || isByWallet) return answer === 'paidByWallet';
+      return answer !== 'paidByWallet' && isOrderTrue(way, port, answer);
+    }
+    default:
+      return true;
+  }
+}
+
+/** Whether the address before the present one is that of the billing details. */
+function cameFromBilling({ legs }: Way): boolean {
+  return legs.findLast(({ move }) => move.kind === 'event')?.move.token === 'billing.confirmed';
+}
+
+function canPlay(way: Way, { from, move }: Leg): boolean {
+  switch (move.kind) {
+    case 'answer':
+      return move.token in endings && isTrue(way, move.token);
+    case 'event':
+      if (move.token === 'choice.reopened') return from.step !== 'paid';
+      if (move.token === 'method.chosen:wallet') return answersOf(way, 'readSubscriptionOrder').includes('wallet');
+      if (move.token === 'billing.written:kept') return answersOf(way, 'readAddresses').includes('several');
+      return true;
+    case 'route':
+      // Back, to where one came from; other addresses are typed, and that begins another visit.
+      return from.state === 'check' && move.token === 'route #payment.billing' && cameFromBilling(way);
+    case 'wait':
+      return true;
+  }
+}
+
+/** Opens the funnel as a subscriber, by an address that may name what is not theirs, or nothing. */
+async function openLink({ page, control, way, begin }: Stage): Promise<void> {
+  const [order = 'domestic'] = answersOf(way, 'readSubscriptionOrder');
+  const { id } = await payer(page, control, scenarios[order] ?? '', 'en');
+  begin();
+  const name = way.input === 'mistyped' ? 'ABO-1' : String(order === 'unknown' ? id + 100_000 : id);
+  await page.goto(`/en/account/payment?id=${name}`);
+}
+
+/** Brings about what an outcome page is to tell, and opens it. */
+async function openOutcome({ page, control, way, begin }: Stage): Promise<void> {
+  const [outcome = 'unknown'] = answersOf(way, 'readOutcome');
+  const { address } = await payer(page, control, outcome === 'paidByWallet' ? 'paymentWallet' : 'paymentOpen', 'en');
+  await page.goto(address);
+  await screen(page, 'choice').waitFor();
+  if (outcome === 'unknown') {
+    begin();
+    await page.goto('/en/account/payment/step3/success/PAY-0000-0000-0000');
+    return;
+  }
+  const method = { awaitingTransfer: /transfer/i, paidByWallet: /wallet/i }[outcome];
+  if (method) await main(page).getByRole('radio', { name: method }).check();
+  await goToCheck(page, 'en');
+  await payButton(page, 'en').click();
+  if (method) {
+    await page.locator('main[data-screen="awaitingTransfer"], main[data-screen="paid"]').waitFor();
+    begin();
+    await page.reload();
+    return;
+  }
+  await page.waitForURL('**/pay/sandbox/**');
+  begin();
+  const card = outcome === 'declined' || outcome === 'insufficientFunds' ? cards[outcome] : cards.charged;
+  await payByCard(page, card, outcome === 'confirming' ? 'never' : 'atOnce');
+}
+
+const order = having({ aboIId: number() });
+
+/** Makes true what the server is about to be asked, or to answer. */
+async function prepare({ way, control }: Stage, token: string, request: Request): Promise<void> {
+  if (token === 'checkOut:done.changed') {
+    await control.changeSubscriptionPrice(create(request.postDataJSON(), order).aboIId, 12_300);
+  }
+  if (token === 'readOutcome:done.paid' && hasMove(way, 'readOutcome:done.confirming')) await control.pass(60_000);
+}
+
+export const paymentPlayer: Player = {
+  chart: paymentChart,
+  inputs: ['link', 'mistyped', 'outcomePage'],
+  canPlay,
+  memory: (way) => `${orderMemory(way)} ${hasMove(way, 'method.chosen:wallet')}`,
+  shownBy: { element: 'main', attribute: 'data-state' },
+  held: [
+    'readSubscriptionOrder',
+    'readAddresses',
+    'saveAddress',
+    'checkOut',
+    'findCheckout',
+    'readOutcome',
+    'askForHelp',
+  ],
+  open: async (stage) => {
+    await (stage.way.input === 'outcomePage' ? openOutcome(stage) : openLink(stage));
+  },
+  play: async (stage, leg) => {
+    const { page, calls, way } = stage;
+    const { move } = leg;
+    if (move.kind === 'answer') {
+      const route = await calls.asked(move.port);
+      await prepare(stage, move.token, route.request());
+      return (endingOf(way, move.token) ?? endings[move.token])?.(route);
+    }
+    if (move.kind === 'wait') return page.clock.fastForward(60_000);
+    if (move.kind === 'route') return void (await page.goBack());
+    if (isEvent(move.event.type)) return person[move.event.type](stage, leg);
+    return undefined;
+  },
+};

@@ -1,0 +1,19 @@
+import type { Chart } from '../../../machines/funnel/model/samples.ts';
+import { invoicePlayer } from './invoice-player.ts';
+import { paymentPlayer } from './payment-player.ts';
+import type { Player } from './player.ts';
+import { quoteRequestPlayer } from './quote-request-player.ts';
+import { sessionPlayer } from './session-player.ts';
+
+/** Who plays the charts in a browser. Every chart of machines/charts.ts has one. */
+const players: readonly Player[] = [sessionPlayer, invoicePlayer, paymentPlayer, quoteRequestPlayer];
+
+/** Who plays a chart; `null` where nobody does. */
+export function playerOf({ name }: Chart): Player | null {
+  return players.find(({ chart }) => chart.name === name) ?? null;
+}
+
+/** What to do about a chart that nobody plays. */
+export function adviceFor({ name }: Chart): string {
+  return `Nobody plays "${name}" in a browser: write a player like tests/models/browser/invoice-player.ts, and add it to players.ts beside it`;
+}

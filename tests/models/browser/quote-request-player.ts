@@ -1,0 +1,205 @@
+/** The request for a quote as a visitor plays it, in English, with the real server behind it. */
+import type { Page } from '@playwright/test';
+import type { QuoteRequestEvent } from '../../../machines/quote-request/quote-request.machine.ts';
+import { quoteRequestChart } from '../../../machines/quote-request/quote-request.samples.ts';
+import { calls as table } from '../../../src/contract/calls.ts';
+import { screen } from '../../support/desk.ts';
+import { fillOffer, fillRequester, freshAddress, goOn, goToCheck, sendButton } from '../../support/quotes.ts';
+import type { Ending } from './calls.ts';
+import { answered, complaining, cut, failed, lost, told } from './calls.ts';
+import type { Player, Stage } from './player.ts';
+import type { Leg, Way } from './way.ts';
+import { answersOf, hasMove } from './way.ts';
+
+const main = (page: Page) => page.locator('main');
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+const follow = (page: Page, name: string | RegExp) => main(page).getByRole('link', { name }).first().click();
+
+/** What is typed until nothing is: nobody has a title, a name or a country. */
+async function emptyRequester(page: Page): Promise<void> {
+  for (const field of ['civility', 'country']) await main(page).locator(`#${field}`).selectOption('');
+  for (const field of ['firstName', 'lastName', 'organisation', 'email'])
+    await main(page).locator(`#${field}`).fill('');
+}
+
+/** What a person does, event by event. */
+const person: Readonly<Record<QuoteRequestEvent['type'], (stage: Stage, leg: Leg) => Promise<void>>> = {
+  'offer.changed': async ({ page }, { move }) => {
+    if (move.token.endsWith(':team')) return fillOffer(page);
+    for (const box of await main(page).getByRole('checkbox').all()) await box.uncheck();
+    return undefined;
+  },
+  'offer.given': ({ page }) => goOn(page),
+  'requester.changed': ({ page }, { move }) =>
+    move.token.endsWith(':complete') ? fillRequester(page, freshAddress()) : emptyRequester(page),
+  'requester.given': ({ page }) => goOn(page),
+  'offer.reopened': ({ page }, { from }) => follow(page, from.step === 'you' ? 'Back' : /^Change the publications/),
+  'requester.reopened': ({ page }) => follow(page, /^Change your name/),
+  'request.confirmed': ({ page }) => sendButton(page).click(),
+  'request.discarded': async ({ page }) => {
+    await press(page, 'Start again');
+    await press(page, 'Delete and start again');
+  },
+  'request.begun': ({ page }) => follow(page, 'Ask for another quote'),
+  'rival.taken': ({ page }) => press(page, 'Take the other one'),
+  'rival.replaced': ({ page }) => press(page, 'Keep what is here'),
+  'price.retried': ({ page }) => press(page, 'Compute it again'),
+  retried: ({ page }) => press(page, 'Ask now'),
+};
+
+function isEvent(type: string): type is QuoteRequestEvent['type'] {
+  return type in person;
+}
+
+/** What another window or day has left on the server. */
+const theirs = {
+  publicationIds: [11, 12],
+  licence: 'professional',
+  readers: 5,
+  months: 12,
+  currency: 'EUR',
+  civility: 2,
+  lastName: 'Ndiaye',
+  firstName: 'Awa',
+  organisation: 'Institut des deux rives',
+  jobTitle: '',
+  email: 'awa@example.org',
+  phone: '',
+  country: 'SN',
+  source: null,
+} as const;
+
+/** How the world's answers come about; what is not here cannot be played. */
+const endings: Readonly<Record<string, Ending>> = {
+  'readQuoteDraft:done.none': answered,
+  'readQuoteDraft:done.kept': answered,
+  'readQuoteDraft:failed.offline': cut,
+  'simulateOffer:done.france': answered,
+  'simulateOffer:failed.offline': cut,
+  'simulateOffer:failed.tooManyReaders': failed(422),
+  'saveQuoteDraft:done.saved': answered,
+  'saveQuoteDraft:done.changed': failed(409),
+  'saveQuoteDraft:failed.offline': cut,
+  'dropQuoteDraft:done.dropped': answered,
+  'dropQuoteDraft:failed.offline': cut,
+  'requestQuote:done.sent': answered,
+  'requestQuote:failed.timeout': lost,
+  'requestQuote:failed.underWay': failed(409),
+  'requestQuote:failed.currency': complaining('offre.devise', 'Choose a currency.'),
+  'requestQuote:failed.email': complaining('demandeur.email', 'Enter your e-mail address.'),
+  'requestQuote:failed.tooMany': failed(429),
+};
+
+/** A move of the walk from which Forward leads to the receipt again. */
+function wasBackFromReceipt({ legs }: Way): boolean {
+  const last = legs.at(-1);
+  return last?.from.state === 'sent' && last.move.kind === 'route';
+}
+
+/** Delays that would be over, too, before the one that is waited for. */
+function isOverBefore({ from, move }: Leg): boolean {
+  return move.token !== 'wait typingPause' && from.state.includes('price.settling');
+}
+
+/** How an address of the funnel is come to; one that is typed begins another visit. */
+function canGo(way: Way, { from, move }: Leg): boolean {
+  const step = move.token.split('.').at(-1) ?? '';
+  if (move.token.endsWith('.sent')) return wasBackFromReceipt(way);
+  if (from.state === 'sent') return step === 'you' && hasMove(way, 'requester.given');
+  // By the list of steps.
+  return (from.step === 'check' && step !== 'check') || (from.step === 'you' && step === 'needs');
+}
+
+function canPlay(way: Way, leg: Leg): boolean {
+  const { from, move } = leg;
+  switch (move.kind) {
+    case 'answer':
+      return move.token in endings;
+    case 'event':
+      // Fields take a change only where there is one, and the screen keeps back what the server has just refused.
+      if (move.token === 'offer.changed:team') return from.words.includes('incomplete');
+      if (move.token === 'offer.changed:nothing') return !from.words.includes('incomplete');
+      if (move.token === 'requester.changed:complete') return from.words.includes('unnamed');
+      if (move.token === 'requester.changed:nobody') return !from.words.includes('unnamed');
+      return !move.token.endsWith('.given') || !from.words.includes('invalid');
+    case 'route':
+      return canGo(way, leg);
+    case 'wait':
+      return !isOverBefore(leg);
+  }
+}
+
+/** Comes to the check, sends, and loses the answer. */
+async function openReload({ page, begin }: Stage): Promise<void> {
+  await page.goto('/en/quote');
+  await goToCheck(page, freshAddress());
+  await page.route('**/ajax/subscriptions/commande', lost, { times: 1 });
+  await sendButton(page).click();
+  await page.locator('main[data-screen="recovering"]').waitFor();
+  begin();
+  await page.reload();
+}
+
+async function openReceipt({ page, begin }: Stage): Promise<void> {
+  await page.goto('/en/quote');
+  await goToCheck(page, freshAddress());
+  await sendButton(page).click();
+  await screen(page, 'sent').waitFor();
+  begin();
+  await page.reload();
+}
+
+async function openFirst({ page, way, begin }: Stage): Promise<void> {
+  if (answersOf(way, 'readQuoteDraft').includes('kept')) {
+    const { path, request } = table['infosquote/update'];
+    const response = await page.request.post(path, { data: request.encode({ version: 0, draft: theirs }) });
+    if (!response.ok()) throw new Error(`The draft is not kept: ${await response.text()}`);
+  }
+  begin();
+  await page.goto('/en/quote');
+}
+
+const openers: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
+  visitor: openFirst,
+  reload: openReload,
+  receiptPage: openReceipt,
+};
+
+/** How long each delay of the chart is at most, in milliseconds. */
+const delays: Readonly<Record<string, number>> = { 'wait typingPause': 300 };
+
+export const quoteRequestPlayer: Player = {
+  chart: quoteRequestChart,
+  inputs: Object.keys(openers),
+  canPlay,
+  isMadeUp: (token) => endings[token] !== answered,
+  memory: (way) => String(wasBackFromReceipt(way)),
+  shownBy: { element: 'main', attribute: 'data-state' },
+  held: ['simulateOffer', 'readQuoteDraft', 'saveQuoteDraft', 'dropQuoteDraft', 'requestQuote'],
+  open: async (stage) => {
+    const { page, way } = stage;
+    await openers[way.input]?.(stage);
+    await page.locator(`main[data-screen="${way.start.step}"]`).waitFor();
+    // From now on time passes only where the walk says so.
+    await page.clock.pauseAt(Date.now() + 1_000);
+  },
+  play: async (stage, leg) => {
+    const { page, calls, way } = stage;
+    const { move, from } = leg;
+    if (move.kind === 'answer') {
+      await endings[move.token]?.(await calls.asked(move.port));
+      if (move.token !== 'saveQuoteDraft:done.changed') return undefined;
+      const kept = told(table['infosquote/read'], { version: 9, draft: theirs });
+      return kept(await calls.asked('readQuoteDraft'));
+    }
+    if (move.kind === 'wait') return page.clock.fastForward(delays[move.token] ?? 60_000);
+    if (move.kind === 'route') {
+      if (from.state === 'sent') return void (await page.goBack());
+      if (wasBackFromReceipt(way) && move.token.endsWith('.sent')) return void (await page.goForward());
+      const step = move.token.endsWith('.you') ? 'You' : 'Your needs';
+      return page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: step, exact: true }).click();
+    }
+    if (isEvent(move.event.type)) return person[move.event.type](stage, leg);
+    return undefined;
+  },
+};

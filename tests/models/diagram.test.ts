@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import type { Area, Drawing } from '../../.storybook/diagram/drawing.ts';
+import { layOut } from '../../.storybook/diagram/lay-out.ts';
+import { charts } from '../../machines/charts.ts';
+import { edgesOf } from '../../machines/funnel/edges.ts';
+import { around, diagramOf } from '../../machines/funnel/model/diagram.ts';
+import { explore } from '../../machines/funnel/model/explore.ts';
+import { leavesOf } from '../../machines/funnel/state-name.ts';
+
+function isWithin(inner: Area, outer: Area): boolean {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  );
+}
+
+/** Boxes that stick out of the one around them, and lines that lead from nowhere to nowhere. */
+function faultsOf({ boxes, lines, width, height }: Drawing, parents: ReadonlyMap<string, string | null>) {
+  const sheet: Area = { x: 0, y: 0, width, height };
+  const areaOf = (id: string | null | undefined): Area => boxes.find((box) => box.id === id) ?? sheet;
+  return [
+    ...boxes.filter((box) => !isWithin(box, areaOf(parents.get(box.id)))).map(({ id }) => id),
+    ...lines.filter(({ points }) => points.length < 2).map(({ id }) => id),
+  ];
+}
+
+describe.each(charts.map((chart) => ({ name: chart.name, chart })))(
+  'diagram of $name',
+  { timeout: 60_000 },
+  ({ chart }) => {
+    const whole = diagramOf(chart.machine);
+    const parents = new Map(whole.boxes.map(({ id, parent }) => [id, parent]));
+
+    test('every state and every edge has its place', async () => {
+      const drawing = await layOut(whole);
+      expect(faultsOf(drawing, parents)).toEqual([]);
+      expect(drawing.boxes).toHaveLength(whole.boxes.length);
+      const texts = [...drawing.boxes.flatMap((box) => box.texts), ...drawing.lines.flatMap((line) => line.labels)];
+      const told = new Set(texts.map(({ edge }) => edge));
+      expect(
+        edgesOf(chart.machine)
+          .map(({ id }) => id)
+          .filter((id) => !told.has(id)),
+      ).toEqual([]);
+    });
+
+    test('so have the surroundings of every state in which it rests', async () => {
+      const faults: string[] = [];
+      const seen = new Set<string>();
+      for (const { id, snapshot } of explore(chart)) {
+        const paths = leavesOf(snapshot.value);
+        if (paths.every((path) => seen.has(path))) continue;
+        for (const path of paths) seen.add(path);
+        const part = around(whole, paths);
+        const drawing = await layOut(part);
+        faults.push(...faultsOf(drawing, parents).map((fault) => `${id}: ${fault}`));
+        if (drawing.lines.length < part.lines.length) faults.push(`${id}: a line is missing`);
+      }
+      expect(faults).toEqual([]);
+    });
+  },
+);

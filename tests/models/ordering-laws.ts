@@ -1,0 +1,122 @@
+/** The laws of every chart with money (quality, §1), as tests of one chart: of all its configurations, and by chance. */
+import fc from 'fast-check';
+import { create, string, type as having } from 'superstruct';
+import { describe, expect, test } from 'vitest';
+import { declineReasons } from '../../machines/domain/payment.ts';
+import { explore } from '../../machines/funnel/model/explore.ts';
+import type { Replay } from '../../machines/funnel/model/replay.ts';
+import type { Chart } from '../../machines/funnel/model/samples.ts';
+import { wander } from '../../machines/funnel/model/wander.ts';
+import { stateName } from '../../machines/funnel/state-name.ts';
+import type { OrderingContext } from '../../machines/payment/ordering.ts';
+
+/** What laws must be told of a chart. */
+interface Facts {
+  /** Answers by which the server says "paid". */
+  readonly paidBy: readonly string[];
+  /** Steps at which a failure is told. */
+  readonly failing: readonly string[];
+}
+
+const withKey = having({ key: string() });
+
+/** Keys under which a port was asked, in order. */
+export function keys(replay: Pick<Replay, 'asked'>, port: 'checkOut' | 'findCheckout'): readonly string[] {
+  return replay.asked.filter((question) => question.port === port).map(({ input }) => create(input, withKey).key);
+}
+
+/** The state in which a replay has ended. */
+export function stateOf(replay: Pick<Replay, 'snapshot'>): string {
+  return stateName(replay.snapshot().value);
+}
+
+/** The tests of a chart that has the states of `machines/payment/ordering.states.ts`. */
+export function describeOrderingLaws(chart: Chart<OrderingContext>, { paidBy, failing }: Facts): void {
+  const configurations = explore(chart);
+  const byId = new Map(configurations.map((each) => [each.id, each]));
+
+  /** The moves by which a state is entered from another one. */
+  function waysInto(state: string): readonly string[] {
+    const tokens = configurations
+      .filter((from) => from.state !== state)
+      .flatMap(({ moves }) => moves.filter(({ to }) => byId.get(to)?.state === state));
+    return [...new Set(tokens.map(({ move }) => move.token))].toSorted();
+  }
+
+  const waysTo = Map.groupBy(
+    configurations.flatMap(({ id, moves }) => moves.map(({ to }) => ({ from: id, to }))),
+    ({ to }) => to,
+  );
+
+  /** The configurations from which a state can be reached. */
+  function before(state: string): ReadonlySet<string> {
+    const seen = new Set(configurations.filter((each) => each.state === state).map(({ id }) => id));
+    for (const id of seen) for (const { from } of waysTo.get(id) ?? []) seen.add(from);
+    return seen;
+  }
+
+  describe('laws of every configuration', () => {
+    test('paid is shown on the word of the server only', () => {
+      expect(waysInto('outcome.paid')).toEqual(paidBy.toSorted());
+    });
+
+    test('not charged is shown on the word of the server only', () => {
+      const words = declineReasons.map((reason) => `readOutcome:done.${reason}`);
+      expect(waysInto('outcome.notCharged')).toEqual(words.toSorted());
+    });
+
+    test('an order whose end is not known cannot be sent again', () => {
+      const uncertain = configurations.filter(({ context }) => context.draft.submitted);
+      expect(uncertain.map(({ state }) => state)).toContain('recovering.waiting');
+      expect(uncertain.filter(({ moves }) => moves.some(({ move }) => move.token === 'payment.confirmed'))).toEqual([]);
+    });
+
+    test('only the check step sends an order', () => {
+      expect(waysInto('checkingOut')).toEqual(['payment.confirmed']);
+    });
+
+    test('from everywhere there is a way to a receipt, and to somebody who helps', () => {
+      const [paying, asking] = [before('outcome.paid'), before('help.writing')];
+      const cutOff = configurations.filter(({ id }) => !paying.has(id) || !asking.has(id));
+      expect(cutOff.map(({ id }) => id)).toEqual([]);
+    });
+
+    test('the chart is busy where it asks and where it leaves, but polls quietly', () => {
+      const busy = new Set(configurations.filter(({ snapshot }) => snapshot.hasTag('busy')).map(({ state }) => state));
+      const asking = new Set(
+        configurations
+          .filter(({ moves }) => moves.some(({ move }) => move.kind === 'answer'))
+          .map(({ state }) => state),
+      );
+      expect([...busy].filter((state) => !asking.has(state))).toEqual(['leaving']);
+      expect([...asking].filter((state) => !busy.has(state))).toEqual(['outcome.confirming.polling']);
+    });
+
+    test('a failure is told where it happened, and nowhere after', () => {
+      const failed = configurations.filter(({ context }) => context.failure !== null);
+      expect([...new Set(failed.map(({ step }) => step))].toSorted()).toEqual(failing.toSorted());
+      const carried = configurations.flatMap((from) =>
+        from.moves.filter(({ move, to }) => {
+          const next = byId.get(to);
+          return move.kind !== 'answer' && next?.step !== from.step && next?.context.failure;
+        }),
+      );
+      expect(carried).toEqual([]);
+    });
+  });
+
+  test('whatever happens, one key stands for one order', { timeout: 60_000 }, async () => {
+    const walks = fc.asyncProperty(
+      fc.constantFrom(...Object.keys(chart.inputs)),
+      fc.array(fc.nat(), { maxLength: 60, size: 'max' }),
+      async (input, choices) => {
+        for await (const { replay, line } of wander(chart, input, choices)) {
+          const orders = replay.asked.filter(({ port }) => port === 'checkOut').map((question) => question.input);
+          const distinct = new Set(orders.map((order) => JSON.stringify(order)));
+          expect(`${line}: ${new Set(keys(replay, 'checkOut')).size}`).toBe(`${line}: ${distinct.size}`);
+        }
+      },
+    );
+    await fc.assert(walks, { numRuns: 200, seed: 11 });
+  });
+}

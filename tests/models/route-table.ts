@@ -1,0 +1,121 @@
+/**
+ * The routes of specification §2 with their conditions, met, unmet and malformed, as a table. A path stands without
+ * language prefix; `page` is the route's name where its condition holds, `null` where it is a page not found.
+ */
+
+/** Who may see a page (specification §6). */
+type Access = 'everybody' | 'account' | 'accountOrLink' | 'signIn';
+
+export interface RouteRow {
+  readonly path: string;
+  readonly page: string | null;
+  readonly access: Access;
+}
+
+type Row = readonly [path: string, page: string | null];
+
+const table: Readonly<Record<Access, readonly Row[]>> = {
+  everybody: [
+    ['/', 'home'],
+    ['/?utm_source=letter', 'home'],
+    ['/quote', 'quoteRequest'],
+    ['/quote?step=you', 'quoteRequest'],
+    ['/quote?utm_source=letter', 'quoteRequest'],
+    ['/quote/success', 'quoteRequest'],
+    ['/quote/failed', null],
+    ['/quote/success/1', null],
+    ['/quotes', null],
+    // Pages that come with the account (newsletter, forgotten password) are not there yet.
+    ['/newsletter', null],
+    ['/signin/forgotten', null],
+    ['/nowhere', null],
+    ['/de/account', null],
+    ['/toString', null],
+    ['/constructor', null],
+    ['/account/nowhere', null],
+    ['/account/%E0%A4%A', null],
+  ],
+  account: [
+    ['/account', 'accountHome'],
+    ['/account/', 'accountHome'],
+    ['/account?utm_source=letter', 'accountHome'],
+    // The pages of the account are not there yet: their rows change when they come.
+    ['/account/pme', null],
+    ['/account/contact', null],
+    ['/account/readings', null],
+    ['/account/readlater', null],
+    ['/account/infosuser', null],
+    ['/account/newsletter', null],
+    ['/account/notifications', null],
+    ['/account/subscriptions', null],
+    ['/account/subscriptions/88012', null],
+
+    ['/account/payment?id=88012', 'payment'],
+    ['/account/payment?id=88012&utm_source=letter', 'payment'],
+    ['/account/payment', null],
+    ['/account/payment?id=', null],
+    ['/account/payment?ID=88012', null],
+    ['/account/payment?aboId=88012', null],
+    ['/account/payment/step2?id=88012', 'payment'],
+    ['/account/payment/step2', null],
+    ['/account/payment/step2?id=', null],
+    ['/account/payment/step3', null],
+    ['/account/payment/step3/success/PAY-7KQ2-M4XD-91TB', 'payment'],
+    ['/account/payment/step3/failed/PAY-7KQ2-M4XD-91TB', 'payment'],
+    ['/account/payment/step3/success', null],
+    ['/account/payment/step3/success/', null],
+    ['/account/payment/step3/failed', null],
+    ['/account/payment/step3/success/%E0%A4%A', null],
+    ['/account/payment/step3/success/PAY-7KQ2/M4XD', null],
+    ['/account/payment/step3/pending/PAY-7KQ2-M4XD-91TB', null],
+    ['/account/payment/success/PAY-7KQ2-M4XD-91TB', null],
+
+    ['/account/quotation?isDevis', 'quotation'],
+    ['/account/quotation?isDevis=true', 'quotation'],
+    ['/account/quotation?aboId=88012', 'quotation'],
+    ['/account/quotation?aboId=88012&isDevis', 'quotation'],
+    ['/account/quotation', null],
+    ['/account/quotation?aboId=', null],
+    ['/account/quotation?id=88012', null],
+    ['/account/quotation/step2?aboId=88012', 'quotation'],
+    ['/account/quotation/step2', null],
+    ['/account/quotation/step2?isDevis', null],
+    ['/account/quotation/step2?aboId=', null],
+    ['/account/quotation/step3?aboId=88012', 'quotation'],
+    ['/account/quotation/step3', null],
+    ['/account/quotation/step3?aboId=', null],
+    ['/account/quotation/step4?aboId=88012', null],
+    ['/account/quotation/step4/success/DEV-2026-0042', 'quotation'],
+    ['/account/quotation/step4/failed/DEV-2026-0042', 'quotation'],
+    ['/account/quotation/step4/success', null],
+    ['/account/quotation/step4/failed', null],
+    ['/account/quotation/step4/success/%E0%A4%A', null],
+  ],
+  accountOrLink: [
+    ['/account/invoices', 'invoices'],
+    ['/account/invoices?step=check', 'invoices'],
+    ['/account/invoices?step=nowhere', 'invoices'],
+    ['/account/invoices/success/PAY-7KQ2-M4XD-91TB', 'invoices'],
+    ['/account/invoices/failed/PAY-7KQ2-M4XD-91TB', 'invoices'],
+    ['/account/invoices/success/A%2FB', 'invoices'],
+    ['/account/invoices/success', null],
+    ['/account/invoices/success/', null],
+    ['/account/invoices/failed', null],
+    ['/account/invoices/success/%E0%A4%A', null],
+    ['/account/invoices/success/PAY-7KQ2/M4XD', null],
+    ['/account/invoices/pending/PAY-7KQ2-M4XD-91TB', null],
+  ],
+  signIn: [
+    ['/signin', 'signIn'],
+    ['/signin?redirect=%2Faccount%2Finvoices', 'signIn'],
+    ['/signin?redirect=https%3A%2F%2Fevil.example', 'signIn'],
+    ['/login', 'signIn'],
+    ['/login?redirect=%2Faccount', 'signIn'],
+    ['/signin/nowhere', null],
+  ],
+};
+
+/** Every row, one after the other. */
+export const routeTable: readonly RouteRow[] = (['everybody', 'account', 'accountOrLink', 'signIn'] as const).flatMap(
+  (access) => table[access].map(([path, page]) => ({ path, page, access })),
+);

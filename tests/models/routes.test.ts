@@ -1,0 +1,123 @@
+/** Each route × each visitor × each language, with and without prefixes → the expected page (specification §2, §6). */
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { Locale } from '../../machines/domain/locale.ts';
+import { locales } from '../../machines/domain/locale.ts';
+import type { VisitorAnswer } from '../../machines/domain/visitor.ts';
+import { stateName } from '../../machines/funnel/index.ts';
+import { site, visitors } from '../../machines/session/people.samples.ts';
+import type { Location } from '../../machines/session/location.ts';
+import { sessionMachine } from '../../machines/session/session.machine.ts';
+import { hrefOf, placeOfText, readAddress } from '../../src/app/address.ts';
+import { locationOf } from '../../src/app/routes.ts';
+import type { RouteRow } from './route-table.ts';
+import { routeTable } from './route-table.ts';
+
+/** Who comes. An invoice link that does not hold counts as a visitor of its own. */
+const people = { ...visitors, linkRefused: visitors.nobody } as const;
+
+type Person = keyof typeof people;
+
+const persons = Object.keys(people).filter((name): name is Person => name in people);
+
+/** Where somebody ends: the page, or what stands in its place, and the address. */
+interface End {
+  readonly shows: string;
+  readonly at: string;
+}
+
+/** Whether an address leads somebody to what it shows, or to sign-in first (specification §6). */
+function isLetIn({ access, page }: RouteRow, person: Person): boolean {
+  const hasAccount = person === 'signedIn' || person === 'recognised';
+  if (page === null || access === 'everybody') return true;
+  if (access === 'account') return hasAccount;
+  return person === 'signedIn' || person === 'byToken';
+}
+
+const signInAt = (path: '/signin' | '/login', redirect: string): string =>
+  `${path}?${new URLSearchParams({ redirect }).toString()}`;
+
+/** The sign-in page as this person meets it. */
+const signInOf: Readonly<Partial<Record<Person, string>>> = {
+  unverified: 'emailUnverified',
+  invalid: 'accountInvalid',
+};
+
+/** What the specification says of a row and a person. */
+function expected(row: RouteRow, person: Person): End {
+  const { path, page, access } = row;
+  const at = path.length > 1 ? path : '/';
+  if (page === null) return { shows: 'notFound', at };
+  if (access === 'signIn') {
+    if (person !== 'signedIn') return { shows: signInOf[person] ?? 'signIn', at };
+    return path.includes('invoices')
+      ? { shows: 'invoices', at: '/account/invoices' }
+      : { shows: 'accountHome', at: '/account' };
+  }
+  if (isLetIn(row, person)) return { shows: page, at };
+  if (person === 'linkRefused' && access === 'accountOrLink')
+    return { shows: 'signIn', at: signInAt('/signin', '/account') };
+  return { shows: signInOf[person] ?? 'signIn', at: signInAt('/signin', at) };
+}
+
+/** Opens an address as somebody, and follows wherever the session leads. */
+async function open(path: string, person: Person, locale: Locale, prefixRouting: boolean): Promise<End> {
+  const answers: VisitorAnswer[] = [
+    ...(person === 'linkRefused' ? [{ kind: 'tokenRefused' } as const] : []),
+    { kind: 'known', visitor: people[person] },
+  ];
+  function locate(text: string): Location {
+    const { pathname, search } = new URL(hrefOf(placeOfText(text), locale, prefixRouting), 'https://site.invalid');
+    return locationOf(readAddress(pathname, search, prefixRouting), prefixRouting);
+  }
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        readSite: fromPromise(() => Promise.resolve(site)),
+        readVisitor: fromPromise(() => Promise.resolve(answers.shift() ?? { kind: 'known', visitor: people[person] })),
+      },
+      actions: {
+        goTo: (_, { place }) => session.send({ type: 'location.changed', location: locate(place) }),
+        saveWarning: () => undefined,
+      },
+    }),
+    {
+      input: {
+        locale,
+        location: locate(path),
+        invoiceToken: person === 'linkRefused' ? 'expired' : null,
+        warning: null,
+      },
+    },
+  );
+  session.start();
+  const { value, context } = await waitFor(session, (snapshot) => !snapshot.hasTag('busy'));
+  session.stop();
+  const access = stateName(value).split('access.')[1] ?? '';
+  const { location } = context;
+  return {
+    shows: access === 'allowed' ? (location?.route?.name ?? '') : access,
+    at: location ? location.path + location.search : '',
+  };
+}
+
+describe.each([true, false])('prefix routing %s', (prefixRouting) => {
+  describe.each(locales)('%s', (locale) => {
+    test.each(routeTable)('$path', async (row) => {
+      for (const person of persons) {
+        expect({ person, ...(await open(row.path, person, locale, prefixRouting)) }).toEqual({
+          person,
+          ...expected(row, person),
+        });
+      }
+    });
+  });
+});
+
+test('with prefix routing no path but the root resolves without a language', () => {
+  for (const { path } of routeTable) {
+    const { pathname, search } = new URL(path, 'https://site.invalid');
+    const { route } = locationOf(readAddress(pathname, search, true), true);
+    expect([path, route?.name ?? null]).toEqual([path, pathname === '/' ? 'home' : null]);
+  }
+});

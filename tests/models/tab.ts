@@ -1,0 +1,247 @@
+/**
+ * A tab in which a funnel is visited, without a browser: an address bar with its history, a storage, and a world that
+ * keeps to its word: a question that was answered once is answered the same when it is asked again.
+ */
+import { define } from 'superstruct';
+import type { EventObject } from 'xstate';
+import { ApiError } from '../../machines/failure.ts';
+import type { Place } from '../../machines/funnel/index.ts';
+import { defineFunnel, formatPath, locate, routesOf, stateName, stepOf } from '../../machines/funnel/index.ts';
+import type { Move } from '../../machines/funnel/model/moves.ts';
+import type { OpenReplay } from '../../machines/funnel/model/replay.ts';
+import { openReplay } from '../../machines/funnel/model/replay.ts';
+import type { Chart } from '../../machines/funnel/model/samples.ts';
+import { tabStore } from '../../src/engine/storage.ts';
+import type { Visit } from '../../src/engine/visit.ts';
+import { openVisit } from '../../src/engine/visit.ts';
+import type { FunnelContext } from './funnels.ts';
+import { placeOf, placeOfInput, textOf } from './funnels.ts';
+
+/** One answer of the world. */
+export type Answer = Move & { readonly kind: 'answer' };
+
+/** What the world answers, by port. */
+export type Answers = ReadonlyMap<string, Answer>;
+
+/** What a person sees of a funnel, and what they typed. */
+export interface Sight {
+  readonly state: string;
+  readonly step: string;
+  readonly place: string;
+  readonly isBusy: boolean;
+  /** The address waits until the chart rests; it may be corrected then. */
+  readonly isOnTheWay: boolean;
+  /** What the draft holds, as text; what is `null` in it was not begun yet. */
+  readonly typed: ReadonlyMap<string, string>;
+}
+
+/** Questions that are answered in a row before a chart must have come to rest. */
+const LONGEST_TALK = 20;
+
+/** The identity of an order (machines/payment/ordering.ts), and what the server is known to keep: nobody types them. */
+const orderKeys = ['seed', 'attempt', 'submitted', 'kept'];
+
+/** A tab that visits a funnel. */
+export class Tab {
+  readonly #chart: Chart<FunnelContext>;
+  readonly #input: string;
+  readonly #storage = new Map<string, string>();
+  /** What the world has answered last, by port. */
+  readonly #told = new Map<string, Answer>();
+  /** What it answers instead, when it is asked again. */
+  readonly #world: Answers;
+  readonly #questions = new Map<string, readonly Answer[]>();
+  readonly #entries: string[];
+  #index = 0;
+  #visit: Visit<FunnelContext, EventObject>;
+  #replay: OpenReplay<FunnelContext>;
+
+  /**
+   * Opens a funnel with the draft of one of its inputs, where that begins or at another place.
+   * @param world What the world answers whatever it has answered before.
+   */
+  constructor(chart: Chart<FunnelContext>, input: string, world: Answers, place = placeOfInput(chart, input)) {
+    this.#chart = chart;
+    this.#input = input;
+    this.#world = world;
+    this.#entries = [textOf(place)];
+    [this.#visit, this.#replay] = this.#open();
+  }
+
+  #open(): readonly [Visit<FunnelContext, EventObject>, OpenReplay<FunnelContext>] {
+    const { name, machine, draft, inputs } = this.#chart;
+    if (!draft) throw new Error(`${name} has addresses and no rules of a draft: add "draft" to ${name}.samples.ts`);
+    const given = { draft: {}, ...inputs[this.#input] };
+    const replays: OpenReplay<FunnelContext>[] = [];
+    const visit = openVisit<FunnelContext, EventObject, object>({
+      funnel: defineFunnel<FunnelContext, EventObject, object>({
+        name,
+        machine,
+        draft: { ...draft, struct: define<object>('draft', (value) => draft.struct.is(value)) },
+        open: (input) => {
+          const replay = openReplay(this.#chart, { ...given, ...input });
+          replays.push(replay);
+          return replay.actor;
+        },
+      }),
+      person: 'amina',
+      fresh: () => given.draft,
+      place: placeOf(this.#address),
+      navigate: (place, { replace }) => {
+        if (!replace) this.#index += 1;
+        this.#entries.splice(this.#index, replace ? 1 : Infinity, textOf(place));
+      },
+      store: tabStore(() => ({
+        length: 0,
+        clear: () => this.#storage.clear(),
+        key: () => null,
+        getItem: (key) => this.#storage.get(key) ?? null,
+        setItem: (key, text) => this.#storage.set(key, text),
+        removeItem: (key) => this.#storage.delete(key),
+      })),
+      now: () => 0,
+    });
+    // As React's strict mode does: taken hold of, let go, and taken hold of again.
+    visit.hold();
+    visit.release();
+    visit.hold();
+    const [replay] = replays;
+    if (!replay) throw new Error(`The visit of ${name} has opened no chart`);
+    return [visit, replay];
+  }
+
+  get #address(): string {
+    return this.#entries[this.#index] ?? '';
+  }
+
+  /** How many entries the history has. */
+  get depth(): number {
+    return this.#entries.length;
+  }
+
+  /** Whether the funnel has an address behind this one. */
+  get canGoBack(): boolean {
+    return this.#index > 0;
+  }
+
+  /** The pattern of the address, empty where it is none of the funnel's. */
+  get #pattern(): string {
+    return locate(routesOf(this.#chart.machine), placeOf(this.#address))?.pattern ?? '';
+  }
+
+  sight(): Sight {
+    const snapshot = this.#replay.snapshot();
+    const { name, paths } = stepOf(snapshot);
+    const isBusy = snapshot.hasTag('busy');
+    const draft = Object.entries(snapshot.context.draft).filter(
+      ([key, value]) => !orderKeys.includes(key) && value !== null,
+    );
+    return {
+      state: stateName(snapshot.value),
+      step: name,
+      place: this.#address,
+      isBusy,
+      isOnTheWay: isBusy && !paths.includes(this.#pattern),
+      typed: new Map(draft.map(([key, value]) => [key, JSON.stringify(value)])),
+    };
+  }
+
+  /** What the law of addresses says against a chart at rest. */
+  lies(): readonly string[] {
+    const { isBusy, place } = this.sight();
+    if (isBusy) return [];
+    const snapshot = this.#replay.snapshot();
+    const { name, paths, isReady } = stepOf(snapshot);
+    return [
+      ...(isReady(snapshot.context) ? [] : [`shows ${name} without what it needs`]),
+      ...(paths.length === 0 || paths.includes(this.#pattern) ? [] : [`shows ${name} at ${place}`]),
+    ];
+  }
+
+  #asked(): readonly Answer[] {
+    return this.#replay.moves().flatMap((move) => (move.kind === 'answer' ? [move] : []));
+  }
+
+  /** What was asked after the way here, with all that could be answered, in order. */
+  get questions(): ReadonlyMap<string, readonly Answer[]> {
+    return this.#questions;
+  }
+
+  /** Where a route leads, or `null` for another move. */
+  #destination(move: Move): Place | null {
+    const route = routesOf(this.#chart.machine).find(({ stateId }) => move.token === `route #${stateId}`);
+    return route ? formatPath(route.pattern, this.#chart.params) : null;
+  }
+
+  /** Whether a move makes a difference in a browser: an address that one is at already leads nowhere. */
+  canMake(move: Move): boolean {
+    const destination = this.#destination(move);
+    return destination === null || textOf(destination) !== this.#address;
+  }
+
+  /** Lets one thing happen. Throws where it cannot. */
+  async make(move: Move): Promise<void> {
+    if (!this.#replay.moves().some(({ token }) => token === move.token)) {
+      throw new Error(`${move.token} cannot happen in ${this.sight().state}`);
+    }
+    if (move.kind === 'answer') this.#told.set(move.port, move);
+    const destination = this.#destination(move);
+    if (destination === null) return this.#replay.make(move);
+    this.#index += 1;
+    this.#entries.splice(this.#index, Infinity, textOf(destination));
+    return this.#visit.arrive(destination);
+  }
+
+  /** Back (-1) or Forward (1). */
+  async travel(by: -1 | 1): Promise<void> {
+    this.#index += by;
+    this.#visit.arrive(placeOf(this.#address));
+    await this.talk();
+  }
+
+  /** Loads the page again. */
+  async reload(): Promise<void> {
+    this.#visit.release();
+    [this.#visit, this.#replay] = this.#open();
+    await this.talk();
+  }
+
+  /** The session has ended on the server: what is asked fails, the person signs in and comes back to where they were. */
+  async expire(): Promise<void> {
+    const address = this.#address;
+    for (const move of this.#asked()) {
+      const isOpen = this.#asked().some(({ port }) => port === move.port);
+      const answer = new ApiError('unauthorised', 'POST /ajax');
+      if (isOpen) await this.#replay.make({ ...move, isDone: false, answer });
+    }
+    this.#entries[this.#index] = address;
+    await this.reload();
+  }
+
+  /**
+   * Answers what is asked as it was answered last, until the chart rests or asks what it never asked. Whatever fails
+   * does so once: then the person is left to it.
+   */
+  async talk(): Promise<void> {
+    const failed = new Set<string>();
+    for (let answers = 0; answers < LONGEST_TALK; answers += 1) {
+      const asked = this.#asked();
+      for (const { port } of asked)
+        this.#questions.set(
+          port,
+          asked.filter((move) => move.port === port),
+        );
+      const known = asked.find(({ port, token }) => this.#answerOf(port)?.token === token && !failed.has(port));
+      const waits = this.#replay.moves().filter(({ kind }) => kind === 'wait');
+      const [next] = known ? [known] : this.sight().isBusy && asked.length + failed.size === 0 ? waits : [];
+      if (!next) return;
+      if (known && !known.isDone) failed.add(known.port);
+      await this.#replay.make(next);
+    }
+    throw new Error(`${this.#chart.name} goes on asking in ${this.sight().state}`);
+  }
+
+  #answerOf(port: string): Answer | undefined {
+    return this.#world.get(port) ?? this.#told.get(port);
+  }
+}

@@ -1,0 +1,122 @@
+/** What Storybook shows of a chart beside its stories: diagram, answers, storyboard, replay lines. */
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
+import { charts } from '../../machines/charts.ts';
+import { explore } from '../../machines/funnel/model/explore.ts';
+import { chartPages, inStepOrder, pageIdOf, storyIdOf, storyUrlOf } from '../../machines/funnel/model/story-url.ts';
+import { invoiceChart } from '../../machines/invoice/invoice.samples.ts';
+import { origin, serveStorybook } from '../../scripts/storyboard/preview.ts';
+import { folder, readStories } from './storybook.ts';
+
+interface Desk {
+  readonly page: Page;
+  /** The story, within the manager. */
+  readonly story: FrameLocator;
+  /** Opens a story and one of the panels beside it. */
+  readonly open: (storyId: string, panel: 'Diagram' | 'Events') => Promise<void>;
+}
+
+const test = base.extend<{ desk: Desk }>({
+  desk: async ({ page, context }, provide) => {
+    await serveStorybook(context, folder);
+    const story = page.frameLocator('#storybook-preview-iframe');
+    const open = async (storyId: string, panel: string): Promise<void> => {
+      await page.goto(`${origin}/?path=/story/${storyId}`);
+      await page.getByRole('tab', { name: panel }).click();
+    };
+    await provide({ page, story, open });
+  },
+});
+
+const check = storyIdOf(invoiceChart, 'check', 'en');
+
+test('every configuration that is worth a story has one, and every chart its pages, under the ids that are linked to', () => {
+  const linked = charts.flatMap((chart) => [
+    ...chartPages.map((page) => pageIdOf(chart, page)),
+    ...explore(chart)
+      .filter(({ isStory }) => isStory)
+      .map(({ id }) => storyIdOf(chart, id, 'fr')),
+  ]);
+  const ids = readStories().map(({ id }) => id);
+  expect(linked.filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+test('the diagram marks the state, and its edges send events, by keyboard too', async ({ desk }) => {
+  const { page, story, open } = desk;
+  await open(check, 'Diagram');
+  const current = page.locator('[aria-current]');
+  await expect(current).toHaveText('▶ check');
+  await page.getByRole('button', { name: 'payment.confirmed' }).press('Enter');
+  await expect(current).toHaveText('▶ checkingOut');
+  await expect(story.locator('main')).toHaveAttribute('data-state', 'checkingOut');
+
+  const done = page.getByRole('button', { name: 'done checkOut' });
+  await done.click();
+  await expect(done).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('button', { name: 'checkOut:done.transfer' }).click();
+  await expect(story.locator('main')).toHaveAttribute('data-state', 'outcome.reading');
+});
+
+test('a box of the diagram leads to the story of its state; the whole chart has all of them', async ({ desk }) => {
+  const { page, open } = desk;
+  await open(check, 'Diagram');
+  await expect(page.locator('[aria-current]')).toHaveText('▶ check');
+  await page.getByRole('button', { name: 'Whole chart' }).click();
+  await page.getByRole('link', { name: 'interrupted' }).click();
+  await expect(page).toHaveURL(new RegExp(storyIdOf(invoiceChart, 'interrupted', 'en')));
+  await expect(page.locator('[aria-current]')).toHaveText('▶ interrupted');
+});
+
+test('a port answers as chosen: never, with a failure, or slowly', async ({ desk }) => {
+  const { page, story, open } = desk;
+  await open(check, 'Events');
+  const main = story.locator('main');
+  const port = page.getByRole('group', { name: /^checkOut/ });
+  await story.getByRole('button', { name: 'Pay', exact: false }).click();
+  await expect(main).toHaveAttribute('data-state', 'checkingOut');
+  await expect(port).toContainText('asked now');
+
+  await port.getByLabel('Answer').selectOption('fails: tooMany');
+  await expect(main).toHaveAttribute('data-state', 'check');
+
+  await port.getByLabel('comes').selectOption('slow: after 1 s');
+  await port.getByLabel('Answer').selectOption('transfer');
+  const start = Date.now();
+  await story.getByRole('button', { name: 'Pay', exact: false }).click();
+  await expect(main).toHaveAttribute('data-state', 'checkingOut');
+  await expect(main).toHaveAttribute('data-state', 'outcome.reading');
+  expect(Date.now() - start).toBeGreaterThanOrEqual(1000);
+});
+
+test('a replay line opens as a story, through the manager', async ({ desk }) => {
+  const { page, story } = desk;
+  const line = 'link > readInvoices:done.several > selection.confirmed > payment.confirmed > checkOut:failed.timeout';
+  await page.goto(storyUrlOf(invoiceChart, line, origin));
+  await expect(story.locator('main')).toHaveAttribute('data-state', 'recovering.waiting');
+  await page.getByRole('tab', { name: 'Events' }).click();
+  await expect(page.getByText(line)).toBeVisible();
+});
+
+test('a line that cannot happen is answered with those that can', async ({ desk }) => {
+  const { page, story } = desk;
+  await page.goto(storyUrlOf(invoiceChart, 'link > readInvoices:done.several > payment.confirmed', origin));
+  await expect(story.getByRole('alert')).toContainText('"payment.confirmed" cannot happen in choice.choosing');
+  await expect(story.getByRole('alert')).toContainText('selection.confirmed');
+});
+
+test('the storyboard has every story once, drawn as asked', async ({ desk }) => {
+  const { page } = desk;
+  await page.goto(`${origin}/iframe.html?id=${pageIdOf(invoiceChart, 'storyboard')}&globals=a11y.manual:!true`);
+  const links = page.getByRole('listitem').getByRole('link');
+  const stories = inStepOrder(
+    invoiceChart,
+    explore(invoiceChart).filter(({ isStory }) => isStory),
+  );
+  await expect(links).toHaveCount(stories.length);
+  await page.getByLabel('en', { exact: true }).check();
+  await page.getByLabel('768').check();
+  const first = page.locator('iframe').first();
+  await expect(first).toHaveAttribute('src', new RegExp(storyIdOf(invoiceChart, stories[0]?.id ?? '', 'en')));
+  await expect(first).toHaveCSS('width', '768px');
+  await expect(first.contentFrame().locator('main')).toHaveAttribute('data-state', stories[0]?.state ?? '');
+});

@@ -1,0 +1,102 @@
+/**
+ * Every step of every funnel that the real server leads to, in strict mode: after a reload, Back and Forward, another
+ * language and a new sign-in it is the same screen at the same address, with what was typed.
+ */
+import type { Page } from '@playwright/test';
+import { charts } from '../../machines/charts.ts';
+import type { Move } from '../../machines/funnel/model/moves.ts';
+import type { Player, Stage } from '../models/browser/player.ts';
+import { lineOfWay, perform } from '../models/browser/perform.ts';
+import { adviceFor, playerOf } from '../models/browser/players.ts';
+import type { Way } from '../models/browser/way.ts';
+import { endOf, playableWays } from '../models/browser/way.ts';
+import { funnelsAmong } from '../models/funnels.ts';
+import { expect, screen, signIn, test } from '../support/desk.ts';
+
+/** Where the person is and what stands in the fields, whatever the language. */
+async function look(page: Page, step: string) {
+  await screen(page, step).waitFor();
+  // The code of a step that is loaded late: until then React hides what was there before.
+  await expect(screen(page, step).locator('[style*="display: none"]')).toHaveCount(0);
+  const { pathname, search } = new URL(page.url());
+  const typed = await screen(page, step)
+    .locator('input, select, textarea')
+    .evaluateAll((controls) =>
+      controls.flatMap((control) => {
+        if (control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement)
+          return [[control.name, control.value]];
+        if (!(control instanceof HTMLInputElement) || control.type === 'password') return [];
+        const isTicked = control.type === 'checkbox' || control.type === 'radio';
+        return [[control.name, isTicked ? `${control.value}: ${control.checked}` : control.value]];
+      }),
+    );
+  return { place: pathname.replace(/^\/(?:fr|en)/, '') + search, typed };
+}
+
+/** The server's own answers only: what a browser made up is not there any more after a reload. */
+function isTrue(move: Move, { isMadeUp }: Player): boolean {
+  return move.kind === 'answer' ? move.isDone && isMadeUp?.(move.token) !== true : move.kind !== 'route';
+}
+
+/** A shortest way to each step at which a chart rests until somebody does something. */
+function waysToSteps(ways: readonly Way[]): ReadonlyMap<string, Way> {
+  const found = new Map<string, Way>();
+  for (const way of ways.toSorted((left, right) => left.legs.length - right.legs.length)) {
+    const { step, snapshot, moves } = endOf(way);
+    const goesOn = snapshot.hasTag('busy') || moves.some(({ move }) => move.kind === 'wait' || move.kind === 'answer');
+    if (!goesOn && !found.has(step)) found.set(step, way);
+  }
+  return found;
+}
+
+/** Ends the session and begins another one, where there is one. */
+async function signInAgain({ page, control }: Stage): Promise<void> {
+  const isSignedIn = await page.getByRole('button', { name: 'Sign out' }).isVisible();
+  if (!isSignedIn || control.account === null) return;
+  await page.context().clearCookies({ name: /session/ });
+  await page.reload();
+  await signIn(page, control.account);
+}
+
+test('strict mode is on: what is shown is told twice', async ({ page }) => {
+  await page.goto('/en');
+  await screen(page, 'home').waitFor();
+  const told = () => page.evaluate(() => window.dataLayer?.map(({ title }) => title));
+  const title = await page.title();
+  await expect.poll(async () => (await told())?.filter((each) => each === title)).toHaveLength(2);
+});
+
+for (const chart of funnelsAmong(charts)) {
+  const player = playerOf(chart);
+  if (!player) {
+    test(`${chart.name} is played`, () => {
+      throw new Error(adviceFor(chart));
+    });
+    continue;
+  }
+  const canPlay: Player['canPlay'] = (way, leg) => isTrue(leg.move, player) && player.canPlay(way, leg);
+  for (const [step, way] of waysToSteps(playableWays({ ...player, canPlay }))) {
+    test(`${chart.name}, ${step}: ${lineOfWay(way)}`, async ({ page, control }) => {
+      await perform(player, way, { page, control }, async (stage) => {
+        // From here on the server answers by itself, and time passes.
+        stage.calls.hold([]);
+        await page.clock.resume();
+        const later = chart.acknowledges?.[step] ?? step;
+        const before = await look(page, step);
+        await page.reload();
+        const kept = later === step ? before : await look(page, later);
+        expect(await look(page, later), 'after a reload').toEqual(kept);
+        await page.goBack();
+        await page.goForward();
+        expect(await look(page, later), 'after Back and Forward').toEqual(kept);
+        await page.getByRole('link', { name: 'Français' }).click();
+        await expect(page).toHaveURL(/\/fr\//);
+        expect(await look(page, later), 'in French').toEqual(kept);
+        await page.getByRole('link', { name: 'English' }).click();
+        await expect(page).toHaveURL(/\/en\//);
+        await signInAgain(stage);
+        expect(await look(page, later), 'after another sign-in').toEqual(kept);
+      });
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from '../../scripts/browser.ts';
+
+const port = process.env['PORT'] ?? '4174';
+
+/** Tests of the product built for development, in React's strict mode: it draws and begins everything twice. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../reports/playwright-strict',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  fullyParallel: true,
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: launchOptions(),
+    trace: 'retain-on-failure',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Paris',
+  },
+  webServer: {
+    command: 'node tests/strict/serve.ts',
+    cwd: '../..',
+    url: `http://localhost:${port}/healthz`,
+    env: { PORT: port },
+    // It builds the page first.
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

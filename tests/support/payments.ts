@@ -1,0 +1,31 @@
+/** How a subscriber comes to the payment of a subscription, and through it. */
+import type { Page } from '@playwright/test';
+import { type Control, type Language, screen, signIn } from './desk.ts';
+
+/** A subscriber with something to pay for, who has signed in. */
+export async function payer(page: Page, control: Control, name: string, language: Language) {
+  const { account, subscription } = await control.scenario(name, { locale: language });
+  if (!subscription) throw new Error(`Scenario ${name} has no subscription`);
+  await page.goto(`/${language}/signin`);
+  await signIn(page, account);
+  await screen(page, 'accountHome').waitFor();
+  return { account, id: subscription.id, address: `/${language}/account/payment?id=${subscription.id}` };
+}
+
+const words = {
+  fr: { billing: 'Indiquer la facturation', check: 'Vérifier votre paiement', pay: /^Payer\s/ },
+  en: { billing: 'Give billing details', check: 'Check your payment', pay: /^Pay\s/ },
+} as const;
+
+/** The button that sends an order. */
+export function payButton(page: Page, language: Language) {
+  return screen(page, 'check').getByRole('button', { name: words[language].pay });
+}
+
+/** From the choice to the check, as the form is prefilled. */
+export async function goToCheck(page: Page, language: Language): Promise<void> {
+  const { billing, check } = words[language];
+  await screen(page, 'choice').getByRole('button', { name: billing }).click();
+  await screen(page, 'billing').getByRole('button', { name: check }).click();
+  await screen(page, 'check').waitFor();
+}

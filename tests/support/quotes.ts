@@ -1,0 +1,55 @@
+/** What somebody who asks for a quote does on the pages of the funnel, in either language. */
+import type { Page } from '@playwright/test';
+import { screen } from './desk.ts';
+
+const main = (page: Page) => page.locator('main');
+
+/** An address of its own: only a few requests an hour are taken for one. */
+export function freshAddress(): string {
+  return `quote-${Math.random().toString(36).slice(2)}@example.org`;
+}
+
+/** Chooses two publications of the first group for five readers. */
+export async function fillOffer(page: Page): Promise<void> {
+  const boxes = main(page).getByRole('checkbox');
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await main(page).locator('#readers').fill('5');
+}
+
+/** Says who asks. */
+export async function fillRequester(page: Page, email: string): Promise<void> {
+  const texts = { firstName: 'Awa', lastName: 'Ndiaye', organisation: 'Institut des deux rives', email };
+  await main(page).locator('#civility').selectOption('2');
+  for (const [field, text] of Object.entries(texts)) await main(page).locator(`#${field}`).fill(text);
+  await main(page).locator('#country').selectOption('SN');
+}
+
+/** Goes on to the next step. */
+export async function goOn(page: Page): Promise<void> {
+  await main(page)
+    .getByRole('button', { name: /^(Continuer|Continue)$/ })
+    .click();
+}
+
+/** From the first step to the check. */
+export async function goToCheck(page: Page, email: string): Promise<void> {
+  await screen(page, 'needs').waitFor();
+  await fillOffer(page);
+  await goOn(page);
+  await screen(page, 'you').waitFor();
+  await fillRequester(page, email);
+  await goOn(page);
+  await screen(page, 'check').waitFor();
+}
+
+/** The button that sends the request. */
+export function sendButton(page: Page) {
+  return main(page).getByRole('button', { name: /^(Envoyer la demande|Send the request)/ });
+}
+
+/** The reference on the receipt. */
+export async function referenceOf(page: Page): Promise<string> {
+  const shown = screen(page, 'sent').getByText(/^DEM-/);
+  return (await shown.first().textContent()) ?? '';
+}
