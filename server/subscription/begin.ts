@@ -18,7 +18,8 @@ export async function beginSubscriptions(
     .set({
       status: 'current',
       starts_on: day,
-      ends_on: sql<Day>`(${day} + make_interval(months => months))::date`,
+      // The last day on which it is read.
+      ends_on: sql<Day>`(${day} + make_interval(months => months))::date - 1`,
       version: sql<number>`version + 1`,
     })
     .where('invoice_id', 'in', invoiceIds)
