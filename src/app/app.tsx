@@ -31,6 +31,17 @@ export function App({ session, ask, prefixRouting }: AppProps) {
   const address = useAddress(prefixRouting);
   const send = useCallback((event: SessionEvent) => session.send(event), [session]);
 
+  // For tests and designers, as the main region's `data-state`: a page does not tell where the session stands, nor
+  // through which states it came in one commit.
+  useLayoutEffect(() => {
+    const show = (): void => {
+      document.documentElement.dataset['session'] = stateName(session.getSnapshot().value);
+    };
+    show();
+    const subscription = session.subscribe(show);
+    return () => subscription.unsubscribe();
+  }, [session]);
+
   useLayoutEffect(
     () =>
       watchAddress(prefixRouting, (next) => {
@@ -38,12 +49,6 @@ export function App({ session, ask, prefixRouting }: AppProps) {
       }),
     [send, prefixRouting],
   );
-
-  // For tests and designers, as the main region's `data-state`: a page does not tell where the session stands.
-  const state = stateName(snapshot.value);
-  useLayoutEffect(() => {
-    document.documentElement.dataset['session'] = state;
-  }, [state]);
 
   // Back and Forward may lead to the other language, too.
   const { prefix } = address;
