@@ -63,7 +63,7 @@ export const addressBooks = {
 const { id: _id, ...lyonAddress } = lyon;
 
 /** What a French public body gives; the SIRET number is the one of La Poste’s head office. */
-const publicDetails: QuotationDetails = {
+export const publicDetails: QuotationDetails = {
   identity: { civility: 2, lastName: 'de la CROIX', firstName: 'Amina' },
   billing: lyonAddress,
   delivery: null,

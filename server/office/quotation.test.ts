@@ -79,7 +79,7 @@ describe('the office', () => {
   });
 
   it('offers again, whatever became of the offer before, and says what it does not change', async () => {
-    const { subscription } = await makeScenario(services, { name: 'quotationChangeAsked', locale: 'en' });
+    const { subscription } = await makeScenario(services, { name: 'quoteChangeAsked', locale: 'en' });
     const reference = subscription?.reference ?? '';
     const before = await quotation(reference);
     await offerAgain(services, reference, changeOf({ readers: '3', discount: '10', days: '5', note: 'For three' }));
@@ -100,7 +100,7 @@ describe('the office', () => {
   });
 
   it('takes an offer back, and can make it again', async () => {
-    const { subscription } = await makeScenario(services, { name: 'quotationOpen' });
+    const { subscription } = await makeScenario(services, { name: 'quoteOpen' });
     const reference = subscription?.reference ?? '';
     expect((await withdraw(services, reference))[0]).toMatch(/withdrawn$/);
     expect((await quotation(reference)).state).toBe('withdrawn');
@@ -110,7 +110,7 @@ describe('the office', () => {
   });
 
   it('closes the links by which an offer is shown', async () => {
-    const { account, subscription } = await makeScenario(services, { name: 'quotationOpen' });
+    const { account, subscription } = await makeScenario(services, { name: 'quoteOpen' });
     const person = {
       id: account.id,
       email: account.email,
@@ -131,7 +131,7 @@ describe('the office', () => {
   });
 
   it('leaves an order alone', async () => {
-    const { subscription } = await makeScenario(services, { name: 'quotationOrdered' });
+    const { subscription } = await makeScenario(services, { name: 'quoteOrdered' });
     const reference = subscription?.reference ?? '';
     const refusal = `Quotation ${reference} is ordered: it stays as it is.`;
     await expect(withdraw(services, reference)).rejects.toThrow(refusal);

@@ -125,15 +125,15 @@ const none = { open: 0, paid: 0 } as const;
 
 /** Scenarios of somebody who has a quotation. */
 export const quotationScenarios = {
-  quotationOpen: { ...none, arrange: own },
-  quotationOffice: { ...none, arrange: fromOffice },
-  quotationExpired: { ...none, arrange: expired },
-  quotationExpiring: { ...none, arrange: expiring },
-  quotationAccepted: { ...none, arrange: accepted },
-  quotationOrdered: { ...none, arrange: ordered },
-  quotationDeclined: { ...none, arrange: declined },
-  quotationChangeAsked: { ...none, arrange: changeAsked },
-  quotationWithdrawn: { ...none, arrange: withdrawn },
-  quotationFrenchPublicBuyer: { ...none, arrange: ofFrenchPublicBuyer },
-  quotationBareAccount: { ...none, isNameless: true, arrange: own },
+  quoteOpen: { ...none, arrange: own },
+  quoteOffice: { ...none, arrange: fromOffice },
+  quoteExpired: { ...none, arrange: expired },
+  quoteExpiring: { ...none, arrange: expiring },
+  quoteAccepted: { ...none, arrange: accepted },
+  quoteOrdered: { ...none, arrange: ordered },
+  quoteDeclined: { ...none, arrange: declined },
+  quoteChangeAsked: { ...none, arrange: changeAsked },
+  quoteWithdrawn: { ...none, arrange: withdrawn },
+  quoteFrenchPublicBuyer: { ...none, arrange: ofFrenchPublicBuyer },
+  quoteBareAccount: { ...none, isNameless: true, arrange: own },
 } as const;

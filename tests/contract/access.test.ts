@@ -32,7 +32,7 @@ beforeAll(async () => {
     desk.scenario({ name: 'severalInvoices' }),
     desk.scenario({ name: 'unverified' }),
     desk.scenario({ name: 'paymentOpen' }),
-    desk.scenario({ name: 'quotationAccepted' }),
+    desk.scenario({ name: 'quoteAccepted' }),
   ]);
   await desk.scenario({ name: 'recognised', range: '198.51.100.0/24' });
   const visitor = await signedIn(desk, owner);

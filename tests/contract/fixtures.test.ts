@@ -103,7 +103,7 @@ async function shown(name: QuotationScenario): Promise<Arranged> {
 }
 
 /** Somebody who has their quotation before them. */
-async function quoted(name: QuotationScenario = 'quotationOpen'): Promise<Arranged> {
+async function quoted(name: QuotationScenario = 'quoteOpen'): Promise<Arranged> {
   const { visitor, id, read } = await buyer(desk, name);
   return { visitor, body: { aboIId: id, version: (await read()).version } };
 }
@@ -186,32 +186,32 @@ const arrangements: Readonly<Record<string, () => Promise<Arranged>>> = {
   'infosquote-reset': async () => ({ visitor: desk.visitor() }),
   'commande.quote': async () => ({ visitor: desk.visitor() }),
   'commande.incomplete': async () => ({ visitor: desk.visitor() }),
-  'quotation-read.open': async () => detailed('quotationOffice', publicBuyerDetails),
+  'quotation-read.open': async () => detailed('quoteOffice', publicBuyerDetails),
   'quotation-read.declined': async () => {
-    const { visitor, read } = await buyer(desk, 'quotationDeclined');
+    const { visitor, read } = await buyer(desk, 'quoteDeclined');
     return { visitor, body: { referenceDevis: (await read()).reference } };
   },
   'quotation-read.unknown': async () => someone(),
   'quotation-start': async () => someone(),
   'quotation-start.too-many-readers': async () => someone(),
-  'quotation-order': async () => quoted('quotationAccepted'),
+  'quotation-order': async () => quoted('quoteAccepted'),
   'quotation-order.not-accepted': async () => quoted(),
   'quotation-offer': async () => quoted(),
-  'quotation-offer.of-the-publisher': async () => quoted('quotationOffice'),
+  'quotation-offer.of-the-publisher': async () => quoted('quoteOffice'),
   'quotation-details': async () => quoted(),
   'quotation-details.public-buyer': async () => quoted(),
   'quotation-details.incomplete': async () => quoted(),
-  'quotation-share': async () => shown('quotationOpen'),
-  'quotation-share.expired': async () => shown('quotationExpired'),
+  'quotation-share': async () => shown('quoteOpen'),
+  'quotation-share.expired': async () => shown('quoteExpired'),
   'quotation-accept': async () => {
-    const { visitor, body } = await detailed('quotationOpen', publicBuyerDetails);
+    const { visitor, body } = await detailed('quoteOpen', publicBuyerDetails);
     return { visitor, body: { ...body, version: 2 } };
   },
-  'quotation-accept.stale': async () => quoted('quotationExpired'),
+  'quotation-accept.stale': async () => quoted('quoteExpired'),
   'quotation-accept.incomplete': async () => quoted(),
   'quotation-decline': async () => quoted(),
   'quotation-decline.incomplete': async () => quoted(),
-  'quotation-ask-for-change': async () => quoted('quotationOffice'),
+  'quotation-ask-for-change': async () => quoted('quoteOffice'),
   'user-adresse.kept': async () => someone('paymentOpen'),
   'user-adresse.none': async () => someone('noInvoice'),
   'user-adresse-update.new': async () => someone('paymentOpen'),

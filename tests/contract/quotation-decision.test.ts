@@ -152,7 +152,7 @@ describe('an order', () => {
   });
 
   it('is not undone: nothing changes an ordered quotation', async () => {
-    const person = await buyer(desk, 'quotationOrdered');
+    const person = await buyer(desk, 'quoteOrdered');
     const { version } = await person.read();
     const { visitor, id } = person;
     const changed = [
@@ -207,7 +207,7 @@ describe('the wish for a change', () => {
   const row = calls['quotation/ask-for-change'];
 
   it('reaches the office in the buyer’s words, and the buyer is told', async () => {
-    const person = await buyer(desk, 'quotationOffice');
+    const person = await buyer(desk, 'quoteOffice');
     const { version, reference } = await person.read();
     const message = 'Trois lecteurs\nsuffiraient <b>';
     const ask = () => person.visitor.send(row, { body: row.request.encode({ id: person.id, version, message }) });

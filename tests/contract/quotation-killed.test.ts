@@ -42,7 +42,7 @@ interface Buyer {
   readonly context: CallContext;
 }
 
-async function newBuyer(name: 'quotationOpen' | 'quotationAccepted'): Promise<Buyer> {
+async function newBuyer(name: 'quoteOpen' | 'quoteAccepted'): Promise<Buyer> {
   const { account, subscription } = await makeScenario(services, { name });
   if (!subscription) throw new Error('This scenario has no quotation');
   const person = { id: account.id, email: account.email, locale: 'fr', isEmailVerified: true, isValid: true } as const;
@@ -82,7 +82,7 @@ async function books({ id, email }: Buyer) {
 
 /** Does something again and again, each time dying one statement later, then once more in a process that lives. */
 async function dieEverywhere(
-  name: 'quotationOpen' | 'quotationAccepted',
+  name: 'quoteOpen' | 'quoteAccepted',
   work: (services: Services, buyer: Buyer) => Promise<unknown>,
   check: (buyer: Buyer) => Promise<void>,
 ): Promise<number> {
@@ -109,7 +109,7 @@ async function dieEverywhere(
 describe('a process killed before any statement', () => {
   it('of an order leaves one order and one letter', async () => {
     const statements = await dieEverywhere(
-      'quotationAccepted',
+      'quoteAccepted',
       (dying, { id, version, context }) => orderQuotation(dying, { id, version }, context),
       async (buyer) => {
         expect(await books(buyer)).toMatchObject({ state: 'ordered', status: 'notBegun', letters: 1 });
@@ -120,7 +120,7 @@ describe('a process killed before any statement', () => {
 
   it('of a no leaves one, and it was done', async () => {
     await dieEverywhere(
-      'quotationOpen',
+      'quoteOpen',
       (dying, { id, version, context }) =>
         decline(dying, { id, version, reason: 'price', message: 'Trop cher' }, context),
       async (buyer) => {
@@ -131,7 +131,7 @@ describe('a process killed before any statement', () => {
 
   it('of a wish for a change leaves one, and one letter', async () => {
     await dieEverywhere(
-      'quotationOpen',
+      'quoteOpen',
       (dying, { id, version, context }) => askForChange(dying, { id, version, message: 'Moins' }, context),
       async (buyer) => {
         expect(await books(buyer)).toMatchObject({ state: 'changeAsked', status: 'quote', letters: 1 });
@@ -141,7 +141,7 @@ describe('a process killed before any statement', () => {
 
   it('of details and a yes leaves them', async () => {
     await dieEverywhere(
-      'quotationOpen',
+      'quoteOpen',
       (dying, { id, version, accountId }) => saveDetails(dying, accountId, { id, version, details }),
       async ({ id, version, accountId }) => {
         expect((await accept(services, accountId, { id, version: version + 1 })).kind).toBe('done');
@@ -152,7 +152,7 @@ describe('a process killed before any statement', () => {
   it('of the beginning leaves one quotation', async () => {
     let hasLived = false;
     for (let death = 0; !hasLived; death += 1) {
-      const { accountId, context } = await newBuyer('quotationOpen');
+      const { accountId, context } = await newBuyer('quoteOpen');
       hasLived = await liveUntil(death, (dying) => startQuotation(dying, wanted, context));
       clock.advance(60_000);
       const begun = await startQuotation(services, wanted, context);
@@ -170,7 +170,7 @@ describe('a process killed before any statement', () => {
 });
 
 it('keeps no answer for an order that the database did not commit', async () => {
-  const { id, version, context } = await newBuyer('quotationAccepted');
+  const { id, version, context } = await newBuyer('quoteAccepted');
   await sql`
     create function refuse_commit() returns trigger language plpgsql as $$ begin raise 'no commit'; end $$;
     create constraint trigger refuse_commit after update on quotations deferrable initially deferred

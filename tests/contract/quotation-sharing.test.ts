@@ -61,7 +61,7 @@ describe('a link to a quotation', () => {
   });
 
   it('expires with the quotation, and holds for thirty days at most', async () => {
-    const [short, long] = [await buyer(desk, 'quotationExpiring'), await buyer(desk)];
+    const [short, long] = [await buyer(desk, 'quoteExpiring'), await buyer(desk)];
     await desk.control('quotation', { id: long.id, expiresIn: 90 * DAY });
     const { readAt, expiresAt } = await short.read();
     expect((await share(short)).expiresAt).toBe(expiresAt);
@@ -70,7 +70,7 @@ describe('a link to a quotation', () => {
   });
 
   it('says how the quotation stands by then', async () => {
-    const person = await buyer(desk, 'quotationOffice');
+    const person = await buyer(desk, 'quoteOffice');
     const { url } = await share(person);
     expect((await open(url)).text).toContain('Remise de bienvenue');
     await desk.control('quotation', { id: person.id, expiresIn: -1000 });
@@ -84,7 +84,7 @@ describe('a link to a quotation', () => {
   });
 
   it('holds no longer when its time is over', async () => {
-    const person = await buyer(desk, 'quotationExpiring');
+    const person = await buyer(desk, 'quoteExpiring');
     const { url } = await share(person);
     await desk.advance(2 * 3_600_000);
     const { status, text } = await open(url);
@@ -124,7 +124,7 @@ describe('a link to a quotation', () => {
   });
 
   it('is not made of a quotation that no longer holds', async () => {
-    for (const name of ['quotationExpired', 'quotationDeclined', 'quotationWithdrawn'] as const) {
+    for (const name of ['quoteExpired', 'quoteDeclined', 'quoteWithdrawn'] as const) {
       const person = await buyer(desk, name);
       expect((await person.visitor.send(row, { body: { aboIId: person.id, partage: true } })).status).toBe(409);
     }

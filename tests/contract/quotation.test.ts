@@ -103,7 +103,7 @@ describe('the offer', () => {
   });
 
   it('of the publisher is not', async () => {
-    const person = await buyer(desk, 'quotationOffice');
+    const person = await buyer(desk, 'quoteOffice');
     const { version, priced } = await person.read();
     const body = change.request.encode({ id: person.id, version, offer: { ...wanted, readers: 50 } });
     expect((await person.visitor.send(change, { body })).status).toBe(403);

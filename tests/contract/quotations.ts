@@ -54,10 +54,10 @@ export interface Buyer {
 }
 
 /** Scenarios of somebody who has a quotation. */
-export type QuotationScenario = Extract<Parameters<Desk['scenario']>[0]['name'], `quotation${string}`>;
+export type QuotationScenario = Extract<Parameters<Desk['scenario']>[0]['name'], `quote${string}`>;
 
 /** A new person with a quotation. */
-export async function buyer(desk: Desk, name: QuotationScenario = 'quotationOpen'): Promise<Buyer> {
+export async function buyer(desk: Desk, name: QuotationScenario = 'quoteOpen'): Promise<Buyer> {
   const scenario = await desk.scenario({ name });
   const visitor = await signedIn(desk, scenario);
   const { id } = quotationOf(scenario);

@@ -116,17 +116,17 @@ describe('what is to be paid for a subscription', () => {
   });
 
   it.each<[ScenarioName, string]>([
-    ['quotationOpen', 'unknown'],
-    ['quotationAccepted', 'unknown'],
-    ['quotationDeclined', 'unknown'],
-    ['quotationOrdered', 'payable'],
+    ['quoteOpen', 'unknown'],
+    ['quoteAccepted', 'unknown'],
+    ['quoteDeclined', 'unknown'],
+    ['quoteOrdered', 'payable'],
     ['paymentSettled', 'settled'],
   ])('in the scenario %s: %s', async (name, kind) => {
     expect((await asked(await subscriber(desk, name))).kind).toBe(kind);
   });
 
   it('knows what was said in a quotation', async () => {
-    const { billing } = await payable(await subscriber(desk, 'quotationOrdered'));
+    const { billing } = await payable(await subscriber(desk, 'quoteOrdered'));
     expect(billing).toMatchObject({ address: { organisation: 'Cabinet des Brumes' }, purchaseOrder: 'BC-2026-117' });
   });
 

@@ -160,7 +160,7 @@ describe('an order of a subscription', () => {
     const stranger = await signedIn(desk, await desk.scenario({ name: 'paymentOpen' }));
     expect((await stranger.send(row, { body }, { key: newKey() })).status).toBe(404);
     expect(await subscriptionMoney(desk, who)).toEqual(untouched);
-    const quotation = await subscriber(desk, 'quotationOpen');
+    const quotation = await subscriber(desk, 'quoteOpen');
     const unordered = await quotation.visitor.send(row, { body: { ...body, aboIId: quotation.id } }, { key: newKey() });
     expect(unordered.status).toBe(404);
   });

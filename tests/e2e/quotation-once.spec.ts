@@ -24,7 +24,7 @@ import {
 const total = /^Accepter et commander/;
 
 test('a double click orders once', async ({ page, control }) => {
-  const buyer = await control.scenario('quotationOpen', { locale: 'fr' });
+  const buyer = await control.scenario('quoteOpen', { locale: 'fr' });
   await enter(page, buyer, offerPlace('fr', quotationOf(buyer)));
   await goToCheck(page, 'fr');
   const decided = calls(page, DECIDE);
@@ -43,7 +43,7 @@ test('a price that changes meanwhile: nothing is done, the new one is shown, the
   page,
   control,
 }) => {
-  const buyer = await control.scenario('quotationOpen', { locale: 'fr' });
+  const buyer = await control.scenario('quoteOpen', { locale: 'fr' });
   const id = quotationOf(buyer);
   await enter(page, buyer, offerPlace('fr', id));
   await goToCheck(page, 'fr');
@@ -60,7 +60,7 @@ test('a price that changes meanwhile: nothing is done, the new one is shown, the
 });
 
 test('an expired quote is not to be accepted; a new one begins with its offer', async ({ page, control }) => {
-  const buyer = await control.scenario('quotationExpired', { locale: 'fr' });
+  const buyer = await control.scenario('quoteExpired', { locale: 'fr' });
   await enter(page, buyer, checkPlace('fr', quotationOf(buyer)));
   await expect(screen(page, 'expired')).toBeVisible();
   await expect(page).toHaveURL(/\/step4\/failed\/DEV-/);
@@ -70,7 +70,7 @@ test('an expired quote is not to be accepted; a new one begins with its offer', 
 });
 
 test('a quote that runs out between two clicks', async ({ page, control }) => {
-  const buyer = await control.scenario('quotationOpen', { locale: 'fr' });
+  const buyer = await control.scenario('quoteOpen', { locale: 'fr' });
   const id = quotationOf(buyer);
   await enter(page, buyer, offerPlace('fr', id));
   await goToCheck(page, 'fr');
@@ -81,7 +81,7 @@ test('a quote that runs out between two clicks', async ({ page, control }) => {
 });
 
 test('a quote that runs out while it is looked at says so in place', async ({ page, control }) => {
-  const buyer = await control.scenario('quotationExpiring', { locale: 'fr' });
+  const buyer = await control.scenario('quoteExpiring', { locale: 'fr' });
   await page.clock.install();
   await enter(page, buyer, detailsPlace('fr', quotationOf(buyer)));
   await fillAddress(page);
@@ -91,7 +91,7 @@ test('a quote that runs out while it is looked at says so in place', async ({ pa
 });
 
 test('the yes arrived and its answer did not: it is ordered, once', async ({ page, control }) => {
-  const buyer = await control.scenario('quotationOpen', { locale: 'fr' });
+  const buyer = await control.scenario('quoteOpen', { locale: 'fr' });
   await enter(page, buyer, offerPlace('fr', quotationOf(buyer)));
   await goToCheck(page, 'fr');
   await page.route(
@@ -108,7 +108,7 @@ test('the yes arrived and its answer did not: it is ordered, once', async ({ pag
 });
 
 test('the order arrived and its answer did not: asked again as it was, ordered once', async ({ page, control }) => {
-  const buyer = await control.scenario('quotationOpen', { locale: 'fr' });
+  const buyer = await control.scenario('quoteOpen', { locale: 'fr' });
   await enter(page, buyer, offerPlace('fr', quotationOf(buyer)));
   await goToCheck(page, 'fr');
   const ordered = calls(page, ORDER);
@@ -131,7 +131,7 @@ test('the order arrived and its answer did not: asked again as it was, ordered o
 });
 
 test('a reload between yes and order places the order', async ({ page, control }) => {
-  const buyer = await control.scenario('quotationAccepted', { locale: 'fr' });
+  const buyer = await control.scenario('quoteAccepted', { locale: 'fr' });
   await enter(page, buyer, checkPlace('fr', quotationOf(buyer)));
   await expect(screen(page, 'ordered')).toBeVisible();
   await expectOneOrder(control, buyer);
@@ -167,7 +167,7 @@ test('a session that ends in the middle: sign in, the same step, with what was t
   context,
   control,
 }) => {
-  const buyer = await control.scenario('quotationOpen', { locale: 'fr' });
+  const buyer = await control.scenario('quoteOpen', { locale: 'fr' });
   const id = quotationOf(buyer);
   await enter(page, buyer, detailsPlace('fr', id));
   await fillAddress(page);
@@ -187,7 +187,7 @@ test('a reload at every step comes back to it, and so do Back, Forward and the o
   page,
   control,
 }) => {
-  const buyer = await control.scenario('quotationOpen', { locale: 'fr' });
+  const buyer = await control.scenario('quoteOpen', { locale: 'fr' });
   const id = quotationOf(buyer);
   await enter(page, buyer, offerPlace('fr', id));
   await page.reload();
@@ -216,7 +216,7 @@ test('a reload at every step comes back to it, and so do Back, Forward and the o
 });
 
 test('details that could not be saved are still there', async ({ page, control, worker }) => {
-  const buyer = await control.scenario('quotationOpen', { locale: 'fr' });
+  const buyer = await control.scenario('quoteOpen', { locale: 'fr' });
   await enter(page, buyer, detailsPlace('fr', quotationOf(buyer)));
   await fillAddress(page);
   await control.spoil(worker, UPDATE, { kind: 'status', status: 500 });
@@ -228,7 +228,7 @@ test('details that could not be saved are still there', async ({ page, control, 
 });
 
 test('a quote that cannot be read: a clear error with a retry that works', async ({ page, control, worker }) => {
-  const buyer = await control.scenario('quotationOpen', { locale: 'fr' });
+  const buyer = await control.scenario('quoteOpen', { locale: 'fr' });
   await control.spoil(worker, READ, { kind: 'wrongShape' });
   await enter(page, buyer, offerPlace('fr', quotationOf(buyer)));
   await expect(screen(page, 'unreadable')).toBeVisible();
@@ -237,7 +237,7 @@ test('a quote that cannot be read: a clear error with a retry that works', async
 });
 
 test('two windows: what one has ordered, the other sees ordered', async ({ page, context, control }) => {
-  const buyer = await control.scenario('quotationOpen', { locale: 'fr' });
+  const buyer = await control.scenario('quoteOpen', { locale: 'fr' });
   const id = quotationOf(buyer);
   await enter(page, buyer, offerPlace('fr', id));
   await goToCheck(page, 'fr');

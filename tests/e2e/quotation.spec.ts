@@ -76,7 +76,7 @@ for (const language of languages) {
   });
 
   test(`${language}: a SIRET number that is none is refused at its field`, async ({ page, control }) => {
-    const buyer = await control.scenario('quotationFrenchPublicBuyer', { locale: language });
+    const buyer = await control.scenario('quoteFrenchPublicBuyer', { locale: language });
     await enter(page, buyer, detailsPlace(language, quotationOf(buyer)));
     await screen(page, 'details').waitFor();
     await field(page, 'isPublicBuyer').check();
@@ -92,7 +92,7 @@ for (const language of languages) {
 }
 
 test('a quotation of the publisher: note and price, nothing to change, accepted', async ({ page, control }) => {
-  const buyer = await control.scenario('quotationOffice', { locale: 'fr' });
+  const buyer = await control.scenario('quoteOffice', { locale: 'fr' });
   const id = quotationOf(buyer);
   await enter(page, buyer, offerPlace('fr', id));
   await expect(screen(page, 'offer')).toContainText('Remise de bienvenue');
@@ -108,7 +108,7 @@ test('a quotation of the publisher: note and price, nothing to change, accepted'
 });
 
 test('the offer of one’s own quote is changed, and its price follows', async ({ page, control }) => {
-  const buyer = await control.scenario('quotationOpen', { locale: 'fr' });
+  const buyer = await control.scenario('quoteOpen', { locale: 'fr' });
   await enter(page, buyer, offerPlace('fr', quotationOf(buyer)));
   const total = screen(page, 'offer').getByText('Total TTC').locator('xpath=../following-sibling::dd[1]');
   const before = await total.textContent();
@@ -120,7 +120,7 @@ test('the offer of one’s own quote is changed, and its price follows', async (
 });
 
 test('a step whose condition is not met lands on the nearest one', async ({ page, control }) => {
-  const buyer = await control.scenario('quotationOpen', { locale: 'fr' });
+  const buyer = await control.scenario('quoteOpen', { locale: 'fr' });
   const id = quotationOf(buyer);
   await enter(page, buyer, checkPlace('fr', id));
   await expect(screen(page, 'details')).toBeVisible();
@@ -128,7 +128,7 @@ test('a step whose condition is not met lands on the nearest one', async ({ page
 });
 
 test('declined, with a reason that must be said in words', async ({ page, control }) => {
-  const buyer = await control.scenario('quotationOpen', { locale: 'en' });
+  const buyer = await control.scenario('quoteOpen', { locale: 'en' });
   await enter(page, buyer, offerPlace('en', quotationOf(buyer)));
   await link(page, words.en.decline).click();
   await page.locator('main').getByRole('radio', { name: 'Another reason' }).check();
@@ -148,7 +148,7 @@ test('declined, with a reason that must be said in words', async ({ page, contro
 });
 
 test('a change is asked for: the office hears of it, and the buyer that it has', async ({ page, control }) => {
-  const buyer = await control.scenario('quotationOpen', { locale: 'fr' });
+  const buyer = await control.scenario('quoteOpen', { locale: 'fr' });
   await enter(page, buyer, offerPlace('fr', quotationOf(buyer)));
   await link(page, words.fr.change).click();
   await button(page, words.fr.askForIt).click();
@@ -162,7 +162,7 @@ test('a change is asked for: the office hears of it, and the buyer that it has',
 });
 
 test('a colleague sees the quote by its link, and can do nothing with it', async ({ page, control, browser }) => {
-  const buyer = await control.scenario('quotationOpen', { locale: 'fr' });
+  const buyer = await control.scenario('quoteOpen', { locale: 'fr' });
   await enter(page, buyer, offerPlace('fr', quotationOf(buyer)));
   await link(page, words.fr.share).click();
   await button(page, words.fr.makeLink).click();
@@ -185,7 +185,7 @@ test('a colleague sees the quote by its link, and can do nothing with it', async
 });
 
 test('an account without a name says who orders', async ({ page, control }) => {
-  const buyer = await control.scenario('quotationBareAccount', { locale: 'fr' });
+  const buyer = await control.scenario('quoteBareAccount', { locale: 'fr' });
   await enter(page, buyer, detailsPlace('fr', quotationOf(buyer)));
   await fillAddress(page);
   await field(page, 'billing.recipient').fill('Bibliothèque');
@@ -201,7 +201,7 @@ test('an account without a name says who orders', async ({ page, control }) => {
 });
 
 test('a quotation of somebody else is an unknown one', async ({ page, control }) => {
-  const other = await control.scenario('quotationOpen', { locale: 'fr' });
+  const other = await control.scenario('quoteOpen', { locale: 'fr' });
   const buyer = await control.scenario('noInvoice', { locale: 'fr' });
   await enter(page, buyer, offerPlace('fr', quotationOf(other)));
   await expect(screen(page, 'unknown')).toBeVisible();

@@ -22,7 +22,7 @@ async function linkTo(
 
 for (const language of ['fr', 'en'] as const) {
   test(`a colleague reads it and prints it on one sheet (${language})`, async ({ page, control, request, baseURL }) => {
-    const url = await linkTo(request, await control.scenario('quotationOffice', { locale: language }), language);
+    const url = await linkTo(request, await control.scenario('quoteOffice', { locale: language }), language);
     const loaded: string[] = [];
     page.on('request', (asked) => loaded.push(new URL(asked.url()).pathname));
     await page.goto(url);
@@ -45,7 +45,7 @@ for (const language of ['fr', 'en'] as const) {
 }
 
 test('a link that a newer one has replaced says so', async ({ page, control, request }) => {
-  const buyer = await control.scenario('quotationOpen', { locale: 'en' });
+  const buyer = await control.scenario('quoteOpen', { locale: 'en' });
   const first = await linkTo(request, buyer, 'en');
   await linkTo(request, buyer, 'en');
   const answer = await page.goto(first);

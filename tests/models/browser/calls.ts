@@ -1,7 +1,9 @@
 /** The calls that a page makes. Those that the walked chart asks wait until the walk says what the world answers. */
 import type { Page, Request, Route } from '@playwright/test';
+import { create, type as having } from 'superstruct';
 import type { Ports } from '../../../machines/ports.ts';
 import { calls } from '../../../src/contract/calls.ts';
+import { quotationCalls } from '../../../src/contract/calls/quotation.ts';
 import type { Codec } from '../../../src/contract/codec.ts';
 
 export type Port = keyof Ports;
@@ -24,7 +26,35 @@ const simplePorts: Readonly<Record<string, Port>> = {
   [calls['online/checkout'].path]: 'checkOut',
 };
 
+const quotationQuestions = { id: 'readQuotation', reference: 'readQuotationByReference' } as const;
+
 const questions = { list: 'readInvoices', outcome: 'readOutcome', checkout: 'findCheckout' } as const;
+
+/** Calls about quotations share paths with one another, and with the public quote. */
+const quotationPorts: readonly (readonly [keyof typeof quotationCalls, Port])[] = [
+  ['quotation/start', 'startQuotation'],
+  ['quotation/order', 'orderQuotation'],
+  ['quotation/offer', 'changeOffer'],
+  ['quotation/details', 'saveDetails'],
+  ['quotation/share', 'shareQuotation'],
+  ['quotation/accept', 'decideQuotation'],
+  ['quotation/decline', 'decideQuotation'],
+  ['quotation/ask-for-change', 'decideQuotation'],
+];
+
+const anything = having({});
+
+/** The port of the quotation funnel behind a call to a path: what the call asks tells it apart. */
+function quotationPort(path: string, request: Request): Port | null {
+  const sharing = quotationPorts.filter(([name]) => quotationCalls[name].path === path);
+  if (sharing.length === 0) return null;
+  const said = new Map<string, unknown>(Object.entries(create(request.postDataJSON(), anything)));
+  const asked = sharing.find(([name]) => {
+    const { asks } = quotationCalls[name];
+    return asks && said.has(asks.field) && (asks.value === undefined || asks.value === said.get(asks.field));
+  });
+  return asked?.[1] ?? null;
+}
 
 /** The port behind a call. */
 function portOf(request: Request): Port {
@@ -32,7 +62,9 @@ function portOf(request: Request): Port {
   if (path === calls['invoice/read'].path)
     return questions[calls['invoice/read'].request.decode(request.postDataJSON()).kind];
   if (path === calls['user/adresse'].path) return request.method() === 'GET' ? 'readAddresses' : 'saveAddress';
-  const port = simplePorts[path];
+  if (path === calls['quotation/read'].path)
+    return quotationQuestions[calls['quotation/read'].request.decode(request.postDataJSON()).kind];
+  const port = quotationPort(path, request) ?? simplePorts[path];
   if (!port) throw new Error(`No port is behind ${path}`);
   return port;
 }

@@ -1,0 +1,195 @@
+/** The quotation funnel as a buyer plays it, in English, with the real server behind it. */
+import type { Page, Request } from '@playwright/test';
+import { create, number, optional, type as having } from 'superstruct';
+import { quotationChart } from '../../../machines/quotation/quotation.samples.ts';
+import type { QuotationEvent } from '../../../machines/quotation/quotation.setup.ts';
+import { publicDetails } from '../../../machines/quotation/quotations.samples.ts';
+import { screen, signIn } from '../../support/desk.ts';
+import { field, fillAddress, offerPlace, quotationOf, words } from '../../support/quotations.ts';
+import { fillOffer } from '../../support/quotes.ts';
+import type { Playing } from './ordering-play.ts';
+import { follow, main, press } from './ordering-play.ts';
+import type { Player, Stage } from './player.ts';
+import { canPlay, endingOf, failures, markOf, memory } from './quotation-truth.ts';
+import { keepAddresses, keepDetails, orderQuotation, readQuotation } from './quotation-window.ts';
+import type { Leg, Way } from './way.ts';
+import { answersOf } from './way.ts';
+
+const { make, goOn, checkAnswers, accept, decline, declineIt, change, askForIt, share } = words.en;
+
+/** Names of what goes on, or back, at several steps. */
+const onward: Readonly<Record<string, string>> = { newOffer: make, revision: 'Change the quote', offer: goOn };
+const backward: Readonly<Record<string, string | RegExp>> = {
+  newOffer: 'Change the offer',
+  revision: 'Leave it as it is',
+  details: 'Back',
+  check: /^Change the publications/,
+};
+
+/** Types what is asked for and not known: an address, the number of a public body. */
+async function fillDetails(page: Page): Promise<void> {
+  if (await field(page, 'billing.street').isVisible()) {
+    await fillAddress(page);
+    await field(page, 'billing.recipient').fill('Amina de la Croix');
+  }
+  if (await field(page, 'siret').isVisible()) await field(page, 'siret').fill(publicDetails.publicBuyer?.siret ?? '');
+}
+
+/** What a person does, event by event. */
+const person: Playing<QuotationEvent['type']> = {
+  'offer.changed': async ({ page }, { move }) => {
+    if (move.token.endsWith(':team')) return fillOffer(page);
+    if (move.token.endsWith(':larger')) {
+      await main(page).getByRole('checkbox').first().check();
+      return field(page, 'readers').fill('12');
+    }
+    for (const box of await main(page).getByRole('checkbox').all()) await box.uncheck();
+    return undefined;
+  },
+  'price.retried': ({ page }) => page.getByRole('button', { name: 'Compute it again' }).click(),
+  'offer.confirmed': ({ page }, { from }) => press(page, onward[from.step] ?? ''),
+  'offer.reopened': ({ page }, { from }) => follow(page, backward[from.step] ?? ''),
+  'details.changed': async ({ page }, { move }) => {
+    await screen(page, 'details').getByRole('button', { name: checkAnswers }).waitFor();
+    if (move.token.endsWith(':complete')) return fillDetails(page);
+    await field(page, 'isPublicBuyer').check();
+    return field(page, 'siret').fill('');
+  },
+  'details.confirmed': ({ page }) => press(page, checkAnswers),
+  'details.reopened': ({ page }) => follow(page, 'Back'),
+  'terms.agreed': ({ page }, { move }) => field(page, 'hasAgreed').setChecked(move.token.endsWith(':yes')),
+  'quotation.accepted': ({ page }) => press(page, accept),
+  'decline.opened': ({ page }) => follow(page, decline),
+  'decline.written': ({ page }) => main(page).getByRole('radio', { name: 'We have no budget for it now' }).check(),
+  'decline.confirmed': ({ page }) => press(page, declineIt),
+  'change.opened': ({ page }) => follow(page, change),
+  'change.written': ({ page }, { move }) =>
+    field(page, 'remark').fill(move.token.endsWith(':nothing') ? '' : 'Could you quote for eight readers?'),
+  'change.confirmed': ({ page }) => press(page, askForIt),
+  'share.opened': ({ page }) => follow(page, share),
+  'link.asked': ({ page }) => press(page, /^Make (a|another) link/),
+  'revision.opened': ({ page }) => follow(page, 'Change the offer'),
+  'quotation.reopened': ({ page }, { from }) =>
+    from.step === 'undecided' ? press(page, 'Open the quote') : follow(page, 'Back to the quote'),
+  'quote.begun': ({ page }) => follow(page, /^(Ask for (a|another|a new) quote|Make a quote of your own)/),
+  retried: ({ page }) => press(page, /^(Try again|Ask now|Has the answer come\?|See what can be done)/),
+};
+
+function isEvent(type: string): type is QuotationEvent['type'] {
+  return type in person;
+}
+
+/** Who has a quotation of which the server says so. */
+const scenarios: Readonly<Record<string, string>> = {
+  open: 'quoteOpen',
+  office: 'quoteOffice',
+  expiring: 'quoteExpiring',
+  detailed: 'quoteOpen',
+  accepted: 'quoteAccepted',
+  ordered: 'quoteOrdered',
+  declined: 'quoteDeclined',
+  changeAsked: 'quoteChangeAsked',
+  expired: 'quoteExpired',
+  withdrawn: 'quoteWithdrawn',
+  unknown: 'quoteOpen',
+};
+
+/** Where the quotation lives of which the way's first answer tells, on the account of this page. */
+async function placeOf({ page, way }: Stage, id: number, stand: string): Promise<string> {
+  if (way.input !== 'outcomePage') return offerPlace('en', stand === 'unknown' ? id + 100_000 : id);
+  const { reference } = await readQuotation(page, id);
+  return `/en/account/quotation/step4/success/${stand === 'unknown' ? 'DEV-AAAA-AAAA-AAAA' : reference}`;
+}
+
+function firstAnswer(way: Way): string {
+  const port = way.input === 'outcomePage' ? 'readQuotationByReference' : 'readQuotation';
+  return answersOf(way, port)[0] ?? 'open';
+}
+
+/** Signs in as somebody who has the quotation of which the server will tell, and opens the address of the input. */
+async function open(stage: Stage): Promise<void> {
+  const { page, control, way, begin } = stage;
+  const stand = firstAnswer(way);
+  const buyer = await control.scenario(scenarios[stand] ?? '', { locale: 'en' });
+  await page.goto('/en/signin');
+  await signIn(page, buyer.account);
+  await screen(page, 'accountHome').waitFor();
+  if (answersOf(way, 'readAddresses').includes('two')) await keepAddresses(page);
+  if (stand === 'detailed' || stand === 'expiring') await keepDetails(page, quotationOf(buyer));
+  const named = { begun: '/en/account/quotation?isDevis', mistyped: '/en/account/quotation?aboId=DE-2026' }[way.input];
+  const place = named ?? (await placeOf(stage, quotationOf(buyer), stand));
+  begin();
+  await page.goto(place);
+  await page.locator(`main[data-screen="${way.start.step}"]`).waitFor();
+  // From now on time passes only where the walk says so.
+  await page.clock.pauseAt(Date.now() + 1_000);
+}
+
+const subject = having({ aboIId: optional(number()) });
+
+/** A price before tax that is another than any of the list, in cents. */
+const CORRECTED = 371_300;
+
+/** What happens to a quotation before the server answers so: at the publisher, by time, or in another window. */
+function happening(token: string): ((stage: Stage, id: number) => Promise<void>) | null {
+  const [port, answer = ''] = token.split(':done.');
+  if (answer === 'expired') return ({ control }, id) => control.changeQuotation(id, { expiresIn: -1_000 });
+  if (answer === 'savedElsewhere') return async ({ page }, id) => void (await keepDetails(page, id));
+  if (answer === 'ordered' && port === 'decideQuotation') return ({ page }, id) => orderQuotation(page, id);
+  if (answer !== 'corrected') return null;
+  return async ({ page, control }, id) => {
+    await keepDetails(page, id);
+    await control.changeQuotation(id, { net: CORRECTED });
+  };
+}
+
+/** Makes true what the server is about to answer, of the quotation that it is asked about by number. */
+async function prepare(stage: Stage, token: string, request: Request): Promise<void> {
+  const happen = happening(token);
+  const { aboIId: id } = happen ? create(request.postDataJSON(), subject) : {};
+  if (id !== undefined) await happen?.(stage, id);
+}
+
+/** How long each delay of the chart is at most, in milliseconds. */
+const delays: Readonly<Record<string, number>> = { 'wait typingPause': 300, 'wait expiry': 61 * 60_000 };
+
+async function go(page: Page, leg: Leg): Promise<void> {
+  const mark = markOf(leg);
+  if (mark === null) return void (await page.goBack());
+  return page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: mark, exact: true }).click();
+}
+
+export const quotationPlayer: Player = {
+  chart: quotationChart,
+  inputs: ['begun', 'link', 'outcomePage', 'mistyped'],
+  canPlay,
+  isMadeUp: (token) => token in failures,
+  memory,
+  shownBy: { element: 'main', attribute: 'data-state' },
+  held: [
+    'simulateOffer',
+    'startQuotation',
+    'readQuotation',
+    'readQuotationByReference',
+    'readAddresses',
+    'changeOffer',
+    'saveDetails',
+    'decideQuotation',
+    'orderQuotation',
+    'shareQuotation',
+  ],
+  open,
+  play: async (stage, leg) => {
+    const { page, calls, way } = stage;
+    const { move } = leg;
+    if (move.kind === 'answer') {
+      const route = await calls.asked(move.port);
+      await prepare(stage, move.token, route.request());
+      return endingOf(way, leg)(route);
+    }
+    if (move.kind === 'wait') return page.clock.fastForward(delays[move.token] ?? 60_000);
+    if (move.kind === 'route') return go(page, leg);
+    if (isEvent(move.event.type)) return person[move.event.type](stage, leg);
+    return undefined;
+  },
+};

@@ -1,0 +1,47 @@
+/** What a buyer does with their quotation in another window, while the walk looks at it in this one: calls of the contract. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { create, type as having, unknown } from 'superstruct';
+import type { QuotationVersion } from '../../../machines/domain/quotation.ts';
+import { addressBooks, publicDetails } from '../../../machines/quotation/quotations.samples.ts';
+import { addressCalls } from '../../../src/contract/calls/address.ts';
+import type { Call } from '../../../src/contract/calls/call.ts';
+import { quotationCalls } from '../../../src/contract/calls/quotation.ts';
+
+const envelope = having({ data: unknown() });
+
+async function ask<Request, Answer>(
+  page: Page,
+  { path, request, answer, idempotent }: Call<null, Request, Answer>,
+  asked: Request,
+): Promise<Answer> {
+  const headers = idempotent ? { 'Idempotency-Key': randomUUID() } : {};
+  const response = await page.request.post(path, { data: request.encode(asked), headers });
+  if (!response.ok()) throw new Error(`${path} is refused in another window: ${await response.text()}`);
+  return answer.decode(create(await response.json(), envelope).data);
+}
+
+/** How a quotation stands. */
+export function readQuotation(page: Page, id: number) {
+  return ask(page, quotationCalls['quotation/read'], { kind: 'id', id });
+}
+
+/** Keeps the addresses that a buyer of the samples has; the last one is selected. */
+export async function keepAddresses(page: Page): Promise<void> {
+  for (const { id: _, ...address } of addressBooks.two.addresses.toReversed()) {
+    await ask(page, addressCalls['user/adresse/update'], { id: null, address });
+  }
+}
+
+/** Says who buys, so that the quotation can be accepted; what it is then. */
+export async function keepDetails(page: Page, id: number): Promise<QuotationVersion> {
+  const { version } = await readQuotation(page, id);
+  const { quotation } = await ask(page, quotationCalls['quotation/details'], { id, version, details: publicDetails });
+  return { id, version: quotation.version };
+}
+
+/** Accepts a quotation and orders it. */
+export async function orderQuotation(page: Page, id: number): Promise<void> {
+  const { quotation } = await ask(page, quotationCalls['quotation/accept'], await keepDetails(page, id));
+  await ask(page, quotationCalls['quotation/order'], { id, version: quotation.version });
+}
