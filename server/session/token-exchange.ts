@@ -33,24 +33,35 @@ async function findToken({ db, clock }: Services, token: string) {
 /**
  * Exchanges the token of an invoice link for a cookie that opens this one invoice for a short while. Gives the identity
  * that the caller has from now on, or `null` for a token that opens nothing: unknown, expired or revoked. Whoever is
- * signed in as the invoice's owner, and sees it as such, needs no token and gets no cookie.
+ * signed in as the invoice's owner, and sees it as such, needs no token and gets no cookie. A cookie that opens this
+ * invoice already stays, and lasts longer.
  */
 export async function exchangeToken(services: Services, token: string, context: CallContext): Promise<Identity | null> {
   const { db, clock } = services;
   const throttled = { what: 'token by address', whom: context.address, limit };
   await countAttempt(services, throttled);
   const found = await findToken(services, token);
-  await closeToken(services, context);
-  if (!found) return null;
+  if (!found) {
+    await closeToken(services, context);
+    return null;
+  }
   await takeBackAttempt(services, throttled);
   const { tokenId, invoiceId, reference, ...account } = found;
-  const { signedIn } = context.identity;
-  if (signedIn?.id === account.id && isEligible(signedIn)) return { ...context.identity, token: null };
-  const secret = mintSecret();
-  const expiresAt = new Date(clock.now().getTime() + TOKEN_SESSION_SECONDS * 1000).toISOString();
+  const { signedIn, token: opened } = context.identity;
+  const isOwner = signedIn?.id === account.id && isEligible(signedIn);
+  // Another tab of this browser may be reading the invoice at this moment: what it holds must not close under it.
+  const held = !isOwner && opened?.invoiceId === invoiceId ? context.cookies.read('token') : null;
+  if (held === null) await closeToken(services, context);
+  if (isOwner) return { ...context.identity, token: null };
+  const secret = held ?? mintSecret();
+  const session = {
+    token_id: tokenId,
+    expires_at: new Date(clock.now().getTime() + TOKEN_SESSION_SECONDS * 1000).toISOString(),
+  };
   await db
     .insertInto('token_sessions')
-    .values({ id_hash: hashOf(secret), token_id: tokenId, expires_at: expiresAt })
+    .values({ id_hash: hashOf(secret), ...session })
+    .onConflict((conflict) => conflict.column('id_hash').doUpdateSet(session))
     .execute();
   context.cookies.set('token', secret, TOKEN_SESSION_SECONDS);
   return { ...context.identity, token: { invoiceId, reference, account } };

@@ -201,6 +201,21 @@ describe('an invoice link', () => {
     expect(await isOpen(revoked)).toBe(false);
   });
 
+  it('opened again in another tab keeps what the first one holds; another invoice’s link does not', async () => {
+    const scenario = await desk.scenario({ name: 'oneInvoice' });
+    const visitor = await byLink(desk, scenario);
+    const held = visitor.cookies.get('invoice');
+    await visitor.ask(calls.user, { query: { invoiceToken: scenario.token } });
+    expect(visitor.cookies.get('invoice')).toBe(held);
+    const other = await desk.scenario({ name: 'oneInvoice' });
+    const { tokenInvoice } = await visitor.ask(calls.user, { query: { invoiceToken: other.token } });
+    expect(tokenInvoice?.id).toBe(firstInvoice(other).id);
+    expect(visitor.cookies.get('invoice')).not.toBe(held);
+    const before = desk.visitor();
+    const { body } = await before.send(calls.user, {}, { headers: { cookie: `invoice=${held}` } });
+    expect(body.data).toMatchObject({ factureToken: null });
+  });
+
   it('gives its owner, who is signed in, no cookie', async () => {
     const scenario = await desk.scenario({ name: 'oneInvoice' });
     const visitor = await signedIn(desk, scenario);

@@ -21,9 +21,10 @@ for (const locale of ['fr', 'en'] as const) {
 
   test(`an empty sign-in names what is missing, and asks nobody (${locale})`, async ({ page }) => {
     await page.goto(`/${locale}/signin`);
+    const form = screen(page, 'signIn');
+    await expect(form).toBeVisible();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    const form = screen(page, 'signIn');
     await form.getByRole('button', { name: submit }).click();
     await expect(form.getByRole('alert')).toBeFocused();
     await expect(form.getByRole('alert').getByRole('link')).toHaveText([...missing]);
