@@ -59,6 +59,7 @@ export async function enter(page: Page, { account }: Scenario, place: string): P
   const redirect = encodeURIComponent(place.replace(/^\/(fr|en)/, ''));
   await page.goto(`/${language}/signin?redirect=${redirect}`);
   await signIn(page, account);
+  await expect(page).not.toHaveURL(/signin/);
 }
 
 export const button = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name });
