@@ -59,9 +59,17 @@ const rows: readonly Row[] = [
   {
     name: 'machines-validation',
     from: '^machines/validation/',
+    except: '^machines/validation/forms/',
+    may: ['^machines/validation/([^/]+|rules/.+)\\.ts$', '^machines/domain/', npm('superstruct')],
+    instead:
+      'Page and server judge a form by the same rules, so these know superstruct and the domain only, and no form. Give a rule what else it needs as a parameter.',
+  },
+  {
+    name: 'machines-validation-forms',
+    from: '^machines/validation/forms/',
     may: ['^machines/(validation|domain)/', npm('superstruct')],
     instead:
-      'Page and server judge a form by the same rules, so these know superstruct and the domain only. Give a rule what else it needs as a parameter.',
+      'A form is made of rules (machines/validation/rules), superstruct and the domain: page and server judge by it. Keep what draws it in src/screens.',
   },
   {
     name: 'machines-shared',

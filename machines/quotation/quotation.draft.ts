@@ -11,9 +11,9 @@ import type { DraftRules } from '../funnel/funnel.ts';
 import type { OfferDraft } from '../offer/offer.draft.ts';
 import { freshOffer, offerDraft } from '../offer/offer.draft.ts';
 import { judge } from '../validation/form.ts';
-import { detailsForm, identityForm } from '../validation/quotation.ts';
-import type { DetailsDraft, PlaceDraft } from '../validation/typed-details.ts';
-import { detailsDraft, typedDetails } from '../validation/typed-details.ts';
+import { detailsForm, identityForm } from '../validation/forms/quotation.ts';
+import type { DetailsDraft, PlaceDraft } from '../validation/forms/typed-details.ts';
+import { detailsDraft, typedDetails } from '../validation/forms/typed-details.ts';
 
 /** What a tab remembers of the quotation funnel: what was typed, and what a new quote is asked for under. */
 export const quotationDraft = object({

@@ -1,5 +1,5 @@
 /** Which configurations of the quotation chart are looked at: what can happen in each, and what tells them apart. */
-import type { DetailsDraft } from '../validation/typed-details.ts';
+import type { DetailsDraft } from '../validation/forms/typed-details.ts';
 import type { Facets } from '../funnel/model/samples.ts';
 import type { OfferDraft } from '../offer/offer.draft.ts';
 import type { QuotationContext } from './quotation.ts';

@@ -28,7 +28,7 @@ import {
 import type { PriceEvent } from '../offer/pricing.states.ts';
 import { patience } from '../payment/ordering.ts';
 import { port } from '../ports.ts';
-import type { DetailsDraft } from '../validation/typed-details.ts';
+import type { DetailsDraft } from '../validation/forms/typed-details.ts';
 import type { KnownBuyer, QuotationDraft } from './quotation.draft.ts';
 import { beginDetails, detailsOf, draftForNew } from './quotation.draft.ts';
 import type { QuotationContext, QuotationNotice } from './quotation.ts';

@@ -3,7 +3,7 @@ import type { AddressBook } from '../domain/address.ts';
 import type { Quotation, QuotationDetails } from '../domain/quotation.ts';
 import { present, step } from '../funnel/step.ts';
 import type { OfferDraft } from '../offer/offer.draft.ts';
-import type { DetailsDraft } from '../validation/typed-details.ts';
+import type { DetailsDraft } from '../validation/forms/typed-details.ts';
 
 const begun = '/account/quotation?isDevis';
 const begunAnyhow = '/account/quotation?isDevis=:isDevis';

@@ -8,7 +8,7 @@ import { draftOfOffer, offerOf } from '../offer/offer.draft.ts';
 import type { PricingContext } from '../offer/pricing.ts';
 import { noPrice } from '../offer/pricing.ts';
 import { judge } from '../validation/form.ts';
-import { changeForm, declineForm } from '../validation/quotation.ts';
+import { changeForm, declineForm } from '../validation/forms/quotation.ts';
 import type { KnownBuyer, QuotationDraft } from './quotation.draft.ts';
 import { draftAbout } from './quotation.draft.ts';
 

@@ -24,7 +24,7 @@ import { pricingStates } from '../offer/pricing.states.ts';
 import { idempotencyKey, markSubmitted, nextAttempt, patience } from '../payment/ordering.ts';
 import { port } from '../ports.ts';
 import { judge } from '../validation/form.ts';
-import { offerForm, requesterForm } from '../validation/quote-request.ts';
+import { offerForm, requesterForm } from '../validation/forms/quote-request.ts';
 import type { Rival } from './keeping.ts';
 import { isUnsaved, quoteDraftOf, reconcile, reconcileFound, replaceTheirs, takeTheirs } from './keeping.ts';
 import type { KnownRequester, QuoteRequestDraft, RequesterDraft } from './quote-request.draft.ts';

@@ -2,7 +2,7 @@ import type { Context, Failure, Struct, StructError } from 'superstruct';
 import { refine } from 'superstruct';
 
 /**
- * What can be wrong with one field. All but the last two are rules of this folder, whose refusals a person can put right;
+ * What can be wrong with one field. All but the last two are rules (`rules/`), whose refusals a person can put right;
  * `unknown` is a field that nobody asked for, `invalid` a value of another kind than was asked for.
  */
 export const codes = [
@@ -35,7 +35,7 @@ export const codes = [
 
 export type Code = (typeof codes)[number];
 
-/** Why a field is refused: a code, and the parameters of its message (`messages.ts`). */
+/** Why a field is refused: a code, and the parameters of its message (`complaint-messages.ts`). */
 export interface Complaint {
   readonly code: Code;
   readonly values?: Readonly<Record<string, string | number>>;

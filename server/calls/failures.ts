@@ -3,7 +3,7 @@ import type { StructError } from 'superstruct';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { complaintsOf } from '../../machines/validation/complaint.ts';
 import type { FieldPath } from '../../machines/validation/field-names.ts';
-import { wordsOf } from '../../machines/validation/words.ts';
+import { wordsOf } from '../../machines/validation/complaint-words.ts';
 import { isCorrectable } from '../../src/contract/field-errors.ts';
 import { translator } from '../i18n/translator.ts';
 import type { Services } from '../services.ts';

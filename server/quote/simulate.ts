@@ -1,7 +1,7 @@
 import { string } from 'superstruct';
 import type { PricedOffer, Simulation } from '../../machines/domain/offer.ts';
 import { priceOffer } from '../../machines/domain/offer.ts';
-import { vatNumber as vatNumberRule } from '../../machines/validation/vat-number.ts';
+import { vatNumber as vatNumberRule } from '../../machines/validation/rules/vat-number.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { texts } from '../calls/texts.ts';

@@ -9,7 +9,7 @@ import type { Locale } from '../../machines/domain/locale.ts';
 import { money } from '../../machines/domain/money.ts';
 import type { NetLine } from '../../machines/domain/offer.ts';
 import type { PublicBuyer, QuotationDetails } from '../../machines/domain/quotation.ts';
-import { compact } from '../../machines/validation/compact.ts';
+import { compact } from '../../machines/validation/rules/compact.ts';
 import type { Schema } from '../db/schema.ts';
 import type { SubscriptionStatus } from '../db/subscription-schema.ts';
 

@@ -12,7 +12,7 @@ import { Navigation } from '../ui/navigation.tsx';
 import { hrefOf, placeOfText } from './address.ts';
 import { pushPageView } from './analytics.ts';
 import { CurrentPage } from './current-page.tsx';
-import { messages } from './messages.ts';
+import { messages } from './session-messages.ts';
 import { locationOf } from './routes.ts';
 import { DefaultFrame, ShellProvider } from './shell.tsx';
 import { useAddress, watchAddress } from './use-address.ts';

@@ -12,7 +12,7 @@ import { readConfiguration } from './configuration.ts';
 import { preloadPage } from './current-page.tsx';
 import { savedLocale, savedWarning } from './cookies.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { showMessage } from './messages.ts';
+import { showMessage } from './session-messages.ts';
 import { locationOf } from './routes.ts';
 import { openSession } from './wiring/session.ts';
 import '../ui/styles.css';

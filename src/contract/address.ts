@@ -2,8 +2,8 @@ import type { Infer } from 'superstruct';
 import { array, nullable, object, string, type } from 'superstruct';
 import type { AddressBook, AddressChange, KeptAddress, PostalAddress } from '../../machines/domain/address.ts';
 import type { FieldName, FieldPath } from '../../machines/validation/field-names.ts';
-import { addressForm } from '../../machines/validation/address.ts';
-import { postalCode } from '../../machines/validation/postal-code.ts';
+import { addressForm } from '../../machines/validation/forms/address.ts';
+import { postalCode } from '../../machines/validation/rules/postal-code.ts';
 import { codec } from './codec.ts';
 import { identifier, wholeNumber } from './field-errors.ts';
 

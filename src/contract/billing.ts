@@ -1,8 +1,8 @@
 import type { Infer } from 'superstruct';
 import { object, string, type } from 'superstruct';
 import type { BillingDetails } from '../../machines/domain/billing.ts';
-import { billingForm } from '../../machines/validation/billing.ts';
-import { compact } from '../../machines/validation/compact.ts';
+import { billingForm } from '../../machines/validation/forms/billing.ts';
+import { compact } from '../../machines/validation/rules/compact.ts';
 import type { FieldPath } from '../../machines/validation/field-names.ts';
 import { addressFields, addressFromWire, addressToWire, adresse, adresseConnue } from './address.ts';
 

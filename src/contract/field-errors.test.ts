@@ -1,12 +1,12 @@
 import { array, object, optional, string, StructError } from 'superstruct';
 import { describe, expect, it } from 'vitest';
-import { ruleCases } from '../../machines/validation/cases.ts';
+import { ruleCases } from '../../tests/support/rule-cases.ts';
 import { complaintsOf } from '../../machines/validation/complaint.ts';
-import { emailAddress } from '../../machines/validation/email.ts';
+import { emailAddress } from '../../machines/validation/rules/email.ts';
 import type { Form, Verdict } from '../../machines/validation/form.ts';
 import { judge } from '../../machines/validation/form.ts';
-import { maxLength } from '../../machines/validation/length.ts';
-import { required } from '../../machines/validation/required.ts';
+import { maxLength } from '../../machines/validation/rules/length.ts';
+import { required } from '../../machines/validation/rules/required.ts';
 import { codec } from './codec.ts';
 import { identifier, isCorrectable } from './field-errors.ts';
 

@@ -1,6 +1,6 @@
 import { array, object, size } from 'superstruct';
 import type { HelpRequest } from '../../machines/domain/checkout.ts';
-import { helpForm } from '../../machines/validation/help.ts';
+import { helpForm } from '../../machines/validation/forms/help.ts';
 import { MOST_INVOICES } from './checkout.ts';
 import { codec } from './codec.ts';
 import { identifier } from './field-errors.ts';

@@ -1,8 +1,13 @@
 import type { Infer } from 'superstruct';
 import { nullable, number, object, refine, string, type } from 'superstruct';
 import type { PublicBuyer, QuotationDetails } from '../../machines/domain/quotation.ts';
-import { compact } from '../../machines/validation/compact.ts';
-import { detailsForm, hasPublicBuyers, identityForm, publicBuyerForm } from '../../machines/validation/quotation.ts';
+import { compact } from '../../machines/validation/rules/compact.ts';
+import {
+  detailsForm,
+  hasPublicBuyers,
+  identityForm,
+  publicBuyerForm,
+} from '../../machines/validation/forms/quotation.ts';
 import { addressFields, addressFromWire, addressToWire, adresse, adresseConnue } from './address.ts';
 
 const { civility, lastName, firstName } = identityForm.schema;

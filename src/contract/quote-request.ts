@@ -1,8 +1,8 @@
 import type { Infer } from 'superstruct';
 import { literal, nullable, object, string, type } from 'superstruct';
 import type { AcquisitionSource, QuoteRequest } from '../../machines/domain/quote-request.ts';
-import { oneOf } from '../../machines/validation/one-of.ts';
-import { requesterForm } from '../../machines/validation/quote-request.ts';
+import { oneOf } from '../../machines/validation/rules/one-of.ts';
+import { requesterForm } from '../../machines/validation/forms/quote-request.ts';
 import { codec } from './codec.ts';
 import { inverted } from './inverted.ts';
 import { offerFromWire, offerToWire, offre } from './offer.ts';

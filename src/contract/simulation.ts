@@ -1,9 +1,9 @@
 import { nullable, object } from 'superstruct';
 import type { Simulation } from '../../machines/domain/offer.ts';
-import { compact } from '../../machines/validation/compact.ts';
-import { maxLength } from '../../machines/validation/length.ts';
-import { line } from '../../machines/validation/line.ts';
-import { requesterForm } from '../../machines/validation/quote-request.ts';
+import { compact } from '../../machines/validation/rules/compact.ts';
+import { maxLength } from '../../machines/validation/rules/length.ts';
+import { line } from '../../machines/validation/rules/line.ts';
+import { requesterForm } from '../../machines/validation/forms/quote-request.ts';
 import { codec } from './codec.ts';
 import { offerFromWire, offerToWire, offre, offreChiffree, pricedFromWire, pricedToWire } from './offer.ts';
 

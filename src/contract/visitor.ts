@@ -4,7 +4,7 @@ import type { Account, AccountSubscription, Wallet } from '../../machines/domain
 import { loginMode, modificationType } from '../../machines/domain/enumerations.ts';
 import { money } from '../../machines/domain/money.ts';
 import type { Credentials, Visitor } from '../../machines/domain/visitor.ts';
-import { signInForm } from '../../machines/validation/sign-in.ts';
+import { signInForm } from '../../machines/validation/forms/sign-in.ts';
 import { devise, montant } from './amount.ts';
 import { codec } from './codec.ts';
 

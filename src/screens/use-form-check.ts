@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { FieldName } from '../../machines/validation/field-names.ts';
 import type { Form } from '../../machines/validation/form.ts';
 import { judge } from '../../machines/validation/form.ts';
-import { wordsOf } from '../../machines/validation/words.ts';
+import { wordsOf } from '../../machines/validation/complaint-words.ts';
 
 interface FormCheck<Values> {
   /** What will be sent; `null` while a rule refuses something. */

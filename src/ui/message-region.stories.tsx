@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import { MessageRegion } from './message-region.tsx';
-import { createMessages } from './messages.ts';
+import { createMessages } from './message-store.ts';
 import { componentStory } from './story-parameters.ts';
 
 const meta = {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './message-region.module.css';
-import type { Message, Messages } from './messages.ts';
+import type { Message, Messages } from './message-store.ts';
 
 /** How long a message is shown, in milliseconds (specification §9). */
 const DISPLAY_TIME = 5_000;

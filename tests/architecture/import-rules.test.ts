@@ -19,10 +19,11 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
     ['machines/funnel/step.ts', "import '../invoice/invoice.steps.ts';"],
   ],
   'machines-validation': [
-    ['machines/validation/email.ts', "import 'xstate';"],
-    ['machines/validation/words.ts', "import '@lingui/core';"],
-    ['machines/validation/help.ts', "import '../invoice/invoice.steps.ts';"],
+    ['machines/validation/rules/email.ts', "import 'xstate';"],
+    ['machines/validation/complaint-words.ts', "import '@lingui/core';"],
+    ['machines/validation/rules/purchase-order.ts', "import '../forms/help.ts';"],
   ],
+  'machines-validation-forms': [['machines/validation/forms/help.ts', "import '../../invoice/invoice.steps.ts';"]],
   'machines-shared': [['machines/ports.ts', "import '../src/api/client.ts';"]],
   'src-contract': [
     ['src/contract/calls.ts', "import '../api/client.ts';"],
@@ -79,8 +80,9 @@ const allowed: readonly (readonly [from: string, statement: string])[] = [
   ['machines/session/session.machine.ts', "import '../domain/account.ts';\nimport './cookies.ts';"],
   ['machines/funnel/path.ts', "import '../failure.ts';"],
   ['machines/failure.ts', "import './domain/account.ts';"],
-  ['machines/validation/rule.ts', "import 'superstruct';\nimport '../domain/account.ts';"],
-  ['machines/validation/form.ts', "import './rule.ts';"],
+  ['machines/validation/rules/rule.ts', "import 'superstruct';\nimport '../../domain/account.ts';"],
+  ['machines/validation/form.ts', "import './rules/rule.ts';"],
+  ['machines/validation/forms/billing.ts', "import '../rules/rule.ts';\nimport './address.ts';"],
   ['machines/invoice/transfer.machine.ts', "import '../validation/form.ts';"],
   [
     'src/contract/golden.ts',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { durations, licenceTypes, priceCurrencies } from '../../machines/domain/catalogue.ts';
 import { money } from '../../machines/domain/money.ts';
-import { vatChecks } from '../../machines/validation/vat-checks.ts';
+import { vatChecks } from '../../machines/validation/rules/vat-checks.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { licenceToWire } from '../../src/contract/offer.ts';
 import type { Desk } from './desk.ts';

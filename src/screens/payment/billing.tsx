@@ -3,7 +3,7 @@ import type { SyntheticEvent } from 'react';
 import { useState } from 'react';
 import { addressFields } from '../../../machines/domain/address.ts';
 import { billingOf } from '../../../machines/domain/billing.ts';
-import { billingForm } from '../../../machines/validation/billing.ts';
+import { billingForm } from '../../../machines/validation/forms/billing.ts';
 import type { FieldName } from '../../../machines/validation/field-names.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';

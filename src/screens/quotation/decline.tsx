@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { SyntheticEvent } from 'react';
 import { useState } from 'react';
 import { refusalReasons } from '../../../machines/domain/quotation.ts';
-import { declineForm } from '../../../machines/validation/quotation.ts';
+import { declineForm } from '../../../machines/validation/forms/quotation.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';

@@ -1,5 +1,5 @@
 import { addressFields } from '../../../machines/domain/address.ts';
-import type { DetailsDraft } from '../../../machines/validation/typed-details.ts';
+import type { DetailsDraft } from '../../../machines/validation/forms/typed-details.ts';
 import type { FieldName } from '../../../machines/validation/field-names.ts';
 import type { SummarisedError } from '../../ui/error-summary.tsx';
 

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { QuotationDetails } from '../../../machines/domain/quotation.ts';
-import { hasVatNumbers } from '../../../machines/validation/vat-number.ts';
+import { hasVatNumbers } from '../../../machines/validation/rules/vat-number.ts';
 import { AddressText } from '../address/address-text.tsx';
 import { buyerName } from './buyer-name.ts';
 

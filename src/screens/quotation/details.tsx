@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { SyntheticEvent } from 'react';
 import { useState } from 'react';
-import { hasPublicBuyers, detailsForm } from '../../../machines/validation/quotation.ts';
-import { hasVatNumbers } from '../../../machines/validation/vat-number.ts';
-import { addressOf, typedDetails } from '../../../machines/validation/typed-details.ts';
+import { hasPublicBuyers, detailsForm } from '../../../machines/validation/forms/quotation.ts';
+import { hasVatNumbers } from '../../../machines/validation/rules/vat-number.ts';
+import { addressOf, typedDetails } from '../../../machines/validation/forms/typed-details.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode, SyntheticEvent } from 'react';
 import { useState } from 'react';
 import type { OfferDraft } from '../../../machines/offer/offer.draft.ts';
 import type { QuotationContext } from '../../../machines/quotation/quotation.ts';
-import { typedOfferForm } from '../../../machines/validation/typed-offer.ts';
+import { typedOfferForm } from '../../../machines/validation/forms/typed-offer.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Stack } from '../../ui/stack.tsx';

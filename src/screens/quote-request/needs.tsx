@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { SyntheticEvent } from 'react';
 import { useState } from 'react';
-import { typedOfferForm } from '../../../machines/validation/typed-offer.ts';
+import { typedOfferForm } from '../../../machines/validation/forms/typed-offer.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';

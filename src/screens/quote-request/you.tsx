@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { SyntheticEvent } from 'react';
 import { useState } from 'react';
-import { requesterForm } from '../../../machines/validation/quote-request.ts';
+import { requesterForm } from '../../../machines/validation/forms/quote-request.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';

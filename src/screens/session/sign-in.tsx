@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { SyntheticEvent } from 'react';
 import { useState } from 'react';
-import { signInForm } from '../../../machines/validation/sign-in.ts';
+import { signInForm } from '../../../machines/validation/forms/sign-in.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';

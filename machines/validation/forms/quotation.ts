@@ -1,16 +1,16 @@
 import type { Struct } from 'superstruct';
 import { coerce, literal, nullable, object, refine, string } from 'superstruct';
-import { refusalReasons } from '../domain/quotation.ts';
+import { refusalReasons } from '../../domain/quotation.ts';
 import { addressForm } from './address.ts';
-import { refusalOf } from './complaint.ts';
-import { maxLength } from './length.ts';
-import { line } from './line.ts';
-import { oneOf } from './one-of.ts';
-import { purchaseOrder } from './purchase-order.ts';
+import { refusalOf } from '../complaint.ts';
+import { maxLength } from '../rules/length.ts';
+import { line } from '../rules/line.ts';
+import { oneOf } from '../rules/one-of.ts';
+import { purchaseOrder } from '../rules/purchase-order.ts';
 import { requesterForm } from './quote-request.ts';
-import { required } from './required.ts';
-import { siret } from './siret.ts';
-import { vatNumber } from './vat-number.ts';
+import { required } from '../rules/required.ts';
+import { siret } from '../rules/siret.ts';
+import { vatNumber } from '../rules/vat-number.ts';
 
 /** The longest codes that the French administration's invoicing portal takes (Chorus Pro). */
 const LONGEST_SERVICE_CODE = 100;

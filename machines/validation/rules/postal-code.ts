@@ -1,6 +1,6 @@
 import type { Struct } from 'superstruct';
 import { refine } from 'superstruct';
-import { refusalOf } from './complaint.ts';
+import { refusalOf } from '../complaint.ts';
 
 /**
  * Countries and territories (ISO 3166) whose addresses need a postal code: those that require `Z` in Google's address

@@ -1,6 +1,6 @@
 import type { Struct } from 'superstruct';
 import { define } from 'superstruct';
-import { refusal } from './complaint.ts';
+import { refusal } from '../complaint.ts';
 
 /**
  * One of some choices (specification §5). Nothing chosen yet, which is empty text, is refused like a choice that is not

@@ -1,6 +1,6 @@
 import type { Struct } from 'superstruct';
 import { compact } from './compact.ts';
-import { textRule } from './complaint.ts';
+import { textRule } from '../complaint.ts';
 import { vatChecks } from './vat-checks.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Struct } from 'superstruct';
-import { textRule } from './complaint.ts';
+import { textRule } from '../complaint.ts';
 
 /**
  * A telephone number as people write it: 6 to 15 digits (ITU-T E.164, §6.2.1, gives the most), with `+` or without;

@@ -3,23 +3,23 @@
  */
 import type { Struct } from 'superstruct';
 import { array, object, string } from 'superstruct';
-import { arrayLength, arrayMax, arrayMin } from './array.ts';
-import type { Code } from './complaint.ts';
-import { date, dateMax, dateMin } from './date.ts';
-import { email, emailAddress } from './email.ts';
-import type { Form } from './form.ts';
-import { iban } from './iban.ts';
-import { maxLength, minLength } from './length.ts';
-import { integer, max, min, numeric, positive } from './number.ts';
-import { oneOf } from './one-of.ts';
-import { phone } from './phone.ts';
-import { postalCode } from './postal-code.ts';
-import { required } from './required.ts';
-import { siren } from './siren.ts';
-import { siret } from './siret.ts';
-import { url } from './url.ts';
-import { uuid } from './uuid.ts';
-import { vatNumber } from './vat-number.ts';
+import { arrayLength, arrayMax, arrayMin } from '../../machines/validation/rules/array.ts';
+import type { Code } from '../../machines/validation/complaint.ts';
+import { date, dateMax, dateMin } from '../../machines/validation/rules/date.ts';
+import { email, emailAddress } from '../../machines/validation/rules/email.ts';
+import type { Form } from '../../machines/validation/form.ts';
+import { iban } from '../../machines/validation/rules/iban.ts';
+import { maxLength, minLength } from '../../machines/validation/rules/length.ts';
+import { integer, max, min, numeric, positive } from '../../machines/validation/rules/number.ts';
+import { oneOf } from '../../machines/validation/rules/one-of.ts';
+import { phone } from '../../machines/validation/rules/phone.ts';
+import { postalCode } from '../../machines/validation/rules/postal-code.ts';
+import { required } from '../../machines/validation/rules/required.ts';
+import { siren } from '../../machines/validation/rules/siren.ts';
+import { siret } from '../../machines/validation/rules/siret.ts';
+import { url } from '../../machines/validation/rules/url.ts';
+import { uuid } from '../../machines/validation/rules/uuid.ts';
+import { vatNumber } from '../../machines/validation/rules/vat-number.ts';
 
 /** One value, and what a rule has against it: `null` for nothing. */
 export type Case = readonly [value: unknown, verdict: Code | null];

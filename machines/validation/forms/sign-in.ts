@@ -1,7 +1,7 @@
 import { object, string } from 'superstruct';
-import { emailAddress } from './email.ts';
-import { maxLength } from './length.ts';
-import { required } from './required.ts';
+import { emailAddress } from '../rules/email.ts';
+import { maxLength } from '../rules/length.ts';
+import { required } from '../rules/required.ts';
 
 /** A password longer than this is not looked at: hashing it would only cost time. */
 const LONGEST_PASSWORD = 200;

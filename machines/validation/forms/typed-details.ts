@@ -1,9 +1,9 @@
 import type { Infer } from 'superstruct';
 import { boolean, integer, nullable, object, string } from 'superstruct';
-import type { PostalAddress } from '../domain/address.ts';
+import type { PostalAddress } from '../../domain/address.ts';
 import { chosenAddress, typedAddress } from './address.ts';
 import { hasPublicBuyers } from './quotation.ts';
-import { hasVatNumbers } from './vat-number.ts';
+import { hasVatNumbers } from '../rules/vat-number.ts';
 
 /** An address that was chosen among the kept ones, and the one that is typed otherwise. */
 const placeDraft = object({ chosen: nullable(chosenAddress), typed: typedAddress });

@@ -1,5 +1,5 @@
 import type { Struct } from 'superstruct';
-import { textRule } from './complaint.ts';
+import { textRule } from '../complaint.ts';
 
 /** A universally unique identifier of any version, in its usual form (RFC 9562, §4; specification §5). */
 export function uuid<Schema>(struct: Struct<string, Schema>): Struct<string, Schema> {

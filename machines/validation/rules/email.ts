@@ -1,6 +1,6 @@
 import type { Struct } from 'superstruct';
 import { string, trimmed } from 'superstruct';
-import { textRule } from './complaint.ts';
+import { textRule } from '../complaint.ts';
 import { maxLength } from './length.ts';
 import { required } from './required.ts';
 

@@ -7,7 +7,7 @@ interface Wanted {
   readonly values?: Record<string, string | number>;
 }
 
-/** A complaint in words that name the field, in the language of `say`, whose catalogue holds `messages.ts`. */
+/** A complaint in words that name the field, in the language of `say`, whose catalogue holds `complaint-messages.ts`. */
 export function wordsOf({ code, values }: Complaint, field: FieldPath, say: (wanted: Wanted) => string): string {
   const day = values?.['day'];
   return say({

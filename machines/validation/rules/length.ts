@@ -1,5 +1,5 @@
 import type { Struct } from 'superstruct';
-import { textRule } from './complaint.ts';
+import { textRule } from '../complaint.ts';
 
 /** Text of at least `min` characters, counted as HTML's `minlength` counts them (specification §5). */
 export function minLength<Schema>(struct: Struct<string, Schema>, min: number): Struct<string, Schema> {

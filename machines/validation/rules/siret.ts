@@ -1,7 +1,7 @@
 import type { Struct } from 'superstruct';
 import { isLuhn } from './check-digits.ts';
 import { compact } from './compact.ts';
-import { textRule } from './complaint.ts';
+import { textRule } from '../complaint.ts';
 import { isSiren } from './siren.ts';
 
 /** La Poste, whose post offices outgrew what Luhn's formula can number, and its head office. */

@@ -1,8 +1,8 @@
 import { object } from 'superstruct';
 import { addressForm } from './address.ts';
-import { line } from './line.ts';
-import { purchaseOrder } from './purchase-order.ts';
-import { vatNumber } from './vat-number.ts';
+import { line } from '../rules/line.ts';
+import { purchaseOrder } from '../rules/purchase-order.ts';
+import { vatNumber } from '../rules/vat-number.ts';
 
 /** To whom something is invoiced. */
 export const billingForm = object({

@@ -1,16 +1,16 @@
 import { array, nullable, object, optional, string } from 'superstruct';
 import { describe, expect, it, test } from 'vitest';
 import { arrayMin } from './array.ts';
-import { ruleCases } from './cases.ts';
-import { codes } from './complaint.ts';
+import { ruleCases } from '../../../tests/support/rule-cases.ts';
+import { codes } from '../complaint.ts';
 import { dateMin } from './date.ts';
 import { emailAddress } from './email.ts';
-import { judge } from './form.ts';
-import { helpForm } from './help.ts';
+import { judge } from '../form.ts';
+import { helpForm } from '../forms/help.ts';
 import { maxLength } from './length.ts';
 import { max, numeric } from './number.ts';
 import { required } from './required.ts';
-import { signInForm } from './sign-in.ts';
+import { signInForm } from '../forms/sign-in.ts';
 
 describe.each(ruleCases)('$rule', ({ withForm, cases }) => {
   it.each(cases)('%j: %s', (field, expected) => {

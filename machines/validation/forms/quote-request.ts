@@ -1,20 +1,20 @@
 import type { Struct } from 'superstruct';
 import { array, define, nullable, object } from 'superstruct';
-import { durations, licenceTypes, MOST_READERS, mostReaders, priceCurrencies } from '../domain/catalogue.ts';
-import type { LicenceType } from '../domain/catalogue.ts';
-import { UNSET_CIVILITY } from '../domain/enumerations.ts';
-import { acquisitionSources } from '../domain/quote-request.ts';
+import { durations, licenceTypes, MOST_READERS, mostReaders, priceCurrencies } from '../../domain/catalogue.ts';
+import type { LicenceType } from '../../domain/catalogue.ts';
+import { UNSET_CIVILITY } from '../../domain/enumerations.ts';
+import { acquisitionSources } from '../../domain/quote-request.ts';
 import { countryCode } from './address.ts';
-import { arrayMax, arrayMin } from './array.ts';
-import type { Complaint } from './complaint.ts';
-import { rule } from './complaint.ts';
-import { emailAddress } from './email.ts';
-import { maxLength } from './length.ts';
-import { line } from './line.ts';
-import { integer, max, min, numeric } from './number.ts';
-import { oneOf } from './one-of.ts';
-import { phone } from './phone.ts';
-import { required } from './required.ts';
+import { arrayMax, arrayMin } from '../rules/array.ts';
+import type { Complaint } from '../complaint.ts';
+import { rule } from '../complaint.ts';
+import { emailAddress } from '../rules/email.ts';
+import { maxLength } from '../rules/length.ts';
+import { line } from '../rules/line.ts';
+import { integer, max, min, numeric } from '../rules/number.ts';
+import { oneOf } from '../rules/one-of.ts';
+import { phone } from '../rules/phone.ts';
+import { required } from '../rules/required.ts';
 
 /** More publications than this are not asked for at once. */
 export const MOST_PUBLICATIONS = 50;

@@ -1,6 +1,6 @@
 import type { Struct } from 'superstruct';
-import type { Day } from '../domain/invoice.ts';
-import { textRule } from './complaint.ts';
+import type { Day } from '../../domain/invoice.ts';
+import { textRule } from '../complaint.ts';
 
 /** Whether text is a day of the calendar, `YYYY-MM-DD`; the years 0000 to 9999. */
 function isDay(text: string): text is Day {

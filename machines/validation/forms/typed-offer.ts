@@ -1,5 +1,5 @@
 import { coerce, literal, object, refine, string } from 'superstruct';
-import { refusalOf } from './complaint.ts';
+import { refusalOf } from '../complaint.ts';
 import { offerForm, readersComplaint } from './quote-request.ts';
 
 const { publicationIds, licence, readers, months, currency } = offerForm.schema;

@@ -1,5 +1,5 @@
 import type { Struct } from 'superstruct';
-import { rule } from './complaint.ts';
+import { rule } from '../complaint.ts';
 
 /** At least `min` choices (specification §5). */
 export function arrayMin<Element, Schema>(struct: Struct<Element[], Schema>, min: number): Struct<Element[], Schema> {

@@ -1,7 +1,7 @@
 import type { Struct } from 'superstruct';
 import { isLuhn } from './check-digits.ts';
 import { compact } from './compact.ts';
-import { textRule } from './complaint.ts';
+import { textRule } from '../complaint.ts';
 
 /**
  * The number of a French company: 9 digits, the last by Luhn's formula (INSEE, « Définition : numéro SIREN »).

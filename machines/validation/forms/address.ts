@@ -1,9 +1,9 @@
 import { define, integer, object, string } from 'superstruct';
-import { refusal } from './complaint.ts';
-import { maxLength } from './length.ts';
-import { line } from './line.ts';
-import { postalCode } from './postal-code.ts';
-import { required } from './required.ts';
+import { refusal } from '../complaint.ts';
+import { maxLength } from '../rules/length.ts';
+import { line } from '../rules/line.ts';
+import { postalCode } from '../rules/postal-code.ts';
+import { required } from '../rules/required.ts';
 
 /** The longest line of an address (NF Z 10-011 has 38 characters a line; other countries more). */
 const LONGEST_LINE = 100;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createMessages } from './messages.ts';
+import { createMessages } from './message-store.ts';
 
 test('a message is shown until it is dismissed', () => {
   const messages = createMessages();
