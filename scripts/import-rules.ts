@@ -43,18 +43,15 @@ const rows: readonly Row[] = [
     may: [
       '^machines/$1/',
       '^machines/(domain|funnel|validation)/',
-      // What every chart with money shares.
-      '^machines/payment/(ordering(\\.(states|steps|samples))?|help\\.states)\\.ts$',
-      // What every chart with an offer shares.
-      '^machines/offer/(offer\\.(draft|samples)|pricing(\\.states)?)\\.ts$',
-      // The invented site and its visitors, for the samples of every chart.
-      '^machines/session/people\\.samples\\.ts$',
-      '^machines/(ports|failure)\\.ts$',
+      // The shared rooms: what every chart with an order has, and every chart with an offer.
+      '^machines/(ordering|offer)/',
+      // `people.fixtures`: the invented site and its visitors, for the samples of every chart.
+      '^machines/(ports|failure|people\\.fixtures)\\.ts$',
       npm('xstate'),
       npm('superstruct'),
     ],
     instead:
-      'A chart knows the domain, its own folder, the rules of forms, the funnel engine and xstate. Ask the world through a port (machines/ports.ts), talk to another chart through its parent, keep texts in src/screens.',
+      'A chart knows the domain, its own folder, the shared rooms (ordering, offer), the rules of forms, the funnel engine and xstate. What two charts share belongs to a shared room. Ask the world through a port (machines/ports.ts), talk to another chart through its parent, keep texts in src/screens.',
   },
   {
     name: 'machines-validation',

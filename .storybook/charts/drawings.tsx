@@ -5,7 +5,7 @@ import { defaultLocale, isLocale } from '../../machines/domain/locale.ts';
 import type { ChartActor, Place } from '../../machines/funnel/index.ts';
 import { routesOf, stepOf } from '../../machines/funnel/index.ts';
 import type { Chart } from '../../machines/funnel/model/samples.ts';
-import { site, visitors } from '../../machines/session/people.samples.ts';
+import { site, visitors } from '../../machines/people.fixtures.ts';
 import type { SessionContext, SessionEvent } from '../../machines/session/session.machine.ts';
 import type { Ask } from '../../src/api/client.ts';
 import { CurrentPage } from '../../src/app/current-page.tsx';

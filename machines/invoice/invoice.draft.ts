@@ -2,7 +2,7 @@ import type { Infer } from 'superstruct';
 import { array, boolean, enums, integer, nullable, object, string } from 'superstruct';
 import { invoiceMethods } from '../domain/payment.ts';
 import type { DraftRules } from '../funnel/funnel.ts';
-import { helpDraft } from '../payment/help.states.ts';
+import { helpDraft } from '../ordering/help.states.ts';
 
 /** What a tab remembers of the invoice funnel: what was typed, and the identity of the order. Nothing of the server's. */
 export const invoiceDraft = object({

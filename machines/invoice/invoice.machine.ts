@@ -8,9 +8,9 @@ import type { StepMeta } from '../funnel/step.ts';
 import { typed } from '../funnel/typed.ts';
 import type { FoundCheckout, OutcomeAnswer } from '../domain/checkout.ts';
 import { port } from '../ports.ts';
-import type { HelpEvent } from '../payment/help.states.ts';
-import { clearHelp, helpState, keepHelp } from '../payment/help.states.ts';
-import type { OrderingContext } from '../payment/ordering.ts';
+import type { HelpEvent } from '../ordering/help.states.ts';
+import { clearHelp, helpState, keepHelp } from '../ordering/help.states.ts';
+import type { OrderingContext } from '../ordering/ordering.context.ts';
 import {
   beginAttempt,
   freshOrdering,
@@ -21,9 +21,9 @@ import {
   orderingGuards,
   patience,
   takeAnswer,
-} from '../payment/ordering.ts';
-import type { OrderingEvent } from '../payment/ordering.states.ts';
-import { orderingStates } from '../payment/ordering.states.ts';
+} from '../ordering/ordering.context.ts';
+import type { OrderingEvent } from '../ordering/ordering.states.ts';
+import { orderingStates } from '../ordering/ordering.states.ts';
 import type { InvoiceDraft } from './invoice.draft.ts';
 import { invoiceSteps as steps } from './invoice.steps.ts';
 

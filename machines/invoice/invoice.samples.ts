@@ -15,7 +15,7 @@ import {
   paidByCard,
   paymentReference,
   transferDetails,
-} from '../payment/ordering.samples.ts';
+} from '../ordering/ordering.fixtures.ts';
 import { freshInvoiceDraft, invoiceDraftRules } from './invoice.draft.ts';
 import type { InvoiceContext, InvoicePort } from './invoice.machine.ts';
 import { invoiceMachine } from './invoice.machine.ts';

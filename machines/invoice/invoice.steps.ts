@@ -1,7 +1,7 @@
 import { type as having } from 'superstruct';
 import type { Cart, Invoice } from '../domain/invoice.ts';
 import { present, step } from '../funnel/step.ts';
-import { orderingSteps } from '../payment/ordering.steps.ts';
+import { orderingSteps } from '../ordering/ordering.steps.ts';
 
 const choice = '/account/invoices';
 const check = '/account/invoices?step=check';

@@ -6,12 +6,12 @@
  *
  * A chart spreads them as a region beside its steps (`type: 'parallel'`), and has in its `setup` the port
  * `simulateOffer`, the guards of `pricingGuards`, the delay `typingPause` (`TYPING_PAUSE`), and as actions `clearPrice`,
- * `awaitPrice`, `keepPrice`, `keepPriceFailure`: assignments of what `pricing.ts` has under these names. Its events have
+ * `awaitPrice`, `keepPrice`, `keepPriceFailure`: assignments of what `pricing.context.ts` has under these names. Its events have
  * `price.retried`. The price never makes the chart busy: one goes on while it is computed.
  */
 import type { PricedOffer } from '../domain/offer.ts';
-import type { PricingContext } from './pricing.ts';
-import { askedPrice } from './pricing.ts';
+import type { PricingContext } from './pricing.context.ts';
+import { askedPrice } from './pricing.context.ts';
 
 /** What a person does about a price. */
 export interface PriceEvent {

@@ -8,7 +8,7 @@ import { typed } from '../funnel/typed.ts';
 import { port } from '../ports.ts';
 import type { OfferDraft } from './offer.draft.ts';
 import { draftOfOffer, freshOffer, offerOf } from './offer.draft.ts';
-import type { PricingContext } from './pricing.ts';
+import type { PricingContext } from './pricing.context.ts';
 import {
   awaitPrice,
   clearPrice,
@@ -17,7 +17,7 @@ import {
   noPrice,
   pricingGuards,
   TYPING_PAUSE,
-} from './pricing.ts';
+} from './pricing.context.ts';
 import type { PriceEvent } from './pricing.states.ts';
 import { pricingStates } from './pricing.states.ts';
 

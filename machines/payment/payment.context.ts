@@ -11,8 +11,8 @@ import type {
   SubscriptionOrderQuestion,
 } from '../domain/subscription-order.ts';
 import type { FunnelInput } from '../funnel/funnel.ts';
-import type { OrderingContext } from './ordering.ts';
-import { freshOrdering, keepOutcome, markRefused, nextAttempt, takeAnswer } from './ordering.ts';
+import type { OrderingContext } from '../ordering/ordering.context.ts';
+import { freshOrdering, keepOutcome, markRefused, nextAttempt, takeAnswer } from '../ordering/ordering.context.ts';
 import type { PaymentDraft, TypedBilling } from './payment.draft.ts';
 import { draftFor } from './payment.draft.ts';
 

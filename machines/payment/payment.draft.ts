@@ -3,8 +3,8 @@ import { boolean, enums, integer, nullable, object, string } from 'superstruct';
 import { paymentMethods } from '../domain/payment.ts';
 import type { DraftRules } from '../funnel/funnel.ts';
 import { chosenAddress, typedAddress } from '../validation/forms/address.ts';
-import { helpDraft } from './help.states.ts';
-import { nextAttempt } from './ordering.ts';
+import { helpDraft } from '../ordering/help.states.ts';
+import { nextAttempt } from '../ordering/ordering.context.ts';
 
 /** Billing details as a person gives them; see `GivenBilling`. */
 const typedBilling = object({

@@ -9,11 +9,18 @@ import type { StepMeta } from '../funnel/step.ts';
 import { typed } from '../funnel/typed.ts';
 import { port } from '../ports.ts';
 import { billingState, complained, failed, givenBilling, noNotice, orderRead } from './billing.states.ts';
-import type { HelpEvent } from './help.states.ts';
-import { clearHelp, helpState, keepHelp } from './help.states.ts';
-import { beginAttempt, markRefused, markSubmitted, nextAttempt, orderingGuards, patience } from './ordering.ts';
-import type { OrderingEvent } from './ordering.states.ts';
-import { orderingStates } from './ordering.states.ts';
+import type { HelpEvent } from '../ordering/help.states.ts';
+import { clearHelp, helpState, keepHelp } from '../ordering/help.states.ts';
+import {
+  beginAttempt,
+  markRefused,
+  markSubmitted,
+  nextAttempt,
+  orderingGuards,
+  patience,
+} from '../ordering/ordering.context.ts';
+import type { OrderingEvent } from '../ordering/ordering.states.ts';
+import { orderingStates } from '../ordering/ordering.states.ts';
 import type { PaymentContext, PaymentInput, PaymentNotice } from './payment.context.ts';
 import {
   begin,

@@ -18,7 +18,7 @@ import {
   paidByCard,
   paymentReference,
   transferDetails,
-} from './ordering.samples.ts';
+} from '../ordering/ordering.fixtures.ts';
 import type { PaymentContext } from './payment.context.ts';
 import { numberOf } from './payment.context.ts';
 import type { TypedBilling } from './payment.draft.ts';

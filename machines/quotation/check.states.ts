@@ -1,7 +1,7 @@
 import { aside, errorOf, failed, isDone, kept, overtaken, place, whereItStands } from './quotation.parts.ts';
 import { quotationSetup } from './quotation.setup.ts';
 import { quotationSteps as steps } from './quotation.steps.ts';
-import { versionIn } from './quotation.ts';
+import { versionIn } from './quotation.context.ts';
 
 /** Everything that is about to be ordered, before it is. */
 export const check = quotationSetup.createStateConfig({

@@ -1,7 +1,7 @@
 import { back, decidingBy, failed, place, whereItStands } from './quotation.parts.ts';
 import { quotationSetup } from './quotation.setup.ts';
 import { quotationSteps as steps } from './quotation.steps.ts';
-import { refusalIn, versionIn, wishIn } from './quotation.ts';
+import { refusalIn, versionIn, wishIn } from './quotation.context.ts';
 
 /** Why a quotation is declined. */
 export const decline = quotationSetup.createStateConfig({

@@ -2,7 +2,7 @@ import { detailsOf } from './quotation.draft.ts';
 import { failed, isDone, kept, overtaken, place, whereItStands } from './quotation.parts.ts';
 import { quotationSetup } from './quotation.setup.ts';
 import { quotationSteps as steps } from './quotation.steps.ts';
-import { versionIn } from './quotation.ts';
+import { versionIn } from './quotation.context.ts';
 
 /** Who buys, and where things go; the tax follows. */
 export const details = quotationSetup.createStateConfig({

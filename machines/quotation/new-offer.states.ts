@@ -2,7 +2,7 @@ import { pricingStates } from '../offer/pricing.states.ts';
 import { errorOf, failed, offerTyped, place } from './quotation.parts.ts';
 import { quotationSetup } from './quotation.setup.ts';
 import { quotationSteps as steps } from './quotation.steps.ts';
-import { offerIn, startKey } from './quotation.ts';
+import { offerIn, startKey } from './quotation.context.ts';
 
 /** What a quote shall be for, and the question for it: under one key until there is one. */
 export const newOffer = quotationSetup.createStateConfig({

@@ -3,7 +3,7 @@ import { pricingStates } from '../offer/pricing.states.ts';
 import { answerOf, aside, failed, kept, offerTyped, overtaken, place, whereItStands } from './quotation.parts.ts';
 import { quotationSetup } from './quotation.setup.ts';
 import { quotationSteps as steps } from './quotation.steps.ts';
-import { offerIn, versionIn } from './quotation.ts';
+import { offerIn, versionIn } from './quotation.context.ts';
 
 /** What is offered, at what price, until when. */
 export const offer = quotationSetup.createStateConfig({

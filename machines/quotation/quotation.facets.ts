@@ -2,9 +2,9 @@
 import type { DetailsDraft } from '../validation/forms/typed-details.ts';
 import type { Facets } from '../funnel/model/samples.ts';
 import type { OfferDraft } from '../offer/offer.draft.ts';
-import type { QuotationContext } from './quotation.ts';
-import { isExpiryNear, simulationOf } from './quotation.ts';
-import { largerOffer, quotations, teamOffer } from './quotations.samples.ts';
+import type { QuotationContext } from './quotation.context.ts';
+import { isExpiryNear, simulationOf } from './quotation.context.ts';
+import { largerOffer, quotations, teamOffer } from './quotation.fixtures.ts';
 
 /** The word for how the quotation stands, as far as it decides what comes next; what has ended is told by its state. */
 function standing({ quotation }: QuotationContext): string {

@@ -1,4 +1,4 @@
-import { noPrice } from '../offer/pricing.ts';
+import { noPrice } from '../offer/pricing.context.ts';
 import { check } from './check.states.ts';
 import { change, decline, share } from './decision.states.ts';
 import { details } from './details.states.ts';
@@ -7,7 +7,7 @@ import { offer, revision } from './offer.states.ts';
 import { begun, end, failed, found, isFound, kept, place, reading } from './quotation.parts.ts';
 import { quotationSetup } from './quotation.setup.ts';
 import { quotationSteps as steps } from './quotation.steps.ts';
-import { orderKey, versionIn } from './quotation.ts';
+import { orderKey, versionIn } from './quotation.context.ts';
 
 /**
  * The quotation funnel (specification §2, §5): offer → details → check → an outcome that the server tells. A new quote is

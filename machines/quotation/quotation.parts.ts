@@ -3,8 +3,8 @@ import type { QuotationAnswer, QuotationChanged, QuotationDecision } from '../do
 import { routeParams } from '../funnel/route.ts';
 import type { Step } from '../funnel/step.ts';
 import type { OfferDraft } from '../offer/offer.draft.ts';
-import type { QuotationContext } from './quotation.ts';
-import { idOf, versionIn } from './quotation.ts';
+import type { QuotationContext } from './quotation.context.ts';
+import { idOf, versionIn } from './quotation.context.ts';
 
 interface Asked {
   readonly context: QuotationContext;

@@ -3,13 +3,13 @@ import { ApiError } from '../failure.ts';
 import type { Chart } from '../funnel/model/samples.ts';
 import { defineChart, plain } from '../funnel/model/samples.ts';
 import { draftOfOffer, freshOffer } from '../offer/offer.draft.ts';
-import { site } from '../session/people.samples.ts';
+import { site } from '../people.fixtures.ts';
 import { beginDetails, freshQuotationDraft, quotationDraftRules } from './quotation.draft.ts';
 import type { QuotationPort } from './quotation.setup.ts';
 import { quotationMachine } from './quotation.machine.ts';
 import { decides, isPossible, shows } from './quotation.facets.ts';
 import { quotationSteps } from './quotation.steps.ts';
-import type { QuotationContext } from './quotation.ts';
+import type { QuotationContext } from './quotation.context.ts';
 import {
   addressBooks,
   largerOffer,
@@ -20,7 +20,7 @@ import {
   sharedLink,
   teamOffer,
   teamPrice,
-} from './quotations.samples.ts';
+} from './quotation.fixtures.ts';
 
 const draft = freshQuotationDraft('1f0c7a52-93de-4b1b-8a57-6c2f4de1b090');
 const known = { civility: 2, lastName: 'de la CROIX', firstName: 'Amina' };

@@ -24,14 +24,14 @@ import {
   noPrice,
   pricingGuards,
   TYPING_PAUSE,
-} from '../offer/pricing.ts';
+} from '../offer/pricing.context.ts';
 import type { PriceEvent } from '../offer/pricing.states.ts';
-import { patience } from '../payment/ordering.ts';
+import { patience } from '../ordering/ordering.context.ts';
 import { port } from '../ports.ts';
 import type { DetailsDraft } from '../validation/forms/typed-details.ts';
 import type { KnownBuyer, QuotationDraft } from './quotation.draft.ts';
 import { beginDetails, detailsOf, draftForNew } from './quotation.draft.ts';
-import type { QuotationContext, QuotationNotice } from './quotation.ts';
+import type { QuotationContext, QuotationNotice } from './quotation.context.ts';
 import {
   expiry,
   idOf,
@@ -44,7 +44,7 @@ import {
   simulationOf,
   typedOffer,
   wishIn,
-} from './quotation.ts';
+} from './quotation.context.ts';
 
 export interface QuotationInput extends FunnelInput<QuotationDraft> {
   readonly site: Site;

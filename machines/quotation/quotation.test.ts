@@ -7,9 +7,9 @@ import type { Replay } from '../funnel/model/replay.ts';
 import { replayLine } from '../funnel/model/replay.ts';
 import { wander } from '../funnel/model/wander.ts';
 import { stateName } from '../funnel/state-name.ts';
-import type { QuotationContext } from './quotation.ts';
+import type { QuotationContext } from './quotation.context.ts';
 import { quotationChart } from './quotation.samples.ts';
-import { quotations } from './quotations.samples.ts';
+import { quotations } from './quotation.fixtures.ts';
 
 const configurations = explore(quotationChart);
 const byId = new Map(configurations.map((each) => [each.id, each]));

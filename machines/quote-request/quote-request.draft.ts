@@ -42,7 +42,7 @@ export type RequestReceipt = Infer<typeof requestReceipt>;
 
 /**
  * What a tab remembers of a request for a quote. The server keeps a draft, too, for another day or device: see
- * `keeping.ts` for which of the two holds.
+ * `quote-request.context.ts` for which of the two holds.
  */
 export const quoteRequestDraft = object({
   /** Random text (at least 122 bits) that makes this tab's idempotency keys its own. */

@@ -9,7 +9,7 @@ import type { StepMeta } from '../funnel/step.ts';
 import { typed } from '../funnel/typed.ts';
 import type { OfferDraft } from '../offer/offer.draft.ts';
 import { offerOf } from '../offer/offer.draft.ts';
-import type { PricingContext } from '../offer/pricing.ts';
+import type { PricingContext } from '../offer/pricing.context.ts';
 import {
   awaitPrice,
   clearPrice,
@@ -18,15 +18,22 @@ import {
   noPrice,
   pricingGuards,
   TYPING_PAUSE,
-} from '../offer/pricing.ts';
+} from '../offer/pricing.context.ts';
 import type { PriceEvent } from '../offer/pricing.states.ts';
 import { pricingStates } from '../offer/pricing.states.ts';
-import { idempotencyKey, markSubmitted, nextAttempt, patience } from '../payment/ordering.ts';
+import { idempotencyKey, markSubmitted, nextAttempt, patience } from '../ordering/ordering.context.ts';
 import { port } from '../ports.ts';
 import { judge } from '../validation/form.ts';
 import { offerForm, requesterForm } from '../validation/forms/quote-request.ts';
-import type { Rival } from './keeping.ts';
-import { isUnsaved, quoteDraftOf, reconcile, reconcileFound, replaceTheirs, takeTheirs } from './keeping.ts';
+import type { Rival } from './quote-request.context.ts';
+import {
+  isUnsaved,
+  quoteDraftOf,
+  reconcile,
+  reconcileFound,
+  replaceTheirs,
+  takeTheirs,
+} from './quote-request.context.ts';
 import type { KnownRequester, QuoteRequestDraft, RequesterDraft } from './quote-request.draft.ts';
 import { blankRequest, withKnown } from './quote-request.draft.ts';
 import { quoteRequestSteps as steps } from './quote-request.steps.ts';

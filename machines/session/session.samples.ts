@@ -4,7 +4,7 @@ import { ApiError } from '../failure.ts';
 import type { Chart } from '../funnel/model/samples.ts';
 import { defineChart, plain } from '../funnel/model/samples.ts';
 import type { Location } from './location.ts';
-import { site, visitors } from './people.samples.ts';
+import { site, visitors } from '../people.fixtures.ts';
 import type { SessionContext, SessionInput, SessionPort } from './session.machine.ts';
 import { sessionMachine } from './session.machine.ts';
 import { sessionSteps } from './session.steps.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { OrderingContext } from '../../machines/payment/ordering.ts';
+import type { OrderingContext } from '../../machines/ordering/ordering.context.ts';
 import { loadHelp } from '../screens/ordering/screens.tsx';
 import { pushPurchase } from './analytics.ts';
 import { FunnelFrame } from './shell.tsx';

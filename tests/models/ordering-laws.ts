@@ -8,7 +8,7 @@ import type { Replay } from '../../machines/funnel/model/replay.ts';
 import type { Chart } from '../../machines/funnel/model/samples.ts';
 import { wander } from '../../machines/funnel/model/wander.ts';
 import { stateName } from '../../machines/funnel/state-name.ts';
-import type { OrderingContext } from '../../machines/payment/ordering.ts';
+import type { OrderingContext } from '../../machines/ordering/ordering.context.ts';
 
 /** What laws must be told of a chart. */
 interface Facts {
@@ -30,7 +30,7 @@ export function stateOf(replay: Pick<Replay, 'snapshot'>): string {
   return stateName(replay.snapshot().value);
 }
 
-/** The tests of a chart that has the states of `machines/payment/ordering.states.ts`. */
+/** The tests of a chart that has the states of `machines/ordering/ordering.states.ts`. */
 export function describeOrderingLaws(chart: Chart<OrderingContext>, { paidBy, failing }: Facts): void {
   const configurations = explore(chart);
   const byId = new Map(configurations.map((each) => [each.id, each]));

@@ -5,7 +5,7 @@ import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
 import type { VisitorAnswer } from '../../machines/domain/visitor.ts';
 import { stateName } from '../../machines/funnel/index.ts';
-import { site, visitors } from '../../machines/session/people.samples.ts';
+import { site, visitors } from '../../machines/people.fixtures.ts';
 import type { Location } from '../../machines/session/location.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { hrefOf, placeOfText, readAddress } from '../../src/app/address.ts';

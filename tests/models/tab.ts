@@ -38,7 +38,7 @@ export interface Sight {
 /** Questions that are answered in a row before a chart must have come to rest. */
 const LONGEST_TALK = 20;
 
-/** The identity of an order (machines/payment/ordering.ts), and what the server is known to keep: nobody types them. */
+/** The identity of an order (machines/ordering/ordering.context.ts), and what the server is known to keep: nobody types them. */
 const orderKeys = ['seed', 'attempt', 'submitted', 'kept'];
 
 /** A tab that visits a funnel. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PricedOffer } from '../../../machines/domain/offer.ts';
 import type { Publication } from '../../../machines/domain/site.ts';
-import type { Price } from '../../../machines/offer/pricing.ts';
+import type { Price } from '../../../machines/offer/pricing.context.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyOrderSummary, OrderSummary } from '../../ui/order-summary.tsx';

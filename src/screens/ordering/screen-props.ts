@@ -1,7 +1,7 @@
-import type { HelpEvent } from '../../../machines/payment/help.states.ts';
-import type { OrderingContext } from '../../../machines/payment/ordering.ts';
-import type { OrderingEvent } from '../../../machines/payment/ordering.states.ts';
-import type { orderingSteps } from '../../../machines/payment/ordering.steps.ts';
+import type { HelpEvent } from '../../../machines/ordering/help.states.ts';
+import type { OrderingContext } from '../../../machines/ordering/ordering.context.ts';
+import type { OrderingEvent } from '../../../machines/ordering/ordering.states.ts';
+import type { orderingSteps } from '../../../machines/ordering/ordering.steps.ts';
 import type { NeedsOf } from '../../../machines/funnel/step.ts';
 import type { ScreenProps } from '../../engine/index.ts';
 import type { Ways } from './ways.ts';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import { lazy } from 'react';
-import type { OrderingContext } from '../../../machines/payment/ordering.ts';
+import type { OrderingContext } from '../../../machines/ordering/ordering.context.ts';
 import type { ScreenProps } from '../../engine/index.ts';
 import { AwaitingTransfer } from './awaiting-transfer.tsx';
 import { Confirming } from './confirming.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useState } from 'react';
 import type { OfferDraft } from '../../../machines/offer/offer.draft.ts';
-import type { QuotationContext } from '../../../machines/quotation/quotation.ts';
+import type { QuotationContext } from '../../../machines/quotation/quotation.context.ts';
 import { typedOfferForm } from '../../../machines/validation/forms/typed-offer.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { QuotationEvent } from '../../../machines/quotation/quotation.setup.ts';
-import type { QuotationContext } from '../../../machines/quotation/quotation.ts';
+import type { QuotationContext } from '../../../machines/quotation/quotation.context.ts';
 import type { AsideProps } from '../../engine/index.ts';
 import { OrderSummary, OrderSummaryPlace } from '../../ui/order-summary.tsx';
 import { Stack } from '../../ui/stack.tsx';

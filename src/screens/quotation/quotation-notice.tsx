@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Quotation } from '../../../machines/domain/quotation.ts';
-import type { QuotationContext, QuotationDifference } from '../../../machines/quotation/quotation.ts';
+import type { QuotationContext, QuotationDifference } from '../../../machines/quotation/quotation.context.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateText } from '../../ui/date-text.tsx';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { QuotationEvent } from '../../../machines/quotation/quotation.setup.ts';
 import { quotationSteps as steps } from '../../../machines/quotation/quotation.steps.ts';
-import type { QuotationContext } from '../../../machines/quotation/quotation.ts';
+import type { QuotationContext } from '../../../machines/quotation/quotation.context.ts';
 import type { Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
 import { Change } from './change.tsx';

@@ -1,7 +1,7 @@
 import type { NeedsOf } from '../../../machines/funnel/step.ts';
 import type { QuotationEvent } from '../../../machines/quotation/quotation.setup.ts';
 import type { quotationSteps } from '../../../machines/quotation/quotation.steps.ts';
-import type { QuotationContext } from '../../../machines/quotation/quotation.ts';
+import type { QuotationContext } from '../../../machines/quotation/quotation.context.ts';
 import type { ScreenProps } from '../../engine/index.ts';
 
 /** What the view of one step of the quotation funnel gets. */

@@ -1,7 +1,7 @@
 /** What a buyer does, and how the world answers, on the screens that all funnels with money share. */
 import type { Page } from '@playwright/test';
-import type { HelpEvent } from '../../../machines/payment/help.states.ts';
-import type { OrderingEvent } from '../../../machines/payment/ordering.states.ts';
+import type { HelpEvent } from '../../../machines/ordering/help.states.ts';
+import type { OrderingEvent } from '../../../machines/ordering/ordering.states.ts';
 import type { Ending } from './calls.ts';
 import { answered, cut, failed, lost } from './calls.ts';
 import type { Stage } from './player.ts';

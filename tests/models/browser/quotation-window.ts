@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { create, type as having, unknown } from 'superstruct';
 import type { QuotationVersion } from '../../../machines/domain/quotation.ts';
-import { addressBooks, publicDetails } from '../../../machines/quotation/quotations.samples.ts';
+import { addressBooks, publicDetails } from '../../../machines/quotation/quotation.fixtures.ts';
 import { addressCalls } from '../../../src/contract/calls/address.ts';
 import type { Call } from '../../../src/contract/calls/call.ts';
 import { quotationCalls } from '../../../src/contract/calls/quotation.ts';

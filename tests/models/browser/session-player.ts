@@ -1,6 +1,6 @@
 /** The session as a visitor plays it, in English, with the real server behind it. */
 import type { Page } from '@playwright/test';
-import { visitors } from '../../../machines/session/people.samples.ts';
+import { visitors } from '../../../machines/people.fixtures.ts';
 import type { SessionEvent } from '../../../machines/session/session.machine.ts';
 import { sessionChart } from '../../../machines/session/session.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysLeft } from '../domain/quotation.ts';
-import { differencesOf, idOf } from './quotation.ts';
-import { quotations } from './quotations.samples.ts';
+import { differencesOf, idOf } from './quotation.context.ts';
+import { quotations } from './quotation.fixtures.ts';
 
 test.each([
   ['2026-02-26T08:00:00.000Z', 30],

@@ -6,7 +6,7 @@ import type { Infer } from 'superstruct';
 import { object, string } from 'superstruct';
 import type { HelpRequest } from '../domain/checkout.ts';
 import type { Step } from '../funnel/step.ts';
-import type { OrderingContext } from './ordering.ts';
+import type { OrderingContext } from './ordering.context.ts';
 
 /** What a tab remembers of a question to the desk. */
 export const helpDraft = object({ message: string(), email: string() });

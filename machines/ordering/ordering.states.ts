@@ -8,8 +8,8 @@ import { routeParams } from '../funnel/route.ts';
 import type { Step } from '../funnel/step.ts';
 import type { CheckoutOrder, FoundCheckout, OutcomeAnswer } from '../domain/checkout.ts';
 import type { SubscriptionCheckout } from '../domain/subscription-order.ts';
-import type { OrderingContext } from './ordering.ts';
-import { idempotencyKey } from './ordering.ts';
+import type { OrderingContext } from './ordering.context.ts';
+import { idempotencyKey } from './ordering.context.ts';
 
 /** The screens of an order and its outcome. */
 export type OrderingSteps = Readonly<

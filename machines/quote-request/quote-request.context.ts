@@ -8,7 +8,7 @@
  * - Where both have changed, only the person can tell; until they have, the tab's stays and nothing is saved.
  */
 import type { KeptQuoteDraft, QuoteDraft } from '../domain/quote-request.ts';
-import { nextAttempt } from '../payment/ordering.ts';
+import { nextAttempt } from '../ordering/ordering.context.ts';
 import type { QuoteRequestDraft, RequesterDraft } from './quote-request.draft.ts';
 
 /** What a person types of a request. */

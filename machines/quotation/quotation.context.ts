@@ -5,8 +5,8 @@ import type { Quotation, QuotationDecision, QuotationLink, QuotationVersion } fr
 import type { Site } from '../domain/site.ts';
 import type { Failure } from '../failure.ts';
 import { draftOfOffer, offerOf } from '../offer/offer.draft.ts';
-import type { PricingContext } from '../offer/pricing.ts';
-import { noPrice } from '../offer/pricing.ts';
+import type { PricingContext } from '../offer/pricing.context.ts';
+import { noPrice } from '../offer/pricing.context.ts';
 import { judge } from '../validation/form.ts';
 import { changeForm, declineForm } from '../validation/forms/quotation.ts';
 import type { KnownBuyer, QuotationDraft } from './quotation.draft.ts';

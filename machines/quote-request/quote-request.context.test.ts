@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Replay } from '../funnel/model/replay.ts';
 import { replayLine } from '../funnel/model/replay.ts';
 import { stateName } from '../funnel/state-name.ts';
-import { quoteDraftOf, reconcile, reconcileFound } from './keeping.ts';
+import { quoteDraftOf, reconcile, reconcileFound } from './quote-request.context.ts';
 import { freshQuoteRequest } from './quote-request.draft.ts';
 import type { QuoteRequestContext } from './quote-request.machine.ts';
 import { quoteRequestChart } from './quote-request.samples.ts';

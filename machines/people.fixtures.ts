@@ -1,9 +1,9 @@
 /** Invented people and the site they visit: what designers see in Storybook and what the models are walked with. */
-import type { Account } from '../domain/account.ts';
-import { loginMode, modificationType } from '../domain/enumerations.ts';
-import { money } from '../domain/money.ts';
-import type { Site } from '../domain/site.ts';
-import type { Visitor } from '../domain/visitor.ts';
+import type { Account } from './domain/account.ts';
+import { loginMode, modificationType } from './domain/enumerations.ts';
+import { money } from './domain/money.ts';
+import type { Site } from './domain/site.ts';
+import type { Visitor } from './domain/visitor.ts';
 
 export const site: Site = {
   code: 'GLF',
