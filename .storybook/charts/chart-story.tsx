@@ -1,15 +1,11 @@
 import type { StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import type { Locale } from '../../machines/domain/locale.ts';
-import { drawings } from './drawings.tsx';
+import { drawingOf } from './drawings.tsx';
 import type { ListedStory } from './listed.ts';
 import type { Scene } from './scene.ts';
 import { chartNamed, sceneAfter } from './scene.ts';
 import { usePanels } from './use-panels.ts';
-
-function isDrawn(chart: string): chart is keyof typeof drawings {
-  return Object.hasOwn(drawings, chart);
-}
 
 interface SceneViewProps {
   readonly scene: Scene;
@@ -18,12 +14,10 @@ interface SceneViewProps {
   readonly locale: Locale;
 }
 
-/** A running chart, drawn, and listening to the panels. Throws where nobody says how the chart is drawn. */
+/** A running chart, drawn, and listening to the panels. */
 export function SceneView({ scene, stories, locale }: SceneViewProps) {
   usePanels(scene, stories, locale);
-  const { name } = scene.chart;
-  if (!isDrawn(name)) throw new Error(`Chart "${name}" has no drawing: add it to .storybook/charts/drawings.tsx`);
-  const Drawing = drawings[name];
+  const Drawing = drawingOf(scene.chart);
   return <Drawing chart={scene.chart} actor={scene.actor} />;
 }
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useMemo } from 'react';
+import type { Actor, AnyStateMachine } from 'xstate';
 import { defaultLocale, isLocale } from '../../machines/domain/locale.ts';
 import type { ChartActor, Place } from '../../machines/funnel/index.ts';
 import { routesOf, stepOf } from '../../machines/funnel/index.ts';
@@ -8,19 +9,16 @@ import type { Chart } from '../../machines/funnel/model/samples.ts';
 import { site, visitors } from '../../machines/people.fixtures.ts';
 import type { SessionContext, SessionEvent } from '../../machines/session/session.machine.ts';
 import type { Ask } from '../../src/api/client.ts';
-import { CurrentPage } from '../../src/app/current-page.tsx';
-import { DefaultFrame, FunnelFrame, ShellProvider } from '../../src/app/shell.tsx';
-import type { Registry, Visit } from '../../src/engine/index.ts';
-import { FunnelView, StepView, useChart } from '../../src/engine/index.ts';
-import { invoiceScreens } from '../../src/screens/invoice/registry.tsx';
-import { paymentScreens } from '../../src/screens/payment/registry.tsx';
-import { quotationScreens } from '../../src/screens/quotation/registry.tsx';
-import { quoteRequestScreens } from '../../src/screens/quote-request/registry.tsx';
+import { CurrentPage, frames } from '../../src/app/current-page.tsx';
+import { pageNames, pageOf } from '../../src/app/pages.ts';
+import { DefaultFrame, ShellProvider } from '../../src/app/shell.tsx';
+import type { FrameProps, Registry, Visit } from '../../src/engine/index.ts';
+import { StepView, useChart, VisitView } from '../../src/engine/index.ts';
 import { sessionScreens } from '../../src/screens/session/registry.tsx';
 
-interface DrawingProps<Context, Event> {
+interface DrawingProps {
   readonly chart: Chart;
-  readonly actor: ChartActor<Context, Event>;
+  readonly actor: Actor<AnyStateMachine>;
 }
 
 /** Asks nobody. */
@@ -58,57 +56,64 @@ function Surroundings({ session, children }: { readonly session: SessionContext;
   );
 }
 
-/** Draws a funnel as `FunnelPage` does, without address and draft. */
-function funnel<Context extends object, Event extends { readonly type: string }>(registry: Registry<Context, Event>) {
-  return function FunnelDrawing({ chart, actor }: DrawingProps<Context, Event>) {
+/** Draws a page's chart as its page does, without address and draft. */
+function pageDrawing<Context extends object, Event extends { readonly type: string }>(
+  registry: Registry<Context, Event>,
+  frame: ComponentType<FrameProps>,
+): ComponentType<DrawingProps> {
+  return function PageDrawing({ chart, actor }) {
     const visit = useMemo<Visit<Context, Event>>(
       () => ({
         actor,
         routes: routesOf(chart.machine),
-        isCarriedOver: false,
+        send: (event) => actor.send(event),
+        can: (event) => actor.getSnapshot().can(event),
         arrive: () => undefined,
-        hold: () => undefined,
+        hold: () => false,
         release: () => undefined,
+        leave: () => undefined,
       }),
       [chart, actor],
     );
     return (
       <Surroundings session={subscriber}>
-        <FunnelView
-          visit={visit}
-          registry={registry}
-          place={nowhere}
-          siteName={site.name}
-          frame={FunnelFrame}
-          carriedOver={null}
-        />
+        <VisitView visit={visit} registry={registry} place={nowhere} siteName={site.name} frame={frame} />
       </Surroundings>
     );
   };
 }
 
 /** Draws the session as `App` does. */
-function SessionDrawing({ actor }: DrawingProps<SessionContext, SessionEvent>) {
-  const snapshot = useChart(actor);
-  const send = (event: SessionEvent): void => actor.send(event);
+function SessionDrawing({ actor }: DrawingProps) {
+  const session: ChartActor<SessionContext, SessionEvent> = actor;
+  const snapshot = useChart(session);
+  const send = (event: SessionEvent): void => session.send(event);
+  const can = (event: SessionEvent): boolean => session.getSnapshot().can(event);
   return (
     <Surroundings session={snapshot.context}>
       {stepOf(snapshot).name === 'page' ? (
-        <CurrentPage snapshot={snapshot} send={send} ask={silence} navigate={() => undefined} />
+        <CurrentPage snapshot={snapshot} send={send} can={can} ask={silence} navigate={() => undefined} />
       ) : (
         <DefaultFrame>
-          <StepView snapshot={snapshot} send={send} registry={sessionScreens} siteName={site.name} />
+          <StepView snapshot={snapshot} send={send} can={can} registry={sessionScreens} siteName={site.name} />
         </DefaultFrame>
       )}
     </Surroundings>
   );
 }
 
-/** How each chart is drawn, by its name. */
-export const drawings = {
-  session: SessionDrawing,
-  invoice: funnel(invoiceScreens),
-  payment: funnel(paymentScreens),
-  quotation: funnel(quotationScreens),
-  quoteRequest: funnel(quoteRequestScreens),
+/** The drawings of the pages' charts, by the names of their pages. */
+const drawings = await Promise.all(
+  pageNames.map(async (name) => {
+    const { load, layout } = pageOf(name);
+    const drawn = (await load?.())?.page.withScreens((registry) => pageDrawing(registry, frames[layout]));
+    return [name, drawn ?? null] as const;
+  }),
+);
+
+/** How a chart is drawn: that of a page as the page of its name. Throws where no page has its name. */
+export const drawingOf: (chart: Chart) => ComponentType<DrawingProps> = ({ name }) => {
+  const [, drawing] = [['session', SessionDrawing] as const, ...drawings].find(([each]) => each === name) ?? [];
+  if (!drawing) throw new Error(`No page is called "${name}" as its chart is: add it to src/app/pages.ts`);
+  return drawing;
 };

@@ -19,20 +19,29 @@ function ownStep({ meta }: { readonly meta?: { readonly step?: Step } | undefine
 /** A way into a chart from an address. */
 export interface ChartRoute {
   readonly pattern: string;
-  /** Id of the state that XState's `route` event enters. */
-  readonly stateId: string;
+  /** Id of the state that XState's `route` event enters; `null`: the chart is told by `place.changed`. */
+  readonly stateId: string | null;
   /** The mark of the progress list that leads here, if the state's step counts. */
   readonly progress: string | null;
 }
 
-/** The addresses of a chart: each pattern of a state that has a `route`. */
+/** The addresses of a state's own step. */
+function addressesOf(node: AnyStateNode, stateId: string | null): readonly ChartRoute[] {
+  const own = ownStep(node);
+  return (own?.paths ?? []).map((pattern) => ({ pattern, stateId, progress: own?.progress ?? null }));
+}
+
+/**
+ * The addresses of a chart: each pattern of a state that has a `route`; of a chart that takes `place.changed`, those of
+ * its other steps, too.
+ */
 export function routesOf(machine: AnyStateMachine): readonly ChartRoute[] {
-  return statesOf(machine)
-    .filter((node) => node.config.route !== undefined)
-    .flatMap((node) => {
-      const own = ownStep(node);
-      return (own?.paths ?? []).map((pattern) => ({ pattern, stateId: node.id, progress: own?.progress ?? null }));
-    });
+  const states = statesOf(machine);
+  const entered = states.filter(({ config }) => config.route !== undefined).flatMap((node) => addressesOf(node, node.id));
+  if (!machine.events.includes('place.changed')) return entered;
+  const told = new Map(states.flatMap((node) => addressesOf(node, null)).map((route) => [route.pattern, route]));
+  for (const { pattern } of entered) told.delete(pattern);
+  return [...entered, ...told.values()];
 }
 
 /** Where an address leads in a chart; the pattern that names most of its query wins. `null`: not an address of it. */

@@ -3,15 +3,19 @@ import type { AnyActorRef, AnyStateMachine } from 'xstate';
 import type { ChartRoute } from './chart.ts';
 import { routesOf, structureHash } from './chart.ts';
 import type { Params } from './path.ts';
-import type { RouteEvent } from './route.ts';
+import type { LeaveEvent, PlaceEvent, RouteEvent } from './route.ts';
 import type { StepMeta } from './step.ts';
 
-/** What every funnel's chart begins with. */
-export interface FunnelInput<Draft> {
-  /** What an earlier visit of this tab left, or a fresh one. */
-  readonly draft: Draft;
+/** What every page's chart begins with. */
+export interface PageInput {
   /** Parameters of the place where the visit begins. */
   readonly params: Params;
+}
+
+/** What every funnel's chart begins with. */
+export interface FunnelInput<Draft> extends PageInput {
+  /** What an earlier visit of this tab left, or a fresh one. */
+  readonly draft: Draft;
 }
 
 /** What a tab remembers of a funnel between two visits, and for how long. */
@@ -34,7 +38,8 @@ export interface ChartSnapshot<Context, Event> {
   readonly value: unknown;
   readonly context: Context;
   can(event: Event): boolean;
-  hasTag(tag: 'busy'): boolean;
+  /** `busy`: an address waits until the chart rests. `unsent`: it has still to send what was changed. */
+  hasTag(tag: 'busy' | 'unsent'): boolean;
   getMeta(): Readonly<Record<string, StepMeta | undefined>>;
 }
 
@@ -42,12 +47,33 @@ export interface ChartSnapshot<Context, Event> {
 export interface ChartActor<Context, Event> {
   getSnapshot(): ChartSnapshot<Context, Event>;
   subscribe: AnyActorRef['subscribe'];
-  send(event: Event | RouteEvent): void;
+  send(event: Event | RouteEvent | PlaceEvent | LeaveEvent): void;
   start(): unknown;
   stop(): unknown;
 }
 
-/** A chart with all that the engine must know of it. */
+/** A chart with addresses, as the engine visits it. */
+export interface Page<Context, Event> {
+  /** The addresses of the page, read from its chart. */
+  readonly routes: readonly ChartRoute[];
+  /** Makes a chart that is not started yet, its ports filled. */
+  readonly open: (input: PageInput) => ChartActor<Context, Event>;
+  /** Told after every transition: what is to be remembered of the chart, is. */
+  readonly keep?: (snapshot: ChartSnapshot<Context, Event>) => void;
+}
+
+/** Makes a page without a draft: its addresses are read from the chart. */
+export function definePage<Context, Event>({
+  machine,
+  open,
+}: {
+  readonly machine: AnyStateMachine;
+  readonly open: (input: PageInput) => ChartActor<Context, Event>;
+}): Page<Context, Event> {
+  return { routes: routesOf(machine), open };
+}
+
+/** A page whose visits begin with a draft, with all that the engine must know of it. */
 export interface Funnel<Context extends { readonly draft: Draft }, Event, Draft> {
   readonly name: string;
   readonly draft: DraftRules<Draft>;

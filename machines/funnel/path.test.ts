@@ -16,6 +16,9 @@ describe('a path pattern', () => {
     ['/account/payment?id=:id', at('/account/payment', '?id=7'), { id: '7' }],
     ['/account/payment?id=:id', at('/account/payment', '?id='), null],
     ['/account/payment?id=:id', at('/account/payment'), null],
+    ['/read?sort=:sort?&kind=:kind?', at('/read'), {}],
+    ['/read?sort=:sort?&kind=:kind?', at('/read', '?kind=pdf&page=2'), { kind: 'pdf' }],
+    ['/read?sort=:sort?&kind=:kind?', at('/read', '?sort='), {}],
     ['/paid/:reference', at('/paid/F%2F2026%20é'), { reference: 'F/2026 é' }],
     ['/paid/:reference', at('/paid/'), null],
     ['/paid/:reference', at('/paid/%E0%A4%A'), null],
@@ -40,7 +43,14 @@ describe('a path pattern', () => {
     );
   });
 
+  it('leaves out an optional key without a value', () => {
+    const pattern = '/read?sort=:sort?&id=:id';
+    expect(formatPath(pattern, { sort: '', id: '7' })).toEqual(at('/read', '?id=7'));
+    expect(formatPath(pattern, { sort: 'oldest', id: '7' })).toEqual(at('/read', '?sort=oldest&id=7'));
+  });
+
   it('is the more specific, the more of the query it names', () => {
     expect(specificity('/a?step=check&id=:id')).toBeGreaterThan(specificity('/a?step=check'));
+    expect(specificity('/a?step=check')).toBeGreaterThan(specificity('/a?sort=:sort?&kind=:kind?'));
   });
 });

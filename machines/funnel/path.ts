@@ -1,6 +1,7 @@
 /**
  * Path patterns of steps: `/account/invoices/success/:reference`, `/account/invoices?step=check`,
- * `/account/quotation/step2?aboId=:aboId`. A pattern's query keys are part of it; all others are left alone.
+ * `/account/quotation/step2?aboId=:aboId`, `/account/readings?sort=:sort?`. A pattern's query keys are part of it (those
+ * with `?` at their end may be missing); all others are left alone.
  */
 
 /** A place in the application, without language prefix and origin. */
@@ -14,13 +15,27 @@ export interface Place {
 /** Values of a pattern's parameters, decoded. */
 export type Params = Readonly<Record<string, string>>;
 
+/** A part of a pattern: a text that must stand there, or the name of a parameter. */
+interface Part {
+  /** The key in the query; a segment of the path has none. */
+  readonly key: string;
+  readonly text: string;
+  readonly isParam: boolean;
+  readonly isOptional: boolean;
+}
+
 interface ParsedPattern {
-  readonly segments: readonly string[];
-  readonly query: readonly (readonly [key: string, value: string])[];
+  readonly segments: readonly Part[];
+  readonly query: readonly Part[];
 }
 
 function segmentsOf(path: string): readonly string[] {
   return path.split('/').filter((segment) => segment !== '');
+}
+
+function partOf(text: string, key = ''): Part {
+  const [, name, optional] = /^:(\w+)(\??)$/.exec(text) ?? [];
+  return { key, text: name ?? text, isParam: name !== undefined, isOptional: optional === '?' };
 }
 
 /** Patterns are few and written in code: each is taken apart once. */
@@ -29,8 +44,11 @@ const parsed = new Map<string, ParsedPattern>();
 function parse(pattern: string): ParsedPattern {
   const known = parsed.get(pattern);
   if (known) return known;
-  const [path = '', search = ''] = pattern.split('?');
-  const fresh = { segments: segmentsOf(path), query: [...new URLSearchParams(search)] };
+  const [, path = '', search = ''] = /^([^?]*)\??(.*)$/.exec(pattern) ?? [];
+  const fresh = {
+    segments: segmentsOf(path).map((segment) => partOf(segment)),
+    query: [...new URLSearchParams(search)].map(([key, value]) => partOf(value, key)),
+  };
   parsed.set(pattern, fresh);
   return fresh;
 }
@@ -43,14 +61,16 @@ function decode(segment: string): string | null {
   }
 }
 
-/** How many query keys a pattern names: of two patterns that match a place, the one with more is meant. */
-export function specificity(pattern: string): number {
-  return parse(pattern).query.length;
+/** The query keys that a pattern names; `required`: only those that must be there. */
+export function queryKeys(pattern: string, which: 'all' | 'required' = 'all'): readonly string[] {
+  return parse(pattern)
+    .query.filter(({ isOptional }) => which === 'all' || !isOptional)
+    .map(({ key }) => key);
 }
 
-/** The query keys that a pattern names. */
-export function queryKeys(pattern: string): readonly string[] {
-  return parse(pattern).query.map(([key]) => key);
+/** How many query keys a pattern demands: of two patterns that match a place, the one with more is meant. */
+export function specificity(pattern: string): number {
+  return queryKeys(pattern, 'required').length;
 }
 
 /** The parameters of a place that a pattern matches, or `null` where it does not. A parameter is never empty. */
@@ -60,15 +80,13 @@ export function matchPath(pattern: string, place: Place): Params | null {
   if (given.length !== segments.length) return null;
   const search = new URLSearchParams(place.search);
   const pairs = [
-    ...segments.map((segment, index) => [segment, decode(given[index] ?? '')] as const),
-    ...query.map(([key, value]) => [value, search.get(key)] as const),
+    ...segments.map((part, index) => [part, decode(given[index] ?? '')] as const),
+    ...query.map((part) => [part, search.get(part.key)] as const),
   ];
   const params: Record<string, string> = {};
-  for (const [expected, actual] of pairs) {
-    if (expected.startsWith(':')) {
-      if (!actual) return null;
-      params[expected.slice(1)] = actual;
-    } else if (expected !== actual) return null;
+  for (const [{ text, isParam, isOptional }, actual] of pairs) {
+    if (isParam && actual) params[text] = actual;
+    else if (!isOptional && (isParam || text !== actual)) return null;
   }
   return params;
 }
@@ -76,14 +94,16 @@ export function matchPath(pattern: string, place: Place): Params | null {
 /** The place that a pattern means with these values. Throws where a parameter has no value: that is a chart's bug. */
 export function formatPath(pattern: string, values: object): Place {
   const known = new Map<string, unknown>(Object.entries(values));
-  const valueOf = (part: string): string => {
-    if (!part.startsWith(':')) return part;
-    const value = known.get(part.slice(1));
-    if (typeof value !== 'string' || value === '') throw new Error(`${pattern} has no value for ${part}`);
-    return value;
+  const valueOf = ({ text, isParam, isOptional }: Part): string => {
+    if (!isParam) return text;
+    const value = known.get(text);
+    if (typeof value === 'string' && value !== '') return value;
+    if (isOptional) return '';
+    throw new Error(`${pattern} has no value for :${text}`);
   };
   const { segments, query } = parse(pattern);
-  const search = new URLSearchParams(query.map(([key, value]) => [key, valueOf(value)])).toString();
+  const pairs = query.map((part) => [part, valueOf(part)] as const).filter(([part, value]) => !part.isOptional || value);
+  const search = new URLSearchParams(pairs.map(([{ key }, value]) => [key, value])).toString();
   return {
     path: `/${segments.map((segment) => encodeURIComponent(valueOf(segment))).join('/')}`,
     search: search === '' ? '' : `?${search}`,

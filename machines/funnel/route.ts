@@ -12,6 +12,20 @@ export interface RouteEvent {
   readonly params: Params;
 }
 
+/**
+ * What the engine tells a chart whose one address has optional keys (filters, an order), and that takes it: after Back,
+ * Forward or a link. Other than by a route no state is left for it, so that what is under way beside goes on.
+ */
+export interface PlaceEvent {
+  readonly type: 'place.changed';
+  readonly params: Params;
+}
+
+/** What the engine tells a chart that takes it when its page is left or hidden: what waits to be sent is sent now. */
+export interface LeaveEvent {
+  readonly type: 'page.left';
+}
+
 const withParams = having({ params: record(string(), string()) });
 
 /** The parameters of the place that a route event came from; none for any other event. */

@@ -4,28 +4,42 @@ import type { Place } from './path.ts';
 import { formatPath, matchPath, queryKeys } from './path.ts';
 import type { Step } from './step.ts';
 
-/** The part of a place's query that a funnel's addresses are made of; all other keys are left alone. */
-function ownSearch(routes: readonly ChartRoute[], search: string): string {
-  const keys = new Set(routes.flatMap(({ pattern }) => queryKeys(pattern)));
-  const own = [...new URLSearchParams(search)].filter(([key]) => keys.has(key));
-  return new URLSearchParams(own.toSorted(([left], [right]) => left.localeCompare(right))).toString();
+type Keys = ReadonlySet<string>;
+
+/** The query keys that a chart's addresses are made of; `required`: without those that only say how a step is shown. */
+function keysOf(routes: readonly ChartRoute[], which: 'all' | 'required'): Keys {
+  return new Set(routes.flatMap(({ pattern }) => queryKeys(pattern, which)));
 }
 
-function isSamePlace(routes: readonly ChartRoute[], left: Place, right: Place): boolean {
-  return left.path === right.path && ownSearch(routes, left.search) === ownSearch(routes, right.search);
+/** The part of a query that has, or has not, these keys. */
+function part(search: string, keys: Keys, has: boolean): readonly (readonly [key: string, value: string])[] {
+  return [...new URLSearchParams(search)].filter(([key]) => keys.has(key) === has);
+}
+
+function isSamePlace(left: Place, right: Place, keys: Keys): boolean {
+  const own = ({ search }: Place): string =>
+    JSON.stringify(part(search, keys, true).toSorted(([one], [other]) => one.localeCompare(other)));
+  return left.path === right.path && own(left) === own(right);
+}
+
+/** A place of a chart with the query keys of the present one that no address of the chart names. */
+export function carriedAlong(routes: readonly ChartRoute[], to: Place, { search }: Place): Place {
+  const foreign = part(search, keysOf(routes, 'all'), false);
+  const query = new URLSearchParams([...new URLSearchParams(to.search), ...foreign].map(([key, value]) => [key, value]));
+  return { path: to.path, search: query.size === 0 ? '' : `?${query.toString()}` };
 }
 
 /**
  * Where a step stands: at the present place if that is one of its own, with the parameters that the context has; else
  * at its first address; at the present place if it has none.
  */
-function placeOf(step: Step, context: object, routes: readonly ChartRoute[], present: Place): Place {
+function placeOf(step: Step, context: object, keys: Keys, present: Place): Place {
   const [first] = step.paths;
   if (first === undefined) return present;
   const kept = step.paths
     .filter((pattern) => matchPath(pattern, present) !== null)
     .map((pattern) => formatPath(pattern, context))
-    .find((place) => isSamePlace(routes, place, present));
+    .find((place) => isSamePlace(place, present, keys));
   return kept ? present : formatPath(first, context);
 }
 
@@ -35,7 +49,10 @@ export type Cause = 'event' | 'address';
 /** How the URL follows the chart. */
 export type Correction = { readonly kind: 'none' } | { readonly kind: 'push' | 'replace'; readonly place: Place };
 
-/** Acts only on a difference: push for a step that the person goes to, replace for a correction or an outcome. */
+/**
+ * Acts only on a difference: push for a step that the person goes to; replace for a correction, for an outcome, and for
+ * the same step shown otherwise (its optional keys: filters, an order).
+ */
 export function correctionOf(
   step: Step,
   context: object,
@@ -43,7 +60,9 @@ export function correctionOf(
   present: Place,
   cause: Cause,
 ): Correction {
-  const place = placeOf(step, context, routes, present);
-  if (isSamePlace(routes, place, present)) return { kind: 'none' };
-  return { kind: cause === 'event' && !step.isOutcome ? 'push' : 'replace', place };
+  const keys = keysOf(routes, 'all');
+  const place = placeOf(step, context, keys, present);
+  if (isSamePlace(place, present, keys)) return { kind: 'none' };
+  const isReplaced = cause === 'address' || step.isOutcome || isSamePlace(place, present, keysOf(routes, 'required'));
+  return { kind: isReplaced ? 'replace' : 'push', place: carriedAlong(routes, place, present) };
 }

@@ -16,7 +16,7 @@ const places = {
   invoices: {
     path: '/account/invoices',
     search: '',
-    route: { name: 'invoices', access: 'accountOrToken' },
+    route: { name: 'invoice', access: 'accountOrToken' },
     redirect: null,
   },
   signIn: {

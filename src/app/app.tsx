@@ -4,6 +4,7 @@ import { isLocale } from '../../machines/domain/locale.ts';
 import { stateName, stepOf } from '../../machines/funnel/index.ts';
 import type { SessionEvent } from '../../machines/session/session.machine.ts';
 import type { Ask } from '../api/client.ts';
+import type { Navigate } from '../engine/index.ts';
 import { ArrivalsProvider, StepView, useChart } from '../engine/index.ts';
 import { speak } from '../i18n/catalogue.ts';
 import { sessionScreens } from '../screens/session/registry.tsx';
@@ -30,6 +31,15 @@ export function App({ session, ask, prefixRouting }: AppProps) {
   const { locale, site } = snapshot.context;
   const address = useAddress(prefixRouting);
   const send = useCallback((event: SessionEvent) => session.send(event), [session]);
+  const can = useCallback((event: SessionEvent) => session.getSnapshot().can(event), [session]);
+  // The same function in every language: whoever keeps it goes where the session speaks now.
+  const navigateTo: Navigate = useCallback(
+    (place, options) => {
+      const href = hrefOf(place, session.getSnapshot().context.locale, prefixRouting);
+      navigate(href + window.location.hash, options);
+    },
+    [session, prefixRouting],
+  );
 
   // For tests and designers, as the main region's `data-state`: a page does not tell where the session stands, nor
   // through which states it came in one commit.
@@ -78,15 +88,16 @@ export function App({ session, ask, prefixRouting }: AppProps) {
           onLanguage={changeLanguage}
         >
           {stepOf(snapshot).name === 'page' ? (
-            <CurrentPage
-              snapshot={snapshot}
-              send={send}
-              ask={ask}
-              navigate={(place, options) => navigate(hrefOf(place, locale, prefixRouting), options)}
-            />
+            <CurrentPage snapshot={snapshot} send={send} can={can} ask={ask} navigate={navigateTo} />
           ) : (
             <DefaultFrame>
-              <StepView snapshot={snapshot} send={send} registry={sessionScreens} siteName={site?.name ?? ''} />
+              <StepView
+                snapshot={snapshot}
+                send={send}
+                can={can}
+                registry={sessionScreens}
+                siteName={site?.name ?? ''}
+              />
             </DefaultFrame>
           )}
           <MessageRegion messages={messages} />

@@ -1,21 +1,25 @@
 import { useLingui } from '@lingui/react';
-import { Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Visitor } from '../../machines/domain/visitor.ts';
 import type { ChartSnapshot } from '../../machines/funnel/index.ts';
 import { NOBODY } from '../../machines/funnel/index.ts';
 import type { RouteFacts } from '../../machines/session/location.ts';
 import type { SessionContext, SessionEvent } from '../../machines/session/session.machine.ts';
 import type { Ask } from '../api/client.ts';
-import type { Navigate } from '../engine/index.ts';
+import type { FrameProps, Navigate, Screen } from '../engine/index.ts';
 import { PageFrame } from '../engine/index.ts';
-import { pages } from '../screens/pages/registry.tsx';
+import { sessionPages } from '../screens/pages/registry.tsx';
 import { loadSignIn } from '../screens/session/registry.tsx';
-import { funnelPages, preloadFunnel } from './funnel-pages.ts';
-import { AccountFrame, DefaultFrame } from './shell.tsx';
+import type { PageProps } from './page.tsx';
+import type { Layout, PageName, SessionPage } from './pages.ts';
+import { isPageName, pageNames, pageOf } from './pages.ts';
+import { AccountFrame, DefaultFrame, FunnelFrame } from './shell.tsx';
+import { shelfOf } from './wiring/shelf.ts';
 
 /** Begins to load the code of the page that a route shows, or asks to sign in for, so that it is there in time. */
 export function preloadPage(route: RouteFacts | null | undefined): void {
-  if (route) preloadFunnel(route.name);
+  if (route && isPageName(route.name)) void pageOf(route.name).load?.();
   if (route?.access === 'signIn' || route?.access === 'account') void loadSignIn();
 }
 
@@ -25,49 +29,83 @@ function personOf(visitor: Visitor | null): string {
   return visitor?.tokenInvoice ? `${account} link:${visitor.tokenInvoice.id}` : account;
 }
 
+/** What draws the layout of a page. */
+export const frames: Readonly<Record<Layout, ComponentType<FrameProps>>> = {
+  default: DefaultFrame,
+  account: AccountFrame,
+  funnel: FunnelFrame,
+};
+
+/** The pages that have a chart of their own; their code is loaded when they are first drawn. */
+const chartPages: ReadonlyMap<PageName, ComponentType<PageProps>> = new Map(
+  pageNames.flatMap((name) => {
+    const { load } = pageOf(name);
+    return load ? [[name, lazy(async () => ({ default: (await load()).page.Page }))]] : [];
+  }),
+);
+
+/** The pages that the session draws; where it stands at the sign-in page it draws its own step. */
+const drawn: Readonly<Record<Exclude<SessionPage, 'signIn'>, Screen<SessionContext, SessionEvent>>> = sessionPages;
+
+function isDrawn(name: string): name is keyof typeof drawn {
+  return Object.hasOwn(drawn, name);
+}
+
 interface CurrentPageProps {
   readonly snapshot: ChartSnapshot<SessionContext, SessionEvent>;
   readonly send: (event: SessionEvent) => void;
+  readonly can: (event: SessionEvent) => boolean;
   readonly ask: Ask;
   readonly navigate: Navigate;
 }
 
-/** The page or funnel that an allowed address names. */
-export function CurrentPage({ snapshot, send, ask, navigate }: CurrentPageProps) {
+/** The page that an allowed address names. */
+export function CurrentPage({ snapshot, send, can, ask, navigate }: CurrentPageProps) {
   const { i18n } = useLingui();
   const { site, visitor, location } = snapshot.context;
-  const siteName = site?.name ?? '';
-  const person = personOf(visitor);
-  if (!location?.route) return null;
+  const name = location?.route?.name ?? '';
+  if (!site || !location || !isPageName(name)) return null;
 
-  const { name } = location.route;
-  const FunnelPage = funnelPages[name];
-  if (FunnelPage && site) {
+  const Frame = frames[pageOf(name).layout];
+  const Page = chartPages.get(name);
+  if (Page) {
+    const person = personOf(visitor);
     return (
-      <Suspense fallback={<DefaultFrame>{null}</DefaultFrame>}>
-        <FunnelPage
+      <Suspense
+        fallback={
+          <Frame progress={[]} aside={null}>
+            {null}
+          </Frame>
+        }
+      >
+        <Page
           key={`${name} ${person}`}
           person={person}
           visitor={visitor}
           site={site}
+          shelf={shelfOf(person)}
           place={location}
           ask={ask}
           navigate={navigate}
+          frame={Frame}
         />
       </Suspense>
     );
   }
 
-  const page = pages[name];
-  if (!page) throw new Error(`No page for route "${name}": add it to src/screens/pages/registry.tsx`);
-  const main = (
-    <PageFrame name={name} state={name} title={i18n._(page.title(snapshot.context))} siteName={siteName} isBusy={false}>
-      {page.draw({ data: snapshot.context, can: (event) => snapshot.can(event), send, busy: snapshot.hasTag('busy') })}
-    </PageFrame>
-  );
-  return location.route.access === 'account' ? (
-    <AccountFrame path={location.path}>{main}</AccountFrame>
-  ) : (
-    <DefaultFrame>{main}</DefaultFrame>
+  if (!isDrawn(name)) throw new Error(`The session does not draw "${name}" here`);
+  const page = drawn[name];
+  return (
+    <Frame progress={[]} aside={null}>
+      <PageFrame
+        name={name}
+        state={name}
+        title={i18n._(page.title(snapshot.context))}
+        siteName={site.name}
+        isBusy={false}
+      >
+        {page.draw({ data: snapshot.context, can, send, busy: snapshot.hasTag('busy') })}
+      </PageFrame>
+    </Frame>
   );
 }

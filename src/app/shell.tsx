@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { displayedName } from '../../machines/domain/account.ts';
@@ -12,9 +12,15 @@ import { DefaultLayout } from '../ui/layouts/default-layout.tsx';
 import { FunnelLayout } from '../ui/layouts/funnel-layout.tsx';
 import type { LayoutProps } from '../ui/layouts/shell.tsx';
 import { hrefOf } from './address.ts';
+import { pageLabels } from './page-labels.ts';
+import type { PageName } from './pages.ts';
+import { indexLink, isIndexed, pageAt, pageNames } from './pages.ts';
 import { schemeChoice } from './scheme-choice.ts';
 
-type ShellProps = Omit<LayoutProps, 'children'>;
+interface ShellProps extends Omit<LayoutProps, 'children'> {
+  /** The page that is shown. */
+  readonly present: PageName | null;
+}
 
 const ShellContext = createContext<ShellProps | null>(null);
 
@@ -41,6 +47,7 @@ export function ShellProvider({ session, send, place, prefixRouting, onLanguage,
   const scheme = useSyncExternalStore(schemeChoice.subscribe, schemeChoice.current);
   const account = session.visitor?.account ?? null;
   const shell: ShellProps = {
+    present: pageAt(place),
     siteName: session.site?.name ?? null,
     contact: session.site?.contact ?? null,
     languages: locales.map((code) => ({
@@ -66,29 +73,35 @@ export function ShellProvider({ session, send, place, prefixRouting, onLanguage,
 
 /** The layout of a funnel. */
 export function FunnelFrame({ progress, aside, children }: FrameProps) {
+  const { present: _, ...shell } = useShell();
   const items = progress.map(({ place, ...mark }) => ({ ...mark, href: place && place.path + place.search }));
   return (
-    <FunnelLayout {...useShell()} progress={items} aside={aside}>
+    <FunnelLayout {...shell} progress={items} aside={aside}>
       {children}
     </FunnelLayout>
   );
 }
 
+/** The account's index: its pages in the order of the table. */
+const indexed = pageNames.filter(isIndexed);
+
 /** The layout of the account's pages, with their index. */
-export function AccountFrame({ path, children }: { readonly path: string; readonly children: ReactNode }) {
-  const { t } = useLingui();
-  const index = [
-    { label: t`Overview`, href: '/account' },
-    { label: t`Invoices`, href: '/account/invoices' },
-  ];
+export function AccountFrame({ children }: FrameProps) {
+  const { i18n } = useLingui();
+  const { present, ...shell } = useShell();
+  const index = indexed.map((name) => ({
+    label: i18n._(pageLabels[name]),
+    href: indexLink(name),
+    isCurrent: name === present,
+  }));
   return (
-    <AccountLayout {...useShell()} index={index.map((item) => ({ ...item, isCurrent: item.href === path }))}>
+    <AccountLayout {...shell} index={index}>
       {children}
     </AccountLayout>
   );
 }
 
 /** The layout of everything else. */
-export function DefaultFrame({ children }: { readonly children: ReactNode }) {
+export function DefaultFrame({ children }: Pick<FrameProps, 'children'>) {
   return <DefaultLayout {...useShell()}>{children}</DefaultLayout>;
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ChartRoute, ChartSnapshot, Place } from '../../machines/funnel/index.ts';
-import { formatPath, stepOf } from '../../machines/funnel/index.ts';
+import { carriedAlong, formatPath, stepOf } from '../../machines/funnel/index.ts';
 
 /** One mark of a progress list. */
 export interface ProgressMark<Label = string> {
@@ -12,12 +12,13 @@ export interface ProgressMark<Label = string> {
 
 /**
  * The progress list of a chart: the registry names the marks in order, the step says which one is current, the chart's
- * routes say where a done mark leads. No list for a step that does not count; no way back from an outcome.
+ * routes say where a done mark leads, with what else the present address holds. No list for a step that does not count; no way back from an outcome.
  */
 export function progressOf<Context extends object>(
   labels: Readonly<Record<string, MessageDescriptor>>,
   routes: readonly ChartRoute[],
   snapshot: ChartSnapshot<Context, unknown>,
+  present: Place,
 ): readonly ProgressMark<MessageDescriptor>[] {
   const step = stepOf(snapshot);
   const marks = Object.entries(labels);
@@ -26,6 +27,7 @@ export function progressOf<Context extends object>(
   return marks.map(([name, label], index) => {
     const state = index < current ? 'done' : index === current ? 'current' : 'ahead';
     const route = state === 'done' && !step.isOutcome ? routes.find(({ progress }) => progress === name) : undefined;
-    return { label, state, place: route ? formatPath(route.pattern, snapshot.context) : null };
+    const to = route && carriedAlong(routes, formatPath(route.pattern, snapshot.context), present);
+    return { label, state, place: to ?? null };
   });
 }

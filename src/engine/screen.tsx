@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType, ReactNode } from 'react';
+import { memo } from 'react';
 import type { Step } from '../../machines/funnel/step.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { Step } from '../../machines/funnel/step.ts';
 export interface ScreenProps<Data, Event> {
   /** The chart's context, narrowed to what the step promises. */
   readonly data: Data;
-  /** Whether the chart would take this event now. */
+  /** Whether the chart would take this event now. Always the same function, as `send` is. */
   readonly can: (event: Event) => boolean;
   /** Tells the chart what the person did. */
   readonly send: (event: Event) => void;
@@ -39,6 +40,30 @@ export interface Registry<Context, Event, Name extends string = string> {
   readonly aside?: (props: AsideProps<Context, Event>) => ReactNode;
 }
 
+/** Whether two parts of a context hold the same values. */
+function isSameData(left: object, right: object): boolean {
+  const others = new Map<string, unknown>(Object.entries(right));
+  const entries = Object.entries(left);
+  return entries.length === others.size && entries.every(([key, value]) => Object.is(value, others.get(key)));
+}
+
+/**
+ * A view that reads a part of the context only: it is drawn again when one of these values is another one, or when the
+ * chart begins or ends its work, however often the rest changes.
+ */
+export function selecting<Data extends object, Part extends object, Event>(
+  select: (data: Data) => Part,
+  view: ComponentType<ScreenProps<Part, Event>>,
+): ComponentType<ScreenProps<Data, Event>> {
+  const View: ComponentType<ScreenProps<Part, Event>> = memo(
+    view,
+    (before, after) => before.busy === after.busy && isSameData(before.data, after.data),
+  );
+  return function Selecting({ data, ...rest }) {
+    return <View data={select(data)} {...rest} />;
+  };
+}
+
 /**
  * Makes the `screen` function of one registry: `screen(steps.check, { title, view })` compiles only where the view
  * reads what the step promises.
@@ -50,8 +75,8 @@ export function screensOf<Context, Event>() {
       title,
       view: View,
     }: {
-      readonly title: MessageDescriptor | ((data: Context & Needs) => MessageDescriptor);
-      readonly view: ComponentType<ScreenProps<Context & Needs, Event>>;
+      readonly title: MessageDescriptor | ((data: NoInfer<Context & Needs>) => MessageDescriptor);
+      readonly view: ComponentType<ScreenProps<NoInfer<Context & Needs>, Event>>;
     },
   ): Screen<Context, Event> {
     return {

@@ -34,9 +34,10 @@ export function PageFrame({ name, state, title, siteName, isBusy, children }: Pa
 interface StepViewProps<Context, Event> {
   readonly snapshot: ChartSnapshot<Context, Event>;
   readonly send: (event: Event) => void;
+  readonly can: (event: Event) => boolean;
   readonly registry: Registry<Context, Event>;
   readonly siteName: string;
-  /** What stands between heading and screen: a message of the engine's own. */
+  /** What stands between heading and screen. */
   readonly notice?: ReactNode;
 }
 
@@ -44,6 +45,7 @@ interface StepViewProps<Context, Event> {
 export function StepView<Context, Event>({
   snapshot,
   send,
+  can,
   registry,
   siteName,
   notice,
@@ -62,7 +64,7 @@ export function StepView<Context, Event>({
       isBusy={busy}
     >
       {notice}
-      {screen.draw({ data: snapshot.context, can: (event) => snapshot.can(event), send, busy })}
+      {screen.draw({ data: snapshot.context, can, send, busy })}
     </PageFrame>
   );
 }

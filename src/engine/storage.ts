@@ -26,7 +26,11 @@ export function tabStore(storage: () => Storage): TextStore {
         return true;
       });
       if (isKept) memory.delete(key);
-      else memory.set(key, text);
+      else {
+        memory.set(key, text);
+        // What is older than this must not come back.
+        attempt((store) => store.removeItem(key));
+      }
     },
     remove: (key) => {
       memory.delete(key);

@@ -5,6 +5,7 @@ import type { FunnelInput, Place } from '../../machines/funnel/index.ts';
 import { defineFunnel } from '../../machines/funnel/index.ts';
 import { present, step, type StepMeta } from '../../machines/funnel/step.ts';
 import { typed } from '../../machines/funnel/typed.ts';
+import { keepDraft } from './keep-draft.ts';
 import { tabStore } from './storage.ts';
 import { openVisit } from './visit.ts';
 
@@ -95,16 +96,17 @@ function browser(start: string) {
     open: async (options: { person?: string; now?: number; stock?: number } = {}) => {
       const stock = Promise.resolve(options.stock ?? 9);
       const visit = openVisit({
-        funnel: shop(stock),
-        person: options.person ?? 'ada',
-        fresh: () => ({ count: 0 }),
+        page: keepDraft(shop(stock), {
+          person: options.person ?? 'ada',
+          fresh: () => ({ count: 0 }),
+          store,
+          now: () => options.now ?? 0,
+        }),
         place: places(entries.at(-1) ?? ''),
         navigate: ({ path, search }, { replace }) => {
           if (replace) entries.pop();
           entries.push(path + search);
         },
-        store,
-        now: () => options.now ?? 0,
       });
       visit.hold();
       await stock;

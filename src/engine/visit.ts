@@ -1,80 +1,98 @@
-/** One visit of a funnel: its chart, its address and its draft, kept together. Knows no React. */
-import type { Cause, ChartActor, ChartRoute, Funnel, Place } from '../../machines/funnel/index.ts';
-import { correctionOf, locate, packDraft, stepOf, unpackDraft } from '../../machines/funnel/index.ts';
-import type { TextStore } from './storage.ts';
+/** One visit of a page: its chart and its address, kept together. Knows no React. */
+import type { Cause, ChartActor, ChartRoute, Page, Place } from '../../machines/funnel/index.ts';
+import { correctionOf, locate, stepOf } from '../../machines/funnel/index.ts';
 
-/** Moves the address of the application, without language prefix and origin. */
+/** Moves the address of the application, without language prefix and origin; the hash stays. */
 export type Navigate = (place: Place, options: { readonly replace: boolean }) => void;
 
-export interface VisitOptions<Context extends { readonly draft: Draft }, Event, Draft> {
-  readonly funnel: Funnel<Context, Event, Draft>;
-  /** Who is there; a draft is theirs alone. */
-  readonly person: string;
-  /** The draft of somebody who has none. */
-  readonly fresh: () => Draft;
+export interface VisitOptions<Context, Event> {
+  readonly page: Page<Context, Event>;
   readonly place: Place;
   readonly navigate: Navigate;
-  readonly store: TextStore;
-  /** The present moment in milliseconds since 1970. */
-  readonly now: () => number;
+  /** Told once the chart has stopped: it was let go, and had nothing more to send. */
+  readonly onStopped?: () => void;
 }
 
 export interface Visit<Context, Event> {
+  /** The running chart; another one after the visit was let go and taken hold of again. */
   readonly actor: ChartActor<Context, Event>;
   readonly routes: readonly ChartRoute[];
-  /** The draft came from an earlier version of the funnel: the person is told what became of it. */
-  readonly isCarriedOver: boolean;
+  /** Tells the chart what the person did: the same function for the whole visit. */
+  readonly send: (event: Event) => void;
+  /** Whether the chart would take this event now: the same function for the whole visit. */
+  readonly can: (event: Event) => boolean;
   /** Tells where the address now is: after Back, Forward, a link, or the visit's own navigation. */
   arrive(place: Place): void;
-  /** Starts the chart, or keeps it running. Each `hold` is paired with one `release`. */
-  hold(): void;
-  /** Stops the chart once nobody holds it: React's strict mode lets go and takes hold again at once. */
+  /** Starts the chart, or keeps it running. Each `hold` is paired with one `release`. `true`: it is another chart. */
+  hold(): boolean;
+  /**
+   * Stops the chart once nobody holds it (React's strict mode lets go and takes hold again at once) and it has sent
+   * what waited.
+   */
   release(): void;
+  /** The page may go away any moment: what waits to be sent is sent now. */
+  leave(): void;
 }
 
-/**
- * Opens a funnel at a place. The chart is the truth: an address is tried as XState's guarded `route` event as soon as the
- * chart rests; what the chart refuses is corrected. While the chart is at work the address waits.
- */
-export function openVisit<Context extends { readonly draft: Draft }, Event, Draft>(
-  options: VisitOptions<Context, Event, Draft>,
-): Visit<Context, Event> {
-  const { funnel, person, navigate, store, now } = options;
-  const key = `funnel:${funnel.name}`;
-  const scope = () => ({ funnel: funnel.name, hash: funnel.hash, person, now: now() });
-  const found = unpackDraft(funnel.draft, scope(), store.read(key));
-  const draft = found.kind === 'found' ? found.draft : options.fresh();
-  const actor = funnel.open({ draft, params: locate(funnel.routes, options.place)?.params ?? {} });
+const leaving = { type: 'page.left' } as const;
 
+/**
+ * Opens a page at a place. The chart is the truth: an address is tried as XState's guarded `route` event as soon as the
+ * chart rests (or told as `place.changed` to a chart that takes it); what the chart refuses is corrected. While the chart
+ * is at work the address waits.
+ */
+export function openVisit<Context, Event>({
+  page,
+  navigate,
+  onStopped,
+  ...options
+}: VisitOptions<Context, Event>): Visit<Context, Event> {
+  const { routes } = page;
   let place = options.place;
+  let actor = opened();
   /** An address that the chart has not been asked about yet. */
-  let pending: Place | null = options.place;
+  let pending: Place | null = place;
+  /** The address waits for work that may end in an outcome: that is told, wherever the person wanted to be meanwhile. */
+  let waitsForOutcome = false;
   /** What moved the chart last; an address has moved it until it rests. */
   let cause: Cause = 'address';
-  let saved: Draft = draft;
   let holders = 0;
-  let isStarted = false;
+  let phase: 'new' | 'running' | 'stopped' = 'new';
 
-  function save(): void {
-    const { context, value } = actor.getSnapshot();
-    if (context.draft === saved) return;
-    saved = context.draft;
-    store.write(key, packDraft(funnel.draft, scope(), value, saved));
+  function opened(): ChartActor<Context, Event> {
+    return page.open({ params: locate(routes, place)?.params ?? {} });
   }
 
   function correction() {
     const snapshot = actor.getSnapshot();
-    return correctionOf(stepOf(snapshot), snapshot.context, funnel.routes, place, cause);
+    return correctionOf(stepOf(snapshot), snapshot.context ?? {}, routes, place, cause);
+  }
+
+  /** Lets the chart judge the address that waits; it answers by settling again, at once or after what it is telling of. */
+  function ask(waiting: Place): boolean {
+    const route = correction().kind === 'none' ? null : locate(routes, waiting);
+    if (!route) return false;
+    const { stateId, params } = route;
+    actor.send(
+      stateId === null ? { type: 'place.changed', params } : { type: 'xstate.route', to: `#${stateId}`, params },
+    );
+    return true;
   }
 
   function settle(): void {
-    save();
-    if (cause === 'address' && actor.getSnapshot().hasTag('busy')) return;
-    const route = pending && correction().kind !== 'none' ? locate(funnel.routes, pending) : null;
+    const snapshot = actor.getSnapshot();
+    page.keep?.(snapshot);
+    if (holders === 0) return;
+    const { isOutcome } = stepOf(snapshot);
+    const isTold = pending !== null && locate(routes, pending)?.stateId === null;
+    if (cause === 'address' && snapshot.hasTag('busy') && !isTold) {
+      waitsForOutcome = !isOutcome;
+      return;
+    }
+    const waiting = waitsForOutcome && isOutcome ? null : pending;
     pending = null;
-    // The chart answers by settling again: at once, or after the transition that it is still telling of. A route that it
-    // refuses is corrected then.
-    if (route) return actor.send({ type: 'xstate.route', to: `#${route.stateId}`, params: route.params });
+    waitsForOutcome = false;
+    if (waiting && ask(waiting)) return;
     const needed = correction();
     cause = 'event';
     if (needed.kind === 'none') return;
@@ -82,32 +100,63 @@ export function openVisit<Context extends { readonly draft: Draft }, Event, Draf
     navigate(place, { replace: needed.kind === 'replace' });
   }
 
+  function start(): void {
+    phase = 'running';
+    // The chart begins where the address is: wherever it goes from there is its own decision.
+    if (correction().kind === 'none') pending = null;
+    actor.subscribe(settle);
+    actor.start();
+    settle();
+  }
+
+  function leave(): void {
+    actor.send(leaving);
+  }
+
+  /** Stops the chart, unless somebody holds it again, as soon as it has nothing more to send. */
+  function stopWhenSent(): void {
+    if (holders > 0 || phase !== 'running') return;
+    if (actor.getSnapshot().hasTag('unsent')) return;
+    phase = 'stopped';
+    actor.stop();
+    onStopped?.();
+  }
+
   return {
-    actor,
-    routes: funnel.routes,
-    isCarriedOver: found.kind === 'found' && !found.isExact,
+    get actor() {
+      return actor;
+    },
+    routes,
+    send: (event) => actor.send(event),
+    can: (event) => actor.getSnapshot().can(event),
     arrive: (next) => {
       if (next.path === place.path && next.search === place.search) return;
       place = next;
       pending = next;
       cause = 'address';
-      if (isStarted) settle();
+      if (phase === 'running') settle();
     },
     hold: () => {
       holders += 1;
-      if (isStarted) return;
-      isStarted = true;
-      // The chart begins where the address is: wherever it goes from there is its own decision.
-      if (correction().kind === 'none') pending = null;
-      actor.subscribe(settle);
-      actor.start();
-      settle();
+      if (phase === 'running') return false;
+      const isAnother = phase === 'stopped';
+      if (isAnother) {
+        actor = opened();
+        pending = place;
+        cause = 'address';
+      }
+      start();
+      return isAnother;
     },
     release: () => {
       holders -= 1;
       queueMicrotask(() => {
-        if (holders === 0) actor.stop();
+        if (holders > 0 || phase !== 'running') return;
+        leave();
+        actor.subscribe(stopWhenSent);
+        stopWhenSent();
       });
     },
+    leave,
   };
 }

@@ -10,7 +10,7 @@ import { step } from '../../machines/funnel/step.ts';
 import { typed } from '../../machines/funnel/typed.ts';
 import { useAddress } from '../../src/app/use-address.ts';
 import type { FrameProps, Registry, ScreenProps } from '../../src/engine/index.ts';
-import { ArrivalsProvider, FunnelView, openVisit, screensOf, tabStore } from '../../src/engine/index.ts';
+import { ArrivalsProvider, keepDraft, openVisit, screensOf, tabStore, VisitView } from '../../src/engine/index.ts';
 import type { Order, OrderEvent } from './screens.tsx';
 import { CheckScreen, emptyOrder, NeedsScreen, OrderAside, OrderFrame, PersonScreen } from './screens.tsx';
 
@@ -121,18 +121,19 @@ export function EngineOrder() {
   const { place } = useAddress(false);
   const [visit] = useState(() =>
     openVisit({
-      funnel,
-      person: 'nobody',
-      fresh: () => ({ order: emptyOrder, isGiven: false }),
+      page: keepDraft(funnel, {
+        person: 'nobody',
+        fresh: () => ({ order: emptyOrder, isGiven: false }),
+        store,
+        now: Date.now,
+      }),
       place,
       navigate: go,
-      store,
-      now: Date.now,
     }),
   );
   return (
     <ArrivalsProvider onShown={() => undefined}>
-      <FunnelView visit={visit} registry={registry} place={place} siteName="Bench" frame={Frame} carriedOver={null} />
+      <VisitView visit={visit} registry={registry} place={place} siteName="Bench" frame={Frame} />
     </ArrivalsProvider>
   );
 }

@@ -1,12 +1,12 @@
-/** Funnels among the charts, and where visits of them begin. */
+/** Charts with addresses of their own, and where visits of them begin. */
 import type { Place } from '../../machines/funnel/index.ts';
 import { formatPath, locate, routesOf, stepOf } from '../../machines/funnel/index.ts';
 import { openReplay } from '../../machines/funnel/model/replay.ts';
 import type { Chart } from '../../machines/funnel/model/samples.ts';
 
-/** A funnel's context, as far as all of them have it. */
-export interface FunnelContext {
-  readonly draft: object;
+/** The context of a page's chart, as far as all of them have it: a funnel's has a draft. */
+export interface PageContext {
+  readonly draft: object | undefined;
 }
 
 /** The charts that are funnels: they have addresses of their own. */
@@ -24,7 +24,7 @@ export function placeOf(text: string): Place {
 }
 
 /** Where an input of a chart begins: an address of its first step that has the input's parameters. */
-export function placeOfInput(chart: Chart<FunnelContext>, input: string): Place {
+export function placeOfInput(chart: Chart<PageContext>, input: string): Place {
   const { params } = { params: {}, ...chart.inputs[input] };
   const first = openReplay(chart, chart.inputs[input] ?? {}).snapshot();
   const places = stepOf(first).paths.map((pattern) => formatPath(pattern, { ...first.context, ...params }));

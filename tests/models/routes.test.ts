@@ -51,7 +51,7 @@ function expected(row: RouteRow, person: Person): End {
   if (access === 'signIn') {
     if (person !== 'signedIn') return { shows: signInOf[person] ?? 'signIn', at };
     return path.includes('invoices')
-      ? { shows: 'invoices', at: '/account/invoices' }
+      ? { shows: 'invoice', at: '/account/invoices' }
       : { shows: 'accountHome', at: '/account' };
   }
   if (isLetIn(row, person)) return { shows: page, at };

@@ -5,16 +5,17 @@
 import { define } from 'superstruct';
 import type { EventObject } from 'xstate';
 import { ApiError } from '../../machines/failure.ts';
-import type { Place } from '../../machines/funnel/index.ts';
-import { defineFunnel, formatPath, locate, routesOf, stateName, stepOf } from '../../machines/funnel/index.ts';
+import type { ChartActor, Page, PageInput, Place } from '../../machines/funnel/index.ts';
+import { defineFunnel, definePage, formatPath, locate, routesOf, stateName, stepOf } from '../../machines/funnel/index.ts';
 import type { Move } from '../../machines/funnel/model/moves.ts';
 import type { OpenReplay } from '../../machines/funnel/model/replay.ts';
 import { openReplay } from '../../machines/funnel/model/replay.ts';
 import type { Chart } from '../../machines/funnel/model/samples.ts';
+import { keepDraft } from '../../src/engine/keep-draft.ts';
 import { tabStore } from '../../src/engine/storage.ts';
 import type { Visit } from '../../src/engine/visit.ts';
 import { openVisit } from '../../src/engine/visit.ts';
-import type { FunnelContext } from './funnels.ts';
+import type { PageContext } from './funnels.ts';
 import { placeOf, placeOfInput, textOf } from './funnels.ts';
 
 /** One answer of the world. */
@@ -43,7 +44,7 @@ const orderKeys = ['seed', 'attempt', 'submitted', 'kept'];
 
 /** A tab that visits a funnel. */
 export class Tab {
-  readonly #chart: Chart<FunnelContext>;
+  readonly #chart: Chart<PageContext>;
   readonly #input: string;
   readonly #storage = new Map<string, string>();
   /** What the world has answered last, by port. */
@@ -53,14 +54,14 @@ export class Tab {
   readonly #questions = new Map<string, readonly Answer[]>();
   readonly #entries: string[];
   #index = 0;
-  #visit: Visit<FunnelContext, EventObject>;
-  #replay: OpenReplay<FunnelContext>;
+  #visit: Visit<PageContext, EventObject>;
+  #replay: OpenReplay<PageContext>;
 
   /**
    * Opens a funnel with the draft of one of its inputs, where that begins or at another place.
    * @param world What the world answers whatever it has answered before.
    */
-  constructor(chart: Chart<FunnelContext>, input: string, world: Answers, place = placeOfInput(chart, input)) {
+  constructor(chart: Chart<PageContext>, input: string, world: Answers, place = placeOfInput(chart, input)) {
     this.#chart = chart;
     this.#input = input;
     this.#world = world;
@@ -68,38 +69,20 @@ export class Tab {
     [this.#visit, this.#replay] = this.#open();
   }
 
-  #open(): readonly [Visit<FunnelContext, EventObject>, OpenReplay<FunnelContext>] {
-    const { name, machine, draft, inputs } = this.#chart;
-    if (!draft) throw new Error(`${name} has addresses and no rules of a draft: add "draft" to ${name}.samples.ts`);
-    const given = { draft: {}, ...inputs[this.#input] };
-    const replays: OpenReplay<FunnelContext>[] = [];
-    const visit = openVisit<FunnelContext, EventObject, object>({
-      funnel: defineFunnel<FunnelContext, EventObject, object>({
-        name,
-        machine,
-        draft: { ...draft, struct: define<object>('draft', (value) => draft.struct.is(value)) },
-        open: (input) => {
-          const replay = openReplay(this.#chart, { ...given, ...input });
-          replays.push(replay);
-          return replay.actor;
-        },
+  #open(): readonly [Visit<PageContext, EventObject>, OpenReplay<PageContext>] {
+    const { name } = this.#chart;
+    const replays: OpenReplay<PageContext>[] = [];
+    const visit = openVisit<PageContext, EventObject>({
+      page: this.#page((input) => {
+        const replay = openReplay(this.#chart, { ...this.#chart.inputs[this.#input], ...input });
+        replays.push(replay);
+        return replay.actor;
       }),
-      person: 'amina',
-      fresh: () => given.draft,
       place: placeOf(this.#address),
       navigate: (place, { replace }) => {
         if (!replace) this.#index += 1;
         this.#entries.splice(this.#index, replace ? 1 : Infinity, textOf(place));
       },
-      store: tabStore(() => ({
-        length: 0,
-        clear: () => this.#storage.clear(),
-        key: () => null,
-        getItem: (key) => this.#storage.get(key) ?? null,
-        setItem: (key, text) => this.#storage.set(key, text),
-        removeItem: (key) => this.#storage.delete(key),
-      })),
-      now: () => 0,
     });
     // As React's strict mode does: taken hold of, let go, and taken hold of again.
     visit.hold();
@@ -108,6 +91,28 @@ export class Tab {
     const [replay] = replays;
     if (!replay) throw new Error(`The visit of ${name} has opened no chart`);
     return [visit, replay];
+  }
+
+  /** The page as the application opens it: one with a draft remembers that. */
+  #page(open: (input: PageInput) => ChartActor<PageContext, EventObject>): Page<PageContext, EventObject> {
+    const { name, machine, draft, inputs } = this.#chart;
+    if (!draft) return definePage({ machine, open });
+    const given = { draft: {}, ...inputs[this.#input] };
+    const funnel = defineFunnel<PageContext, EventObject, object | undefined>({
+      name,
+      machine,
+      draft: { ...draft, struct: define<object | undefined>('draft', (value) => draft.struct.is(value)) },
+      open,
+    });
+    const store = tabStore(() => ({
+      length: 0,
+      clear: () => this.#storage.clear(),
+      key: () => null,
+      getItem: (key) => this.#storage.get(key) ?? null,
+      setItem: (key, text) => this.#storage.set(key, text),
+      removeItem: (key) => this.#storage.delete(key),
+    }));
+    return keepDraft(funnel, { person: 'amina', fresh: () => given.draft, store, now: () => 0 });
   }
 
   get #address(): string {
@@ -133,7 +138,7 @@ export class Tab {
     const snapshot = this.#replay.snapshot();
     const { name, paths } = stepOf(snapshot);
     const isBusy = snapshot.hasTag('busy');
-    const draft = Object.entries(snapshot.context.draft).filter(
+    const draft = Object.entries(snapshot.context.draft ?? {}).filter(
       ([key, value]) => !orderKeys.includes(key) && value !== null,
     );
     return {

@@ -5,7 +5,7 @@ import { sessionSteps as steps } from '../../../machines/session/session.steps.t
 import type { Registry, Screen } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
 import { errorTitles } from '../../ui/layouts/error-message.tsx';
-import { pages } from '../pages/registry.tsx';
+import { sessionPages } from '../pages/registry.tsx';
 import { AccountInvalid } from './account-invalid.tsx';
 import { Boot } from './boot.tsx';
 import { EmailUnverified } from './email-unverified.tsx';
@@ -20,9 +20,11 @@ const SignIn = lazy(loadSignIn);
 
 const boot = screen(steps.boot, { title: msg`One moment`, view: Boot });
 
-/** The page whose route it is; a funnel draws itself as soon as it is there. */
+const drawn: Readonly<Record<string, Screen<SessionContext, SessionEvent>>> = sessionPages;
+
+/** The page whose route it is; one with a chart of its own draws itself as soon as it is there. */
 function pageAt({ location }: SessionContext): Screen<SessionContext, SessionEvent> {
-  return pages[location?.route?.name ?? ''] ?? boot;
+  return drawn[location?.route?.name ?? ''] ?? boot;
 }
 
 const page: Screen<SessionContext, SessionEvent> = {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { ComponentType, ReactNode } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useReducer } from 'react';
 import type { Place } from '../../machines/funnel/index.ts';
 import { stepOf } from '../../machines/funnel/index.ts';
 import type { ProgressMark } from './progress.ts';
@@ -17,51 +17,50 @@ export interface FrameProps {
   readonly children: ReactNode;
 }
 
-interface FunnelViewProps<Context, Event> {
+interface VisitViewProps<Context, Event> {
   readonly visit: Visit<Context, Event>;
   readonly registry: Registry<Context, Event>;
   /** Where the address is now, without language prefix. */
   readonly place: Place;
   readonly siteName: string;
   readonly frame: ComponentType<FrameProps>;
-  /** Shown when the funnel has changed since the person left it. */
-  readonly carriedOver: ReactNode;
+  /** What stands between heading and screen: a word of the page's own. */
+  readonly notice?: ReactNode;
 }
 
-/** Draws a visit of a funnel and keeps it in step with the address. */
-export function FunnelView<Context extends object, Event extends { readonly type: string }>({
+/** Draws a visit of a page and keeps it in step with the address. */
+export function VisitView<Context extends object, Event extends { readonly type: string }>({
   visit,
   registry,
   place,
   siteName,
   frame: Frame,
-  carriedOver,
-}: FunnelViewProps<Context, Event>) {
+  notice,
+}: VisitViewProps<Context, Event>) {
   const { i18n } = useLingui();
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   const snapshot = useChart(visit.actor);
   useEffect(() => {
-    visit.hold();
+    if (visit.hold()) drawAgain();
     return () => visit.release();
   }, [visit]);
   useEffect(() => visit.arrive(place), [visit, place]);
+  useEffect(() => {
+    window.addEventListener('pagehide', visit.leave);
+    return () => window.removeEventListener('pagehide', visit.leave);
+  }, [visit]);
 
   const Aside = registry.aside;
-  const send = (event: Event): void => visit.actor.send(event);
+  const { send, can, routes } = visit;
   return (
     <Frame
-      progress={progressOf(registry.progress, visit.routes, snapshot).map(({ label, ...mark }) => ({
+      progress={progressOf(registry.progress, routes, snapshot, place).map(({ label, ...mark }) => ({
         ...mark,
         label: i18n._(label),
       }))}
       aside={Aside ? <Aside data={snapshot.context} send={send} step={stepOf(snapshot).name} /> : null}
     >
-      <StepView
-        snapshot={snapshot}
-        send={send}
-        registry={registry}
-        siteName={siteName}
-        notice={visit.isCarriedOver ? carriedOver : null}
-      />
+      <StepView snapshot={snapshot} send={send} can={can} registry={registry} siteName={siteName} notice={notice} />
     </Frame>
   );
 }

@@ -1,0 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { IndexedPage } from './pages.ts';
+
+/** What the account's index calls its pages. */
+export const pageLabels: Readonly<Record<IndexedPage, MessageDescriptor>> = {
+  accountHome: msg`Overview`,
+  invoice: msg`Invoices`,
+};

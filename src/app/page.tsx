@@ -1,0 +1,133 @@
+import { Trans } from '@lingui/react/macro';
+import type { ComponentType } from 'react';
+import { useEffect, useState } from 'react';
+import type { Site } from '../../machines/domain/site.ts';
+import type { Visitor } from '../../machines/domain/visitor.ts';
+import type { Funnel, Page, Place } from '../../machines/funnel/index.ts';
+import { stepOf } from '../../machines/funnel/index.ts';
+import type { Ask } from '../api/client.ts';
+import type { FrameProps, Navigate, Registry, Visit } from '../engine/index.ts';
+import { keepDraft, openVisit, tabStore, VisitView } from '../engine/index.ts';
+import { Notice } from '../ui/notice.tsx';
+import type { Shelf } from './wiring/shelf.ts';
+
+/** What a page can know of where it stands when it is opened. */
+export interface PageFacts {
+  /** Who is there, as drafts know them. */
+  readonly person: string;
+  readonly visitor: Visitor | null;
+  readonly site: Site;
+  readonly ask: Ask;
+  /** What this person was told before. */
+  readonly shelf: Shelf;
+}
+
+/** What the application tells a page. Another person is another page: give them as `key`, too. */
+export interface PageProps extends PageFacts {
+  readonly place: Place;
+  readonly navigate: Navigate;
+  readonly frame: ComponentType<FrameProps>;
+}
+
+/** The code of a page, with its types forgotten. */
+export interface PageModule {
+  readonly Page: ComponentType<PageProps>;
+  /** Hands its screens to whoever draws a chart of the page otherwise. */
+  readonly withScreens: <Result>(
+    use: <Context extends object, Event extends { readonly type: string }>(
+      registry: Registry<Context, Event>,
+    ) => Result,
+  ) => Result;
+}
+
+interface ChartPage<Context, Event> {
+  readonly registry: Registry<Context, Event>;
+  /** The page's chart with its ports filled. */
+  readonly open: (facts: PageFacts) => Page<Context, Event> & { readonly isCarriedOver?: boolean };
+  /** What the page becomes when the browser takes it out of its memory, after it was left for a hosted page. */
+  readonly returned?: Event;
+  /** Told after every transition, for analytics. */
+  readonly onStep?: (step: string, context: Context) => void;
+  /** Begins to load the code of next steps, so that it is there before anybody goes there. */
+  readonly preload?: () => Promise<unknown>;
+}
+
+const store = tabStore(() => window.sessionStorage);
+
+/** A funnel as what a page opens: with the draft that this tab keeps of it for one person. */
+export function withDraft<Context extends { readonly draft: Draft }, Event, Draft>(
+  { person }: PageFacts,
+  funnel: Funnel<Context, Event, Draft>,
+  fresh: () => Draft,
+) {
+  return keepDraft(funnel, { person, fresh, store, now: Date.now });
+}
+
+/** A chart as a page: one visit for as long as one person is there. */
+export function chartPage<Context extends object, Event extends { readonly type: string }>({
+  registry,
+  open,
+  returned,
+  onStep,
+  preload,
+}: ChartPage<Context, Event>): PageModule {
+  interface Opened {
+    readonly visit: Visit<Context, Event>;
+    readonly isCarriedOver: boolean;
+  }
+  /** By person. A page that was left and has still something to send is found again by whoever comes back to it. */
+  const visits = new Map<string, Opened>();
+
+  function opened({ place, navigate, ...facts }: PageProps): Opened {
+    const { person } = facts;
+    const found = visits.get(person);
+    if (found) return found;
+    const page = open(facts);
+    const visit = openVisit({ page, place, navigate, onStopped: () => visits.delete(person) });
+    const fresh = { visit, isCarriedOver: page.isCarriedOver ?? false };
+    visits.set(person, fresh);
+    return fresh;
+  }
+
+  function ChartPage(props: PageProps) {
+    const [{ visit, isCarriedOver }] = useState(() => opened(props));
+    const { actor } = visit;
+
+    useEffect(() => void preload?.(), []);
+
+    useEffect(() => {
+      const onShow = (event: PageTransitionEvent) => {
+        if (event.persisted && returned && visit.can(returned)) visit.send(returned);
+      };
+      window.addEventListener('pageshow', onShow);
+      return () => window.removeEventListener('pageshow', onShow);
+    }, [visit]);
+
+    useEffect(() => {
+      const subscription = actor.subscribe(() => {
+        const snapshot = actor.getSnapshot();
+        onStep?.(stepOf(snapshot).name, snapshot.context);
+      });
+      return () => subscription.unsubscribe();
+    }, [actor]);
+
+    return (
+      <VisitView
+        visit={visit}
+        registry={registry}
+        place={props.place}
+        siteName={props.site.name}
+        frame={props.frame}
+        notice={
+          isCarriedOver && (
+            <Notice kind="info">
+              <Trans>This page has changed since your last visit. What you had entered is still here.</Trans>
+            </Notice>
+          )
+        }
+      />
+    );
+  }
+
+  return { Page: ChartPage, withScreens: (use) => use(registry) };
+}

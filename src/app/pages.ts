@@ -1,0 +1,89 @@
+/**
+ * The one table of pages: where each lives, who may see it, what stands around it, and how its code is loaded. Router,
+ * navigation, access rules and the server (which addresses exist) read it; nobody keeps a second list. Imports tables
+ * of steps only: charts, calls and screens come with their page.
+ */
+import { isPlaceOf, linkTo } from '../../machines/funnel/step.ts';
+import type { Place } from '../../machines/funnel/path.ts';
+import type { Step } from '../../machines/funnel/step.ts';
+import { invoiceSteps } from '../../machines/invoice/invoice.steps.ts';
+import { paymentSteps } from '../../machines/payment/payment.steps.ts';
+import { quotationSteps } from '../../machines/quotation/quotation.steps.ts';
+import { quoteRequestSteps } from '../../machines/quote-request/quote-request.steps.ts';
+import type { RouteAccess } from '../../machines/session/location.ts';
+import { places } from '../../machines/session/places.steps.ts';
+import type { PageModule } from './page.tsx';
+
+/** What stands around a page (specification §2). */
+export type Layout = 'default' | 'account' | 'funnel';
+
+interface PageRow {
+  /** Its addresses: those of its chart's steps. */
+  readonly steps: Readonly<Record<string, Step>>;
+  readonly access: RouteAccess;
+  readonly layout: Layout;
+  /** It stands in the account's index, in the order of this table; its label is in `page-labels.ts`. */
+  readonly isIndexed?: true;
+  /** Loads the page's chart and screens; without it the session draws the page. */
+  readonly load?: () => Promise<{ readonly page: PageModule }>;
+}
+
+/** Every page by its name, which is that of its chart where it has one (`machines/charts.ts`). */
+export const pages = {
+  home: { steps: { home: places.home }, access: 'open', layout: 'default' },
+  signIn: { steps: { signIn: places.signIn }, access: 'signIn', layout: 'default' },
+  accountHome: { steps: { accountHome: places.accountHome }, access: 'account', layout: 'account', isIndexed: true },
+  invoice: {
+    steps: invoiceSteps,
+    access: 'accountOrToken',
+    layout: 'funnel',
+    isIndexed: true,
+    load: () => import('./pages/invoice.ts'),
+  },
+  payment: { steps: paymentSteps, access: 'account', layout: 'funnel', load: () => import('./pages/payment.ts') },
+  quotation: { steps: quotationSteps, access: 'account', layout: 'funnel', load: () => import('./pages/quotation.ts') },
+  quoteRequest: {
+    steps: quoteRequestSteps,
+    access: 'open',
+    layout: 'funnel',
+    load: () => import('./pages/quote-request.ts'),
+  },
+} as const satisfies Readonly<Record<string, PageRow>>;
+
+type Pages = typeof pages;
+
+export type PageName = keyof Pages;
+
+/** The pages that stand in the account's index. */
+export type IndexedPage = { [Name in PageName]: Pages[Name] extends { isIndexed: true } ? Name : never }[PageName];
+
+/** The pages that the session draws: those without a chart of their own. */
+export type SessionPage = { [Name in PageName]: Pages[Name] extends { load: unknown } ? never : Name }[PageName];
+
+/** The row of a page, with what not every row says. */
+export function pageOf(name: PageName): PageRow {
+  return pages[name];
+}
+
+export function isPageName(name: string): name is PageName {
+  return Object.hasOwn(pages, name);
+}
+
+export function isIndexed(name: PageName): name is IndexedPage {
+  return pageOf(name).isIndexed ?? false;
+}
+
+/** Where the account's index leads: the first address of the page. */
+export function indexLink(name: IndexedPage): string {
+  const [first] = Object.values(pageOf(name).steps);
+  if (!first) throw new Error(`Page "${name}" has no step, so the account's index cannot lead there`);
+  return linkTo(first);
+}
+
+/** All pages, in the order of the table. */
+export const pageNames: readonly PageName[] = Object.keys(pages).filter(isPageName);
+
+/** The page that an address shows; `null` for one that nothing answers to, or whose condition fails (specification §2). */
+export function pageAt(place: Place): PageName | null {
+  return pageNames.find((name) => isPlaceOf(pageOf(name).steps, place)) ?? null;
+}

@@ -1,0 +1,14 @@
+import type { OrderingContext } from '../../../machines/ordering/ordering.context.ts';
+import { loadHelp } from '../../screens/ordering/screens.tsx';
+import { pushPurchase } from '../analytics.ts';
+
+function tellPurchase(step: string, { outcome }: OrderingContext): void {
+  if (step === 'paid' && outcome) pushPurchase(outcome.reference, outcome.total.minor, outcome.total.currency);
+}
+
+/** What the pages of all funnels with money have in common. */
+export const orderingPage = {
+  returned: { type: 'page.returned' },
+  onStep: tellPurchase,
+  preload: loadHelp,
+} as const;

@@ -1,0 +1,35 @@
+import { createActor } from 'xstate';
+import { displayedName } from '../../../machines/domain/account.ts';
+import { defineFunnel } from '../../../machines/funnel/index.ts';
+import { freshPaymentDraft, paymentDraftRules } from '../../../machines/payment/payment.draft.ts';
+import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
+import { addressesApi } from '../../api/addresses.ts';
+import { invoicesApi } from '../../api/invoices.ts';
+import { subscriptionOrdersApi } from '../../api/subscription-orders.ts';
+import { loadBilling, paymentScreens } from '../../screens/payment/registry.tsx';
+import { chartPage, withDraft } from '../page.tsx';
+import { fill } from '../wiring/fill.ts';
+import { openHostedPage } from '../wiring/hosted-page.ts';
+import { orderingPage } from './ordering.ts';
+import { randomSeed } from './random-seed.ts';
+
+/** The payment of a subscription as a page. What became of an order is asked as for invoices: it has become one. */
+export const page = chartPage({
+  ...orderingPage,
+  registry: paymentScreens,
+  preload: () => Promise.all([orderingPage.preload(), loadBilling()]),
+  open: (facts) => {
+    const { ask, site } = facts;
+    const account = facts.visitor?.account ?? null;
+    const buyer = account ? displayedName(account) : '';
+    const ports = { ...addressesApi(ask), ...invoicesApi(ask), ...subscriptionOrdersApi(ask) };
+    const machine = fill(paymentMachine, ports).provide({ actions: { openHostedPage } });
+    const funnel = defineFunnel({
+      name: 'payment',
+      machine,
+      draft: paymentDraftRules,
+      open: (input) => createActor(machine, { input: { ...input, countries: site.countries, buyer } }),
+    });
+    return withDraft(facts, funnel, () => freshPaymentDraft(randomSeed(), account?.email ?? ''));
+  },
+});

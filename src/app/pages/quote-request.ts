@@ -1,0 +1,42 @@
+import { createActor } from 'xstate';
+import { displayedSurname } from '../../../machines/domain/account.ts';
+import { loginMode } from '../../../machines/domain/enumerations.ts';
+import type { Visitor } from '../../../machines/domain/visitor.ts';
+import { defineFunnel } from '../../../machines/funnel/index.ts';
+import type { KnownRequester } from '../../../machines/quote-request/quote-request.draft.ts';
+import { freshQuoteRequest, quoteRequestDraftRules } from '../../../machines/quote-request/quote-request.draft.ts';
+import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
+import { pricesApi } from '../../api/prices.ts';
+import { quotesApi } from '../../api/quotes.ts';
+import { quoteRequestScreens } from '../../screens/quote-request/registry.tsx';
+import { pushQuoteRequest } from '../analytics.ts';
+import { chartPage, withDraft } from '../page.tsx';
+import { fill } from '../wiring/fill.ts';
+import { randomSeed } from './random-seed.ts';
+
+/** Who asks, as their account knows them; whom a network's address recognises may be anybody of an organisation. */
+function knownRequester(visitor: Visitor | null): KnownRequester | null {
+  if (!visitor?.account || visitor.mode === loginMode.ipRecognition) return null;
+  const { civility, lastName, firstName, email } = visitor.account;
+  return { civility, lastName: displayedSurname(lastName), firstName, email };
+}
+
+/** The public request for a quote as a page. */
+export const page = chartPage({
+  registry: quoteRequestScreens,
+  onStep: (step, { draft }) => {
+    if (step === 'sent' && draft.receipt) pushQuoteRequest(draft.receipt.reference);
+  },
+  open: (facts) => {
+    const { ask, site } = facts;
+    const known = knownRequester(facts.visitor);
+    const machine = fill(quoteRequestMachine, { ...pricesApi(ask), ...quotesApi(ask) });
+    const funnel = defineFunnel({
+      name: 'quoteRequest',
+      machine,
+      draft: quoteRequestDraftRules,
+      open: (input) => createActor(machine, { input: { ...input, site, known } }),
+    });
+    return withDraft(facts, funnel, () => freshQuoteRequest(randomSeed(), known));
+  },
+});

@@ -1,0 +1,40 @@
+import type { Funnel, Page } from '../../machines/funnel/index.ts';
+import { packDraft, unpackDraft } from '../../machines/funnel/index.ts';
+import type { TextStore } from './storage.ts';
+
+export interface DraftKeeping<Draft> {
+  /** Who is there; a draft is theirs alone. */
+  readonly person: string;
+  /** The draft of somebody who has none. */
+  readonly fresh: () => Draft;
+  readonly store: TextStore;
+  /** The present moment in milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** A funnel as a page whose visits begin with what this tab remembers, and that remembers what becomes of it. */
+export interface KeptPage<Context, Event> extends Page<Context, Event> {
+  /** The draft came from an earlier version of the funnel: the person is told what became of it. */
+  readonly isCarriedOver: boolean;
+}
+
+/** Opens a funnel with the draft that a tab keeps of it. */
+export function keepDraft<Context extends { readonly draft: Draft }, Event, Draft>(
+  funnel: Funnel<Context, Event, Draft>,
+  { person, fresh, store, now }: DraftKeeping<Draft>,
+): KeptPage<Context, Event> {
+  const key = `funnel:${funnel.name}`;
+  const scope = () => ({ funnel: funnel.name, hash: funnel.hash, person, now: now() });
+  const found = unpackDraft(funnel.draft, scope(), store.read(key));
+  let kept = found.kind === 'found' ? found.draft : fresh();
+  return {
+    routes: funnel.routes,
+    isCarriedOver: found.kind === 'found' && !found.isExact,
+    open: ({ params }) => funnel.open({ draft: kept, params }),
+    keep: ({ context, value }) => {
+      if (context.draft === kept) return;
+      kept = context.draft;
+      store.write(key, packDraft(funnel.draft, scope(), value, kept));
+    },
+  };
+}
