@@ -134,7 +134,14 @@ const rows: readonly Row[] = [
   {
     name: 'server',
     from: '^server/',
-    may: ['^server/', '^src/contract/', '^machines/(domain|validation)/', 'node_modules/'],
+    may: [
+      '^server/',
+      '^src/contract/',
+      // Which addresses there are.
+      '^src/app/(pages|address)\\.ts$',
+      '^machines/(domain|validation)/',
+      'node_modules/',
+    ],
     mayUseNode: true,
     instead:
       'The server shares the wire (src/contract), the domain (machines/domain) and the rules of forms (machines/validation) with the page, nothing else. Move what both need there.',
@@ -164,7 +171,7 @@ export const importRules: readonly IRegularForbiddenRuleType[] = [
     comment:
       'src/app joins the rooms and is imported by none of them. Move what is needed to src/engine, src/ui or src/i18n.',
     from: { path: '^(machines|src|server|scripts)/', pathNot: ['^src/app/', testsAndStories] },
-    to: { path: '^src/app/' },
+    to: { path: '^src/app/', pathNot: '^src/app/(pages|address)\\.ts$' },
   },
   {
     name: 'server-without-browser-packages',

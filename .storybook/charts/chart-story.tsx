@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import type { Locale } from '../../machines/domain/locale.ts';
-import { drawingOf } from './drawings.tsx';
+import { drawings } from './drawings.tsx';
 import type { ListedStory } from './listed.ts';
 import type { Scene } from './scene.ts';
 import { chartNamed, sceneAfter } from './scene.ts';
@@ -17,7 +17,9 @@ interface SceneViewProps {
 /** A running chart, drawn, and listening to the panels. */
 export function SceneView({ scene, stories, locale }: SceneViewProps) {
   usePanels(scene, stories, locale);
-  const Drawing = drawingOf(scene.chart);
+  const { name } = scene.chart;
+  const Drawing = drawings[name];
+  if (!Drawing) throw new Error(`No page is called "${name}" as its chart is: add it to src/app/pages.ts`);
   return <Drawing chart={scene.chart} actor={scene.actor} />;
 }
 

@@ -102,18 +102,17 @@ function SessionDrawing({ actor }: DrawingProps) {
   );
 }
 
-/** The drawings of the pages' charts, by the names of their pages. */
-const drawings = await Promise.all(
+/** How each page's chart is drawn. */
+const pageDrawings = await Promise.all(
   pageNames.map(async (name) => {
     const { load, layout } = pageOf(name);
-    const drawn = (await load?.())?.page.withScreens((registry) => pageDrawing(registry, frames[layout]));
-    return [name, drawn ?? null] as const;
+    const drawing = (await load?.())?.page.withScreens((registry) => pageDrawing(registry, frames[layout]));
+    return drawing ? [[name, drawing] as const] : [];
   }),
 );
 
-/** How a chart is drawn: that of a page as the page of its name. Throws where no page has its name. */
-export const drawingOf: (chart: Chart) => ComponentType<DrawingProps> = ({ name }) => {
-  const [, drawing] = [['session', SessionDrawing] as const, ...drawings].find(([each]) => each === name) ?? [];
-  if (!drawing) throw new Error(`No page is called "${name}" as its chart is: add it to src/app/pages.ts`);
-  return drawing;
+/** How each chart is drawn, by its name: that of a page as the page of its name in src/app/pages.ts. */
+export const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = {
+  session: SessionDrawing,
+  ...Object.fromEntries(pageDrawings.flat()),
 };

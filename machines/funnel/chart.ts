@@ -37,7 +37,9 @@ function addressesOf(node: AnyStateNode, stateId: string | null): readonly Chart
  */
 export function routesOf(machine: AnyStateMachine): readonly ChartRoute[] {
   const states = statesOf(machine);
-  const entered = states.filter(({ config }) => config.route !== undefined).flatMap((node) => addressesOf(node, node.id));
+  const entered = states
+    .filter(({ config }) => config.route !== undefined)
+    .flatMap((node) => addressesOf(node, node.id));
   if (!machine.events.includes('place.changed')) return entered;
   const told = new Map(states.flatMap((node) => addressesOf(node, null)).map((route) => [route.pattern, route]));
   for (const { pattern } of entered) told.delete(pattern);

@@ -11,8 +11,7 @@ export {
   type Page,
   type PageInput,
 } from './funnel.ts';
-export { formatPath, type Params, type Place } from './path.ts';
-export { type LeaveEvent, type PlaceEvent } from './route.ts';
+export { formatPath, type Place } from './path.ts';
 export { stateName } from './state-name.ts';
-export { isPlaceOf, linkTo, stepOf } from './step.ts';
+export { stepOf } from './step.ts';
 export { carriedAlong, type Cause, correctionOf } from './sync.ts';

@@ -102,7 +102,9 @@ export function formatPath(pattern: string, values: object): Place {
     throw new Error(`${pattern} has no value for :${text}`);
   };
   const { segments, query } = parse(pattern);
-  const pairs = query.map((part) => [part, valueOf(part)] as const).filter(([part, value]) => !part.isOptional || value);
+  const pairs = query
+    .map((part) => [part, valueOf(part)] as const)
+    .filter(([part, value]) => !part.isOptional || value);
   const search = new URLSearchParams(pairs.map(([{ key }, value]) => [key, value])).toString();
   return {
     path: `/${segments.map((segment) => encodeURIComponent(valueOf(segment))).join('/')}`,

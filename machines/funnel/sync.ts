@@ -25,7 +25,9 @@ function isSamePlace(left: Place, right: Place, keys: Keys): boolean {
 /** A place of a chart with the query keys of the present one that no address of the chart names. */
 export function carriedAlong(routes: readonly ChartRoute[], to: Place, { search }: Place): Place {
   const foreign = part(search, keysOf(routes, 'all'), false);
-  const query = new URLSearchParams([...new URLSearchParams(to.search), ...foreign].map(([key, value]) => [key, value]));
+  const query = new URLSearchParams(
+    [...new URLSearchParams(to.search), ...foreign].map(([key, value]) => [key, value]),
+  );
   return { path: to.path, search: query.size === 0 ? '' : `?${query.toString()}` };
 }
 

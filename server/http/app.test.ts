@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routeTable } from '../../tests/models/route-table.ts';
 import { createLog } from '../log.ts';
 import { readSettings } from '../settings.ts';
 import { buildApp } from './app.ts';
@@ -76,6 +77,17 @@ describe('pages', () => {
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect(answer.body).toContain(`<html lang="${lang}">`);
     expect(answer.body).toContain('<meta name="prefix-routing" content="on" />');
+  });
+
+  it('are there, or not found, as the table of routes says of each address', async () => {
+    const app = await open();
+    for (const { path, page: name } of routeTable) {
+      const url = path === '/' || path.startsWith('/?') ? path : `/fr${path}`;
+      const { statusCode } = await app.inject({ url, headers: page });
+      // An address that cannot be read is refused before anybody looks for its page.
+      const missing = path.includes('%E0%A4%A') ? 400 : 404;
+      expect([url, statusCode]).toEqual([url, name === null ? missing : 200]);
+    }
   });
 
   it('have no prefix where prefix routing is off', async () => {

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLocale } from '../../machines/domain/locale.ts';
+import { readAddress } from '../../src/app/address.ts';
+import { pageAt } from '../../src/app/pages.ts';
 import type { Settings } from '../settings.ts';
 import { isCall, refuse, wantsPage } from './failures.ts';
 import { requestLocale } from './request-locale.ts';
@@ -12,10 +13,11 @@ import { texts } from './texts.ts';
 /** A year: the build gives a file another name when its content changes. */
 const forEver = 'public, max-age=31536000, immutable';
 
-/** Whether the page may have something to show at an address; what exactly, it knows itself (product, "Languages"). */
+/** Whether an address is one of the page's, its condition included (specification §2). */
 function isPage({ url }: FastifyRequest, { prefixRouting }: Settings): boolean {
-  const [path = ''] = url.split('?');
-  return !prefixRouting || path === '/' || isLocale(path.split('/')[1]);
+  const [, path = '', search = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
+  const { prefix, place } = readAddress(path, search, prefixRouting);
+  return (!prefixRouting || prefix !== null || place.path === '/') && pageAt(place) !== null;
 }
 
 function sendShell(request: FastifyRequest, reply: FastifyReply, shells: Shells, status: number): FastifyReply {
@@ -31,7 +33,7 @@ function sendShell(request: FastifyRequest, reply: FastifyReply, shells: Shells,
 
 /**
  * Serves the build: its files, compressed at build time, those with hashed names for ever; and for every other address
- * that a person asks for, the page's shell: with status 404 where no page can be.
+ * that a person asks for, the page's shell: with status 404 where the table of pages has none.
  */
 export async function servePages(app: FastifyInstance, settings: Settings, dist: URL): Promise<void> {
   const shells = await readShells(new URL('index.html', dist), settings);

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { isLocale } from '../../machines/domain/locale.ts';
@@ -5,7 +6,7 @@ import { stateName, stepOf } from '../../machines/funnel/index.ts';
 import type { SessionEvent } from '../../machines/session/session.machine.ts';
 import type { Ask } from '../api/client.ts';
 import type { Navigate } from '../engine/index.ts';
-import { ArrivalsProvider, StepView, useChart } from '../engine/index.ts';
+import { ArrivalsProvider, StepView } from '../engine/index.ts';
 import { speak } from '../i18n/catalogue.ts';
 import { sessionScreens } from '../screens/session/registry.tsx';
 import { MessageRegion } from '../ui/message-region.tsx';
@@ -27,7 +28,8 @@ interface AppProps {
 
 /** The application: tells the session where the address is, and draws what the session allows there. */
 export function App({ session, ask, prefixRouting }: AppProps) {
-  const snapshot = useChart(session);
+  const snapshot = useSelector(session, (state) => state);
+  if (snapshot.status === 'error') throw snapshot.error;
   const { locale, site } = snapshot.context;
   const address = useAddress(prefixRouting);
   const send = useCallback((event: SessionEvent) => session.send(event), [session]);

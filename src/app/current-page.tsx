@@ -37,7 +37,7 @@ export const frames: Readonly<Record<Layout, ComponentType<FrameProps>>> = {
 };
 
 /** The pages that have a chart of their own; their code is loaded when they are first drawn. */
-const chartPages: ReadonlyMap<PageName, ComponentType<PageProps>> = new Map(
+const chartPages: Readonly<Partial<Record<PageName, ComponentType<PageProps>>>> = Object.fromEntries(
   pageNames.flatMap((name) => {
     const { load } = pageOf(name);
     return load ? [[name, lazy(async () => ({ default: (await load()).page.Page }))]] : [];
@@ -67,7 +67,7 @@ export function CurrentPage({ snapshot, send, can, ask, navigate }: CurrentPageP
   if (!site || !location || !isPageName(name)) return null;
 
   const Frame = frames[pageOf(name).layout];
-  const Page = chartPages.get(name);
+  const Page = chartPages[name];
   if (Page) {
     const person = personOf(visitor);
     return (

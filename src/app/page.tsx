@@ -34,7 +34,7 @@ export interface PageModule {
   readonly Page: ComponentType<PageProps>;
   /** Hands its screens to whoever draws a chart of the page otherwise. */
   readonly withScreens: <Result>(
-    use: <Context extends object, Event extends { readonly type: string }>(
+    draw: <Context extends object, Event extends { readonly type: string }>(
       registry: Registry<Context, Event>,
     ) => Result,
   ) => Result;
@@ -129,5 +129,5 @@ export function chartPage<Context extends object, Event extends { readonly type:
     );
   }
 
-  return { Page: ChartPage, withScreens: (use) => use(registry) };
+  return { Page: ChartPage, withScreens: (draw) => draw(registry) };
 }

@@ -1,7 +1,7 @@
 /** The engine's React half. */
 export { ArrivalsProvider } from './arrival.tsx';
 export { keepDraft } from './keep-draft.ts';
-export { type AsideProps, type Registry, type Screen, type ScreenProps, screensOf, selecting } from './screen.tsx';
+export { type AsideProps, type Registry, type Screen, type ScreenProps, screensOf } from './screen.tsx';
 export { PageFrame, StepView } from './step-view.tsx';
 export { tabStore } from './storage.ts';
 export { useChart } from './use-chart.ts';

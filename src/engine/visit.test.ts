@@ -75,12 +75,13 @@ function shop(stock: Promise<number>) {
   });
 }
 
+function placeOfText(text: string): Place {
+  const [path = '', search] = text.split('?');
+  return { path, search: search ? `?${search}` : '' };
+}
+
 /** An address bar with a history, and a tab's storage that outlives a visit. */
 function browser(start: string) {
-  const places = (text: string): Place => {
-    const [path = '', search] = text.split('?');
-    return { path, search: search ? `?${search}` : '' };
-  };
   const entries = [start];
   const memory = new Map<string, string>();
   const store = tabStore(() => ({
@@ -102,7 +103,7 @@ function browser(start: string) {
           store,
           now: () => options.now ?? 0,
         }),
-        place: places(entries.at(-1) ?? ''),
+        place: placeOfText(entries.at(-1) ?? ''),
         navigate: ({ path, search }, { replace }) => {
           if (replace) entries.pop();
           entries.push(path + search);
@@ -114,11 +115,11 @@ function browser(start: string) {
       const state = () => visit.actor.getSnapshot().value;
       const back = () => {
         entries.pop();
-        visit.arrive(places(entries.at(-1) ?? ''));
+        visit.arrive(placeOfText(entries.at(-1) ?? ''));
       };
       const go = (text: string) => {
         entries.push(text);
-        visit.arrive(places(text));
+        visit.arrive(placeOfText(text));
       };
       return { visit, state, back, go, send: (event: Event) => visit.actor.send(event) };
     },
@@ -163,6 +164,13 @@ describe('a visit keeps address and chart in step', () => {
     expect(campaign.entries).toEqual(['/shop?utm_source=letter']);
   });
 
+  it('carries along what of a query is not the funnel’s own', async () => {
+    const tab = browser('/shop?utm_source=letter');
+    const { send } = await tab.open();
+    send({ type: 'count.given', count: 2 });
+    expect(tab.entries).toEqual(['/shop?utm_source=letter', '/shop?step=sure&utm_source=letter']);
+  });
+
   it('lets the chart go on from the address where it began', async () => {
     const tab = browser('/shop');
     const first = await tab.open();
@@ -204,16 +212,19 @@ describe('a visit keeps address and chart in step', () => {
     await Promise.resolve();
     expect(visit.actor.getSnapshot()).toMatchObject({ status: 'stopped' });
   });
-});
 
-describe('a tab’s storage', () => {
-  it('works in memory where the browser refuses', () => {
-    const store = tabStore(() => {
-      throw new DOMException('denied', 'SecurityError');
+  it('lives again when it is taken hold of after it was let go, with what was typed', async () => {
+    const { visit, send } = await browser('/shop').open();
+    send({ type: 'count.given', count: 3 });
+    visit.release();
+    await Promise.resolve();
+    expect(visit.hold()).toBe(true);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(visit.actor.getSnapshot()).toMatchObject({
+      status: 'active',
+      value: 'sure',
+      context: { draft: { count: 3 } },
     });
-    store.write('key', 'text');
-    expect(store.read('key')).toBe('text');
-    store.remove('key');
-    expect(store.read('key')).toBeNull();
   });
 });

@@ -31,7 +31,7 @@ export interface Visit<Context, Event> {
    */
   release(): void;
   /** The page may go away any moment: what waits to be sent is sent now. */
-  leave(): void;
+  readonly leave: () => void;
 }
 
 const leaving = { type: 'page.left' } as const;

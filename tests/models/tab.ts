@@ -6,7 +6,15 @@ import { define } from 'superstruct';
 import type { EventObject } from 'xstate';
 import { ApiError } from '../../machines/failure.ts';
 import type { ChartActor, Page, PageInput, Place } from '../../machines/funnel/index.ts';
-import { defineFunnel, definePage, formatPath, locate, routesOf, stateName, stepOf } from '../../machines/funnel/index.ts';
+import {
+  defineFunnel,
+  definePage,
+  formatPath,
+  locate,
+  routesOf,
+  stateName,
+  stepOf,
+} from '../../machines/funnel/index.ts';
 import type { Move } from '../../machines/funnel/model/moves.ts';
 import type { OpenReplay } from '../../machines/funnel/model/replay.ts';
 import { openReplay } from '../../machines/funnel/model/replay.ts';

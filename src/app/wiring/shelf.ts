@@ -36,10 +36,7 @@ export class Shelf {
   }
 
   /** A port that changes what others were told: once it has answered, these are read afresh. */
-  forgetting<Name extends keyof Ports>(
-    port: Filled<Name>,
-    told: readonly (keyof Ports)[],
-  ): Filled<Name> {
+  forgetting<Name extends keyof Ports>(port: Filled<Name>, told: readonly (keyof Ports)[]): Filled<Name> {
     return async (question, signal): Promise<Answer<Name>> => {
       const answer = await port(question, signal);
       for (const each of told) this.forget(each);
