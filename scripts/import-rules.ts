@@ -43,8 +43,8 @@ const rows: readonly Row[] = [
     may: [
       '^machines/$1/',
       '^machines/(domain|funnel|validation)/',
-      // The shared rooms: what every chart with an order has, and every chart with an offer.
-      '^machines/(ordering|offer)/',
+      // The shared rooms: what every chart with an order has, with an offer, with records.
+      '^machines/(ordering|offer|listing)/',
       // `people.fixtures`: the invented site and its visitors, for the samples of every chart.
       '^machines/(ports|failure|people\\.fixtures)\\.ts$',
       npm('xstate'),

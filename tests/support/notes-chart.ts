@@ -1,0 +1,87 @@
+/** The least chart that has the states of a list: notes that can be renamed, pinned and removed. */
+import { assign, fromPromise, setup } from 'xstate';
+import type { Params } from '../../machines/funnel/path.ts';
+import type { StepMeta } from '../../machines/funnel/step.ts';
+import { typed } from '../../machines/funnel/typed.ts';
+import type { FilterEvent, Filters } from '../../machines/listing/listing-filters.ts';
+import { filterEdges, filtersFrom } from '../../machines/listing/listing-filters.ts';
+import type { Listing, ListingContext, ListingRules, ListingStart, ListPage } from '../../machines/listing/listing.ts';
+import { listingOf } from '../../machines/listing/listing.ts';
+import type { ListingEvent } from '../../machines/listing/listing.states.ts';
+import { listingGuards, listingStates, UNDO_TIME } from '../../machines/listing/listing.states.ts';
+import { listingSteps } from '../../machines/listing/listing.steps.ts';
+
+export interface Note {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: 'memo' | 'task';
+  readonly isPinned: boolean;
+}
+
+export type NoteWish =
+  | { readonly kind: 'kept'; readonly isPinned?: boolean; readonly title?: string }
+  | { readonly kind: 'removed' };
+
+export const noFilters = { kind: '', text: '' };
+type NoteFilter = keyof typeof noFilters;
+
+export interface NotesQuestion {
+  readonly kind: string;
+  readonly text: string;
+  readonly cursor: string | null;
+}
+
+export interface NotesRequest {
+  readonly id: string;
+  readonly wish: NoteWish;
+}
+
+export type NotesEvent = ListingEvent<NoteWish> | FilterEvent<NoteFilter>;
+export type NotesInput = ListingStart<Note, NoteWish> & { readonly params: Params };
+export type NotesContext = ListingContext<Note, NoteWish> & Readonly<Record<NoteFilter, string>>;
+
+/** How a wish changes a note. */
+export const noteRules: ListingRules<Note, NoteWish> = {
+  apply: (note, { kind, ...wanted }) => (kind === 'removed' ? null : { ...note, ...wanted }),
+  merge: (earlier, later) => ({ ...earlier, ...later }),
+};
+
+const noteList = listingOf(noteRules);
+
+export const notesSteps = listingSteps({ paths: ['/notes?kind=:kind?&text=:text?'] });
+
+const unfilled = (name: string) => Promise.reject(new Error(`${name} is not filled`));
+
+const list = listingStates('notes', notesSteps, noteList, {
+  read: 'readNotes',
+  questionOf: ({ kind, text }: NotesContext, cursor): NotesQuestion => ({ kind, text, cursor }),
+  pageOf: (page: ListPage<Note>) => page,
+  change: 'changeNote',
+  requestOf: ({ rowId, wish }): NotesRequest => ({ id: rowId, wish }),
+  rowOf: (note: Note | null) => note ?? undefined,
+});
+
+export const notesMachine = setup({
+  types: typed<{
+    context: NotesContext;
+    events: NotesEvent;
+    input: NotesInput;
+    meta: StepMeta;
+    tags: 'busy' | 'unsent';
+  }>(),
+  actors: {
+    readNotes: fromPromise<ListPage<Note>, NotesQuestion>(() => unfilled('readNotes')),
+    changeNote: fromPromise<Note | null, NotesRequest>(() => unfilled('changeNote')),
+  },
+  actions: {
+    keepListing: assign((_, { listing }: { listing: Listing<Note, NoteWish> }) => ({ listing })),
+    keepFilters: assign((_, { filters }: { filters: Filters<NoteFilter> }) => filters),
+  },
+  guards: listingGuards(noFilters),
+  delays: { undoTime: UNDO_TIME },
+}).createMachine({
+  id: 'notes',
+  type: 'parallel',
+  context: ({ input }) => ({ listing: noteList.begin(input), ...filtersFrom(noFilters, input.params) }),
+  states: { ...list, records: { ...list.records, on: filterEdges(noFilters) } },
+});

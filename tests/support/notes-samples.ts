@@ -1,0 +1,54 @@
+/** The chart of notes with its samples, as those of the product have theirs. */
+import type { Chart } from '../../machines/funnel/model/samples.ts';
+import {
+  changeFailures,
+  isListingMove,
+  listingDecides,
+  listingEvents,
+  listingShows,
+  listPages,
+  readFailures,
+} from '../../machines/listing/listing.samples.ts';
+import type { Note, NotesContext } from './notes-chart.ts';
+import { noFilters, notesMachine, notesSteps } from './notes-chart.ts';
+
+const note = (id: string): Note => ({ id, title: `Note ${id}`, kind: 'task', isPinned: false });
+const [first, second] = [note('1'), note('2')];
+const pages = listPages([first, second, note('3'), note('4'), note('5')], second);
+
+const walked = { changes: { pinned: first.id, removed: second.id }, filters: noFilters };
+
+export const notesChart: Chart<NotesContext> = {
+  name: 'notes',
+  machine: notesMachine,
+  steps: notesSteps,
+  inputs: {
+    fresh: { shelved: null, params: {} },
+    shelved: { shelved: pages.paged, params: {} },
+    filtered: { shelved: null, params: { text: 'boat' } },
+  },
+  events: {
+    ...listingEvents,
+    'change.made': {
+      pinned: { rowId: first.id, wish: { kind: 'kept', isPinned: true } },
+      removed: { rowId: second.id, wish: { kind: 'removed' }, isUndoable: true },
+    },
+    'filters.changed': { memos: { filters: { kind: 'memo' } }, all: { filters: { kind: '', text: '' } } },
+    'place.changed': { all: { params: {} }, memos: { params: { kind: 'memo' } } },
+  },
+  world: {
+    readNotes: { done: pages, failed: readFailures('GET /notes') },
+    changeNote: {
+      done: { told: { ...first, isPinned: true }, gone: null },
+      failed: changeFailures('POST /notes', 'Cette note ne peut pas être modifiée.'),
+    },
+  },
+  params: {},
+  effects: [],
+  isPossible: (token, context) => isListingMove(walked, token, context),
+  decides: (context) => ({
+    ...listingDecides(context),
+    filters: context.kind + context.text === '' ? '' : 'filtered',
+  }),
+  shows: (context) => listingShows(context),
+};
