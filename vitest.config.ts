@@ -18,7 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{machines,src,server,scripts,tests/{architecture,models}}/**/*.test.{ts,tsx}'],
+          include: ['{machines,src,server,scripts,tests/{architecture,models,requirements}}/**/*.test.{ts,tsx}'],
         },
       },
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },

@@ -9,6 +9,7 @@ const parts: readonly Part[] = [
   { name: 'charts', command: 'npm run --silent check:charts' },
   { name: 'translations', command: 'npm run --silent check:translations' },
   { name: 'imports', command: 'npm run --silent check:imports' },
+  { name: 'requirements', command: 'npm run --silent check:requirements' },
   { name: 'unused', command: 'npm run --silent check:unused' },
   { name: 'format', command: 'npm run --silent check:format' },
 ];

@@ -1,7 +1,7 @@
 import type { DependencyType, IRegularForbiddenRuleType } from 'dependency-cruiser';
 
 /**
- * Who may import whom: the table of the architecture as dependency-cruiser rules. Each row names a room, what may come
+ * Who may import whom, as dependency-cruiser rules. Each row names a room, what may come
  * into it, and what to do instead of anything else. Tests and stories may import anything.
  */
 interface Row {

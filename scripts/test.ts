@@ -39,6 +39,7 @@ const suites: readonly Suite[] = [
   playwright('strict', 'npm run --silent test:strict --'),
   playwright('browser', 'playwright test tests/e2e'),
   { ...plain('models'), command: 'npm run --silent models -- --from-report' },
+  { ...plain('coverage'), command: 'npm run --silent coverage -- --check --from-report' },
 ];
 
 /** Whether there is a browser to test with; says what to do where there is none. */

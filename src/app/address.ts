@@ -31,8 +31,8 @@ export function placeOfText(text: string): Place {
 const TOKEN = 'invoiceToken';
 
 /**
- * Takes the token of an invoice link out of the address bar, before anything else can see it (specification §6;
- * quality, §2).
+ * Takes the token of an invoice link out of the address bar (specification §6), before a tracker, a `Referer` or the
+ * browser's history can have it: whoever has the token has the invoice.
  */
 export function takeInvoiceToken(): string | null {
   const { pathname, search, hash } = window.location;

@@ -1,6 +1,6 @@
 /** What the server's shell tells the page about the deployment: no inline script, so `<meta>` elements. */
 export interface Configuration {
-  /** Whether the language stands in the paths of pages and calls (product, "Languages and URLs"). */
+  /** Whether the language stands in the paths of pages and calls (specification §2, §7): the server's setting. */
   readonly prefixRouting: boolean;
 }
 

@@ -22,7 +22,7 @@ function redirectOf({ search }: Place): string | null {
 
 /**
  * An address with what the table of routes says of it. With prefix routing only the root resolves without a prefix
- * (specification §2; product, "Languages and URLs").
+ * (specification §2): one page has one address for each language, and no third.
  */
 export function locationOf({ prefix, place }: Address, prefixRouting: boolean): Location {
   const isUnprefixed = prefixRouting && prefix === null && place.path !== '/';

@@ -1,4 +1,4 @@
-/** Law 1: at most one charge, whatever is clicked, reloaded, retried or opened twice. */
+/** At most one charge for an invoice, whatever is clicked, reloaded, retried or opened twice. */
 import { cards, expect, goToHostedPage, linkOf, payByCard, screen, test } from '../support/desk.ts';
 
 test('a double click on the last step makes one order and one charge', async ({ page, control }) => {

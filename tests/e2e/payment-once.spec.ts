@@ -1,4 +1,4 @@
-/** Law 1 for subscriptions: at most one charge, whatever is clicked, reloaded, retried or opened twice. */
+/** At most one charge for a subscription, whatever is clicked, reloaded, retried or opened twice. */
 import { cards, expect, payByCard, screen, test } from '../support/desk.ts';
 import { goToCheck, payButton, payer } from '../support/payments.ts';
 

@@ -1,4 +1,4 @@
-/** Law 7: the token of an invoice link is nowhere but in its exchange. */
+/** The token of an invoice link is nowhere but in its exchange. */
 import { cards, expect, linkOf, payByCard, screen, test } from '../support/desk.ts';
 
 test('the token leaves the address bar and is nowhere else', async ({ page, control }) => {

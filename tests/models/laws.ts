@@ -1,4 +1,4 @@
-/** The laws of addresses and of what is typed, which hold in every configuration of every funnel (quality, §1). */
+/** The laws of addresses and of what is typed, which hold in every configuration of every funnel. */
 import type { Configuration } from '../../machines/funnel/model/explore.ts';
 import { explore } from '../../machines/funnel/model/explore.ts';
 import { lineOf } from '../../machines/funnel/model/replay.ts';

@@ -1,4 +1,4 @@
-/** The laws of every chart with money (quality, §1), as tests of one chart: of all its configurations, and by chance. */
+/** The laws of every chart with money, as tests of one chart: of all its configurations, and by chance. */
 import fc from 'fast-check';
 import { create, string, type as having } from 'superstruct';
 import { describe, expect, test } from 'vitest';

@@ -1,0 +1,173 @@
+import type { ProvedBy, Requirement, Section } from './requirement.ts';
+
+/** A call that was asked for. */
+export interface CallRequirement extends Requirement {
+  readonly method: 'GET' | 'POST';
+  readonly path: `/ajax/${string}`;
+}
+
+/** Of several things that one call is for, `part` says which. */
+function call(
+  method: 'GET' | 'POST',
+  path: CallRequirement['path'],
+  says: string,
+  provedBy: ProvedBy,
+  part?: string,
+): CallRequirement {
+  return { id: `§7 ${method} ${path}${part === undefined ? '' : `, ${part}`}`, method, path, says, provedBy };
+}
+
+const open = 'open';
+const keptDraft = 'a draft of a request for a quote';
+
+/** §7: every call, by method and path. */
+export const calls: Section<CallRequirement> = {
+  title: '§7 Calls',
+  about: 'The table of calls is compared with these rows, both ways.',
+  rows: [
+    call('POST', '/ajax/login/create', 'Creates a login.', open),
+    call('POST', '/ajax/login/login', 'Signs in.', ['contract › session › sign-in']),
+    call('POST', '/ajax/login/logout', 'Signs out.', ['ends on the server at sign-out']),
+    call('GET', '/ajax/user', 'Tells who the visitor is.', [
+      'tells an e-mail that is not verified and an account that is not valid',
+    ]),
+    call(
+      'GET',
+      '/ajax/user',
+      'Takes the token of an invoice link.',
+      ['contract › session › an invoice link'],
+      'with invoiceToken',
+    ),
+    call('POST', '/ajax/user', 'Changes what is known of the person.', open),
+    call('GET', '/ajax/user/reset', 'Tells who the visitor is, anew.', [
+      'an unverified e-mail address has a way forward',
+    ]),
+    call('POST', '/ajax/user/email', 'Changes the e-mail address.', open),
+    call('POST', '/ajax/user/password', 'Changes the password.', open),
+    call('POST', '/ajax/password/forget', 'Helps who has forgotten their password.', open),
+    call('GET', '/ajax/notifications', 'Lists the watches.', open),
+    call('POST', '/ajax/veilles/create', 'Creates a watch.', open),
+    call('POST', '/ajax/veilles/delete', 'Deletes a watch.', open),
+    call('POST', '/ajax/articles/history', 'Lists what was read.', open),
+    call('GET', '/ajax/articles/last', 'Lists the latest articles.', open),
+    call('GET', '/ajax/infossiteweb', 'Tells what the site is.', ['golden fixtures over HTTP › …']),
+    call('GET', '/ajax/servicesemail', 'Lists the e-mail services.', open),
+    call('POST', '/ajax/servicesemail', 'Changes one of them.', open),
+    call('POST', '/ajax/servicesemailnopub', 'Sets whether one gets it without adverts.', open),
+    call('GET', '/ajax/ressources/clean', 'Forgets the caller’s cached texts.', open),
+    call('POST', '/ajax/subscriptions/all', 'Lists subscriptions.', open),
+    call(
+      'POST',
+      '/ajax/subscriptions/read',
+      'Tells a quotation.',
+      ['contract › quotation › another person’s quotation', 'golden fixtures over HTTP › …'],
+      'of a quotation',
+    ),
+    call('POST', '/ajax/subscriptions/read', 'Tells a subscription.', open, 'of a subscription'),
+    call('POST', '/ajax/subscriptions/modification/update', 'Changes a modification request.', open),
+    call('POST', '/ajax/subscriptions/ip/add', 'Adds an IP range.', open),
+    call('POST', '/ajax/subscriptions/ip/update', 'Changes one.', open),
+    call('POST', '/ajax/subscriptions/ip/delete', 'Deletes one.', open),
+    call('GET', '/ajax/user/adresse', 'Lists addresses.', ['contract › addresses › the addresses of an account']),
+    call('POST', '/ajax/user/adresse', 'Keeps an address.', [
+      'are changed in their place, and selected by being kept again',
+    ]),
+    call('POST', '/ajax/user/adresse/delete', 'Deletes one.', [
+      'always have a selected one, until the last is deleted',
+    ]),
+    call('POST', '/ajax/subscriptions/reader/add', 'Adds a reader.', open),
+    call('POST', '/ajax/subscriptions/reader/update', 'Changes one.', open),
+    call('POST', '/ajax/subscriptions/reader/delete', 'Deletes one.', open),
+    call('POST', '/ajax/subscriptions/validation', 'Takes a decision about a quote.', [
+      'is taken once, and is a promise that does not expire',
+      'reaches the office with its reason, once',
+      'reaches the office in the buyer’s words, and the buyer is told',
+    ]),
+    call('POST', '/ajax/subscriptions/invoice/read', 'Tells invoices.', [
+      'finds what became of an order whose answer was lost',
+      'golden fixtures over HTTP › …',
+    ]),
+    call('POST', '/ajax/subscriptions/invoice/help', 'Asks for help with them.', [
+      'a question that cannot be sent is still there, and is sent later',
+    ]),
+    call('POST', '/ajax/subscriptions/invoice/checkout', 'Orders their payment.', [
+      'contract › idempotency › an idempotency key',
+    ]),
+    call('POST', '/ajax/subscriptions/online/checkout', 'Orders the payment of a subscription.', [
+      'contract › subscription-payment › a card that is charged for a subscription',
+    ]),
+    call('POST', '/ajax/user/pme', 'Tells what went in and out of the wallet.', open),
+    call('POST', '/ajax/user/informations', 'Keeps more about the person.', open),
+    call('POST', '/ajax/form/contact', 'Sends the contact form.', open),
+    call('POST', '/ajax/simulateurv2/commande', 'Tells what an order costs.', ['contract › simulator › the simulator']),
+    call('POST', '/ajax/subscriptionsv2/onlinesubscription', 'Tells what is to be paid for a subscription.', [
+      'what is to be paid for a subscription',
+    ]),
+    call('POST', '/ajax/infosquote/read', 'Reads what was typed for a quote.', [
+      `${keptDraft} › is kept as it was typed, behind a cookie that scripts do not get`,
+    ]),
+    call('POST', '/ajax/infosquote/update', 'Keeps it.', [
+      `${keptDraft} › is never overwritten unseen: the tab that is behind is told`,
+    ]),
+    call('GET', '/ajax/infosquote/reset', 'Throws it away.', [
+      `${keptDraft} › is gone after a reset, and a tab that still has it cannot bring it back unseen`,
+    ]),
+    call('POST', '/ajax/subscriptions/commande', 'Takes an order.', [
+      'contract › quote-request › a request for a quote',
+      'contract › quotation-decision › an order',
+    ]),
+    call('POST', '/ajax/form/newsletter', 'Subscribes to a newsletter.', open),
+    call(
+      'POST',
+      '/ajax/newsletter/resend',
+      'Sends the message again that verifies an account’s e-mail.',
+      ['an unverified e-mail address has a way forward'],
+      'of an account',
+    ),
+    call(
+      'POST',
+      '/ajax/newsletter/resend',
+      'Sends the message again that confirms a newsletter.',
+      open,
+      'of a newsletter',
+    ),
+  ],
+};
+
+/** §7: what all calls have in common, and what else is asked of servers. */
+export const calling: Section = {
+  title: '§7 Calling',
+  about: 'What holds for every call.',
+  rows: [
+    {
+      id: '§7 address of a call',
+      says: 'Under `/ajax`, after the language’s prefix where paths have one.',
+      provedBy: [
+        'writes paths with and without prefix',
+        'takes the language from the path, else from the header, else French',
+      ],
+    },
+    {
+      id: '§7 headers',
+      says: 'Each call says its language (French where nothing is said), and whether paths have prefixes.',
+      provedBy: ['takes the language from the path, else from the header, else French'],
+    },
+    { id: '§7 bodies', says: 'POST, PUT and PATCH have one.', provedBy: ['reads a body only as JSON'] },
+    {
+      id: '§7 manifest',
+      says: 'The page asks now and then for the manifest of the build and the file of the latest build.',
+      provedBy: 'open',
+    },
+    { id: '§7 payload of a page', says: 'A page has a file of data of its own.', provedBy: 'open' },
+    {
+      id: '§7 error reporting',
+      says: 'Errors are reported to a service; not in development, nor without a key.',
+      provedBy: 'open',
+    },
+    {
+      id: '§7 session replay',
+      says: 'Visits are recorded by a service; not in development, nor without a key.',
+      provedBy: 'open',
+    },
+  ],
+};

@@ -1,0 +1,231 @@
+import type { ProvedBy, Requirement, Section } from './requirement.ts';
+
+/** A value of an enumeration that was asked for. */
+export interface ValueRequirement extends Requirement {
+  readonly enumeration: EnumerationName;
+  /** Its code where the specification gives one, else what the domain calls it; `null` where the domain has it not. */
+  readonly code: number | string | null;
+}
+
+export type EnumerationName =
+  | 'modification type'
+  | 'login mode'
+  | 'origin'
+  | 'contact kind'
+  | 'reading list'
+  | 'reading log'
+  | 'acquisition source'
+  | 'licence type'
+  | 'currency'
+  | 'request state'
+  | 'subscription status'
+  | 'payment status'
+  | 'subscription type'
+  | 'order nature'
+  | 'region'
+  | 'reading sort'
+  | 'document kind'
+  | 'wallet operation'
+  | 'request kind';
+
+type Value = readonly [says: string, code: number | string | null, provedBy?: ProvedBy];
+
+function values(enumeration: EnumerationName, provedBy: ProvedBy, rows: readonly Value[]): readonly ValueRequirement[] {
+  return rows.map(([says, code, own]) => ({
+    id: `§3 ${enumeration}: ${typeof code === 'number' ? `${code} ` : ''}${says}`,
+    says: typeof code === 'number' ? `Has the code ${code} on the wire.` : 'Is a value; its code is ours.',
+    provedBy: own ?? provedBy,
+    enumeration,
+    code,
+  }));
+}
+
+const open = 'open';
+const overTheWire = (name: EnumerationName): string => `values on the wire › ${name} …`;
+/** Values that the domain has no name for. */
+const unnamed = (...says: readonly string[]): readonly Value[] => says.map((each) => [each, null] as const);
+
+/** §3: every value of every enumeration. */
+export const enumerations: Section<ValueRequirement> = {
+  title: '§3 Enumerations',
+  about: 'A value is proved by a test in which it makes a difference.',
+  rows: [
+    ...values(
+      'modification type',
+      [overTheWire('modification type')],
+      [
+        ['another e-mail address', 1],
+        ['IP range added', 2],
+        ['IP range changed', 3],
+        ['IP range deleted', 4],
+        ['reader added', 5],
+        ['reader changed', 6],
+        ['reader deleted', 7],
+        ['message of an administrator', 8],
+        ['message about an address', 9],
+        ['anything else', 99],
+      ],
+    ),
+    ...values('login mode', open, [
+      ['by password', 0, ['an account page asks to sign in, and comes back to where one wanted to go']],
+      ['recognised by address', 1, ['contract › session › an address that is recognised']],
+      [
+        'by the token of an invoice link',
+        2,
+        ['is exchanged at once for a cookie of its own that opens this invoice and no other'],
+      ],
+    ]),
+    ...values('origin', open, unnamed('prospect', 'subscription', 'SME', 'landing page', 'newsletter')),
+    ...values('contact kind', open, [
+      ['function in an organisation', 0],
+      ['administrator', 1],
+      ['former administrator', 2],
+      ['subscriber', 3],
+      ['former subscriber', 4],
+      ['free subscriber', 5],
+      ['former free subscriber', 6],
+      ['manager', 9],
+      ['former manager', 10],
+      ['SME client', 11],
+      ['former SME client', 12],
+      ['prospect', 13],
+      ['subscriber of an open day', 15],
+      ['imported', 16],
+      ['merged', 17],
+      ['article as a gift', 18],
+      ['inactive', 19],
+      ['newsletter contact', 20],
+    ]),
+    ...values(
+      'reading list',
+      open,
+      unnamed(
+        'summary of a publication',
+        'watch of a country channel',
+        'watch of a keyword',
+        'summary of a section',
+        'summary of a recap',
+        'watch of a serial',
+        'read later',
+        'alerts',
+        'just released',
+      ),
+    ),
+    ...values(
+      'reading log',
+      open,
+      ['subscriber', 'SME client', 'prospect'].flatMap((who) =>
+        unnamed(
+          `${who}, not signed in`,
+          `${who}, read`,
+          `${who}, read again`,
+          `${who}, downloaded`,
+          `${who}, free access`,
+          `${who}, credit as a gift`,
+          `${who}, article as a gift`,
+        ),
+      ),
+    ),
+    ...values(
+      'acquisition source',
+      [overTheWire('acquisition source'), 'contract › quote-request › with … is not read'],
+      [
+        ['word of mouth', 'wordOfMouth'],
+        ['social networks', 'socialNetworks'],
+        ['a subscriber', 'subscriber'],
+        ['school or library', 'schoolOrLibrary'],
+        ['search on the internet', 'internetSearch'],
+        ['other media', 'otherMedia'],
+        ['other', 'other'],
+      ],
+    ),
+    ...values(
+      'licence type',
+      ['knows a price for every licence, duration and currency of the catalogue, for every publication'],
+      [
+        ['professional', 'professional'],
+        ['global', 'global'],
+        ['independent', 'independent', ['an independent reads alone']],
+        ['media', 'media'],
+        ['morning', 'morning'],
+      ],
+    ),
+    ...values(
+      'currency',
+      ['knows a price for every licence, duration and currency of the catalogue, for every publication'],
+      [
+        ['euro', 'EUR'],
+        ['US dollar', 'USD'],
+        ['pound sterling', 'GBP'],
+        ['credit of the wallet', 'CRE', ['credits are whole, and counted in words']],
+      ],
+    ),
+    ...values(
+      'request state',
+      open,
+      unnamed('pending', 'cancelled', 'accepted', 'automatically accepted', 'rejected', 'partially accepted'),
+    ),
+    ...values(
+      'subscription status',
+      open,
+      unnamed(
+        'not set',
+        'current',
+        'not begun',
+        'ended',
+        'about to end',
+        'suspended',
+        'suspended and ended',
+        'invalid',
+        'quote',
+        'invalid quote',
+      ),
+    ),
+    ...values('payment status', open, [
+      ['unpaid', 1, ['once › a double click on the last step makes one order and one charge']],
+      ['settled', 2, ['two tabs with the same invoice: the second one sees it paid']],
+      ['cleared', 3, [overTheWire('payment status')]],
+      ['partly settled', 4],
+      ['quote', 8, ['a cart › does not exist where …']],
+    ]),
+    ...values('subscription type', open, unnamed('normal', 'licence of an administrator', 'licence of a user')),
+    ...values('order nature', open, unnamed('unknown', 'new', 'renewal', 'conversion', 'upgrade', 'downgrade')),
+    ...values(
+      'region',
+      [overTheWire('region')],
+      [
+        ['all', 'all'],
+        ['north', 'north'],
+        ['west and central', 'westCentral'],
+        ['east and southern', 'eastSouthern'],
+      ],
+    ),
+    ...values(
+      'reading sort',
+      open,
+      unnamed('oldest reading first', 'newest reading first', 'oldest publication first', 'newest publication first'),
+    ),
+    ...values(
+      'document kind',
+      open,
+      unnamed('article', 'dossier', 'biography', 'PDF', 'survey', 'serial', 'event', 'brief', 'entourage', 'unknown'),
+    ),
+    ...values('wallet operation', open, unnamed('purchase', 'free', 'debit', 'transformation')),
+    ...values('request kind', open, [
+      ['quote', null, ['contract › quote-request › reaches the office and is confirmed, in …']],
+      ['order', null, ['is placed once, whatever is clicked, with whatever keys, at once or again']],
+      ...unnamed(
+        'management of a subscription',
+        'claim',
+        'payment',
+        'contact form',
+        'wallet',
+        'unsubscription',
+        'support',
+        'management of readers',
+        'form for a global licence',
+        'modification request',
+      ),
+    ]),
+  ],
+};

@@ -1,0 +1,192 @@
+import type { ProvedBy, Requirement, Section } from './requirement.ts';
+
+export type Layout = 'account' | 'default' | 'funnel' | 'newsletter';
+
+/** A page that was asked for. */
+export interface RouteRequirement extends Requirement {
+  /** Without language prefix; a parameter stands in braces. */
+  readonly path: string;
+  readonly layout: Layout;
+  /** An address at which it is shown, its condition met. */
+  readonly example: string;
+}
+
+/** Every route, condition, visitor and language, in Node. */
+const everyRoute = 'prefix routing … › … › …';
+
+interface Page {
+  readonly path: string;
+  readonly layout: Layout;
+  readonly says: string;
+  /** The path itself where it has no condition and no parameter. */
+  readonly example?: string;
+  readonly provedBy: ProvedBy;
+}
+
+function route({ path, layout, says, provedBy, example = path }: Page): RouteRequirement {
+  return { id: `§2 ${path}`, path, layout, example, says: `${says} Layout: ${layout}.`, provedBy };
+}
+
+const account = { layout: 'account' } as const;
+const funnel = { layout: 'funnel' } as const;
+
+/** §2: the pages and their conditions. */
+export const routes: Section<RouteRequirement> = {
+  title: '§2 Pages',
+  about: 'Every page has an address in French (`/fr/…`) and one in English (`/en/…`).',
+  rows: [
+    route({
+      path: '/',
+      layout: 'default',
+      says: 'Home, also at /fr and /en; nobody need be signed in.',
+      provedBy: [everyRoute, '…: the whole way from the home page by keyboard'],
+    }),
+    route({
+      path: '/account',
+      ...account,
+      says: 'Home of the account; for whoever is signed in.',
+      provedBy: [everyRoute, 'the holder of an invoice link is let in there, and asked to sign in elsewhere'],
+    }),
+    route({ path: '/account/pme', ...account, says: 'History of the prepaid wallet; signed in.', provedBy: 'open' }),
+    route({ path: '/account/contact', ...account, says: 'Contact form; signed in.', provedBy: 'open' }),
+    route({ path: '/account/readings', ...account, says: 'What one has read; signed in.', provedBy: 'open' }),
+    route({
+      path: '/account/readlater',
+      ...account,
+      says: 'What one means to read: named among the pages, without a row in their table; signed in.',
+      provedBy: 'open',
+    }),
+    route({
+      path: '/account/infosuser',
+      ...account,
+      says: 'Who one is, and one’s addresses; signed in.',
+      provedBy: 'open',
+    }),
+    route({
+      path: '/account/newsletter',
+      ...account,
+      says: 'The newsletters that one gets; signed in.',
+      provedBy: 'open',
+    }),
+    route({
+      path: '/account/notifications',
+      ...account,
+      says: 'Alerts and notifications; signed in.',
+      provedBy: 'open',
+    }),
+    route({ path: '/account/subscriptions', ...account, says: 'List of subscriptions; signed in.', provedBy: 'open' }),
+    route({
+      path: '/quote',
+      ...funnel,
+      says: 'A quote is asked for, by anybody.',
+      provedBy: [everyRoute, '…: the whole way from the home page by keyboard'],
+    }),
+    route({
+      path: '/quote/success',
+      ...funnel,
+      says: 'The request for a quote has arrived.',
+      provedBy: [everyRoute, 'sent is shown on the word of the server, or as the receipt that it gave'],
+    }),
+    route({
+      path: '/newsletter',
+      layout: 'newsletter',
+      says: 'Landing page of the newsletter, titled “Newsletter”, for anybody.',
+      provedBy: 'open',
+    }),
+    route({
+      path: '/account/invoices',
+      ...funnel,
+      says: 'Invoices are paid, step 1; the query may bring an `invoiceToken`.',
+      provedBy: [everyRoute, '…: link, choice, check, hosted page, receipt'],
+    }),
+    route({
+      path: '/account/invoices/success/{reference}',
+      ...funnel,
+      example: '/account/invoices/success/PAY-1',
+      says: 'Invoices are paid: needs a reference.',
+      provedBy: [everyRoute, 'a reload at every step comes back to it, and the receipt charges nothing again'],
+    }),
+    route({
+      path: '/account/invoices/failed/{reference}',
+      ...funnel,
+      example: '/account/invoices/failed/PAY-1',
+      says: 'Invoices are not paid: needs a reference.',
+      provedBy: [everyRoute, 'outcomes › declined: not charged, with advice, and a second card pays'],
+    }),
+    route({
+      path: '/account/payment',
+      ...funnel,
+      example: '/account/payment?id=1',
+      says: 'A subscription is paid for, step 1: needs `id` in the query.',
+      provedBy: [everyRoute, '…: choice, billing, check, hosted page, receipt'],
+    }),
+    route({
+      path: '/account/payment/step2',
+      ...funnel,
+      example: '/account/payment/step2?id=1',
+      says: 'Step 2 of it: named among the pages, without a row in their table.',
+      provedBy: [everyRoute, 'no kept address: it is typed, kept, and offered the next time'],
+    }),
+    route({
+      path: '/account/payment/step3/success/{reference}',
+      ...funnel,
+      example: '/account/payment/step3/success/PAY-1',
+      says: 'A subscription is paid: needs a reference.',
+      provedBy: [everyRoute, '…: choice, billing, check, hosted page, receipt'],
+    }),
+    route({
+      path: '/account/payment/step3/failed/{reference}',
+      ...funnel,
+      example: '/account/payment/step3/failed/PAY-1',
+      says: 'A subscription is not paid: needs a reference.',
+      provedBy: [everyRoute, 'e2e › payment › declined: not charged, with advice, and a second card pays'],
+    }),
+    route({
+      path: '/account/quotation',
+      ...funnel,
+      example: '/account/quotation?aboId=1',
+      says: 'Quotation, step 1, the offer: needs `aboId` or `isDevis` in the query.',
+      provedBy: [everyRoute, '…: a new quote is made, ordered and paid for, by keyboard'],
+    }),
+    route({
+      path: '/account/quotation/step2',
+      ...funnel,
+      example: '/account/quotation/step2?aboId=1',
+      says: 'Step 2, who buys: needs `aboId`.',
+      provedBy: [everyRoute, '…: a new quote is made, ordered and paid for, by keyboard'],
+    }),
+    route({
+      path: '/account/quotation/step3',
+      ...funnel,
+      example: '/account/quotation/step3?aboId=1',
+      says: 'Step 3, the check: needs `aboId`.',
+      provedBy: [everyRoute, '…: a new quote is made, ordered and paid for, by keyboard'],
+    }),
+    route({
+      path: '/account/quotation/step4/success/{reference}',
+      ...funnel,
+      example: '/account/quotation/step4/success/DEV-1',
+      says: 'A quote is ordered: needs a reference.',
+      provedBy: [everyRoute, '…: a new quote is made, ordered and paid for, by keyboard'],
+    }),
+    route({
+      path: '/account/quotation/step4/failed/{reference}',
+      ...funnel,
+      example: '/account/quotation/step4/failed/DEV-1',
+      says: 'A quote is declined or holds no longer: needs a reference.',
+      provedBy: [everyRoute, 'declined, with a reason that must be said in words'],
+    }),
+    route({
+      path: '/signin',
+      layout: 'default',
+      says: 'Sign-in, and back to the page that was asked for.',
+      provedBy: [everyRoute, 'an account page asks to sign in, and comes back to where one wanted to go'],
+    }),
+    route({
+      path: '/login',
+      layout: 'default',
+      says: 'The same page, where a 401 leads.',
+      provedBy: [everyRoute, 'a 401 in the middle leads to /login and back to the same step, with what was chosen'],
+    }),
+  ],
+};

@@ -1,0 +1,60 @@
+/** Values of enumerations that have no rule of their own yet: each is understood on the wire, under its code. */
+import { readFileSync } from 'node:fs';
+import { type, unknown } from 'superstruct';
+import { describe, expect, test } from 'vitest';
+import { regions } from '../../machines/domain/catalogue.ts';
+import { acquisitionSources } from '../../machines/domain/quote-request.ts';
+import { calls } from '../../src/contract/calls.ts';
+import { enumerations } from './enumerations.ts';
+
+const exchange = type({
+  request: type({ body: unknown() }),
+  response: type({ body: type({ data: unknown() }) }),
+});
+
+/** What a golden exchange asks and answers; where a field is named, with its numbers replaced by another. */
+function exchanged(fixture: string, field = '', code = 0): { readonly asked: unknown; readonly told: unknown } {
+  const text = readFileSync(`src/contract/fixtures/${fixture}.json`, 'utf8');
+  const replaced = text.replace(new RegExp(`("${field}": )\\d+`, 'g'), `$1${code}`);
+  const { request, response } = exchange.create({ request: { body: null }, ...JSON.parse(replaced) });
+  return { asked: request.body, told: response.body.data };
+}
+
+/** The codes of an enumeration that the specification numbers. */
+function codesOf(name: string): readonly number[] {
+  return enumerations.rows
+    .filter(({ enumeration }) => enumeration === name)
+    .flatMap(({ code }) => (typeof code === 'number' ? [code] : []));
+}
+
+describe('values on the wire', () => {
+  test.each(codesOf('modification type'))('modification type %i', (code) => {
+    const { told } = exchanged('user.signed-in', 'typeModif', code);
+    const { account } = calls.user.answer.decode(told);
+    expect(
+      account?.subscriptions.flatMap(({ readers }) => readers.map((reader) => reader.pendingModification)),
+    ).toContain(code);
+    expect(calls.user.answer.encode(calls.user.answer.decode(told))).toEqual(told);
+  });
+
+  test.each(codesOf('payment status'))('payment status %i', (code) => {
+    const { told } = exchanged('invoice-read.list', 'statutPaiement', code);
+    const reading = calls['invoice/read'].answer.decode(told);
+    expect(reading.kind === 'list' && reading.invoices[0]?.status).toBe(code);
+    expect(calls['invoice/read'].answer.encode(reading)).toEqual(told);
+  });
+
+  test.each(acquisitionSources)('acquisition source %s', (source) => {
+    const { request } = calls['subscriptions/commande'];
+    const said = request.decode(exchanged('commande.quote').asked);
+    const changed = { ...said, requester: { ...said.requester, source } };
+    expect(request.decode(request.encode(changed))).toEqual(changed);
+  });
+
+  test.each(regions)('region %s', (region) => {
+    const { answer } = calls.infossiteweb;
+    const site = answer.decode(exchanged('infossiteweb').told);
+    const changed = { ...site, publications: site.publications.map((publication) => ({ ...publication, region })) };
+    expect(answer.decode(answer.encode(changed))).toEqual(changed);
+  });
+});
