@@ -15,7 +15,7 @@ export interface CheckoutOrder {
   readonly version: string;
 }
 
-/** An order with its idempotency key: same key and same request give the same answer (quality, §1). */
+/** An order with its idempotency key: same key and same request give the same answer. */
 export type CheckoutRequest = { readonly key: string } & (CheckoutOrder | SubscriptionCheckout);
 
 export type CheckoutAnswer =

@@ -21,7 +21,7 @@ export interface SubscriptionOrder {
   readonly billing: BillingDetails | null;
   /** Ways to pay it: a wallet only where its balance covers the total. */
   readonly methods: readonly PaymentMethod[];
-  /** What would be taken from the wallet, and what is in it, in credits; `null` without a wallet that is shown (§4). */
+  /** What would be taken from the wallet, and what is in it, in credits; `null` without a wallet that is shown (specification §4). */
   readonly wallet: { readonly price: Money; readonly balance: Money } | null;
 }
 

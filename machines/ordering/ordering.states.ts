@@ -1,6 +1,6 @@
 /**
- * The states that every chart with money has: order → hosted page or transfer → an outcome that the server tells
- * (product, "Funnels"). An order whose answer was lost is looked for under its key, never sent twice. The chart that
+ * The states that every chart with money has: order → hosted page or transfer → an outcome, on the server's word
+ * only: paid, not charged, or being confirmed. An order whose answer was lost is looked for under its key, never sent twice. The chart that
  * spreads them among its own has `choice`, `check` and `help` states, the guards and actions that are named here, and
  * `hasChoice`: whether it knows what there would be to choose, for an outcome can be opened without it.
  */
