@@ -114,16 +114,16 @@ export const enumerations: Section<ValueRequirement> = {
     ...values(
       'reading log',
       open,
-      ['subscriber', 'SME client', 'prospect'].flatMap((who) =>
-        unnamed(
-          `${who}, not signed in`,
-          `${who}, read`,
-          `${who}, read again`,
-          `${who}, downloaded`,
-          `${who}, free access`,
-          `${who}, credit as a gift`,
-          `${who}, article as a gift`,
-        ),
+      unnamed(
+        'subscriber',
+        'SME client',
+        'prospect, not signed in',
+        'prospect, read',
+        'prospect, read again',
+        'prospect, downloaded',
+        'prospect, free access',
+        'prospect, credit as a gift',
+        'prospect, article as a gift',
       ),
     ),
     ...values(
