@@ -6,13 +6,8 @@ import { licenceTypes, regions } from '../../machines/domain/catalogue.ts';
 import { loginMode, modificationType, paymentStatus } from '../../machines/domain/enumerations.ts';
 import { currencies } from '../../machines/domain/money.ts';
 import { acquisitionSources } from '../../machines/domain/quote-request.ts';
-import type { Step } from '../../machines/funnel/step.ts';
-import { invoiceSteps } from '../../machines/invoice/invoice.steps.ts';
-import { paymentSteps } from '../../machines/payment/payment.steps.ts';
-import { quotationSteps } from '../../machines/quotation/quotation.steps.ts';
-import { quoteRequestSteps } from '../../machines/quote-request/quote-request.steps.ts';
-import { placeOfText, readAddress } from '../../src/app/address.ts';
-import { locationOf } from '../../src/app/routes.ts';
+import { placeOfText } from '../../src/app/address.ts';
+import { pageAt, pageNames, pageOf } from '../../src/app/pages.ts';
 import { callNames, calls as tableOfCalls } from '../../src/contract/calls.ts';
 import { calls } from './calls.ts';
 import { packages, topLevel } from './card.ts';
@@ -35,25 +30,23 @@ describe('calls', () => {
   });
 });
 
-describe('routes', () => {
-  const tables: readonly Readonly<Record<string, Step>>[] = [
-    invoiceSteps,
-    paymentSteps,
-    quotationSteps,
-    quoteRequestSteps,
-  ];
-
-  test('of steps were asked for', () => {
-    const patterns = tables.flatMap((steps) => Object.values(steps).flatMap(({ paths }) => paths));
+describe('pages', () => {
+  const built = pageNames.flatMap((name) => {
+    const { steps, layout } = pageOf(name);
+    const patterns = Object.values(steps).flatMap(({ paths }) => paths);
     const paths = new Set(patterns.map((path) => path.replace(/\?.*/, '').replace(/:(\w+)/g, '{$1}')));
-    expect(paths.size).toBeGreaterThan(10);
-    expect([...paths].filter((path) => routes.rows.every((row) => row.path !== path))).toEqual([]);
+    return [...paths].map((path) => ({ path, layout }));
+  });
+
+  test('that are in the table were asked for, in their layout', () => {
+    const asked = routes.rows.map(({ path, layout }) => `${path} (${layout})`);
+    expect(built.length).toBeGreaterThan(10);
+    expect(built.map(({ path, layout }) => `${path} (${layout})`).filter((page) => !asked.includes(page))).toEqual([]);
   });
 
   test.each(routes.rows)('$path is open, or shown', (row) => {
-    const { path, search } = placeOfText(row.example);
-    const { route } = locationOf(readAddress(path, search, false), false);
-    expect({ path: row.path, isShown: route !== null }).toEqual({ path: row.path, isShown: !isOpen(row) });
+    const isShown = pageAt(placeOfText(row.example)) !== null;
+    expect({ path: row.path, isShown }).toEqual({ path: row.path, isShown: !isOpen(row) });
   });
 });
 
