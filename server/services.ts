@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts';
 
 /**
  * What every part of the server works with. A part is a Fastify plugin made by a function of these services
- * (`callsPlugin(services)`, `paymentsPlugin(services)`, `testControlPlugin(services)`); `server/open-services.ts`
+ * (`answerCalls(services)`, `servePayments(services)`, `serveTestControl(services)`); `server/open-services.ts`
  * makes the services, `server/http/app.ts` registers the plugins.
  */
 export interface Services {

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { callsPlugin } from './calls/plugin.ts';
+import { answerCalls } from './answering/answer-calls.ts';
 import { ping } from './db/database.ts';
 import { openEmbeddedDatabase } from './db/embedded-database.ts';
 import { buildApp } from './http/app.ts';
 import type { Log } from './log.ts';
 import { openServices } from './open-services.ts';
 import { Opened } from './opened.ts';
-import { startBackgroundWork } from './payments/background.ts';
-import { paymentsPlugin } from './payments/plugin.ts';
+import { startBackgroundWork } from './answering/background.ts';
+import { servePayments } from './answering/serve-payments.ts';
 import { sharedQuotationsPlugin } from './quotation/shared-page.ts';
 import { demoBlock, seedWhenEmpty } from './seed/seed.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
-import { testControlPlugin } from './test-control/plugin.ts';
+import { serveTestControl } from './test-control/serve-test-control.ts';
 
 /** A server that listens. */
 export interface RunningServer {
@@ -78,8 +78,8 @@ async function startOwnCalls(options: StartOptions, opened: Opened): Promise<Run
     log,
     dist,
     checkHealth: () => ping(services.db),
-    testControl: settings.testControl ? testControlPlugin(services) : null,
-    plugins: [callsPlugin(services), paymentsPlugin(services), sharedQuotationsPlugin(services)],
+    testControl: settings.testControl ? serveTestControl(services) : null,
+    plugins: [answerCalls(services), servePayments(services), sharedQuotationsPlugin(services)],
   });
   opened.add(() => closeApp(app));
   await listen(app, settings);

@@ -1,7 +1,7 @@
 import type { Handlers } from '../calls/handler.ts';
 import { done } from '../calls/handler.ts';
 import type { Services } from '../services.ts';
-import { signedInAccount } from '../session/identify.ts';
+import { signedInAccount } from '../calls/identity.ts';
 import { deleteAddress, readAddresses, saveAddress } from './store.ts';
 import { texts } from './texts.ts';
 

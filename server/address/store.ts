@@ -3,7 +3,7 @@ import type { AddressBook, AddressChange, KeptAddress, PostalAddress } from '../
 import { isSameAddress } from '../../machines/domain/address.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { Schema } from '../db/schema.ts';
-import { notOffered } from '../quote/tariff.ts';
+import { notOffered } from '../catalogue/tariff.ts';
 import type { Services } from '../services.ts';
 import { texts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { AnswerOf, CallName, QueryOf, RequestOf } from '../../src/contract/calls.ts';
-import type { Cookies } from '../session/cookies.ts';
-import type { Identity } from '../session/identify.ts';
+import type { Cookies } from './cookies.ts';
+import type { Identity } from './identity.ts';
 
 /** What a handler is told beside query and body. */
 export interface CallContext {

@@ -2,7 +2,7 @@ import type { QueryCreator } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import type { Services } from '../services.ts';
-import { hashOf } from '../session/secrets.ts';
+import { hashOf } from '../secrets.ts';
 import { CallFailure } from './call-failure.ts';
 import { texts } from './texts.ts';
 

@@ -7,7 +7,7 @@ import type { Currency } from '../../machines/domain/money.ts';
 import type { Offer, PricedOffer } from '../../machines/domain/offer.ts';
 import type { DeclineReason, PaymentMethod } from '../../machines/domain/payment.ts';
 import type { QuoteDraft, Requester } from '../../machines/domain/quote-request.ts';
-import type { ConfirmationMode, SandboxEventType } from '../payments/sandbox/confirmation-modes.ts';
+import type { SandboxEventsTable, SandboxSessionsTable } from './sandbox-schema.ts';
 import type {
   AddressesTable,
   SubscriptionsTable,
@@ -227,41 +227,6 @@ interface QuoteRequestsTable {
   requester: Json<Requester>;
   price: Json<PricedOffer>;
   created_at: Moment;
-}
-
-export type SandboxState = 'open' | 'authenticating' | 'paid' | 'failed' | 'cancelled' | 'expired';
-
-interface SandboxSessionsTable {
-  id: string;
-  reference: string;
-  form_token: string;
-  locale: Locale;
-  currency: Currency;
-  amount_minor: number;
-  description: string;
-  success_path: string;
-  failure_path: string;
-  state: SandboxState;
-  decline_reason: DeclineReason | null;
-  confirmation: ConfirmationMode;
-  charge: string | null;
-  refunded_at: Moment | null;
-  created_at: Moment;
-  expires_at: Moment;
-  completed_at: Moment | null;
-}
-
-interface SandboxEventsTable {
-  id: string;
-  sequence: GeneratedAlways<number>;
-  session_id: string;
-  type: SandboxEventType;
-  is_forged: boolean;
-  created_at: Moment;
-  due_at: Moment | null;
-  deliveries: number;
-  failures: Generated<number>;
-  answer: number | null;
 }
 
 interface OutboxTable {

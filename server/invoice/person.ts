@@ -1,4 +1,4 @@
-import type { Identity } from '../session/identify.ts';
+import type { Identity } from '../calls/identity.ts';
 import { visibilityOf } from './store.ts';
 
 /** Everyone a caller can be when an order is named: the account, or whoever holds the invoice's link. */

@@ -6,8 +6,8 @@ import type { Currency } from '../../machines/domain/money.ts';
 import { money, sum } from '../../machines/domain/money.ts';
 import type { PaymentMethod } from '../../machines/domain/payment.ts';
 import type { Schema } from '../db/schema.ts';
-import type { Identity } from '../session/identify.ts';
-import { isEligible } from '../session/identify.ts';
+import type { Identity } from '../calls/identity.ts';
+import { isEligible } from '../calls/identity.ts';
 
 /** Which invoices somebody may see: all of an account's, and the one that a link opened. */
 export interface Visibility {

@@ -14,8 +14,8 @@ import { quotationDeclined } from './letters/quotation-declined.ts';
 import { quotationIssued } from './letters/quotation-issued.ts';
 import { quotationOrderReceived } from './letters/quotation-order-received.ts';
 import { quotationOrdered } from './letters/quotation-ordered.ts';
-import { quoteAcknowledged } from './letters/quote-acknowledged.ts';
-import { quoteRequested } from './letters/quote-requested.ts';
+import { quoteRequestAcknowledged } from './letters/quote-request-acknowledged.ts';
+import { quoteRequestReceived } from './letters/quote-request-received.ts';
 import { readMessage } from './read-message.ts';
 
 const from: Letterhead = {
@@ -153,8 +153,8 @@ describe.each(locales)('letters in %s', (locale) => {
     helpAcknowledged: helpAcknowledged({ from, to, locale, invoices, message }),
     helpRequested: helpRequested({ from, buyer: to, invoices, message }),
     emailVerification: emailVerification({ from, to, locale, link, hours: 24 }),
-    quoteRequested: quoteRequested({ from, reference: 'DEM-1', ...quote }),
-    quoteAcknowledged: quoteAcknowledged({ from, locale, reference: 'DEM-1', ...quote }),
+    quoteRequestReceived: quoteRequestReceived({ from, reference: 'DEM-1', ...quote }),
+    quoteRequestAcknowledged: quoteRequestAcknowledged({ from, locale, reference: 'DEM-1', ...quote }),
     quotationIssued: quotationIssued({ from, to, locale, quotation, isAgain: false, link }),
     quotationIssuedAgain: quotationIssued({ from, to, locale, quotation, isAgain: true, link }),
     quotationOrdered: quotationOrdered({ from, to, locale, quotation, link }),
@@ -196,13 +196,13 @@ describe.each(locales)('letters in %s', (locale) => {
 
 describe('a request for a quote', () => {
   it('says what was asked for, in French', async () => {
-    const { text } = await read(quoteAcknowledged({ from, locale: 'fr', reference: 'DEM-1', ...quote }));
+    const { text } = await read(quoteRequestAcknowledged({ from, locale: 'fr', reference: 'DEM-1', ...quote }));
     for (const fact of ['Sahel & Énergies', 'Médias', '1\u202f200', '6 mois', '312,40\u00a0€'])
       expect(text).toContain(fact);
   });
 
   it('says to the office who asks, and is answered to them; what they left out is not there', async () => {
-    const { headers, text } = await read(quoteRequested({ from, reference: 'DEM-1', ...quote }));
+    const { headers, text } = await read(quoteRequestReceived({ from, reference: 'DEM-1', ...quote }));
     expect(headers.get('to')).toBe('Lettre du Sahel — abonnements <desk@example.org>');
     expect(headers.get('reply-to')).toBe('aissatou@example.fr');
     for (const fact of ['Aïssatou Diallo', 'Cabinet des Brumes', 'Sénégal', 'Un abonné']) expect(text).toContain(fact);

@@ -4,7 +4,7 @@ import type { Locale } from '../../machines/domain/locale.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { createAccount } from '../session/create-account.ts';
-import { mintSecret } from '../session/secrets.ts';
+import { mintSecret } from '../secrets.ts';
 
 /** The account of an address; a new one, that nobody can sign in to yet, where the address is not known. */
 export async function accountOf(

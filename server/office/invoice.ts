@@ -7,7 +7,7 @@ import { createInvoice } from '../invoice/create-invoice.ts';
 import { numberInvoice } from '../invoice/number.ts';
 import { sendInvoice } from '../invoice/send-invoice.ts';
 import { mintInvoiceToken } from '../invoice/token.ts';
-import { issuer } from '../seed/site.ts';
+import { issuer } from '../site/issuer.ts';
 import type { Services } from '../services.ts';
 import { tokenPath } from '../site/places.ts';
 import { accountOf } from './account.ts';

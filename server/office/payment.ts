@@ -1,5 +1,5 @@
 import { providerOf } from '../payments/providers.ts';
-import { settle } from '../payments/settlement.ts';
+import { settle } from '../checkout/settle.ts';
 import type { Services } from '../services.ts';
 import { StartError } from '../start-error.ts';
 

@@ -2,7 +2,7 @@ import type { Offer } from '../../machines/domain/offer.ts';
 import { netLines } from '../../machines/domain/offer.ts';
 import type { QuotationChanged, QuotationDetails, QuotationVersion } from '../../machines/domain/quotation.ts';
 import { CallFailure } from '../calls/call-failure.ts';
-import { notOffered, readTariff } from '../quote/tariff.ts';
+import { notOffered, readTariff } from '../catalogue/tariff.ts';
 import type { Services } from '../services.ts';
 import { changeQuotation } from './change.ts';
 import { writeOffer } from './create-quotation.ts';

@@ -3,6 +3,7 @@ import type { NetLine, Offer } from '../../machines/domain/offer.ts';
 import type { Schema } from '../db/schema.ts';
 import { mintReference } from '../reference.ts';
 import type { Services } from '../services.ts';
+import { writeLines } from '../subscription/lines.ts';
 
 const DAY = 86_400_000;
 
@@ -35,22 +36,6 @@ export async function writeOffer(
   const { licence, readers, months, currency } = offer;
   await db.updateTable('subscriptions').set({ licence, readers, months, currency }).where('id', '=', id).execute();
   await writeLines(db, id, lines);
-}
-
-/** Writes down the lines of a quotation, in the place of those that it had. */
-export async function writeLines(db: Kysely<Schema>, id: number, lines: NewQuotation['lines']): Promise<void> {
-  await db.deleteFrom('subscription_lines').where('subscription_id', '=', id).execute();
-  await db
-    .insertInto('subscription_lines')
-    .values(
-      lines.map(({ publicationId, net }, index) => ({
-        subscription_id: id,
-        position: index + 1,
-        publication_id: publicationId,
-        net_minor: net.minor,
-      })),
-    )
-    .execute();
 }
 
 /** Puts a quotation into the books, as the subscription that it would become. Gives its number. */

@@ -12,7 +12,7 @@ import { quotationChangeAcknowledged } from '../mail/letters/quotation-change-ac
 import { quotationChangeAsked } from '../mail/letters/quotation-change-asked.ts';
 import { quotationDeclined } from '../mail/letters/quotation-declined.ts';
 import type { Services } from '../services.ts';
-import { signedInAccount } from '../session/identify.ts';
+import { signedInAccount } from '../calls/identity.ts';
 import { readLetterhead } from '../site/letterhead.ts';
 import { changeQuotation } from './change.ts';
 import { readBuyer } from './buyer.ts';

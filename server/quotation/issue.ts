@@ -6,7 +6,7 @@ import { money, portion } from '../../machines/domain/money.ts';
 import type { Quotation } from '../../machines/domain/quotation.ts';
 import type { Schema } from '../db/schema.ts';
 import { quotationIssued } from '../mail/letters/quotation-issued.ts';
-import { readTariff } from '../quote/tariff.ts';
+import { readTariff } from '../catalogue/tariff.ts';
 import type { Services } from '../services.ts';
 import { readLetterhead } from '../site/letterhead.ts';
 import { quotationPath } from '../site/places.ts';

@@ -10,7 +10,7 @@ import type { Schema } from '../db/schema.ts';
 import { quotationOrderReceived } from '../mail/letters/quotation-order-received.ts';
 import { quotationOrdered } from '../mail/letters/quotation-ordered.ts';
 import type { Services } from '../services.ts';
-import { signedInAccount } from '../session/identify.ts';
+import { signedInAccount } from '../calls/identity.ts';
 import { readLetterhead } from '../site/letterhead.ts';
 import { paymentPath } from '../site/places.ts';
 import { readBuyer } from './buyer.ts';

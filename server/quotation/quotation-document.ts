@@ -11,9 +11,9 @@ import { formatDay, formatMoment, formatMoney, formatRate } from '../i18n/format
 import { translator } from '../i18n/translator.ts';
 import type { Letterhead } from '../mail/letter.ts';
 import { termFacts } from '../mail/letters/offer-facts.ts';
-import { issuer } from '../seed/site.ts';
-import { payerOf } from '../subscription/invoice-content.ts';
-import { texts as invoiceTexts } from '../subscription/texts.ts';
+import { issuer } from '../site/issuer.ts';
+import { payerOf } from '../invoice/payer.ts';
+import { texts as invoiceTexts } from '../invoice/texts.ts';
 import { documentTexts as texts } from './document-texts.ts';
 
 type Say = (text: MessageDescriptor, values?: Readonly<Record<string, unknown>>) => string;

@@ -2,7 +2,7 @@ import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext, Handlers } from '../calls/handler.ts';
 import { done } from '../calls/handler.ts';
 import type { Services } from '../services.ts';
-import { signedInAccount } from '../session/identify.ts';
+import { signedInAccount } from '../calls/identity.ts';
 import { changeOffer, saveDetails } from './content.ts';
 import { accept, askForChange, decline } from './decide.ts';
 import { orderQuotation } from './order.ts';

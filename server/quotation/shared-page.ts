@@ -7,7 +7,7 @@ import { sendDocument } from '../documents/document.ts';
 import { html } from '../documents/html.ts';
 import { translator } from '../i18n/translator.ts';
 import type { Services } from '../services.ts';
-import { hashOf } from '../session/secrets.ts';
+import { hashOf } from '../secrets.ts';
 import { readLetterhead } from '../site/letterhead.ts';
 import { sharedQuotationPath } from '../site/places.ts';
 import { quotationDocument } from './quotation-document.ts';

@@ -9,7 +9,7 @@ import type { Quotation, QuotationDetails, QuotationState, RefusalReason } from 
 import type { Buyer } from '../../machines/domain/vat.ts';
 import type { Clock } from '../clock.ts';
 import type { Schema } from '../db/schema.ts';
-import { HOME_COUNTRY } from '../quote/tariff.ts';
+import { HOME_COUNTRY } from '../catalogue/tariff.ts';
 import type { Services } from '../services.ts';
 
 interface LineRow {

@@ -5,7 +5,7 @@ import type { QuotationDetails, RefusalReason } from '../../machines/domain/quot
 import type { Schema } from '../db/schema.ts';
 import { createQuotation, inDays, QUOTATION_DAYS } from '../quotation/create-quotation.ts';
 import { issueQuotation } from '../quotation/issue.ts';
-import { readTariff } from '../quote/tariff.ts';
+import { readTariff } from '../catalogue/tariff.ts';
 import type { Services } from '../services.ts';
 
 /** A quotation of a demo person, dated from the day of the seed. */

@@ -15,7 +15,8 @@ import { seedPayment } from './paid.ts';
 import type { DemoInvoice, DemoPerson } from './people.ts';
 import { people } from './people.ts';
 import { seedQuotation } from './quotations.ts';
-import { issuer, seedSite, siteCode } from './site.ts';
+import { seedSite, siteCode } from './site.ts';
+import { issuer } from '../site/issuer.ts';
 
 const DAY = 86_400_000;
 

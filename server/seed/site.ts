@@ -1,13 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Day, Party } from '../../machines/domain/invoice.ts';
+import type { Day } from '../../machines/domain/invoice.ts';
 import type { Schema } from '../db/schema.ts';
-
-/** The invented publisher, as it stands on invoices. */
-export const issuer: Party = {
-  name: 'Éditions des Lagunes SAS',
-  address: ['14, rue des Imprimeurs', '75011 Paris', 'France'],
-  vatNumber: 'FR28999888777',
-};
+import { issuer } from '../site/issuer.ts';
 
 /** The invented site's code. */
 export const siteCode = 'LL';

@@ -2,11 +2,11 @@ import { hash, verify } from '@node-rs/argon2';
 import type { Credentials } from '../../machines/domain/visitor.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { countAttempt, takeBackAttempt } from '../calls/throttle.ts';
-import { adoptDraft } from '../quote/draft.ts';
+import { adoptDraft } from '../quote-request/draft.ts';
 import type { Services } from '../services.ts';
-import type { Identity, KnownAccount } from './identify.ts';
+import type { Identity, KnownAccount } from '../calls/identity.ts';
 import { SESSION_SECONDS } from './lifetimes.ts';
-import { hashOf, mintSecret } from './secrets.ts';
+import { hashOf, mintSecret } from '../secrets.ts';
 import { closeToken } from './token-exchange.ts';
 
 /** Failed sign-ins for one e-mail address, and from one network address. */

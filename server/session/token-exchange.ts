@@ -1,10 +1,10 @@
 import type { CallContext } from '../calls/handler.ts';
 import { countAttempt, takeBackAttempt } from '../calls/throttle.ts';
 import type { Services } from '../services.ts';
-import type { Identity } from './identify.ts';
-import { isEligible } from './identify.ts';
+import type { Identity } from '../calls/identity.ts';
+import { isEligible } from '../calls/identity.ts';
 import { TOKEN_SESSION_SECONDS } from './lifetimes.ts';
-import { hashOf, mintSecret } from './secrets.ts';
+import { hashOf, mintSecret } from '../secrets.ts';
 
 /** Links that open nothing, tried from one address. */
 const limit = { attempts: 50, seconds: 900 };

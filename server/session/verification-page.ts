@@ -8,7 +8,7 @@ import { formParser } from '../documents/form.ts';
 import { translator } from '../i18n/translator.ts';
 import type { Services } from '../services.ts';
 import { accountPath } from '../site/places.ts';
-import { hashOf } from './secrets.ts';
+import { hashOf } from '../secrets.ts';
 import { texts } from './texts.ts';
 import { verificationPath } from './verification.ts';
 

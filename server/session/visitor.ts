@@ -3,7 +3,7 @@ import type { AccountSubscription, Wallet } from '../../machines/domain/account.
 import { loginMode } from '../../machines/domain/enumerations.ts';
 import type { Visitor } from '../../machines/domain/visitor.ts';
 import type { Services } from '../services.ts';
-import type { Identity } from './identify.ts';
+import type { Identity } from '../calls/identity.ts';
 
 async function readAccount({ db }: Services, id: number) {
   return db

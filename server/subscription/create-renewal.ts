@@ -3,7 +3,7 @@ import type { BillingDetails } from '../../machines/domain/billing.ts';
 import type { Duration, LicenceType, PriceCurrency } from '../../machines/domain/catalogue.ts';
 import { money } from '../../machines/domain/money.ts';
 import type { Schema } from '../db/schema.ts';
-import { writeLines } from '../quotation/create-quotation.ts';
+import { writeLines } from './lines.ts';
 import { mintReference } from '../reference.ts';
 import type { Services } from '../services.ts';
 

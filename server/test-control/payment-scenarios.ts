@@ -3,8 +3,8 @@ import type { PriceCurrency } from '../../machines/domain/catalogue.ts';
 import { saveAddress } from '../address/store.ts';
 import type { Services } from '../services.ts';
 import { createRenewal } from '../subscription/create-renewal.ts';
-import { orderOf } from '../subscription/order.ts';
-import { placeSubscriptionOrder } from '../subscription/place-order.ts';
+import { orderOf } from '../subscription-order/order.ts';
+import { placeSubscriptionOrder } from '../subscription-order/subscription-checkout.ts';
 import { readSubscription } from '../subscription/store.ts';
 import type { Arrange, ScenarioPerson, ScenarioSubscription } from './scenario.ts';
 

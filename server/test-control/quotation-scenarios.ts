@@ -6,7 +6,7 @@ import type { QuotationDetails } from '../../machines/domain/quotation.ts';
 import type { Schema } from '../db/schema.ts';
 import { saveAddress } from '../address/store.ts';
 import { createQuotation, inDays } from '../quotation/create-quotation.ts';
-import { readTariff } from '../quote/tariff.ts';
+import { readTariff } from '../catalogue/tariff.ts';
 import type { Services } from '../services.ts';
 import type { Arrange, ScenarioPerson, ScenarioSubscription } from './scenario.ts';
 

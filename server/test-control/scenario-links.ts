@@ -11,7 +11,7 @@ import { sendDocument } from '../documents/document.ts';
 import { html } from '../documents/html.ts';
 import { requestLocale } from '../http/request-locale.ts';
 import type { Services } from '../services.ts';
-import { addressOf } from '../session/address.ts';
+import { addressOf } from '../calls/caller-address.ts';
 import type { ScenarioName } from './scenarios.ts';
 import { makeScenario, scenarioNames } from './scenarios.ts';
 

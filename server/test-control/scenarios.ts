@@ -8,7 +8,7 @@ import { createInvoice } from '../invoice/create-invoice.ts';
 import { readInvoices } from '../invoice/store.ts';
 import { mintInvoiceToken, revokeInvoiceTokens } from '../invoice/token.ts';
 import { seedPayment } from '../seed/paid.ts';
-import { issuer } from '../seed/site.ts';
+import { issuer } from '../site/issuer.ts';
 import type { Services } from '../services.ts';
 import { createAccount } from '../session/create-account.ts';
 import { tokenPath } from '../site/places.ts';

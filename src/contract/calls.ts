@@ -1,7 +1,7 @@
 import { addressCalls } from './calls/address.ts';
 import { invoiceCalls } from './calls/invoice.ts';
 import { quotationCalls } from './calls/quotation.ts';
-import { quoteCalls } from './calls/quote.ts';
+import { quoteRequestCalls } from './calls/quote-request.ts';
 import { siteCalls } from './calls/site.ts';
 import { subscriptionOrderCalls } from './calls/subscription-order.ts';
 import { visitorCalls } from './calls/visitor.ts';
@@ -14,7 +14,7 @@ export const calls = {
   ...siteCalls,
   ...visitorCalls,
   ...invoiceCalls,
-  ...quoteCalls,
+  ...quoteRequestCalls,
   ...quotationCalls,
   ...addressCalls,
   ...subscriptionOrderCalls,

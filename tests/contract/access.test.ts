@@ -7,7 +7,7 @@ import type { Books, Desk, Scenario } from './desk.ts';
 import { openDesk } from './desk.ts';
 import { byLink, firstInvoice, orderOf, signedIn } from './people.ts';
 import { details, quotationOf } from './quotations.ts';
-import { draftOf, offer, quoteOf } from './quotes.ts';
+import { draftOf, offer, quoteOf } from './quote-requests.ts';
 import { billed, paris, payable, subscriptionOf } from './subscriptions.ts';
 import type { Visitor } from './visitor.ts';
 

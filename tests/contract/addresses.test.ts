@@ -3,7 +3,7 @@ import { calls } from '../../src/contract/calls.ts';
 import type { Desk } from './desk.ts';
 import { openDesk } from './desk.ts';
 import { signedIn } from './people.ts';
-import { complaintsOf } from './quotes.ts';
+import { complaintsOf } from './quote-requests.ts';
 import { paris } from './subscriptions.ts';
 import type { Visitor } from './visitor.ts';
 

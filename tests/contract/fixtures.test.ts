@@ -11,7 +11,7 @@ import { payByCard } from './hosted-page.ts';
 import { firstInvoice, orderOf, signedIn } from './people.ts';
 import type { QuotationScenario } from './quotations.ts';
 import { buyer, details, keepDetails } from './quotations.ts';
-import { draftOf } from './quotes.ts';
+import { draftOf } from './quote-requests.ts';
 import { checkoutOf, orderByCard, paris, subscriber } from './subscriptions.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -9,11 +9,11 @@ import type { OpenDatabase } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import type { TestDatabase } from '../../server/db/test-database.ts';
 import { createTestDatabase } from '../../server/db/test-database.ts';
-import { checkOut } from '../../server/invoice/checkout.ts';
+import { checkOutInvoices } from '../../server/checkout/invoice-checkout.ts';
 import { providerOf } from '../../server/payments/providers.ts';
-import { reconcile } from '../../server/payments/reconcile.ts';
+import { reconcile } from '../../server/checkout/reconcile.ts';
 import { endSession } from '../../server/payments/sandbox/sessions.ts';
-import { settle } from '../../server/payments/settlement.ts';
+import { settle } from '../../server/checkout/settle.ts';
 import { seedWhenEmpty } from '../../server/seed/seed.ts';
 import type { Services } from '../../server/services.ts';
 import { makeScenario } from '../../server/test-control/scenarios.ts';
@@ -54,7 +54,7 @@ type Buyer = Awaited<ReturnType<typeof newBuyer>>;
 
 function order(services: Services, { invoice, context }: Buyer): Promise<CheckoutAnswer> {
   const wanted = { invoiceIds: [invoice.id], method: 'card', version: cartVersion([invoice]) } as const;
-  return checkOut(services, providerOf(services), { wanted, context });
+  return checkOutInvoices(services, providerOf(services), { wanted, context });
 }
 
 function sessionOf(answer: CheckoutAnswer): string {

@@ -6,7 +6,7 @@ import { openDesk } from './desk.ts';
 import { newKey } from './orders.ts';
 import type { Buyer } from './quotations.ts';
 import { accepted, buyer, keepDetails, order, wanted } from './quotations.ts';
-import { complaintsOf } from './quotes.ts';
+import { complaintsOf } from './quote-requests.ts';
 
 let desk: Desk;
 beforeAll(async () => {

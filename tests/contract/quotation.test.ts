@@ -6,7 +6,7 @@ import { openDesk } from './desk.ts';
 import { newKey } from './orders.ts';
 import { signedIn } from './people.ts';
 import { belgian, buyer, details, keepDetails, wanted } from './quotations.ts';
-import { complaintsOf } from './quotes.ts';
+import { complaintsOf } from './quote-requests.ts';
 
 let desk: Desk;
 beforeAll(async () => {

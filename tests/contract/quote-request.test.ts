@@ -5,7 +5,7 @@ import type { Desk } from './desk.ts';
 import { openDesk } from './desk.ts';
 import { newKey } from './orders.ts';
 import { signedIn } from './people.ts';
-import { complaintsOf, draftOf, offer, quoteOf } from './quotes.ts';
+import { complaintsOf, draftOf, offer, quoteOf } from './quote-requests.ts';
 
 let desk: Desk;
 beforeAll(async () => {

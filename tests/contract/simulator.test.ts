@@ -6,7 +6,7 @@ import { calls } from '../../src/contract/calls.ts';
 import { licenceToWire } from '../../src/contract/offer.ts';
 import type { Desk } from './desk.ts';
 import { openDesk } from './desk.ts';
-import { complaintsOf, offer } from './quotes.ts';
+import { complaintsOf, offer } from './quote-requests.ts';
 
 let desk: Desk;
 beforeAll(async () => {

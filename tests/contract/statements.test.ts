@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callsPlugin } from '../../server/calls/plugin.ts';
+import { answerCalls } from '../../server/answering/answer-calls.ts';
 import { systemClock } from '../../server/clock.ts';
 import type { OpenDatabase } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/database.ts';
@@ -10,7 +10,7 @@ import { buildApp } from '../../server/http/app.ts';
 import { people } from '../../server/seed/people.ts';
 import { seedWhenEmpty } from '../../server/seed/seed.ts';
 import { calls } from '../../src/contract/calls.ts';
-import { offer } from './quotes.ts';
+import { offer } from './quote-requests.ts';
 import { servicesOn, silentLog, watched } from './services.ts';
 import { billed } from './subscriptions.ts';
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
     dist: null,
     checkHealth,
     testControl: null,
-    plugins: [callsPlugin(services)],
+    plugins: [answerCalls(services)],
   });
   const [person] = people;
   const { email = '', password: motDePasse = '' } = person?.account ?? {};

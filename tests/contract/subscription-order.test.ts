@@ -5,7 +5,7 @@ import { calls } from '../../src/contract/calls.ts';
 import type { Desk } from './desk.ts';
 import { openDesk } from './desk.ts';
 import { signedIn } from './people.ts';
-import { complaintsOf } from './quotes.ts';
+import { complaintsOf } from './quote-requests.ts';
 import type { Subscriber } from './subscriptions.ts';
 import { asked, billed, paris, payable, subscriber } from './subscriptions.ts';
 

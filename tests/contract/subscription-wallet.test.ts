@@ -4,7 +4,7 @@ import type { Desk } from './desk.ts';
 import { openDesk } from './desk.ts';
 import { payByCard } from './hosted-page.ts';
 import { newKey, outcome } from './orders.ts';
-import { complaintsOf } from './quotes.ts';
+import { complaintsOf } from './quote-requests.ts';
 import type { Subscriber } from './subscriptions.ts';
 import {
   begun,

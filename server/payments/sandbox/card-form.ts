@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { CardBehaviour } from './cards.ts';
 import { behaviourOf, passesLuhn } from './cards.ts';
-import type { ConfirmationMode } from './confirmation-modes.ts';
+import type { ConfirmationMode } from '../../db/sandbox-schema.ts';
 import { isConfirmationMode } from './confirmation-modes.ts';
 import { texts } from './texts.ts';
 

@@ -1,10 +1,5 @@
-/**
- * How the sandbox tells us of a payment: at once; before the buyer is sent back; late; every event twice; the last event
- * first; never; or not itself, while somebody else claims a success.
- */
-export const confirmationModes = ['atOnce', 'beforeReturn', 'late', 'twice', 'outOfOrder', 'never', 'forged'] as const;
-
-export type ConfirmationMode = (typeof confirmationModes)[number];
+import type { ConfirmationMode, SandboxEventType } from '../../db/sandbox-schema.ts';
+import { confirmationModes } from '../../db/sandbox-schema.ts';
 
 /** Whether a text names a mode. */
 export function isConfirmationMode(value: unknown): value is ConfirmationMode {
@@ -16,9 +11,6 @@ const LATE = 8000;
 
 /** Between the two events of a payment that is told out of order, in milliseconds. */
 const APART = 1000;
-
-/** What the sandbox tells of a session: the bank is at work; it has ended. */
-export type SandboxEventType = 'session.processing' | 'session.ended';
 
 /** One thing that the sandbox will tell. */
 export interface PlannedEvent {

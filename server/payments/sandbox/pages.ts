@@ -6,7 +6,7 @@ import { formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { CardField } from './card-form.ts';
 import { grouped, testCards } from './cards.ts';
-import { confirmationModes } from './confirmation-modes.ts';
+import { confirmationModes } from '../../db/sandbox-schema.ts';
 import { hostedPath } from './sandbox.ts';
 import type { SandboxSession } from './sessions.ts';
 import { cardTexts, modeTexts, texts } from './texts.ts';

@@ -4,7 +4,7 @@ import { refuseOtherSites } from '../../calls/same-origin.ts';
 import { sendDocument } from '../../documents/document.ts';
 import { formParser } from '../../documents/form.ts';
 import type { Services } from '../../services.ts';
-import { hashOf } from '../../session/secrets.ts';
+import { hashOf } from '../../secrets.ts';
 import { readCardForm } from './card-form.ts';
 import type { Deliveries } from './deliveries.ts';
 import type { Rejected } from './pages.ts';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { DeclineReason } from '../../../machines/domain/payment.ts';
-import type { SandboxState, Schema } from '../../db/schema.ts';
+import type { ConfirmationMode, SandboxState } from '../../db/sandbox-schema.ts';
+import type { Schema } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
-import { mintSecret } from '../../session/secrets.ts';
+import { mintSecret } from '../../secrets.ts';
 import type { ProviderState, SessionRequest } from '../provider.ts';
-import type { ConfirmationMode } from './confirmation-modes.ts';
 import { planEvents } from './confirmation-modes.ts';
 
 /** A session as the sandbox keeps it. */

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { ConfirmationMode } from './confirmation-modes.ts';
+import type { ConfirmationMode } from '../../db/sandbox-schema.ts';
 
 /** Words of the sandbox's pages. */
 export const texts = {

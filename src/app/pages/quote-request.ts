@@ -7,7 +7,7 @@ import type { KnownRequester } from '../../../machines/quote-request/quote-reque
 import { freshQuoteRequest, quoteRequestDraftRules } from '../../../machines/quote-request/quote-request.draft.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import { pricesApi } from '../../api/prices.ts';
-import { quotesApi } from '../../api/quotes.ts';
+import { quoteRequestsApi } from '../../api/quote-requests.ts';
 import { quoteRequestScreens } from '../../screens/quote-request/registry.tsx';
 import { pushQuoteRequest } from '../analytics.ts';
 import { chartPage, withDraft } from '../page.tsx';
@@ -30,7 +30,7 @@ export const page = chartPage({
   open: (facts) => {
     const { ask, site } = facts;
     const known = knownRequester(facts.visitor);
-    const machine = fill(quoteRequestMachine, { ...pricesApi(ask), ...quotesApi(ask) });
+    const machine = fill(quoteRequestMachine, { ...pricesApi(ask), ...quoteRequestsApi(ask) });
     const funnel = defineFunnel({
       name: 'quoteRequest',
       machine,

@@ -6,7 +6,7 @@ import type { QuotationEvent } from '../../../machines/quotation/quotation.setup
 import { publicDetails } from '../../../machines/quotation/quotation.fixtures.ts';
 import { screen, signIn } from '../../support/desk.ts';
 import { field, fillAddress, offerPlace, quotationOf, words } from '../../support/quotations.ts';
-import { fillOffer } from '../../support/quotes.ts';
+import { fillOffer } from '../../support/quote-requests.ts';
 import type { Playing } from './ordering-play.ts';
 import { follow, main, press } from './ordering-play.ts';
 import type { Player, Stage } from './player.ts';

@@ -4,7 +4,7 @@ import type { QuoteRequestEvent } from '../../../machines/quote-request/quote-re
 import { quoteRequestChart } from '../../../machines/quote-request/quote-request.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { screen } from '../../support/desk.ts';
-import { fillOffer, fillRequester, freshAddress, goOn, goToCheck, sendButton } from '../../support/quotes.ts';
+import { fillOffer, fillRequester, freshAddress, goOn, goToCheck, sendButton } from '../../support/quote-requests.ts';
 import type { Ending } from './calls.ts';
 import { answered, complaining, cut, failed, lost, told } from './calls.ts';
 import type { Player, Stage } from './player.ts';

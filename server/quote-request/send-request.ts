@@ -1,0 +1,91 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { PricedOffer } from '../../machines/domain/offer.ts';
+import { priceOffer } from '../../machines/domain/offer.ts';
+import type { QuoteRequest } from '../../machines/domain/quote-request.ts';
+import { quoteReceiptCodec } from '../../src/contract/quote-request.ts';
+import type { CallContext } from '../calls/handler.ts';
+import { doOnce } from '../calls/idempotency.ts';
+import { countAttempt } from '../calls/throttle.ts';
+import type { Schema } from '../db/schema.ts';
+import { quoteRequestAcknowledged } from '../mail/letters/quote-request-acknowledged.ts';
+import { quoteRequestReceived } from '../mail/letters/quote-request-received.ts';
+import { mintReference } from '../reference.ts';
+import type { Services } from '../services.ts';
+import { hashOf } from '../secrets.ts';
+import { readLetterhead } from '../site/letterhead.ts';
+import { dropDraft } from './draft.ts';
+import { notOffered, tariffColumns, tariffOf } from '../catalogue/tariff.ts';
+import { texts } from './texts.ts';
+
+/** Requests for one e-mail address, whose owner gets a letter each time, and from one network address. */
+const limits = { email: { attempts: 5, seconds: 3600 }, address: { attempts: 60, seconds: 3600 } };
+
+interface Receipt {
+  readonly reference: string;
+}
+
+const onceSent = { codec: quoteReceiptCodec, words: texts };
+
+/** What the request would cost now. Throws a 422 `CallFailure` for what is not sold, or a country that is not served. */
+async function price(trx: Transaction<Schema>, { offer, requester }: QuoteRequest): Promise<PricedOffer> {
+  const { isServed, ...tariff } = await trx
+    .selectNoFrom([
+      ...tariffColumns(offer),
+      sql<boolean>`exists (select from countries where code = ${requester.country})`.as('isServed'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (!isServed) throw notOffered('demandeur.pays', 'country');
+  return priceOffer(offer, tariffOf(tariff, offer), { country: requester.country, vatNumber: null });
+}
+
+/** Puts the request into the books, and both letters into the outbox; the draft that it was has served. */
+async function write(
+  trx: Transaction<Schema>,
+  services: Services,
+  { request, context }: { readonly request: QuoteRequest; readonly context: CallContext },
+): Promise<Receipt> {
+  const { offer, requester } = request;
+  const { locale, identity } = context;
+  const priced = await price(trx, request);
+  const reference = mintReference('DEM');
+  await trx
+    .insertInto('quote_requests')
+    .values({
+      reference,
+      account_id: identity.signedIn?.id ?? null,
+      locale,
+      offer: JSON.stringify(offer),
+      requester: JSON.stringify(requester),
+      price: JSON.stringify(priced),
+      created_at: services.clock.now().toISOString(),
+    })
+    .execute();
+  const letter = { reference, request, priced };
+  await services.mailer.enqueue(trx, quoteRequestReceived({ from: await readLetterhead(trx, 'fr'), ...letter }));
+  await services.mailer.enqueue(
+    trx,
+    quoteRequestAcknowledged({ from: await readLetterhead(trx, locale), locale, ...letter }),
+  );
+  await dropDraft(trx, context);
+  return { reference };
+}
+
+/**
+ * Sends a request for a quote to the office, once for one idempotency key of one e-mail address: whoever asks needs no
+ * account, and what names them must outlast a sign-in. Request, letters and kept answer are one transaction. Throws a
+ * `CallFailure`: 409, 422, 429.
+ */
+export async function requestQuote(services: Services, request: QuoteRequest, context: CallContext): Promise<Receipt> {
+  const email = request.requester.email.toLowerCase();
+  const name = { person: `requester ${hashOf(email).toString('base64url')}`, key: context.idempotencyKey };
+  return doOnce(services, name, {
+    ...onceSent,
+    request,
+    check: async () => {
+      await countAttempt(services, { what: 'quote by address', whom: context.address, limit: limits.address });
+      await countAttempt(services, { what: 'quote by e-mail', whom: email, limit: limits.email });
+    },
+    work: (trx) => write(trx, services, { request, context }),
+  });
+}

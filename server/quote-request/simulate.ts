@@ -1,0 +1,42 @@
+import { string } from 'superstruct';
+import type { PricedOffer, Simulation } from '../../machines/domain/offer.ts';
+import { priceOffer } from '../../machines/domain/offer.ts';
+import { vatNumber as vatNumberRule } from '../../machines/validation/rules/vat-number.ts';
+import { CallFailure } from '../calls/call-failure.ts';
+import type { CallContext } from '../calls/handler.ts';
+import { texts } from '../calls/texts.ts';
+import { attempt, requireAllowed } from '../calls/throttle.ts';
+import type { Services } from '../services.ts';
+import { HOME_COUNTRY, tariffColumns, tariffOf } from '../catalogue/tariff.ts';
+
+/** Simulations from one address: a price follows every choice that people make. */
+const limit = { attempts: 600, seconds: 600 };
+
+const anyVatNumber = vatNumberRule(string());
+
+/** Throws a 422 `CallFailure` for a VAT number whose form or check digits are wrong. */
+function requireVatNumber(vatNumber: string | null): void {
+  if (vatNumber === null || anyVatNumber.is(vatNumber)) return;
+  const complaint = { field: 'vatNumber', complaint: { code: 'vatNumber' } } as const;
+  throw new CallFailure(422, texts.incomplete, { fields: new Map([['numeroTVA', complaint]]) });
+}
+
+/**
+ * Computes what an offer would cost, from the prices of this moment; counted and read in one statement. Throws a
+ * `CallFailure`: 422 for what is not sold or a wrong VAT number, 429 after too many simulations.
+ */
+export async function simulate(
+  services: Services,
+  { offer, country, vatNumber }: Simulation,
+  { address }: CallContext,
+): Promise<PricedOffer> {
+  requireVatNumber(vatNumber);
+  const throttled = { what: 'simulation by address', whom: address, limit };
+  const { count, ends_at, ...tariff } = await services.db
+    .with('attempt', (db) => attempt(db, services, throttled))
+    .selectFrom('attempt')
+    .select(['count', 'ends_at', ...tariffColumns(offer)])
+    .executeTakeFirstOrThrow();
+  requireAllowed(services, throttled, { count, ends_at });
+  return priceOffer(offer, tariffOf(tariff, offer), { country: country ?? HOME_COUNTRY, vatNumber });
+}

@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely';
+import type { Money } from '../../machines/domain/money.ts';
+import type { Schema } from '../db/schema.ts';
+import { recordPayment } from '../checkout/record-payment.ts';
+import type { Received } from '../checkout/record-payment.ts';
+import type { Services } from '../services.ts';
+
+/** An order that a wallet pays. */
+export interface WalletOrder {
+  readonly accountId: number;
+  /** In credits. */
+  readonly price: Money;
+  readonly checkout: Received;
+  readonly invoiceId: number;
+}
+
+/**
+ * Pays an order from the wallet, in the transaction that has put it into the books and holds the wallet: credits, payment,
+ * and all that is written down with it. Rejects where there are not enough credits: then nothing is done.
+ */
+export async function payByWallet(
+  trx: Transaction<Schema>,
+  services: Services,
+  { accountId, price, checkout, invoiceId }: WalletOrder,
+): Promise<void> {
+  const at = services.clock.now().toISOString();
+  await trx
+    .updateTable('wallets')
+    .set(({ eb }) => ({ balance_minor: eb('balance_minor', '-', price.minor) }))
+    .where('account_id', '=', accountId)
+    .where('balance_minor', '>=', price.minor)
+    .returning('account_id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('wallet_operations')
+    .values({
+      account_id: accountId,
+      kind: 'debit',
+      amount_minor: -price.minor,
+      checkout_id: checkout.id,
+      happened_at: at,
+    })
+    .execute();
+  await recordPayment(trx, services, checkout, { charge: null, at, invoiceIds: [invoiceId] });
+}

@@ -1,0 +1,31 @@
+/** Words of the calls about paying for subscriptions. */
+export const texts = {
+  unknown: /*i18n*/ {
+    id: 'subscription.unknown',
+    message: 'We cannot find this subscription among those that you can pay for.',
+  },
+  line: /*i18n*/ {
+    id: 'subscription.line',
+    message:
+      '{title}, {licence, select, professional {professional} global {global} independent {independent} media {media} morning {morning} other {{licence}}} licence, {months, plural, one {# month} other {# months}}, {readers, plural, one {# reader} other {# readers}}',
+    comment: 'A line of an invoice; title is a publication',
+  },
+  purchaseOrder: /*i18n*/ {
+    id: 'invoice.note.purchaseOrder',
+    message: 'Purchase order: {number}',
+    comment: 'Printed on an invoice: the buyer’s own number for the order',
+  },
+  siret: /*i18n*/ {
+    id: 'invoice.note.siret',
+    message: 'SIRET number: {number}',
+    comment: 'Printed on an invoice to a French public body, as the next two',
+  },
+  serviceCode: /*i18n*/ {
+    id: 'invoice.note.serviceCode',
+    message: 'Service code (“code service”): {number}',
+  },
+  engagementNumber: /*i18n*/ {
+    id: 'invoice.note.engagementNumber',
+    message: 'Commitment number (“numéro d’engagement”): {number}',
+  },
+};

@@ -1,0 +1,71 @@
+import { offerFields } from '../offer.ts';
+import { draftChangeCodec, draftVersionCodec, keptDraftCodec } from '../quote-request-draft.ts';
+import { quoteReceiptCodec, quoteRequestCodec } from '../quote-request.ts';
+import { pricedOfferCodec, simulationCodec } from '../simulation.ts';
+import { call, defaults } from './call.ts';
+
+/** Calls about prices and requests for a quote. */
+export const quoteRequestCalls = {
+  'simulateurv2/commande': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/simulateurv2/commande',
+    request: simulationCodec,
+    answer: pricedOfferCodec,
+    failures: [400, 403, 422, 429],
+    fields: { ...offerFields, pays: 'country', numeroTVA: 'vatNumber' },
+    fixtures: ['simulateur.france', 'simulateur.reverse-charge', 'simulateur.too-many-readers'],
+    purpose: 'Computes what an offer costs: lines, tax by rate, total.',
+  }),
+  'infosquote/read': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/infosquote/read',
+    answer: keptDraftCodec,
+    failures: [400, 403],
+    fixtures: ['infosquote-read.kept', 'infosquote-read.none'],
+    purpose: 'Tells what the caller has typed of a request for a quote so far.',
+  }),
+  'infosquote/update': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/infosquote/update',
+    request: draftChangeCodec,
+    answer: draftVersionCodec,
+    failures: [400, 403, 409, 429],
+    fixtures: ['infosquote-update', 'infosquote-update.changed-elsewhere'],
+    purpose: 'Keeps what the caller has typed of a request for a quote, in the place of the version that they had.',
+  }),
+  'infosquote/reset': call({
+    ...defaults,
+    method: 'GET',
+    path: '/ajax/infosquote/reset',
+    failures: [400, 403],
+    changesOnGet: true,
+    fixtures: ['infosquote-reset'],
+    purpose: 'Throws away what the caller has typed of a request for a quote.',
+  }),
+  'subscriptions/commande': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/subscriptions/commande',
+    request: quoteRequestCodec,
+    answer: quoteReceiptCodec,
+    idempotent: true,
+    failures: [400, 403, 409, 422, 429],
+    fields: {
+      ...offerFields,
+      'demandeur.civilite': 'civility',
+      'demandeur.nom': 'lastName',
+      'demandeur.prenom': 'firstName',
+      'demandeur.organisme': 'organisation',
+      'demandeur.fonction': 'jobTitle',
+      'demandeur.email': 'email',
+      'demandeur.telephone': 'phone',
+      'demandeur.pays': 'country',
+      'demandeur.sourceAcquisition': 'source',
+    },
+    fixtures: ['commande.quote', 'commande.incomplete'],
+    purpose: 'Sends a request for a quote to the office, once for one idempotency key.',
+  }),
+};

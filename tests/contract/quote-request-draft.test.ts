@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '../../src/contract/calls.ts';
+import type { Desk } from './desk.ts';
+import { openDesk } from './desk.ts';
+import { byLink, signedIn } from './people.ts';
+import { draftOf } from './quote-requests.ts';
+import type { Visitor } from './visitor.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+
+const DAY = 86_400_000;
+const { 'infosquote/read': read, 'infosquote/update': update, 'infosquote/reset': reset } = calls;
+
+async function save(visitor: Visitor, version: number, change: object = {}) {
+  const body = { version, brouillon: draftOf(change) };
+  const answer = await visitor.send(update, { body });
+  return { status: answer.status, version: answer.status === 200 ? update.answer.decode(answer.body.data).version : 0 };
+}
+
+async function nameIn(visitor: Visitor): Promise<string | null> {
+  return (await visitor.ask(read)).draft?.lastName ?? null;
+}
+
+describe('a draft of a request for a quote', () => {
+  it('is kept as it was typed, behind a cookie that scripts do not get', async () => {
+    const visitor = desk.visitor();
+    expect(await visitor.ask(read)).toEqual({ version: 0, draft: null });
+    expect(visitor.cookies.size).toBe(0);
+    const { version } = await save(visitor, 0);
+    expect(visitor.lastCookies).toEqual([
+      expect.stringMatching(/^quote=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+    const { body } = await visitor.send(read);
+    expect(body.data).toEqual({ version, brouillon: draftOf() });
+  });
+
+  it('is its visitor’s alone: not another’s, not a reader’s at the same address', async () => {
+    const mine = desk.visitor();
+    await save(mine, 0);
+    const theirs = desk.visitor();
+    expect(await nameIn(theirs)).toBeNull();
+    await theirs.ask(reset);
+    await save(theirs, 0, { nom: 'Autre' });
+    expect([await nameIn(mine), await nameIn(theirs)]).toEqual(['Diallo', 'Autre']);
+  });
+
+  it('is not shared by those who are known by one network’s address, nor by holders of one link', async () => {
+    const scenario = await desk.scenario({ name: 'recognised', range: '203.0.113.0/24' });
+    const headers = { 'x-forwarded-for': '203.0.113.20' };
+    const [first, second] = [desk.visitor(), desk.visitor()];
+    await first.send(update, { body: { version: 0, brouillon: draftOf() } }, { headers });
+    expect((await second.send(read, {}, { headers })).body.data).toEqual({ version: 0, brouillon: null });
+    const [holder, other] = [await byLink(desk, scenario), await byLink(desk, scenario)];
+    await save(holder, 0);
+    expect(await nameIn(other)).toBeNull();
+  });
+
+  it('is never overwritten unseen: the tab that is behind is told', async () => {
+    const visitor = desk.visitor();
+    const first = await save(visitor, 0);
+    const second = await save(visitor, first.version, { nom: 'Diallo-Sy' });
+    expect(second.version).toBeGreaterThan(first.version);
+    expect((await save(visitor, first.version, { nom: 'Autre onglet' })).status).toBe(409);
+    expect((await save(visitor, 0, { nom: 'Autre onglet' })).status).toBe(409);
+    expect(await nameIn(visitor)).toBe('Diallo-Sy');
+  });
+
+  it('takes one of many changes at once', async () => {
+    const visitor = desk.visitor();
+    const { version } = await save(visitor, 0);
+    const saves = Array.from({ length: 8 }, (_, index) => save(visitor, version, { nom: `Onglet ${index}` }));
+    const statuses = (await Promise.all(saves)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(7);
+  });
+
+  it('takes the same change again when its answer was lost', async () => {
+    const visitor = await signedIn(desk, await desk.scenario({ name: 'noInvoice' }));
+    const first = await save(visitor, 0);
+    expect(await save(visitor, 0)).toEqual(first);
+    const second = await save(visitor, first.version, { nom: 'Sy' });
+    expect(await save(visitor, first.version, { nom: 'Sy' })).toEqual(second);
+  });
+
+  it('is gone after a reset, and a tab that still has it cannot bring it back unseen', async () => {
+    const visitor = desk.visitor();
+    const { version } = await save(visitor, 0);
+    await visitor.ask(reset);
+    expect(await nameIn(visitor)).toBeNull();
+    expect((await save(visitor, version)).status).toBe(409);
+    await save(visitor, 0, { nom: 'Nouveau' });
+    expect((await save(visitor, version)).status).toBe(409);
+    expect(await nameIn(visitor)).toBe('Nouveau');
+  });
+
+  it('is not thrown away by another site’s link', async () => {
+    const visitor = desk.visitor();
+    await save(visitor, 0);
+    const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+    for (const path of ['/ajax/infosquote/reset', '/fr/ajax/infosquote/reset']) {
+      expect((await visitor.fetch(path, { headers })).status).toBe(403);
+      // Where a GET has a route, so has a HEAD.
+      expect((await visitor.fetch(path, { headers, method: 'HEAD' })).status).toBe(403);
+    }
+    expect(await nameIn(visitor)).toBe('Diallo');
+  });
+
+  it('follows its visitor into their account, and does not wait for whoever comes next', async () => {
+    const scenario = await desk.scenario({ name: 'noInvoice' });
+    const { email, password } = scenario.account;
+    const before = await signedIn(desk, scenario);
+    await save(before, 0, { nom: 'De jadis' });
+    const visitor = desk.visitor();
+    const { version } = await save(visitor, 0);
+    await visitor.ask(calls['login/login'], { body: { email, password } });
+    expect(visitor.cookies.has('quote')).toBe(false);
+    expect(await visitor.ask(read)).toMatchObject({ version, draft: { lastName: 'Diallo' } });
+    expect(await nameIn(before)).toBe('Diallo');
+    await visitor.ask(calls['login/logout']);
+    expect(await nameIn(visitor)).toBeNull();
+    const stranger = await desk.scenario({ name: 'noInvoice' });
+    const { email: otherEmail, password: otherPassword } = stranger.account;
+    await visitor.ask(calls['login/login'], { body: { email: otherEmail, password: otherPassword } });
+    expect(await nameIn(visitor)).toBeNull();
+  });
+
+  it('never takes a secret that it did not give', async () => {
+    const planted = { cookie: 'quote=an-attacker-chose-this-secret-beforehand-1234' };
+    const visitor = desk.visitor();
+    await visitor.send(update, { body: { version: 0, brouillon: draftOf() } }, { headers: planted });
+    const thief = await desk.visitor().send(read, {}, { headers: planted });
+    expect(thief.body.data).toEqual({ version: 0, brouillon: null });
+  });
+
+  it.each([
+    ['a field nobody knows', { admin: true }],
+    ['text as long as a book', { nom: 'x'.repeat(255) }],
+    ['a thousand publications', { pubSIds: Array.from({ length: 1000 }, (_, index) => index + 1) }],
+    ['text where a number stands', { nombreLecteurs: '3' }],
+    ['a number that is not exact', { nombreLecteurs: 1e300 }],
+    ['a licence that does not exist', { typeLicence: 'pirate' }],
+    ['control characters', { nom: 'a\u0000b' }],
+    ['half of a character', { nom: '\ud800' }],
+    ['a civility out of this world', { civilite: 1e6 }],
+    ['an object that cannot be written', { pays: { toString: 'FR' } }],
+  ])('does not hold %s', async (_, change) => {
+    const visitor = desk.visitor();
+    expect((await save(visitor, 0, change)).status).toBe(400);
+    expect(visitor.cookies.size).toBe(0);
+  });
+
+  it('does not hold lists nested thousands deep', async () => {
+    const nested = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    const body = JSON.stringify({ version: 0, brouillon: draftOf() }).replace('"pays":null', `"pays":${nested}`);
+    expect((await desk.visitor().send(update, { body })).status).toBe(400);
+  });
+
+  it('holds what looks like SQL or markup as text', async () => {
+    const visitor = desk.visitor();
+    const nom = `'); delete from quote_drafts; -- <script>alert(1)</script> {"a":1}`;
+    await save(visitor, 0, { nom });
+    expect(await nameIn(visitor)).toBe(nom);
+  });
+
+  it('is forgotten a month after its last change', async () => {
+    const visitor = desk.visitor();
+    const { version } = await save(visitor, 0);
+    await desk.advance(29 * DAY);
+    await save(visitor, version, { nom: 'Encore là' });
+    await desk.advance(29 * DAY);
+    expect(await nameIn(visitor)).toBe('Encore là');
+    await desk.advance(2 * DAY);
+    expect(await nameIn(visitor)).toBeNull();
+    expect((await save(visitor, 0, { nom: 'À neuf' })).status).toBe(200);
+    await desk.tick();
+    expect(await nameIn(visitor)).toBe('À neuf');
+  });
+});

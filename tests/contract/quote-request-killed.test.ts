@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallContext } from '../../server/calls/handler.ts';
+import { settableClock } from '../../server/clock.ts';
+import type { OpenDatabase } from '../../server/db/database.ts';
+import { openDatabase } from '../../server/db/database.ts';
+import type { TestDatabase } from '../../server/db/test-database.ts';
+import { createTestDatabase } from '../../server/db/test-database.ts';
+import { requestQuote } from '../../server/quote-request/send-request.ts';
+import { seedWhenEmpty } from '../../server/seed/seed.ts';
+import { quoteRequestCodec } from '../../src/contract/quote-request.ts';
+import { quoteOf } from './quote-requests.ts';
+import { servicesOn, silentLog, watched } from './services.ts';
+
+const clock = settableClock();
+let database: TestDatabase;
+let open: OpenDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  open = openDatabase(database.url, silentLog);
+  await seedWhenEmpty(servicesOn(open.db, clock));
+}, 60_000);
+afterAll(async () => {
+  await open.close();
+  await database.close();
+});
+
+const context: CallContext = {
+  locale: 'fr',
+  identity: { signedIn: null, recognised: null, token: null },
+  cookies: { read: () => null, set: () => undefined, clear: () => undefined },
+  address: '127.0.0.1',
+  idempotencyKey: 'killed-in-the-middle',
+};
+
+/** Sends a request in a process that dies before one of its statements; gives whether it lived to the end. */
+async function sendUntil(death: number, email: string): Promise<boolean> {
+  let statements = 0;
+  const db = watched(open.db, () => {
+    statements += 1;
+    if (statements > death) throw new Error('killed');
+  });
+  await requestQuote(servicesOn(db, clock), quoteRequestCodec.decode(quoteOf(email)), context).catch(() => null);
+  return statements <= death;
+}
+
+async function kept(email: string) {
+  const requests = await open.db.selectFrom('quote_requests').select(['reference', 'requester']).execute();
+  const letters = await open.db.selectFrom('outbox').select('id').where('to_address', '=', email).execute();
+  return {
+    references: requests.filter(({ requester }) => requester.email === email).map(({ reference }) => reference),
+    letters: letters.length,
+  };
+}
+
+describe('a process killed while it takes a request for a quote', () => {
+  it('leaves one request and one letter, whichever statement was its last', async () => {
+    let hasLived = false;
+    for (let death = 0; !hasLived; death += 1) {
+      const email = `killed-${death}@example.org`;
+      hasLived = await sendUntil(death, email);
+      const before = await kept(email);
+      expect(before.letters).toBe(before.references.length);
+      // Whoever was at work is taken for dead by then.
+      clock.advance(60_000);
+      const { reference } = await requestQuote(
+        servicesOn(open.db, clock),
+        quoteRequestCodec.decode(quoteOf(email)),
+        context,
+      );
+      expect(await kept(email)).toEqual({ references: [reference], letters: 1 });
+      expect(death).toBeLessThan(40);
+    }
+  }, 30_000);
+
+  it('keeps no answer for a request that the database did not commit', async () => {
+    const email = 'uncommitted@example.org';
+    await sql`
+      create function refuse_commit() returns trigger language plpgsql as $$ begin raise 'no commit'; end $$;
+      create constraint trigger refuse_commit after insert on quote_requests deferrable initially deferred
+        for each row execute function refuse_commit();
+    `.execute(open.db);
+    const request = quoteRequestCodec.decode(quoteOf(email));
+    await expect(requestQuote(servicesOn(open.db, clock), request, context)).rejects.toThrow('no commit');
+    await sql`drop trigger refuse_commit on quote_requests`.execute(open.db);
+    const { reference } = await requestQuote(servicesOn(open.db, clock), request, context);
+    expect(await kept(email)).toEqual({ references: [reference], letters: 1 });
+  });
+
+  it('and one that was only slow undoes its own work when another has done it', async () => {
+    const email = 'slow@example.org';
+    const request = quoteRequestCodec.decode(quoteOf(email));
+    const asked: Promise<{ readonly reference: string }>[] = [];
+    let statements = 0;
+    const slow = watched(open.db, () => {
+      statements += 1;
+      // The key is ours; before anything else is done, somebody takes us for dead and does it.
+      if (statements !== 2) return;
+      clock.advance(60_000);
+      asked.push(requestQuote(servicesOn(open.db, clock), request, context));
+    });
+    const own = await Promise.allSettled([requestQuote(servicesOn(slow, clock), request, context)]);
+    const results = [...own, ...(await Promise.allSettled(asked))];
+    const told = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.reference] : []));
+    const { references, letters } = await kept(email);
+    expect([results.length, references.length, letters]).toEqual([2, 1, 1]);
+    expect([...new Set(told)]).toEqual(references);
+  });
+});
