@@ -13,5 +13,5 @@ export {
 } from './funnel.ts';
 export { formatPath, type Place } from './path.ts';
 export { stateName } from './state-name.ts';
-export { stepOf } from './step.ts';
+export { linkTo, stepOf } from './step.ts';
 export { carriedAlong, type Cause, correctionOf } from './sync.ts';

@@ -22,6 +22,8 @@ export interface Question<Query, Request> {
   readonly request?: Request;
   readonly idempotencyKey?: string;
   readonly signal: AbortSignal;
+  /** The request goes on where the page goes away before its answer: for changes that are sent as somebody leaves. */
+  readonly outlivesPage?: true;
 }
 
 /** Makes one call of the table. Rejects with an `ApiError`; with the signal's own reason where it was called off. */
@@ -78,7 +80,7 @@ async function send(
 export function createClient({ addressing, onUnauthorised }: ClientOptions): Ask {
   const client = ky.create({ timeout: PATIENCE, retry: 0, throwHttpErrors: false, credentials: 'same-origin' });
 
-  return async (call, { query, request, idempotencyKey, signal }) => {
+  return async (call, { query, request, idempotencyKey, signal, outlivesPage }) => {
     const address = addressing();
     const name = `${call.method} ${call.path}`;
     const search = query === undefined ? '' : new URLSearchParams(Object.entries(call.query.encode(query) ?? {}));
@@ -87,6 +89,7 @@ export function createClient({ addressing, onUnauthorised }: ClientOptions): Ask
       `${callPath(call, address)}${String(search) === '' ? '' : `?${String(search)}`}`,
       {
         method: call.method,
+        keepalive: outlivesPage ?? false,
         headers: {
           [languageHeader]: address.locale,
           [prefixRoutingHeader]: String(address.prefixRouting),

@@ -1,6 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { displayedName } from '../../../machines/domain/account.ts';
 import { loginMode } from '../../../machines/domain/enumerations.ts';
+import { linkTo } from '../../../machines/funnel/index.ts';
+import { invoiceSteps } from '../../../machines/invoice/invoice.steps.ts';
+import { quoteRequestSteps } from '../../../machines/quote-request/quote-request.steps.ts';
+import { places } from '../../../machines/session/places.steps.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -22,7 +26,7 @@ export function AccountHome({ data: { visitor, warning }, send }: SessionScreenP
           <p>
             <Trans>
               You are recognised by your organisation’s network. To manage your own subscription,{' '}
-              <Link href="/signin">sign in as yourself</Link>.
+              <Link href={linkTo(places.signIn)}>sign in as yourself</Link>.
             </Trans>
           </p>
         </Notice>
@@ -32,7 +36,7 @@ export function AccountHome({ data: { visitor, warning }, send }: SessionScreenP
           <Trans>What is open can be paid here, by card or by bank transfer; what is settled can be printed.</Trans>
         </p>
         <Actions>
-          <Link href="/account/invoices" variant="button">
+          <Link href={linkTo(invoiceSteps.choice)} variant="button">
             <Trans>See your invoices</Trans>
           </Link>
         </Actions>
@@ -42,7 +46,7 @@ export function AccountHome({ data: { visitor, warning }, send }: SessionScreenP
           <Trans>Choose publications and readers, see the price, and ask for a quote.</Trans>
         </p>
         <Actions>
-          <Link href="/quote" variant="standalone" icon="forward">
+          <Link href={linkTo(quoteRequestSteps.needs)} variant="standalone" icon="forward">
             <Trans>Ask for a quote</Trans>
           </Link>
         </Actions>

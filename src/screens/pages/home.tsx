@@ -1,4 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { linkTo } from '../../../machines/funnel/index.ts';
+import { quoteRequestSteps } from '../../../machines/quote-request/quote-request.steps.ts';
+import { places } from '../../../machines/session/places.steps.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -17,7 +20,7 @@ export function Home({ data: { site, visitor } }: SessionScreenProps<'page'>) {
           <Trans>Pay an invoice, find a receipt, look after your subscriptions to {site.name}.</Trans>
         </p>
         <Actions>
-          <Link href="/account" variant="button">
+          <Link href={linkTo(places.accountHome)} variant="button">
             {visitor?.account ? <Trans>Go to your account</Trans> : <Trans>Sign in to your account</Trans>}
           </Link>
         </Actions>
@@ -27,7 +30,7 @@ export function Home({ data: { site, visitor } }: SessionScreenProps<'page'>) {
           <Trans>Not a subscriber yet? Choose what you would like to read, see the price, and ask for a quote.</Trans>
         </p>
         <Actions>
-          <Link href="/quote" variant="standalone" icon="forward">
+          <Link href={linkTo(quoteRequestSteps.needs)} variant="standalone" icon="forward">
             <Trans>Ask for a quote</Trans>
           </Link>
         </Actions>

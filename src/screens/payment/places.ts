@@ -1,24 +1,25 @@
-/** Addresses that links show (specification §2). What a plain click on them does is an event's business. */
-function placeOf(path: string, id: string, step?: string): string {
-  return `${path}?${new URLSearchParams({ id, ...(step !== undefined && { step }) }).toString()}`;
-}
+/** Addresses that links show. What a plain click on them does is an event's business. */
+import { linkTo } from '../../../machines/funnel/index.ts';
+import { paymentSteps as steps } from '../../../machines/payment/payment.steps.ts';
+import { quotationSteps } from '../../../machines/quotation/quotation.steps.ts';
+import { places } from '../../../machines/session/places.steps.ts';
 
 /** Where one chooses how a subscription is paid. */
 export function choicePlace(id: string): string {
-  return placeOf('/account/payment', id);
+  return linkTo(steps.choice, { id });
 }
 
 export function billingPlace(id: string): string {
-  return placeOf('/account/payment/step2', id);
+  return linkTo(steps.billing, { id });
 }
 
 export function helpPlace(id: string): string {
-  return placeOf('/account/payment', id, 'help');
+  return linkTo(steps.help, { id });
 }
 
 /** The quotation that a subscription comes from, if it does. */
 export function quotationPlace(aboId: string): string {
-  return `/account/quotation?${new URLSearchParams({ aboId }).toString()}`;
+  return linkTo(quotationSteps.offer, { aboId });
 }
 
-export const accountPlace = '/account';
+export const accountPlace = linkTo(places.accountHome);

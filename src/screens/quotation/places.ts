@@ -1,35 +1,36 @@
-/** Addresses that links show (specification §2). What a plain click on them does is an event's business. */
-function placeOf(path: string, aboId: string, step?: string): string {
-  return `${path}?${new URLSearchParams({ aboId, ...(step !== undefined && { step }) }).toString()}`;
-}
+/** Addresses that links show. What a plain click on them does is an event's business. */
+import { linkTo } from '../../../machines/funnel/index.ts';
+import { paymentSteps } from '../../../machines/payment/payment.steps.ts';
+import { quotationSteps as steps } from '../../../machines/quotation/quotation.steps.ts';
+import { places } from '../../../machines/session/places.steps.ts';
 
 /** The form that begins a quote of one's own. */
-export const newQuotePlace = '/account/quotation?isDevis';
+export const newQuotePlace = linkTo(steps.newOffer);
 
-export const accountPlace = '/account';
+export const accountPlace = linkTo(places.accountHome);
 
 export function offerPlace(aboId: string): string {
-  return placeOf('/account/quotation', aboId);
+  return linkTo(steps.offer, { aboId });
 }
 
 export function revisionPlace(aboId: string): string {
-  return placeOf('/account/quotation', aboId, 'offer');
+  return linkTo(steps.revision, { aboId });
 }
 
 export function detailsPlace(aboId: string): string {
-  return placeOf('/account/quotation/step2', aboId);
+  return linkTo(steps.details, { aboId });
 }
 
 export function checkPlace(aboId: string): string {
-  return placeOf('/account/quotation/step3', aboId);
+  return linkTo(steps.check, { aboId });
 }
 
 /** What can be done beside accepting. */
 export function asidePlace(aboId: string, step: 'decline' | 'change' | 'share'): string {
-  return placeOf('/account/quotation/step3', aboId, step);
+  return linkTo(steps[step], { aboId });
 }
 
 /** Where what was ordered is paid. */
 export function paymentPlace(id: number): string {
-  return `/account/payment?${new URLSearchParams({ id: String(id) }).toString()}`;
+  return linkTo(paymentSteps.choice, { id: String(id) });
 }
