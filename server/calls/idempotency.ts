@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { MessageDescriptor } from '@lingui/core';
 import type { Kysely, Transaction } from 'kysely';
 import type { Codec } from '../../src/contract/codec.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { CallFailure } from './call-failure.ts';
+import { printOf } from './print.ts';
 
 /** Whose key it is, and which. */
 export interface KeyOf {
@@ -27,19 +27,13 @@ export function leaseBegan({ clock }: Services): string {
   return new Date(clock.now().getTime() - LEASE).toISOString();
 }
 
-/**
- * Takes a key for a request. Gives the answer that this key has had already, or `null`: the request is ours to do. What
- * tells one request from another is `request`, as JSON. Throws a `CallFailure`: 422 where the key was used for another
- * request, 409 while someone works on this one.
- */
-export async function claimKey<Answer>(
-  services: Services,
-  { person, key }: KeyOf,
-  { request, codec, words }: Idempotent<Answer> & { readonly request: unknown },
-): Promise<Answer | null> {
-  const print = createHash('sha256').update(JSON.stringify(request)).digest();
+/** How often a key is tried that is let go of between taking and reading it. */
+const MOST_CLAIMS = 5;
+
+/** Takes a key that nobody has, or that was taken for the same request by somebody who is dead. Gives whether it is ours. */
+async function takeKey(services: Services, { person, key }: KeyOf, print: Buffer): Promise<boolean> {
   const now = services.clock.now().toISOString();
-  const claimed = await services.db
+  const taken = await services.db
     .insertInto('idempotency_keys')
     .values({ person, key, fingerprint: print, started_at: now, checkout_id: null, answer: null })
     .onConflict((conflict) =>
@@ -52,16 +46,39 @@ export async function claimKey<Answer>(
     )
     .returning('key')
     .executeTakeFirst();
-  if (claimed) return null;
-  const found = await services.db
+  return taken !== undefined;
+}
+
+async function readKey({ db }: Services, { person, key }: KeyOf) {
+  return db
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'answer'])
     .where('person', '=', person)
     .where('key', '=', key)
-    .executeTakeFirstOrThrow();
-  if (!found.fingerprint.equals(print)) throw new CallFailure(422, words.mismatch);
-  if (found.answer === null) throw new CallFailure(409, words.underWay);
-  return codec.decode(found.answer);
+    .executeTakeFirst();
+}
+
+/**
+ * Takes a key for a request. Gives the answer that this key has had already, or `null`: the request is ours to do. What
+ * tells one request from another is `request`, see `printOf`. Throws a `CallFailure`: 422 where the key was used for
+ * another request, 409 while someone works on this one, or while its request fails again and again.
+ */
+export async function claimKey<Answer>(
+  services: Services,
+  name: KeyOf,
+  { request, codec, words }: Idempotent<Answer> & { readonly request: unknown },
+): Promise<Answer | null> {
+  const print = Buffer.from(printOf(request), 'base64url');
+  for (let attempt = 0; attempt < MOST_CLAIMS; attempt += 1) {
+    if (await takeKey(services, name, print)) return null;
+    const found = await readKey(services, name);
+    // Whoever had it has just let go of it: their request failed, and ours may begin.
+    if (!found) continue;
+    if (!found.fingerprint.equals(print)) throw new CallFailure(422, words.mismatch);
+    if (found.answer === null) throw new CallFailure(409, words.underWay);
+    return codec.decode(found.answer);
+  }
+  throw new CallFailure(409, words.underWay);
 }
 
 /**

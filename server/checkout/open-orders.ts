@@ -13,7 +13,7 @@ const columns = [
   'method',
   'currency',
   'total_minor',
-  'cart_version',
+  'print',
   'subscription_id',
   'provider_session',
   'hosted_url',
@@ -40,6 +40,8 @@ export type Placed =
 export interface Entry {
   readonly cart: Cart;
   readonly method: PaymentMethod;
+  /** What tells this order from others; an open one with the same print is taken up again. */
+  readonly print: string;
   readonly accountId: number;
   /** The subscription whose payment it is; `null` for an order of invoices. */
   readonly subscriptionId: number | null;
@@ -80,7 +82,7 @@ export async function abandonOrders(trx: Transaction<Schema>, orders: readonly C
 }
 
 async function insertOrder(trx: Transaction<Schema>, services: Services, entry: Entry): Promise<Checkout> {
-  const { cart, method, accountId, subscriptionId, locale } = entry;
+  const { cart, method, print, accountId, subscriptionId, locale } = entry;
   const now = services.clock.now().toISOString();
   const checkout = await trx
     .insertInto('checkouts')
@@ -91,7 +93,7 @@ async function insertOrder(trx: Transaction<Schema>, services: Services, entry: 
       state: 'open',
       currency: cart.total.currency,
       total_minor: cart.total.minor,
-      cart_version: cart.version,
+      print,
       locale,
       subscription_id: subscriptionId,
       created_at: now,
@@ -107,17 +109,17 @@ async function insertOrder(trx: Transaction<Schema>, services: Services, entry: 
 }
 
 /**
- * Puts an order into the books, in the transaction that holds its invoices: an open order for the same cart is taken up
+ * Puts an order into the books, in the transaction that holds its invoices: the same order, if it is open, is taken up
  * again; other open pages for these invoices come to an end first. Amounts are the server's own.
  */
 export async function enterOrder(trx: Transaction<Schema>, services: Services, entry: Entry): Promise<Placed> {
-  const { cart, method, knownOpen } = entry;
+  const { cart, print, knownOpen } = entry;
   const { invoices } = cart;
   const open = await findOpenOrders(
     trx,
     invoices.map(({ id }) => id),
   );
-  const same = open.find((order) => order.method === method && order.cart_version === cart.version);
+  const same = open.find((order) => order.print === print);
   // Money that a transfer brings cannot be stopped, and nobody has to: the office sees for what it came.
   const pages = open.filter((order) => order.method === 'card');
   await abandonOrders(

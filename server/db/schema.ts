@@ -27,6 +27,7 @@ export interface Schema {
   articles: ArticlesTable;
   countries: { id: number; code: string };
   bank_accounts: BankAccountsTable;
+  issuers: IssuersTable;
   accounts: AccountsTable;
   wallets: WalletsTable;
   addresses: AddressesTable;
@@ -88,6 +89,17 @@ interface ArticlesTable {
   site_code: string;
   title: Json<Texts>;
   published_on: Day;
+}
+
+interface IssuersTable {
+  site_code: string;
+  name: string;
+  legal_form: Generated<string>;
+  share_capital: Generated<string>;
+  address: Json<readonly string[]>;
+  siren: string | null;
+  register_town: Generated<string>;
+  vat_number: string | null;
 }
 
 interface BankAccountsTable {
@@ -174,7 +186,8 @@ interface CheckoutsTable {
   state: CheckoutState;
   currency: Currency;
   total_minor: number;
-  cart_version: string;
+  /** What tells it from other orders; see `printOf`. */
+  print: string;
   locale: Locale;
   subscription_id: number | null;
   provider_session: string | null;

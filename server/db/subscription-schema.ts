@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { BillingDetails } from '../../machines/domain/billing.ts';
 import type { Duration, LicenceType, PriceCurrency } from '../../machines/domain/catalogue.ts';
-import type { Day, Moment } from '../../machines/domain/invoice.ts';
+import type { Day, Moment, Party } from '../../machines/domain/invoice.ts';
 import type { QuotationDetails, RefusalReason } from '../../machines/domain/quotation.ts';
 
 // The tables of addresses, subscriptions, quotations and what wallets pay; `schema.ts` lists them with the others.
@@ -56,6 +56,8 @@ export interface QuotationsTable {
   is_offer_open: boolean;
   note: Generated<string>;
   issued_at: Moment;
+  /** Who offered it, as it was printed then. */
+  issuer: JSONColumnType<Party, string, string>;
   expires_at: Moment;
   details: JSONColumnType<QuotationDetails, string, string> | null;
   decline_reason: RefusalReason | null;

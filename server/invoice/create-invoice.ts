@@ -4,6 +4,7 @@ import type { Day, Party } from '../../machines/domain/invoice.ts';
 import type { Currency } from '../../machines/domain/money.ts';
 import { money, portion } from '../../machines/domain/money.ts';
 import type { Schema } from '../db/schema.ts';
+import { readIssuer } from '../site/issuer.ts';
 
 /** A line to be invoiced; its tax is computed. */
 export interface NewLine {
@@ -22,7 +23,6 @@ export interface NewInvoice {
   readonly issuedOn: Day;
   readonly dueOn: Day;
   readonly currency: Exclude<Currency, 'CRE'>;
-  readonly issuer: Party;
   readonly payer: Party;
   readonly lines: readonly NewLine[];
   /** What else is printed on it; nothing where it is not said. */
@@ -42,9 +42,9 @@ export function lineRows(invoiceId: number, { lines, currency }: Pick<NewInvoice
   }));
 }
 
-/** Puts an open invoice into the books. Gives its number. */
+/** Puts an open invoice into the books, in the name of who issues now. Gives its number. */
 export async function createInvoice(db: Kysely<Schema>, invoice: NewInvoice): Promise<number> {
-  const { accountId, reference, issuedOn, dueOn, currency, issuer, payer, notes = [] } = invoice;
+  const { accountId, reference, issuedOn, dueOn, currency, payer, notes = [] } = invoice;
   const { id } = await db
     .insertInto('invoices')
     .values({
@@ -54,7 +54,7 @@ export async function createInvoice(db: Kysely<Schema>, invoice: NewInvoice): Pr
       due_on: dueOn,
       status: paymentStatus.unpaid,
       currency,
-      issuer: JSON.stringify(issuer),
+      issuer: JSON.stringify(await readIssuer(db)),
       payer: JSON.stringify(payer),
       notes: JSON.stringify(notes),
     })

@@ -1,4 +1,5 @@
 import { localeTags } from '../../machines/domain/locale.ts';
+import { issuerLine } from './issuer-line.ts';
 import type { Letter, Letterhead, LetterPart } from './letter.ts';
 
 const entities: Readonly<Record<string, string>> = {
@@ -58,7 +59,8 @@ function partHtml(part: LetterPart): string {
 }
 
 /** A letter as an html page: one column, no image, nothing loaded from anywhere. */
-export function letterHtml(letter: Letter, { name, email, phone }: Letterhead): string {
+export function letterHtml(letter: Letter, { name, email, phone, issuer }: Letterhead): string {
+  const company = `<p style="${styles.note}">${escape(issuerLine(issuer, letter.locale))}</p>`;
   const note = letter.note === '' ? '' : `<p style="${styles.note}">${escape(letter.note)}</p>`;
   return `<!doctype html>
 <html lang="${localeTags[letter.locale]}">
@@ -77,7 +79,7 @@ export function letterHtml(letter: Letter, { name, email, phone }: Letterhead): 
 ${letter.parts.map(partHtml).join('\n')}
 <address style="${styles.signature}">${escape(name)}<br>${link(`mailto:${email}`, email, 'color:#0b5d4b')}<br>${escape(phone)}</address>
 </div>
-${note}
+${note}${company}
 </body>
 </html>
 `;

@@ -1,3 +1,4 @@
+import { issuerLine } from './issuer-line.ts';
 import type { Letter, Letterhead, LetterPart } from './letter.ts';
 
 function partText(part: LetterPart): string {
@@ -17,7 +18,13 @@ function partText(part: LetterPart): string {
 }
 
 /** A letter as plain text. */
-export function letterText(letter: Letter, { name, email, phone }: Letterhead): string {
-  const blocks = [letter.salutation, ...letter.parts.map(partText), `-- \n${name}\n${email}\n${phone}`, letter.note];
+export function letterText(letter: Letter, { name, email, phone, issuer }: Letterhead): string {
+  const company = issuerLine(issuer, letter.locale);
+  const blocks = [
+    letter.salutation,
+    ...letter.parts.map(partText),
+    `-- \n${name}\n${email}\n${phone}\n${company}`,
+    letter.note,
+  ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }

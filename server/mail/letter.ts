@@ -1,3 +1,4 @@
+import type { Party } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 
 /** Who writes: the site, as the reader knows it. */
@@ -5,6 +6,8 @@ export interface Letterhead {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
+  /** The company behind it, as it is printed. */
+  readonly issuer: Party;
 }
 
 /** Someone who gets mail. */

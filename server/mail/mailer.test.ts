@@ -20,7 +20,12 @@ const logged: string[] = [];
 const log = createLog((line) => logged.push(line));
 const clock = settableClock({ now: () => new Date('2026-03-29T10:00:00Z') });
 const mail = helpRequested({
-  from: { name: 'La Gazette du fleuve', email: 'desk@example.org', phone: '' },
+  from: {
+    name: 'La Gazette du fleuve',
+    email: 'desk@example.org',
+    phone: '',
+    issuer: { name: 'Éditions du fleuve SARL', address: ['2, quai du Fleuve'], vatNumber: null },
+  },
   buyer: { name: 'Awa', email: 'awa@example.fr' },
   invoices: ['F-1'],
   message: 'Bonjour',

@@ -7,7 +7,6 @@ import { createInvoice } from '../invoice/create-invoice.ts';
 import { numberInvoice } from '../invoice/number.ts';
 import { sendInvoice } from '../invoice/send-invoice.ts';
 import { mintInvoiceToken } from '../invoice/token.ts';
-import { issuer } from '../site/issuer.ts';
 import type { Services } from '../services.ts';
 import { tokenPath } from '../site/places.ts';
 import { accountOf } from './account.ts';
@@ -51,7 +50,6 @@ export async function issueInvoice(services: Services, order: Order): Promise<re
       accountId,
       ...(await numberInvoice(trx, services)),
       currency,
-      issuer,
       payer: await payerOf(trx, accountId),
       lines: [{ label, quantity: 1, net, vatRate }],
     };

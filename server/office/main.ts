@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import { readSettings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 import type { Order } from './invoice.ts';
+import { bankAccountOf, issuerChangeOf, setBankAccount, setIssuer, showIssuer } from './issuer.ts';
 import { issueInvoice } from './invoice.ts';
 import { listMail, readMail } from './mail.ts';
 import type { Options } from './options.ts';
@@ -33,6 +34,11 @@ const usage = `What staff do, on the data that the server's settings name, besid
                                                puts another offer in its place and sends it
   npm run office -- quotation withdraw REFERENCE
   npm run office -- quotation hide REFERENCE   closes the links by which it is shown
+  npm run office -- issuer show                who issues invoices, and where transfers go
+  npm run office -- issuer set [--name NAME] [--legal-form SAS] [--capital '40 000 €'] [--siren NUMBER]
+      [--register TOWN] [--vat NUMBER] [--address 'LINE | LINE | LINE']
+                                               who issues from now on; what is issued stays as it is
+  npm run office -- issuer account --holder NAME --iban IBAN --bic BIC --bank NAME [--currency EUR|USD|GBP]
   npm run office -- payment settle REFERENCE   writes down that a bank transfer came
   npm run office -- payment fail REFERENCE     writes down that it will not come`;
 
@@ -69,6 +75,16 @@ function parse() {
         prices: option,
         note: option,
         days: option,
+        name: option,
+        'legal-form': option,
+        capital: option,
+        siren: option,
+        register: option,
+        address: option,
+        holder: option,
+        iban: option,
+        bic: option,
+        bank: option,
       },
     });
   } catch (error) {
@@ -100,6 +116,18 @@ function quotationCommandOf(
   return action === 'withdraw' || action === 'hide' ? (services) => withQuotation[action](services, reference) : null;
 }
 
+/** What the arguments ask for about who issues; `null` where that is nothing. Throws a `StartError`. */
+function issuerCommandOf(action: string | undefined, options: Options): Command | null {
+  if (action === 'show') return showIssuer;
+  if (action === 'set') {
+    const change = issuerChangeOf(options);
+    return (services) => setIssuer(services, change);
+  }
+  if (action !== 'account') return null;
+  const account = bankAccountOf(options);
+  return (services) => setBankAccount(services, account);
+}
+
 /** What the arguments ask for. Throws a `StartError` with the usage where that is nothing. */
 function commandOf(): Command {
   const { values, positionals } = parse();
@@ -113,6 +141,8 @@ function commandOf(): Command {
   const [reference] = rest;
   const quotation = what === 'quotation' ? quotationCommandOf(action, reference, values) : null;
   if (quotation) return quotation;
+  const issuer = what === 'issuer' ? issuerCommandOf(action, values) : null;
+  if (issuer) return issuer;
   if (what === 'payment' && (action === 'settle' || action === 'fail') && reference !== undefined) {
     return (services) => closeTransfer(services, reference, action);
   }

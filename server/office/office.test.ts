@@ -50,7 +50,7 @@ async function orderTransfer(reference: string, invoiceReference: string): Promi
       state: 'open',
       currency: invoice.currency,
       total_minor: 31_240,
-      cart_version: 'seen',
+      print: 'seen',
       locale: 'en',
       created_at: now,
       checked_at: now,

@@ -3,6 +3,7 @@ import type { NetLine, Offer } from '../../machines/domain/offer.ts';
 import type { Schema } from '../db/schema.ts';
 import { mintReference } from '../reference.ts';
 import type { Services } from '../services.ts';
+import { readIssuer } from '../site/issuer.ts';
 import { writeLines } from '../subscription/lines.ts';
 
 const DAY = 86_400_000;
@@ -73,6 +74,7 @@ export async function createQuotation(
       is_offer_open: isOfferOpen,
       note,
       issued_at: now,
+      issuer: JSON.stringify(await readIssuer(db)),
       expires_at: inDays(services, days),
       details: null,
       decline_reason: null,

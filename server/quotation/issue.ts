@@ -8,6 +8,7 @@ import type { Schema } from '../db/schema.ts';
 import { quotationIssued } from '../mail/letters/quotation-issued.ts';
 import { readTariff } from '../catalogue/tariff.ts';
 import type { Services } from '../services.ts';
+import { readIssuer } from '../site/issuer.ts';
 import { readLetterhead } from '../site/letterhead.ts';
 import { quotationPath } from '../site/places.ts';
 import { readBuyer } from './buyer.ts';
@@ -113,6 +114,7 @@ export async function reissueQuotation(
         state: 'open',
         is_offer_open: false,
         issued_at: inDays(services, 0),
+        issuer: JSON.stringify(await readIssuer(trx)),
         expires_at: inDays(services, days),
         decline_reason: null,
         message: '',

@@ -74,7 +74,7 @@ export async function orderQuotation(
     {
       codec: ordered,
       words: texts,
-      request: ['order', asked.id, asked.version],
+      request: ['order', asked],
       work: async (trx): Promise<Ordered> => {
         const quotation = await lockQuotation(trx, services, { accountId, id: asked.id });
         if (quotation.state === 'ordered') return { kind: 'done', id: asked.id };

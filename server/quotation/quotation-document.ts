@@ -11,7 +11,6 @@ import { formatDay, formatMoment, formatMoney, formatRate } from '../i18n/format
 import { translator } from '../i18n/translator.ts';
 import type { Letterhead } from '../mail/letter.ts';
 import { termFacts } from '../mail/letters/offer-facts.ts';
-import { issuer } from '../site/issuer.ts';
 import { payerOf } from '../invoice/payer.ts';
 import { texts as invoiceTexts } from '../invoice/texts.ts';
 import { documentTexts as texts } from './document-texts.ts';
@@ -98,7 +97,7 @@ function stateText({ locale, say }: Voice, { state, expiresAt }: Quotation): str
 /** A quotation as a page to read and to print on one sheet: what is offered, for how much, to whom, and how it stands. */
 export function quotationDocument(
   quotation: Quotation,
-  { locale, from }: { readonly locale: Locale; readonly from: Letterhead },
+  { locale, from, issuer }: { readonly locale: Locale; readonly from: Letterhead; readonly issuer: Party },
 ): Document {
   const voice: Voice = {
     locale,

@@ -3,6 +3,7 @@ import { paymentStatus } from '../../machines/domain/enumerations.ts';
 import { cartVersion } from '../../machines/domain/invoice.ts';
 import type { Moment } from '../../machines/domain/invoice.ts';
 import type { PaymentMethod } from '../../machines/domain/payment.ts';
+import { printOf } from '../calls/print.ts';
 import type { Schema } from '../db/schema.ts';
 import { invoiceOf, selectInvoices } from '../invoice/store.ts';
 import { mintReference } from '../reference.ts';
@@ -30,7 +31,7 @@ export async function seedPayment(
       state: 'paid',
       currency,
       total_minor: minor,
-      cart_version: cartVersion([invoice]),
+      print: printOf({ invoiceIds: [invoiceId], method, version: cartVersion([invoice]) }),
       locale: row.locale,
       created_at: paidAt,
       checked_at: paidAt,

@@ -16,7 +16,6 @@ import type { DemoInvoice, DemoPerson } from './people.ts';
 import { people } from './people.ts';
 import { seedQuotation } from './quotations.ts';
 import { seedSite, siteCode } from './site.ts';
-import { issuer } from '../site/issuer.ts';
 
 const DAY = 86_400_000;
 
@@ -50,7 +49,6 @@ async function seedInvoice(
     issuedOn,
     dueOn: dayAgo(services, invoice.issuedDaysAgo - PAYMENT_TERM),
     currency: invoice.currency,
-    issuer,
     payer: person.payer,
     lines: invoice.lines,
   });

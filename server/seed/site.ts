@@ -1,7 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Day } from '../../machines/domain/invoice.ts';
 import type { Schema } from '../db/schema.ts';
-import { issuer } from '../site/issuer.ts';
+
+/** The invented publisher. */
+const issuer = {
+  name: 'Éditions des Lagunes',
+  legal_form: 'SAS',
+  address: ['14, rue des Imprimeurs', '75011 Paris', 'France'],
+  siren: '999888777',
+  vat_number: 'FR28999888777',
+} as const;
 
 /** The invented site's code. */
 export const siteCode = 'LL';
@@ -140,6 +148,10 @@ export async function seedSite(db: Kysely<Schema>, dayAgo: (days: number) => Day
     })
     .execute();
   await db
+    .insertInto('issuers')
+    .values({ site_code: siteCode, ...issuer, address: JSON.stringify(issuer.address) })
+    .execute();
+  await db
     .insertInto('articles')
     .values(
       articles.map(([fr, en], index) => ({
@@ -156,6 +168,12 @@ export async function seedSite(db: Kysely<Schema>, dayAgo: (days: number) => Day
     .execute();
   await db
     .insertInto('bank_accounts')
-    .values(bankAccounts.map((row) => ({ ...row, holder: issuer.name, bank: 'Banque des Lagunes' })))
+    .values(
+      bankAccounts.map((row) => ({
+        ...row,
+        holder: `${issuer.name} ${issuer.legal_form}`,
+        bank: 'Banque des Lagunes',
+      })),
+    )
     .execute();
 }

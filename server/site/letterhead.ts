@@ -2,14 +2,16 @@ import type { Kysely } from 'kysely';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Letterhead } from '../mail/letter.ts';
+import { issuerColumns, issuerOf } from './issuer.ts';
 
-/** Who writes: the site, in a language. */
+/** Who writes: the site, in a language, and the company that it belongs to. */
 export async function readLetterhead(db: Kysely<Schema>, locale: Locale): Promise<Letterhead> {
-  const { name, email, phone } = await db
+  const { siteName, email, phone, ...issuer } = await db
     .selectFrom('sites')
-    .select(['name', 'email', 'phone'])
-    .orderBy('code')
+    .innerJoin('issuers', 'issuers.site_code', 'sites.code')
+    .select(['sites.name as siteName', 'sites.email', 'sites.phone', ...issuerColumns])
+    .orderBy('sites.code')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return { name: name[locale], email, phone };
+  return { name: siteName[locale], email, phone, issuer: issuerOf(issuer) };
 }

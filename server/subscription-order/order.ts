@@ -1,18 +1,13 @@
-import { createHash } from 'node:crypto';
 import { isWalletShown } from '../../machines/domain/account.ts';
-import { addressFields } from '../../machines/domain/address.ts';
 import type { BillingDetails } from '../../machines/domain/billing.ts';
 import type { Money } from '../../machines/domain/money.ts';
 import { money } from '../../machines/domain/money.ts';
-import type { PricedOffer } from '../../machines/domain/offer.ts';
 import { taxed } from '../../machines/domain/offer.ts';
 import type { PaymentMethod } from '../../machines/domain/payment.ts';
 import type { SubscriptionOrder } from '../../machines/domain/subscription-order.ts';
-import { notOffered } from '../catalogue/tariff.ts';
+import { printOf } from '../calls/print.ts';
+import { HOME_COUNTRY, notOffered } from '../catalogue/tariff.ts';
 import type { Subscription } from '../subscription/store.ts';
-
-/** The publisher's own country: its tax is shown to whoever has not said theirs. */
-const HOME_COUNTRY = 'FR';
 
 /** A credit of the wallet is worth so many cents of a euro. */
 const CENTS_OF_A_CREDIT = 100;
@@ -34,18 +29,6 @@ function walletOf(subscription: Subscription, total: Money): SubscriptionOrder['
   return { price: money(Math.ceil(total.minor / CENTS_OF_A_CREDIT), 'CRE'), balance: wallet.balance };
 }
 
-/** The same text for the same amounts and the same billing details, another for any other. */
-function versionOf(id: number, priced: PricedOffer, billing: BillingDetails | null): string {
-  const details = billing && [
-    ...addressFields.map((field) => billing.address[field]),
-    billing.vatNumber,
-    billing.purchaseOrder,
-  ];
-  const lines = priced.lines.map(({ publicationId, net, vatRate, vat }) => [publicationId, net, vatRate, vat]);
-  const print = JSON.stringify([id, lines, details]);
-  return createHash('sha256').update(print).digest('base64url');
-}
-
 /**
  * What is to be paid for a subscription by somebody with these billing details; `null` for those that the publisher
  * knows. The tax is that of the billing address.
@@ -60,6 +43,6 @@ export function orderOf(subscription: Subscription, asked: BillingDetails | null
   const wallet = walletOf(subscription, priced.total);
   const isCovered = wallet !== null && wallet.balance.minor >= wallet.price.minor;
   const methods: readonly PaymentMethod[] = ['card', 'transfer', ...(isCovered ? (['wallet'] as const) : [])];
-  const version = versionOf(id, priced, billing);
+  const version = printOf([id, priced, billing]);
   return { id, reference, licence, readers, months, priced, version, billing, methods, wallet };
 }

@@ -8,7 +8,6 @@ import type { Blocked } from '../checkout/open-orders.ts';
 import { abandonOrders, findOpenOrders } from '../checkout/open-orders.ts';
 import { numberInvoice } from '../invoice/number.ts';
 import { invoiceOf, selectInvoices } from '../invoice/store.ts';
-import { issuer } from '../site/issuer.ts';
 import type { Services } from '../services.ts';
 import type { InvoiceContent } from './invoice-content.ts';
 import type { Subscription } from '../subscription/store.ts';
@@ -38,7 +37,7 @@ async function issue(
   content: InvoiceContent,
 ): Promise<number> {
   const numbered = await numberInvoice(trx, services);
-  const invoiceId = await createInvoice(trx, { accountId, issuer, ...numbered, ...content });
+  const invoiceId = await createInvoice(trx, { accountId, ...numbered, ...content });
   await trx.updateTable('subscriptions').set({ invoice_id: invoiceId }).where('id', '=', id).execute();
   return invoiceId;
 }

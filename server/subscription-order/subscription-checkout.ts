@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import { addressFields } from '../../machines/domain/address.ts';
 import type { CheckoutAnswer } from '../../machines/domain/checkout.ts';
 import { cartOf } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
@@ -7,6 +6,7 @@ import type { SubscriptionCheckout, SubscriptionOrder } from '../../machines/dom
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { signedInAccount } from '../calls/identity.ts';
+import { printOf } from '../calls/print.ts';
 import { notOffered } from '../catalogue/tariff.ts';
 import { checkOut } from '../checkout/checkout.ts';
 import type { Placed } from '../checkout/open-orders.ts';
@@ -71,7 +71,8 @@ async function enter(
   const { invoice } = provided;
   const cart = cartOf([invoice]);
   if (!cart) throw new Error(`Invoice ${invoice.reference} is not open`);
-  const placed = await enterOrder(trx, services, { cart, method, accountId, subscriptionId, locale, knownOpen });
+  const print = printOf(wish.order);
+  const placed = await enterOrder(trx, services, { cart, method, print, accountId, subscriptionId, locale, knownOpen });
   if (placed.kind !== 'ordered' || method !== 'wallet' || !order.wallet) return placed;
   const { checkout } = placed;
   const { price } = order.wallet;
@@ -97,12 +98,6 @@ export async function placeSubscriptionOrder(services: Services, wish: Subscript
     if (order.version !== version || !order.methods.includes(method)) return changed(trx, wish);
     return enter(trx, services, wish, { subscription, order });
   });
-}
-
-function printOf({ subscriptionId, billing, method, version }: SubscriptionCheckout): unknown {
-  const { address, vatNumber, purchaseOrder } = billing;
-  const lines = addressFields.map((field) => address[field]);
-  return ['subscription', subscriptionId, lines, vatNumber, purchaseOrder, method, version];
 }
 
 /**

@@ -8,7 +8,6 @@ import { createInvoice } from '../invoice/create-invoice.ts';
 import { readInvoices } from '../invoice/store.ts';
 import { mintInvoiceToken, revokeInvoiceTokens } from '../invoice/token.ts';
 import { seedPayment } from '../seed/paid.ts';
-import { issuer } from '../site/issuer.ts';
 import type { Services } from '../services.ts';
 import { createAccount } from '../session/create-account.ts';
 import { tokenPath } from '../site/places.ts';
@@ -106,7 +105,6 @@ export async function makeScenario(services: Services, request: ScenarioRequest)
       issuedOn: day(index - 10),
       dueOn: day(index + 20),
       currency,
-      issuer,
       payer: {
         name: `${firstName} ${lastName}`,
         address: ['1, rue des Essais', '75011 Paris', 'France'],

@@ -1,0 +1,81 @@
+/** Who issues is a row of the database: a change of it reaches what is issued next, and nothing that is issued. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemClock } from '../../server/clock.ts';
+import type { OpenDatabase } from '../../server/db/database.ts';
+import { openDatabase } from '../../server/db/database.ts';
+import type { TestDatabase } from '../../server/db/test-database.ts';
+import { createTestDatabase } from '../../server/db/test-database.ts';
+import { issueInvoice } from '../../server/office/invoice.ts';
+import { bankAccountOf, issuerChangeOf, setBankAccount, setIssuer, showIssuer } from '../../server/office/issuer.ts';
+import { createQuotation } from '../../server/quotation/create-quotation.ts';
+import { seedWhenEmpty } from '../../server/seed/seed.ts';
+import type { Services } from '../../server/services.ts';
+import { readLetterhead } from '../../server/site/letterhead.ts';
+import { servicesOn, silentLog } from './services.ts';
+
+let database: TestDatabase;
+let open: OpenDatabase;
+let services: Services;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  open = openDatabase(database.url, silentLog);
+  services = servicesOn(open.db, systemClock);
+  await seedWhenEmpty(services);
+}, 60_000);
+afterAll(async () => {
+  await open.close();
+  await database.close();
+});
+
+const order = { email: 'payer@example.org', net: 31_240, currency: 'EUR', vatRate: 210, label: 'Abonnement' } as const;
+
+/** What stands in the books of an issuer: on invoices and on quotations, in the order in which they were issued. */
+async function issued() {
+  const invoices = await open.db.selectFrom('invoices').select('issuer').orderBy('id').execute();
+  const quotations = await open.db.selectFrom('quotations').select('issuer').orderBy('subscription_id').execute();
+  return { invoices: invoices.map((row) => row.issuer), quotations: quotations.map((row) => row.issuer) };
+}
+
+async function quote(): Promise<void> {
+  const { id: accountId } = await open.db.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
+  const { id: publicationId } = await open.db.selectFrom('publications').select('id').executeTakeFirstOrThrow();
+  await createQuotation(open.db, services, {
+    accountId,
+    offer: { licence: 'professional', readers: 1, months: 12, currency: 'EUR' },
+    lines: [{ publicationId, net: { minor: 10_000, currency: 'EUR' } }],
+    isOfferOpen: true,
+  });
+}
+
+it('a new issuer stands on the next invoice, quotation and letter, and on none that is issued', async () => {
+  await issueInvoice(services, { ...order, locale: 'fr' });
+  await quote();
+  const before = await issued();
+  expect(new Set(before.invoices.map(({ name }) => name))).toEqual(new Set(['Éditions des Lagunes SAS']));
+
+  const change = { name: 'Presses du Delta', 'legal-form': 'SA', capital: '90 000 €', register: 'Lyon' };
+  const numbers = { siren: '732 829 320', vat: 'FR44732829320', address: '2, quai du Delta | 69002 Lyon' };
+  await setIssuer(services, issuerChangeOf({ ...change, ...numbers }));
+  await issueInvoice(services, { ...order, locale: 'fr' });
+  await quote();
+  const after = await issued();
+  const next = {
+    name: 'Presses du Delta SA',
+    address: ['2, quai du Delta', '69002 Lyon', 'SA au capital de 90 000 €', 'RCS Lyon 732\u00A0829\u00A0320'],
+    vatNumber: 'FR44732829320',
+  };
+  expect(after.invoices).toEqual([...before.invoices, next]);
+  expect(after.quotations).toEqual([...before.quotations, next]);
+  expect((await readLetterhead(open.db, 'en')).issuer).toEqual(next);
+});
+
+it('the office sets the account to which transfers go, and is told of wrong numbers', async () => {
+  const account = { holder: 'Presses du Delta', bic: 'LAGUFRPPXXX', bank: 'Banque du Delta', currency: 'USD' };
+  await setBankAccount(services, bankAccountOf({ ...account, iban: 'FR76 3000 6000 0112 3456 7890 189' }));
+  expect((await showIssuer(services)).join('\n')).toContain('USD  FR7630006000011234567890189  LAGUFRPPXXX');
+  expect(() => bankAccountOf({ ...account, iban: 'FR76 3000 6000 0112 3456 7890 180' })).toThrow('--iban is wrong');
+  expect(() => bankAccountOf({ ...account })).toThrow('--iban');
+  expect(() => issuerChangeOf({ siren: '123' })).toThrow('--siren is wrong');
+  expect(() => issuerChangeOf({ vat: 'FR99' })).toThrow('--vat is wrong');
+});

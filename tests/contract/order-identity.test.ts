@@ -1,0 +1,85 @@
+/** What tells one order from another, and what becomes of a key that is let go of: the server's parts on a database. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cartVersion } from '../../machines/domain/invoice.ts';
+import type { CallContext } from '../../server/calls/handler.ts';
+import { claimKey, releaseKey } from '../../server/calls/idempotency.ts';
+import { texts } from '../../server/checkout/texts.ts';
+import { checkOutInvoices } from '../../server/checkout/invoice-checkout.ts';
+import { systemClock } from '../../server/clock.ts';
+import type { OpenDatabase } from '../../server/db/database.ts';
+import { openDatabase } from '../../server/db/database.ts';
+import type { TestDatabase } from '../../server/db/test-database.ts';
+import { createTestDatabase } from '../../server/db/test-database.ts';
+import { providerOf } from '../../server/payments/providers.ts';
+import { seedWhenEmpty } from '../../server/seed/seed.ts';
+import type { Services } from '../../server/services.ts';
+import { makeScenario } from '../../server/test-control/scenarios.ts';
+import { noData } from '../../src/contract/codec.ts';
+import { servicesOn, silentLog } from './services.ts';
+
+let database: TestDatabase;
+let open: OpenDatabase;
+let services: Services;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  open = openDatabase(database.url, silentLog);
+  services = servicesOn(open.db, systemClock);
+  await seedWhenEmpty(services);
+}, 60_000);
+afterAll(async () => {
+  await open.close();
+  await database.close();
+});
+
+it('an open order is taken up again by the same wish, and by no wish with a field that nobody knew of', async () => {
+  const { account, invoices } = await makeScenario(services, { name: 'oneInvoice' });
+  const person = { id: account.id, email: account.email, locale: 'fr', isEmailVerified: true, isValid: true } as const;
+  const context: CallContext = {
+    locale: 'fr',
+    identity: { signedIn: person, recognised: null, token: null },
+    cookies: { read: () => null, set: () => undefined, clear: () => undefined },
+    address: '127.0.0.1',
+    idempotencyKey: '',
+  };
+  const wish = { invoiceIds: invoices.map(({ id }) => id), method: 'card', version: cartVersion(invoices) } as const;
+  const place = async (wanted: typeof wish, idempotencyKey: string) => {
+    const answer = await checkOutInvoices(services, providerOf(services), {
+      wanted,
+      context: { ...context, idempotencyKey },
+    });
+    return 'reference' in answer ? answer.reference : answer.kind;
+  };
+  const first = await place(wish, 'the-first-order');
+  expect(await place({ ...wish, invoiceIds: wish.invoiceIds.toReversed() }, 'the-same-again')).toBe(first);
+  const withMore = { ...wish, instalments: 3 };
+  const other = await place(withMore, 'in-three-instalments');
+  expect(other).toMatch(/^PAY-/);
+  expect(other).not.toBe(first);
+  // Under one key it is another request as well.
+  await expect(place(withMore, 'the-first-order')).rejects.toMatchObject({ statusCode: 422 });
+});
+
+it('a key that is let go of between taking and reading it is taken, and one that always is counts as under way', async () => {
+  const name = { person: 'somebody', key: 'let-go-of' };
+  const request = { codec: noData, words: texts, request: 'the same' };
+  const release = () => releaseKey(services, name);
+  const take = () => claimKey(services, name, request);
+  /** Services on a database where somebody else does these things, each as soon as a statement has found nothing. */
+  const besides = (others: (() => Promise<unknown>)[]) =>
+    servicesOn(
+      open.db.withPlugin({
+        transformQuery: ({ node }) => node,
+        transformResult: async ({ result }) => {
+          if (result.rows.length === 0) await others.shift()?.();
+          return result;
+        },
+      }),
+      systemClock,
+    );
+  await take();
+  expect(await claimKey(besides([release]), name, request)).toBeNull();
+  // It has the key now; whoever comes always finds it gone, and taken again.
+  const forEver = Array.from({ length: 20 }, () => [release, take]).flat();
+  await expect(claimKey(besides(forEver), name, request)).rejects.toMatchObject({ statusCode: 409 });
+});
