@@ -130,9 +130,9 @@ async function order(work: Work): Promise<Answered> {
 }
 
 /**
- * Orders the payment of something, once for one idempotency key (quality, §1). The key is taken first and the answer kept
- * last; between them every step can be repeated by whoever finds the key abandoned. Throws a `CallFailure`: 409, 422, 429,
- * and whatever the purchase throws.
+ * Orders the payment of something, once for one idempotency key: however often a click, a reload or a retry sends it. The
+ * key is taken first and the answer kept last; between them every step can be repeated by whoever finds the key
+ * abandoned. Throws a `CallFailure`: 409, 422, 429, and whatever the purchase throws.
  */
 export async function checkOut(
   services: Services,

@@ -9,18 +9,11 @@ import type { Schema } from '../db/schema.ts';
 import type { Visibility } from '../invoice/store.ts';
 import { invoiceOf, isVisible, readInvoices, selectInvoices, visibilityOf } from '../invoice/store.ts';
 import { texts } from '../invoice/texts.ts';
-import { printOf } from '../calls/print.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { Services } from '../services.ts';
 import { checkOut } from './checkout.ts';
 import type { Placed } from './open-orders.ts';
-import { enterOrder } from './open-orders.ts';
-
-/** The same invoices in another order, or named twice, are the same wish. */
-function invoiceOrderPrint(order: CheckoutOrder): string {
-  const invoiceIds = [...new Set(order.invoiceIds)].toSorted((left, right) => left - right);
-  return printOf({ ...order, invoiceIds });
-}
+import { enterOrder, orderPrint } from './open-orders.ts';
 
 export interface Wish {
   readonly order: CheckoutOrder;
@@ -73,7 +66,7 @@ async function placeInvoiceOrder(services: Services, wish: Wish): Promise<Placed
     return enterOrder(trx, services, {
       cart,
       method: order.method,
-      print: invoiceOrderPrint(order),
+      print: orderPrint(order),
       accountId,
       subscriptionId: null,
       locale,
@@ -94,7 +87,7 @@ export async function checkOutInvoices(
   const visibility = visibilityOf(context.identity);
   const { locale } = context;
   const purchase = {
-    print: invoiceOrderPrint(wanted),
+    print: orderPrint(wanted),
     place: (knownOpen: ReadonlySet<number>) =>
       placeInvoiceOrder(services, { order: wanted, visibility, locale, knownOpen }),
   };

@@ -3,6 +3,7 @@ import type { CheckoutAnswer } from '../../machines/domain/checkout.ts';
 import type { Cart, Invoice } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { PaymentMethod } from '../../machines/domain/payment.ts';
+import { printOf } from '../calls/print.ts';
 import type { Schema } from '../db/schema.ts';
 import { mintReference } from '../reference.ts';
 import type { Services } from '../services.ts';
@@ -48,6 +49,12 @@ export interface Entry {
   readonly locale: Locale;
   /** Open orders that the provider has just said are open still. */
   readonly knownOpen: ReadonlySet<number>;
+}
+
+/** What tells an order from others: every field of it. The same invoices in another order, or named twice, are the same. */
+export function orderPrint(order: { readonly invoiceIds: readonly number[]; readonly version: string }): string {
+  const invoiceIds = [...new Set(order.invoiceIds)].toSorted((left, right) => left - right);
+  return printOf({ ...order, invoiceIds });
 }
 
 /** Orders that are open for any of these invoices. */

@@ -48,7 +48,7 @@ const deniedFeatures = [
 /** Two years, in seconds. */
 const HSTS_AGE = 63_072_000;
 
-/** The headers of every answer (quality, §2). Strict transport security where the product is reached by https. */
+/** The headers of every answer: nothing foreign runs in a page, frames it or learns its address. Strict transport security where the product is reached by https. */
 export function securityHeaders({ publicUrl }: { readonly publicUrl: string }): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentSecurityPolicy,

@@ -10,7 +10,7 @@ import { printOf } from '../calls/print.ts';
 import { notOffered } from '../catalogue/tariff.ts';
 import { checkOut } from '../checkout/checkout.ts';
 import type { Placed } from '../checkout/open-orders.ts';
-import { enterOrder } from '../checkout/open-orders.ts';
+import { enterOrder, orderPrint } from '../checkout/open-orders.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Visibility } from '../invoice/store.ts';
 import { readInvoices, visibilityOf } from '../invoice/store.ts';
@@ -71,7 +71,9 @@ async function enter(
   const { invoice } = provided;
   const cart = cartOf([invoice]);
   if (!cart) throw new Error(`Invoice ${invoice.reference} is not open`);
-  const print = printOf(wish.order);
+  // For which subscription and to whom stands on the invoice, which can be ordered as any other: that is the same order.
+  const { subscriptionId: _subscription, billing: _billing, ...wanted } = wish.order;
+  const print = orderPrint({ ...wanted, invoiceIds: [invoice.id], version: cart.version });
   const placed = await enterOrder(trx, services, { cart, method, print, accountId, subscriptionId, locale, knownOpen });
   if (placed.kind !== 'ordered' || method !== 'wallet' || !order.wallet) return placed;
   const { checkout } = placed;

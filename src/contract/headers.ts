@@ -9,7 +9,7 @@ export const languageHeader = 'X-Language';
 /** `true` or `false`: whether the languages stand as prefixes in the paths of pages and calls (specification §7). */
 export const prefixRoutingHeader = 'X-Prefix-Routing';
 
-/** The name of one attempt to order (quality, §1). */
+/** The name of one attempt to order that a click, a reload and a retry share. */
 export const idempotencyHeader = 'Idempotency-Key';
 
 /** The saved language: 365 days, path `/`, SameSite=Lax (specification §9). */
