@@ -38,17 +38,19 @@ export const messages = {
   dateMax: /*i18n*/ { id: 'validation.dateMax', message: 'Enter {day, date, long} or an earlier date for {field}.' },
   arrayMin: /*i18n*/ {
     id: 'validation.arrayMin',
-    message: 'Choose at least {min, plural, one {# item} other {# items}} for {field}.',
+    message: '{min, plural, =1 {Select at least one of {field}.} other {Select at least # items for {field}.}}',
   },
   arrayMax: /*i18n*/ {
     id: 'validation.arrayMax',
-    message: 'Choose at most {max, plural, one {# item} other {# items}} for {field}.',
+    message: 'Select at most {max, plural, one {# item} other {# items}} for {field}.',
   },
   arrayLength: /*i18n*/ {
     id: 'validation.arrayLength',
-    message: 'Choose exactly {length, plural, one {# item} other {# items}} for {field}.',
+    message: 'Select exactly {length, plural, one {# item} other {# items}} for {field}.',
   },
-  oneOf: /*i18n*/ { id: 'validation.oneOf', message: 'Choose {field}.' },
+  oneOf: /*i18n*/ { id: 'validation.oneOf', message: 'Select {field}.' },
+  oneCurrency: /*i18n*/ { id: 'validation.oneCurrency', message: 'Select {field} in one currency only.' },
+  agreed: /*i18n*/ { id: 'validation.agreed', message: 'To go on, agree to {field}.' },
   vatNumber: /*i18n*/ {
     id: 'validation.vatNumber',
     message: 'Check {field}: enter the whole VAT number with its country code, such as FR40303265045.',

@@ -1,5 +1,4 @@
 import type { Complaint } from './complaint.ts';
-import type { FieldPath } from './field-names.ts';
 
 /** What a catalogue is asked: a message by its id, and what stands in it. */
 interface Wanted {
@@ -7,8 +6,13 @@ interface Wanted {
   readonly values?: Record<string, string | number>;
 }
 
+/** What a field is called: by the last name of its path, `address.street`, where that is not a place in a list. */
+function nameOf(path: string): string {
+  return path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path;
+}
+
 /** A complaint in words that name the field, in the language of `say`, whose catalogue holds `complaint-messages.ts`. */
-export function wordsOf({ code, values }: Complaint, field: FieldPath, say: (wanted: Wanted) => string): string {
+export function wordsOf({ code, values }: Complaint, path: string, say: (wanted: Wanted) => string): string {
   const day = values?.['day'];
   return say({
     id: `validation.${code}`,
@@ -16,7 +20,7 @@ export function wordsOf({ code, values }: Complaint, field: FieldPath, say: (wan
     values: {
       ...values,
       ...(day !== undefined && { day: `${day}T00:00` }),
-      field: say({ id: `fieldName.${field.slice(field.lastIndexOf('.') + 1)}` }),
+      field: say({ id: `fieldName.${nameOf(path)}` }),
     },
   });
 }

@@ -23,6 +23,8 @@ export const codes = [
   'arrayMax',
   'arrayLength',
   'oneOf',
+  'oneCurrency',
+  'agreed',
   'vatNumber',
   'siren',
   'siret',

@@ -148,6 +148,16 @@ export const fieldNames = {
     message: 'your message',
     comment: 'Stands for {field} in the messages whose key begins with "validation."',
   },
+  invoices: /*i18n*/ {
+    id: 'fieldName.invoices',
+    message: 'the invoices',
+    comment: 'Stands for {field} in the messages whose key begins with "validation."',
+  },
+  hasAgreed: /*i18n*/ {
+    id: 'fieldName.hasAgreed',
+    message: 'the terms of sale',
+    comment: 'Stands for {field} in the messages whose key begins with "validation."',
+  },
   other: /*i18n*/ {
     id: 'fieldName.other',
     message: 'this value',

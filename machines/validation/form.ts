@@ -1,9 +1,25 @@
-import type { Struct } from 'superstruct';
+import { Struct } from 'superstruct';
 import type { Complaint } from './complaint.ts';
 import { complaintsOf } from './complaint.ts';
 
 /** What a form asks for, field by field, under the names that the code has for them. */
 export type Form<Values> = Struct<Values, unknown>;
+
+/**
+ * The fields of a form, and what each is judged by, under where they stand in it, `address.street`; in the order in which
+ * they are asked for.
+ */
+export function fieldsOf({ schema }: { readonly schema: unknown }): ReadonlyMap<string, Struct<unknown, unknown>> {
+  // The schema of a list is the struct of its elements: a list is one field.
+  if (typeof schema !== 'object' || schema === null || schema instanceof Struct) return new Map();
+  return new Map(
+    Object.entries(schema).flatMap(([name, part]) => {
+      if (!(part instanceof Struct)) return [];
+      const inner = [...fieldsOf(part)].map(([path, struct]) => [`${name}.${path}`, struct] as const);
+      return inner.length === 0 ? [[name, part] as const] : inner;
+    }),
+  );
+}
 
 /** A form's verdict on what was typed: the values as they will be sent, or complaints by field. */
 export type Verdict<Values> =

@@ -6,6 +6,13 @@ export interface Codec<Value> {
   /** Reads what came over the wire. Throws superstruct's `StructError` where it has not the agreed shape. */
   decode(wire: unknown): Value;
   encode(value: Value): unknown;
+  /** What it reads, as a struct: which fields a message has, and by which rules each is judged. */
+  readonly wire: WireStruct;
+}
+
+/** The struct of something on the wire, whatever it holds. */
+export interface WireStruct {
+  readonly schema: unknown;
 }
 
 function* noMore(): Generator<never> {}
@@ -43,6 +50,7 @@ export function codec<Value, Wire>(
       return decode(valid);
     },
     encode,
+    wire: struct,
   };
 }
 

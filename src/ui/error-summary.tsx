@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import styles from './error-summary.module.css';
 
 export interface SummarisedError {
-  /** `id` of the field that is wrong. */
+  /** `id` of the field that is wrong; a field that is not in the page is led to by what it is part of, `a` of `a.b`. */
   readonly field: string;
   readonly message: ReactNode;
 }
@@ -15,34 +15,44 @@ interface ErrorSummaryProps {
   readonly attempt: number;
 }
 
+function focusField(field: string): void {
+  const element = document.getElementById(field);
+  const end = field.lastIndexOf('.');
+  if (element) element.focus();
+  else if (end !== -1) focusField(field.slice(0, end));
+}
+
 /** What keeps a form from being sent: takes focus, and each line leads to its field. Nothing where nothing is wrong. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
-  const summary = useRef<HTMLDivElement>(null);
+  const summary = useRef<HTMLElement>(null);
   const title = useId();
   // After the heading, which takes focus where the step is another one, too.
   useEffect(() => queueMicrotask(() => summary.current?.focus()), [attempt]);
   if (errors.length === 0) return null;
   return (
-    <div ref={summary} className={styles.summary} role="alert" tabIndex={-1} aria-labelledby={title}>
-      <h2 id={title} className={styles.title}>
-        <Trans>There is a problem</Trans>
-      </h2>
-      <ul className={styles.list}>
-        {errors.map(({ field, message }) => (
-          <li key={field}>
-            <a
-              className={styles.link}
-              href={`#${field}`}
-              onClick={(event) => {
-                event.preventDefault();
-                document.getElementById(field)?.focus();
-              }}
-            >
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <section ref={summary} className={styles.summary} tabIndex={-1} aria-labelledby={title}>
+      {/* Read at once wherever the focus is announced by its name only. */}
+      <div role="alert" className={styles.content}>
+        <h2 id={title} className={styles.title}>
+          <Trans>There is a problem</Trans>
+        </h2>
+        <ul className={styles.list}>
+          {errors.map(({ field, message }) => (
+            <li key={field}>
+              <a
+                className={styles.link}
+                href={`#${field}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  focusField(field);
+                }}
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 /** The payment of a subscription, from its link to the server's word, on the real server. */
-import { cards, expect, type Language, payByCard, screen, signIn, test } from '../support/desk.ts';
+import { cards, errorSummary, expect, type Language, payByCard, screen, signIn, test } from '../support/desk.ts';
 import { goToCheck, payButton, payer } from '../support/payments.ts';
 
 test('bank transfer: the exact reference, and no card page', async ({ page, control }) => {
@@ -89,7 +89,7 @@ test('a valid Belgian VAT number: no tax, and the law’s words', async ({ page,
   await screen(page, 'check').getByRole('link', { name: 'Change the VAT number' }).click();
   await screen(page, 'billing').getByLabel('VAT number').fill('BE0000000001');
   await screen(page, 'billing').getByRole('button', { name: 'Check your payment' }).click();
-  await expect(screen(page, 'billing').getByRole('alert')).toBeFocused();
+  await expect(errorSummary(page)).toBeFocused();
   await screen(page, 'billing').getByLabel('VAT number').fill('');
   await screen(page, 'billing').getByRole('button', { name: 'Check your payment' }).click();
   await expect(payButton(page, 'en')).not.toHaveText(/€1,980\.00/);
@@ -101,7 +101,7 @@ test('no kept address: it is typed, kept, and offered the next time', async ({ p
   await screen(page, 'choice').getByRole('button', { name: 'Give billing details' }).click();
   const form = screen(page, 'billing');
   await form.getByRole('button', { name: 'Check your payment' }).click();
-  await expect(form.getByRole('alert')).toBeFocused();
+  await expect(errorSummary(page)).toBeFocused();
   await form.getByLabel('Country').selectOption('SN');
   await form.getByLabel('Recipient’s name').fill('Awa Ndiaye');
   await form.getByLabel('Number and street').fill('14 avenue de l’Estuaire');

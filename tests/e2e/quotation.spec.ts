@@ -1,6 +1,6 @@
 /** The quotation funnel in a browser, on the real server: from the offer to an answer. */
 import type { Language } from '../support/desk.ts';
-import { expect, screen, test } from '../support/desk.ts';
+import { errorSummary, expect, screen, test } from '../support/desk.ts';
 import { expectAccessible, tabTo } from '../support/keyboard.ts';
 import {
   accept,
@@ -58,7 +58,7 @@ for (const language of languages) {
     // Without the terms nothing is accepted, and the summary leads to them.
     await tabTo(page, button(page, acceptIt));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(errorSummary(page)).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(field(page, 'hasAgreed')).toBeFocused();
@@ -80,12 +80,12 @@ for (const language of languages) {
     await enter(page, buyer, detailsPlace(language, quotationOf(buyer)));
     await screen(page, 'details').waitFor();
     await field(page, 'isPublicBuyer').check();
-    await field(page, 'siret').fill('356 000 000 00046');
+    await field(page, 'publicBuyer.siret').fill('356 000 000 00046');
     await button(page, checkAnswers).click();
-    await expect(field(page, 'siret')).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByRole('alert')).toContainText('SIRET');
-    await expect(page.getByRole('alert')).toContainText(language === 'fr' ? '14 chiffres' : '14 digits');
-    await field(page, 'siret').fill('356 000 000 00048');
+    await expect(field(page, 'publicBuyer.siret')).toHaveAttribute('aria-invalid', 'true');
+    await expect(errorSummary(page)).toContainText('SIRET');
+    await expect(errorSummary(page)).toContainText(language === 'fr' ? '14 chiffres' : '14 digits');
+    await field(page, 'publicBuyer.siret').fill('356 000 000 00048');
     await button(page, checkAnswers).click();
     await expect(screen(page, 'check')).toContainText('35600000000048');
   });
@@ -152,7 +152,7 @@ test('a change is asked for: the office hears of it, and the buyer that it has',
   await enter(page, buyer, offerPlace('fr', quotationOf(buyer)));
   await link(page, words.fr.change).click();
   await button(page, words.fr.askForIt).click();
-  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(errorSummary(page)).toBeFocused();
   await field(page, 'remark').fill('Trois lecteurs suffiraient.');
   await page.reload();
   await expect(field(page, 'remark')).toHaveValue('Trois lecteurs suffiraient.');

@@ -1,7 +1,7 @@
 /** The public request for a quote, in a browser on the real server. */
 import type { Page, Request } from '@playwright/test';
 import type { Language } from '../support/desk.ts';
-import { expect, screen, test } from '../support/desk.ts';
+import { errorSummary, expect, screen, test } from '../support/desk.ts';
 import { expectAccessible, tabTo } from '../support/keyboard.ts';
 import {
   fillOffer,
@@ -245,8 +245,8 @@ test('what the server refuses is said beside its field, on the step that has it'
   );
   await sendButton(page).click();
   await expect(screen(page, 'you')).toBeVisible();
-  await expect(screen(page, 'you').getByRole('alert')).toBeFocused();
-  await screen(page, 'you').getByRole('alert').getByRole('link').click();
+  await expect(errorSummary(page)).toBeFocused();
+  await errorSummary(page).getByRole('link').click();
   await expect(field(page, 'email')).toBeFocused();
   await field(page, 'email').fill(freshAddress());
   await goOn(page);
@@ -260,7 +260,5 @@ test('an independent reads alone: said at the field, before anything is sent', a
   await fillOffer(page);
   await page.getByRole('radio', { name: /^Independent/ }).check();
   await goOn(page);
-  await expect(screen(page, 'needs').getByRole('alert').getByRole('link')).toHaveText([
-    'Enter 1 or less for the number of readers.',
-  ]);
+  await expect(errorSummary(page).getByRole('link')).toHaveText(['Enter 1 or less for the number of readers.']);
 });

@@ -156,6 +156,11 @@ export function screen(page: Page, name: string) {
   return page.locator(`main[data-screen="${name}"][aria-busy="false"]`);
 }
 
+/** The summary of what keeps a form from being sent. */
+export function errorSummary(page: Page) {
+  return page.locator('main').getByRole('region', { name: /^(Il y a un problème|There is a problem)$/ });
+}
+
 /** Fills in the card on the sandbox's page and pays. */
 export async function payByCard(page: Page, number: string, confirmation: Confirmation = 'atOnce'): Promise<void> {
   await page.getByLabel(/^(Numéro de carte|Card number)/).fill(number);

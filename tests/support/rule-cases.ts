@@ -2,7 +2,8 @@
  * One table of inputs for every rule: judged as a form judges them and as the server does, the verdict must be the same.
  */
 import type { Struct } from 'superstruct';
-import { array, object, string } from 'superstruct';
+import { array, object, string, type } from 'superstruct';
+import { agreed } from '../../machines/validation/rules/agreed.ts';
 import { arrayLength, arrayMax, arrayMin } from '../../machines/validation/rules/array.ts';
 import type { Code } from '../../machines/validation/complaint.ts';
 import { date, dateMax, dateMin } from '../../machines/validation/rules/date.ts';
@@ -11,6 +12,8 @@ import type { Form } from '../../machines/validation/form.ts';
 import { iban } from '../../machines/validation/rules/iban.ts';
 import { maxLength, minLength } from '../../machines/validation/rules/length.ts';
 import { integer, max, min, numeric, positive } from '../../machines/validation/rules/number.ts';
+import { countryCode } from '../../machines/validation/rules/country.ts';
+import { oneCurrency } from '../../machines/validation/rules/one-currency.ts';
 import { oneOf } from '../../machines/validation/rules/one-of.ts';
 import { phone } from '../../machines/validation/rules/phone.ts';
 import { postalCode } from '../../machines/validation/rules/postal-code.ts';
@@ -165,6 +168,21 @@ export const ruleCases: readonly RuleCases[] = [
     ['eur', 'oneOf'],
     [1, 'invalid'],
     [undefined, 'required'],
+  ]),
+  about('oneCurrency', oneCurrency(array(type({ total: type({ currency: string() }) }))), [
+    [[{ total: { currency: 'EUR' } }, { total: { currency: 'EUR' } }], null],
+    [[], null],
+    [[{ total: { currency: 'EUR' } }, { total: { currency: 'XOF' } }], 'oneCurrency'],
+  ]),
+  about('agreed', agreed(), [
+    [true, null],
+    [false, 'agreed'],
+    ['yes', 'invalid'],
+  ]),
+  about('country', countryCode(), [
+    ['SN', null],
+    ['', 'oneOf'],
+    ['sn', 'invalid'],
   ]),
   about('vatNumber', vatNumber(string()), [
     ['FR40303265045', null],

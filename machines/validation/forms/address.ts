@@ -1,5 +1,5 @@
-import { define, integer, object, string } from 'superstruct';
-import { refusal } from '../complaint.ts';
+import { integer, object, string } from 'superstruct';
+import { countryCode } from '../rules/country.ts';
 import { maxLength } from '../rules/length.ts';
 import { line } from '../rules/line.ts';
 import { postalCode } from '../rules/postal-code.ts';
@@ -11,23 +11,16 @@ const LONGEST_LINE = 100;
 const optionalLine = () => maxLength(line(), LONGEST_LINE);
 const requiredLine = () => maxLength(required(line()), LONGEST_LINE);
 
-/** An ISO 3166 code; empty text is no choice yet. */
-export function countryCode() {
-  return define<string>('country', (value) =>
-    value === '' ? refusal({ code: 'required' }) : typeof value === 'string' && /^[A-Z]{2}$/.test(value),
-  );
-}
-
-/** A postal address; whether it needs a postal code depends on the country. */
+/** A postal address, the country first: whether there must be a postal code depends on it. */
 export const addressForm = postalCode(
   object({
+    country: countryCode(),
     organisation: optionalLine(),
     recipient: requiredLine(),
     street: requiredLine(),
     complement: optionalLine(),
     postalCode: maxLength(line(), 20),
     city: requiredLine(),
-    country: countryCode(),
   }),
   { country: 'country', postalCode: 'postalCode' },
 );

@@ -4,6 +4,7 @@ import { refusalReasons } from '../../domain/quotation.ts';
 import { addressForm } from './address.ts';
 import { refusalOf } from '../complaint.ts';
 import { maxLength } from '../rules/length.ts';
+import { agreed } from '../rules/agreed.ts';
 import { line } from '../rules/line.ts';
 import { oneOf } from '../rules/one-of.ts';
 import { purchaseOrder } from '../rules/purchase-order.ts';
@@ -22,7 +23,7 @@ const LONGEST_REMARK = 2000;
 const { civility, lastName, firstName } = requesterForm.schema;
 
 /** Minimum user information (specification §5). */
-export const identityForm = object({ civility, lastName, firstName });
+export const identityForm = object({ civility, firstName, lastName });
 
 /** What French public bodies must have on an invoice. */
 export const publicBuyerForm = object({
@@ -66,6 +67,9 @@ export const declineForm = refine(
   (typed, context) =>
     typed.reason !== 'other' || typed.remark.trim() !== '' || refusalOf('remark', { code: 'required' }, context),
 );
+
+/** The yes to the terms of sale, given on the page: accepting is what is sent. */
+export const agreementForm = object({ hasAgreed: agreed() });
 
 /** What should be changed in a quotation. */
 export const changeForm = object({ remark: required(remark()) });

@@ -4,13 +4,13 @@ import { durations, licenceTypes, MOST_READERS, mostReaders, priceCurrencies } f
 import type { LicenceType } from '../../domain/catalogue.ts';
 import { UNSET_CIVILITY } from '../../domain/enumerations.ts';
 import { acquisitionSources } from '../../domain/quote-request.ts';
-import { countryCode } from './address.ts';
 import { arrayMax, arrayMin } from '../rules/array.ts';
 import type { Complaint } from '../complaint.ts';
 import { rule } from '../complaint.ts';
 import { emailAddress } from '../rules/email.ts';
 import { maxLength } from '../rules/length.ts';
 import { line } from '../rules/line.ts';
+import { countryCode } from '../rules/country.ts';
 import { integer, max, min, numeric } from '../rules/number.ts';
 import { oneOf } from '../rules/one-of.ts';
 import { phone } from '../rules/phone.ts';
@@ -47,14 +47,14 @@ function name(): Struct<string, null> {
 
 /** A civilité that is not the one for "unset" (specification §5, §9). */
 function civility(): Struct<number, null> {
-  return rule(integer(numeric()), { code: 'required' }, (value) => value > 0 && value !== UNSET_CIVILITY);
+  return rule(integer(numeric()), { code: 'oneOf' }, (value) => value > 0 && value !== UNSET_CIVILITY);
 }
 
 /** Who asks for a quote. */
 export const requesterForm = object({
   civility: civility(),
-  lastName: name(),
   firstName: name(),
+  lastName: name(),
   organisation: name(),
   jobTitle: maxLength(line(), LONGEST_NAME),
   email: emailAddress(),

@@ -21,7 +21,7 @@ export const addressCalls = {
     answer: addressBookCodec,
     callers: ['signedIn'],
     failures: [400, 401, 403, 404, 422],
-    fields: addressFields('adresse'),
+    fields: addressFields('adresse', 'address'),
     fixtures: ['user-adresse-update.new', 'user-adresse-update.changed', 'user-adresse-update.incomplete'],
     purpose: 'Keeps an address, a new one or in the place of another, and selects it.',
   }),

@@ -44,6 +44,7 @@ export const invoiceCalls = {
     callers: ['signedIn', 'tokenHolder'],
     idempotent: true,
     failures: [400, 401, 403, 404, 409, 422, 429],
+    fields: { factureIIds: 'invoices', moyen: 'method' },
     fixtures: [
       'invoice-checkout.card',
       'invoice-checkout.transfer',

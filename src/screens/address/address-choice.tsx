@@ -2,17 +2,19 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { KeptAddress } from '../../../machines/domain/address.ts';
-import { addressFields } from '../../../machines/domain/address.ts';
 import { formatCountry } from '../../i18n/format.ts';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import type { FieldState } from '../form/use-form.ts';
 import { AddressFields, type AddressFieldsProps } from './address-fields.tsx';
 
 /** The choice of an address that is not kept yet. */
 const ANOTHER = 0;
 
 interface AddressChoiceProps extends AddressFieldsProps {
+  /** What a form knows of the address as a whole. */
+  readonly field: FieldState;
   readonly legend: ReactNode;
   readonly help?: ReactNode;
   /** Addresses that the publisher keeps for the account. */
@@ -25,7 +27,16 @@ interface AddressChoiceProps extends AddressFieldsProps {
 }
 
 /** One of the kept addresses, or another one. Somebody who keeps none has nothing to choose, and types it. */
-export function AddressChoice({ legend, help, kept, chosen, onChoose, children, ...fields }: AddressChoiceProps) {
+export function AddressChoice({
+  field,
+  legend,
+  help,
+  kept,
+  chosen,
+  onChoose,
+  children,
+  ...fields
+}: AddressChoiceProps) {
   const { i18n } = useLingui();
   const typed = (
     <>
@@ -44,11 +55,10 @@ export function AddressChoice({ legend, help, kept, chosen, onChoose, children, 
   return (
     <Stack>
       <RadioList
-        name={fields.name}
+        {...field}
+        error={chosen ? field.error : undefined}
         legend={legend}
         help={help}
-        error={chosen ? addressFields.map(fields.errorOf).find((error) => error !== undefined) : undefined}
-        isReadOnly={fields.isReadOnly ?? false}
         chosen={chosen?.id ?? ANOTHER}
         onChange={(id) => onChoose(kept.find((address) => address.id === id) ?? null)}
         options={[

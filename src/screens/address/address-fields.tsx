@@ -1,44 +1,31 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { PostalAddress } from '../../../machines/domain/address.ts';
 import { countryOptions } from '../../i18n/format.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import type { FieldState } from '../form/use-form.ts';
 
 export interface AddressFieldsProps {
-  /** Stands before the names of the fields, `billing.street`, as error summaries link to them. */
-  readonly name: string;
+  /** What a form knows of a line. */
+  readonly at: (line: keyof PostalAddress) => FieldState;
   /** What is typed so far. */
   readonly address: PostalAddress;
   readonly onChange: (address: PostalAddress) => void;
   /** Countries that can be chosen. */
   readonly countries: readonly { readonly code: string }[];
-  /** What is wrong with a line; `undefined` while nothing is, or nothing is to be said yet. */
-  readonly errorOf: (field: keyof PostalAddress) => ReactNode;
   /** HTML's autofill token for whose address it is. */
   readonly purpose?: 'billing' | 'shipping';
-  readonly isReadOnly?: boolean;
 }
 
 /** The lines of a postal address. The country comes first: it decides whether there must be a postal code. */
-export function AddressFields({
-  name,
-  address,
-  onChange,
-  countries,
-  errorOf,
-  purpose = 'billing',
-  isReadOnly = false,
-}: AddressFieldsProps) {
+export function AddressFields({ at, address, onChange, countries, purpose = 'billing' }: AddressFieldsProps) {
   const { i18n } = useLingui();
   const line = (field: keyof PostalAddress) => ({
-    name: `${name}.${field}`,
+    ...at(field),
     value: address[field],
     onChange: (text: string) => onChange({ ...address, [field]: text }),
-    error: errorOf(field),
-    isReadOnly,
   });
   return (
     <Stack>

@@ -1,18 +1,19 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { Invoice } from '../../../machines/domain/invoice.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { CheckboxList } from '../../ui/checkbox-list.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { Reference } from '../../ui/reference.tsx';
+import type { FieldState } from '../form/use-form.ts';
 import { InvoiceSubject } from './invoice-subject.tsx';
 
 interface OpenInvoicesProps {
+  /** What the form knows of the choice. */
+  readonly field: FieldState;
   readonly invoices: readonly Invoice[];
   /** Ids of the chosen ones. */
   readonly selected: readonly number[];
-  readonly error: ReactNode;
   readonly onChange: (invoiceIds: readonly number[]) => void;
 }
 
@@ -25,7 +26,7 @@ function Dates({ issuedOn, dueOn }: Pick<Invoice, 'issuedOn' | 'dueOn'>) {
 }
 
 /** What can be paid: one invoice as facts, for there is nothing to choose; several as a list to choose from. */
-export function OpenInvoices({ invoices, selected, error, onChange }: OpenInvoicesProps) {
+export function OpenInvoices({ field, invoices, selected, onChange }: OpenInvoicesProps) {
   const [only, ...others] = invoices;
   if (only && others.length === 0 && selected.includes(only.id)) {
     return (
@@ -51,7 +52,7 @@ export function OpenInvoices({ invoices, selected, error, onChange }: OpenInvoic
   const currencies = new Set(invoices.map(({ total }) => total.currency));
   return (
     <CheckboxList
-      name="invoices"
+      {...field}
       legend={<Trans>Open invoices</Trans>}
       help={
         currencies.size > 1 ? (
@@ -60,7 +61,6 @@ export function OpenInvoices({ invoices, selected, error, onChange }: OpenInvoic
           <Trans>One payment can cover several invoices.</Trans>
         )
       }
-      error={error}
       chosen={selected}
       onChange={onChange}
       options={invoices.map((invoice) => ({

@@ -1,15 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { SyntheticEvent } from 'react';
 import type { PaymentMethod } from '../../../machines/domain/payment.ts';
 import type { SubscriptionOrder } from '../../../machines/domain/subscription-order.ts';
+import { paymentMethodForm } from '../../../machines/validation/forms/payment-method.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
-import { Stack } from '../../ui/stack.tsx';
 import { TextList } from '../../ui/text-list.tsx';
+import { Form } from '../form/form.tsx';
+import { useForm } from '../form/use-form.ts';
 import { HelpLink } from '../ordering/event-links.tsx';
 import { MethodTitle } from '../ordering/method-name.tsx';
 import { orderRows } from './order-rows.tsx';
@@ -53,55 +54,55 @@ function WalletTooSmall({ methods, wallet }: Pick<SubscriptionOrder, 'methods' |
 }
 
 /** What is paid, and how. */
-export function Choice({ data, can, send }: PaymentScreenProps<'choice'>) {
+export function Choice({ data, can, send, busy }: PaymentScreenProps<'choice'>) {
   const { i18n } = useLingui();
   const { order, draft, notice } = data;
   const { methods, wallet, priced } = order;
 
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    send({ type: 'method.confirmed' });
-  };
+  const form = useForm({
+    form: paymentMethodForm,
+    typed: { method: draft.method },
+    failure: null,
+    busy,
+    onValid: () => send({ type: 'method.confirmed' }),
+  });
 
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack>
-        <WhatHappened notice={notice} />
-        <DataList
-          rows={[
-            ...orderRows(order, i18n),
-            {
-              id: 'publications',
-              term: <Plural value={priced.lines.length} one="Publication" other="Publications" />,
-              value: (
-                <TextList
-                  items={priced.lines.map(({ publicationId, title }) => ({ id: String(publicationId), text: title }))}
-                />
-              ),
-            },
-            { id: 'total', term: <Trans>Total including VAT</Trans>, value: <Amount value={priced.total} isLarge /> },
-          ]}
-        />
-        <RadioList
-          name="method"
-          legend={<Trans>How would you like to pay?</Trans>}
-          chosen={draft.method}
-          onChange={(method) => send({ type: 'method.chosen', method })}
-          options={methods.map((method) => ({
-            value: method,
-            label: <MethodTitle method={method} />,
-            description: <MethodText method={method} wallet={wallet} />,
-            ...(method === 'wallet' && wallet && { amount: wallet.price }),
-          }))}
-        />
-        <WalletTooSmall methods={methods} wallet={wallet} />
-        <Actions>
-          <Button variant="primary" type="submit">
-            {draft.isBilled ? <Trans>Check your payment</Trans> : <Trans>Give billing details</Trans>}
-          </Button>
-          <HelpLink can={can} send={send} ways={paymentWays(data)} />
-        </Actions>
-      </Stack>
-    </form>
+    <Form form={form} notices={<WhatHappened notice={notice} />}>
+      <DataList
+        rows={[
+          ...orderRows(order, i18n),
+          {
+            id: 'publications',
+            term: <Plural value={priced.lines.length} one="Publication" other="Publications" />,
+            value: (
+              <TextList
+                items={priced.lines.map(({ publicationId, title }) => ({ id: String(publicationId), text: title }))}
+              />
+            ),
+          },
+          { id: 'total', term: <Trans>Total including VAT</Trans>, value: <Amount value={priced.total} isLarge /> },
+        ]}
+      />
+      <RadioList
+        {...form.at('method')}
+        legend={<Trans>How would you like to pay?</Trans>}
+        chosen={draft.method}
+        onChange={(method) => send({ type: 'method.chosen', method })}
+        options={methods.map((method) => ({
+          value: method,
+          label: <MethodTitle method={method} />,
+          description: <MethodText method={method} wallet={wallet} />,
+          ...(method === 'wallet' && wallet && { amount: wallet.price }),
+        }))}
+      />
+      <WalletTooSmall methods={methods} wallet={wallet} />
+      <Actions>
+        <Button variant="primary" type="submit">
+          {draft.isBilled ? <Trans>Check your payment</Trans> : <Trans>Give billing details</Trans>}
+        </Button>
+        <HelpLink can={can} send={send} ways={paymentWays(data)} />
+      </Actions>
+    </Form>
   );
 }

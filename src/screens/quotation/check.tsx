@@ -1,18 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode, SyntheticEvent } from 'react';
-import { useState } from 'react';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { agreementForm } from '../../../machines/validation/forms/quotation.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DataList } from '../../ui/data-list.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Totals } from '../../ui/totals.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { FailureNotice } from '../failure-notice.tsx';
+import { Form } from '../form/form.tsx';
+import { useForm } from '../form/use-form.ts';
 import { OfferLines } from '../offer/offer-lines.tsx';
 import { offerRows } from '../offer/offer-rows.tsx';
 import { TaxNote } from '../offer/tax-note.tsx';
@@ -26,15 +27,19 @@ import { TermsOfSale } from './terms-of-sale.tsx';
 
 /** Everything that is about to be ordered, before it is; each answer with the way to change it. */
 export function Check({ data, can, send, busy }: QuotationScreenProps<'check'>) {
-  const { t, i18n } = useLingui();
-  const [attempt, setAttempt] = useState(0);
-  /** The version that was to be accepted without the terms: another one is to be read first. */
-  const [refused, setRefused] = useState<number | null>(null);
+  const { i18n } = useLingui();
   const { quotation, site, aboId, hasAgreed, failure } = data;
   const { offer, priced, details } = quotation;
   const total = formatMoney(priced.total, i18n);
-  const isRefused = refused === quotation.version && !hasAgreed;
-  const problem = t`Agree to the terms of sale to accept the quote.`;
+  const form = useForm({
+    form: agreementForm,
+    typed: { hasAgreed },
+    // Another version is another question: it is to be read before anything is said of it.
+    subject: quotation.version,
+    failure,
+    busy,
+    onValid: () => send({ type: 'quotation.accepted' }),
+  });
 
   const change = (href: string, type: 'offer.reopened' | 'details.reopened') => (subject: ReactNode) => (
     <Link href={href} onFollow={() => send({ type })}>
@@ -42,68 +47,52 @@ export function Check({ data, can, send, busy }: QuotationScreenProps<'check'>) 
     </Link>
   );
 
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    if (busy) return;
-    setAttempt(attempt + 1);
-    setRefused(hasAgreed ? null : quotation.version);
-    send({ type: 'quotation.accepted' });
-  };
-
   return (
     <Stack gap="wide">
-      <form noValidate onSubmit={submit}>
-        <Stack>
-          <ErrorSummary errors={isRefused ? [{ field: 'hasAgreed', message: problem }] : []} attempt={attempt} />
-          <QuotationNotice data={data} can={can} send={send} />
-          {failure && (
-            <FailureNotice failure={failure} title={<Trans>Your answer was not taken</Trans>} takesFocus>
-              <p>
-                <Trans>Nothing was ordered. You can safely try again.</Trans>
-              </p>
-            </FailureNotice>
-          )}
-          <DataList rows={quotationRows(quotation)} />
-          <Section title={<Trans>What you order</Trans>}>
-            <DataList rows={offerRows(offer, site.publications, i18n, change(offerPlace(aboId), 'offer.reopened'))} />
-          </Section>
-          <Section title={<Trans>Who orders</Trans>}>
-            <DataList rows={detailsRows(details, i18n, change(detailsPlace(aboId), 'details.reopened'))} />
-          </Section>
-          <OfferLines caption={<Trans>What it costs</Trans>} lines={priced.lines} />
-          <Totals
-            net={priced.net}
-            vat={priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat }))}
-            total={priced.total}
-          />
-          <TaxNote priced={priced} />
-          <TermsOfSale siteName={site.name} />
-          <Checkbox
-            name="hasAgreed"
-            label={<Trans>I have read the terms of sale and agree to them</Trans>}
-            error={isRefused ? problem : undefined}
-            isChosen={hasAgreed}
-            onChange={(isChosen) => send({ type: 'terms.agreed', hasAgreed: isChosen })}
-            isReadOnly={busy}
-          />
-          <p>
-            <Trans>Accepting places the order of {total}. You pay afterwards; nothing is debited now.</Trans>
-          </p>
-          <Actions>
-            <Button variant="primary" type="submit" isPending={busy}>
-              <Trans>Accept and order for {total}</Trans>
-            </Button>
-            <Link
-              href={detailsPlace(aboId)}
-              variant="standalone"
-              icon="back"
-              onFollow={() => send({ type: 'details.reopened' })}
-            >
-              <Trans>Back</Trans>
-            </Link>
-          </Actions>
-        </Stack>
-      </form>
+      <Form
+        form={form}
+        failureTitle={<Trans>Your answer was not taken</Trans>}
+        failureAdvice={<Trans>Nothing was ordered. You can safely try again.</Trans>}
+        notices={<QuotationNotice data={data} can={can} send={send} />}
+      >
+        <DataList rows={quotationRows(quotation)} />
+        <Section title={<Trans>What you order</Trans>}>
+          <DataList rows={offerRows(offer, site.publications, i18n, change(offerPlace(aboId), 'offer.reopened'))} />
+        </Section>
+        <Section title={<Trans>Who orders</Trans>}>
+          <DataList rows={detailsRows(details, i18n, change(detailsPlace(aboId), 'details.reopened'))} />
+        </Section>
+        <OfferLines caption={<Trans>What it costs</Trans>} lines={priced.lines} />
+        <Totals
+          net={priced.net}
+          vat={priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat }))}
+          total={priced.total}
+        />
+        <TaxNote priced={priced} />
+        <TermsOfSale siteName={site.name} />
+        <Checkbox
+          {...form.at('hasAgreed')}
+          label={<Trans>I have read the terms of sale and agree to them</Trans>}
+          isChosen={hasAgreed}
+          onChange={(isChosen) => send({ type: 'terms.agreed', hasAgreed: isChosen })}
+        />
+        <p>
+          <Trans>Accepting places the order of {total}. You pay afterwards; nothing is debited now.</Trans>
+        </p>
+        <Actions>
+          <Button variant="primary" type="submit" isPending={busy}>
+            <Trans>Accept and order for {total}</Trans>
+          </Button>
+          <Link
+            href={detailsPlace(aboId)}
+            variant="standalone"
+            icon="back"
+            onFollow={() => send({ type: 'details.reopened' })}
+          >
+            <Trans>Back</Trans>
+          </Link>
+        </Actions>
+      </Form>
       <AsideLinks data={data} send={send} />
     </Stack>
   );

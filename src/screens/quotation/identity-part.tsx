@@ -8,15 +8,14 @@ import { TextField } from '../../ui/text-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CivilityField } from '../civility-field.tsx';
 import { buyerName } from './buyer-name.ts';
-import type { DetailsPartProps } from './details-errors.ts';
-import { identityFields } from './details-errors.ts';
+import type { DetailsPartProps } from './details-part.ts';
 
 /** Who buys: shown where it is known, and asked for where it is missing or on request. */
-export function IdentityPart({ details, onChange, complaintOf, isReadOnly }: DetailsPartProps) {
+export function IdentityPart({ details, onChange, at }: DetailsPartProps) {
   const { i18n } = useLingui();
   const { identity, isIdentityOpen } = details;
-  const isComplainedAbout = identityFields.some((field) => complaintOf(field, `identity.${field}`) !== undefined);
-  if (!isIdentityOpen && !isComplainedAbout) {
+  const { error, isReadOnly } = at('identity');
+  if (!isIdentityOpen && error === undefined) {
     return (
       <DataList
         rows={[
@@ -41,20 +40,17 @@ export function IdentityPart({ details, onChange, complaintOf, isReadOnly }: Det
     );
   }
   const text = (name: 'firstName' | 'lastName') => ({
-    name,
+    ...at(`identity.${name}`),
     value: identity[name],
     onChange: (value: string) => onChange({ isIdentityOpen: true, identity: { ...identity, [name]: value } }),
-    error: complaintOf(name, `identity.${name}`),
-    isReadOnly,
   });
   return (
     <Section title={<Trans>Who orders</Trans>}>
       <Stack>
         <CivilityField
+          {...at('identity.civility')}
           civility={identity.civility}
           onChange={(civility) => onChange({ isIdentityOpen: true, identity: { ...identity, civility } })}
-          error={complaintOf('civility', 'identity.civility')}
-          isReadOnly={isReadOnly}
         />
         <TextField {...text('firstName')} autoComplete="given-name" label={<Trans>First name</Trans>} />
         <TextField {...text('lastName')} autoComplete="family-name" label={<Trans>Surname</Trans>} />

@@ -4,7 +4,7 @@ import type { Site } from '../../../machines/domain/site.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { AddressChoice } from '../address/address-choice.tsx';
-import type { DetailsPartProps } from './details-errors.ts';
+import type { DetailsPartProps } from './details-part.ts';
 
 interface PlacesPartProps extends DetailsPartProps {
   /** Addresses that the publisher keeps for the account. */
@@ -13,12 +13,13 @@ interface PlacesPartProps extends DetailsPartProps {
 }
 
 /** Where the invoice goes, and where the subscription, which is the same place unless it is said otherwise. */
-export function PlacesPart({ details, kept, countries, onChange, complaintOf, isReadOnly }: PlacesPartProps) {
+export function PlacesPart({ details, kept, countries, onChange, at }: PlacesPartProps) {
   const { billing, delivery, isDeliveredToBilling } = details;
   return (
     <Stack>
       <AddressChoice
-        name="billing"
+        field={at('billing')}
+        at={(line) => at(`billing.${line}`)}
         legend={<Trans>Billing address</Trans>}
         help={<Trans>It stands on the invoice, and the tax follows it.</Trans>}
         kept={kept}
@@ -27,19 +28,18 @@ export function PlacesPart({ details, kept, countries, onChange, complaintOf, is
         address={billing.typed}
         onChange={(typed) => onChange({ billing: { ...billing, typed } })}
         countries={countries}
-        errorOf={(field) => complaintOf(field, `billing.${field}`)}
-        isReadOnly={isReadOnly}
       />
       <Checkbox
         name="isDeliveredToBilling"
         label={<Trans>Deliver to the billing address</Trans>}
         isChosen={isDeliveredToBilling}
         onChange={(isChosen) => onChange({ isDeliveredToBilling: isChosen })}
-        isReadOnly={isReadOnly}
+        isReadOnly={at('billing').isReadOnly}
       />
       {!isDeliveredToBilling && (
         <AddressChoice
-          name="delivery"
+          field={at('delivery')}
+          at={(line) => at(`delivery.${line}`)}
           purpose="shipping"
           legend={<Trans>Delivery address</Trans>}
           kept={kept}
@@ -48,8 +48,6 @@ export function PlacesPart({ details, kept, countries, onChange, complaintOf, is
           address={delivery.typed}
           onChange={(typed) => onChange({ delivery: { ...delivery, typed } })}
           countries={countries}
-          errorOf={(field) => complaintOf(field, `delivery.${field}`)}
-          isReadOnly={isReadOnly}
         />
       )}
     </Stack>

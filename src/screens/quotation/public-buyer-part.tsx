@@ -2,17 +2,15 @@ import { Trans } from '@lingui/react/macro';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { DetailsPartProps, publicBuyerFields } from './details-errors.ts';
+import type { DetailsPartProps } from './details-part.ts';
 
 /** What French public bodies must have on an invoice; asked for where the buyer is one. */
-export function PublicBuyerPart({ details, onChange, complaintOf, isReadOnly }: DetailsPartProps) {
+export function PublicBuyerPart({ details, onChange, at }: DetailsPartProps) {
   const { isPublicBuyer, publicBuyer } = details;
-  const text = (name: (typeof publicBuyerFields)[number]) => ({
-    name,
+  const text = (name: keyof typeof publicBuyer) => ({
+    ...at(`publicBuyer.${name}`),
     value: publicBuyer[name],
     onChange: (value: string) => onChange({ publicBuyer: { ...publicBuyer, [name]: value } }),
-    error: complaintOf(name, `publicBuyer.${name}`),
-    isReadOnly,
     autoComplete: 'off',
     size: 24,
   });
@@ -24,7 +22,7 @@ export function PublicBuyerPart({ details, onChange, complaintOf, isReadOnly }: 
         description={<Trans>The invoice then goes through Chorus Pro, and needs your references.</Trans>}
         isChosen={isPublicBuyer}
         onChange={(isChosen) => onChange({ isPublicBuyer: isChosen })}
-        isReadOnly={isReadOnly}
+        isReadOnly={at('publicBuyer').isReadOnly}
       />
       {isPublicBuyer && (
         <>

@@ -8,10 +8,12 @@ import { Notice } from '../../ui/notice.tsx';
 interface StartAgainProps {
   readonly can: (event: QuoteRequestEvent) => boolean;
   readonly send: (event: QuoteRequestEvent) => void;
+  /** Called once everything is thrown away. */
+  readonly onDone?: () => void;
 }
 
 /** Throws away everything that was typed, once the person has said so twice. */
-export function StartAgain({ can, send }: StartAgainProps) {
+export function StartAgain({ can, send, onDone }: StartAgainProps) {
   const [isAsked, setAsked] = useState(false);
   if (!can({ type: 'request.discarded' })) return null;
   if (!isAsked) {
@@ -24,7 +26,13 @@ export function StartAgain({ can, send }: StartAgainProps) {
   return (
     <Notice kind="warning" title={<Trans>Delete everything you have entered?</Trans>} takesFocus>
       <Actions>
-        <Button variant="danger" onPress={() => send({ type: 'request.discarded' })}>
+        <Button
+          variant="danger"
+          onPress={() => {
+            send({ type: 'request.discarded' });
+            onDone?.();
+          }}
+        >
           <Trans>Delete and start again</Trans>
         </Button>
         <Button onPress={() => setAsked(false)}>

@@ -32,7 +32,8 @@ async function fillDetails(page: Page): Promise<void> {
     await fillAddress(page);
     await field(page, 'billing.recipient').fill('Amina de la Croix');
   }
-  if (await field(page, 'siret').isVisible()) await field(page, 'siret').fill(publicDetails.publicBuyer?.siret ?? '');
+  if (await field(page, 'publicBuyer.siret').isVisible())
+    await field(page, 'publicBuyer.siret').fill(publicDetails.publicBuyer?.siret ?? '');
 }
 
 /** What a person does, event by event. */
@@ -53,7 +54,7 @@ const person: Playing<QuotationEvent['type']> = {
     await screen(page, 'details').getByRole('button', { name: checkAnswers }).waitFor();
     if (move.token.endsWith(':complete')) return fillDetails(page);
     await field(page, 'isPublicBuyer').check();
-    return field(page, 'siret').fill('');
+    return field(page, 'publicBuyer.siret').fill('');
   },
   'details.confirmed': ({ page }) => press(page, checkAnswers),
   'details.reopened': ({ page }) => follow(page, 'Back'),

@@ -1,0 +1,117 @@
+/** A field that somebody types has rules, a name in messages, and a name on the wire: none of them can be forgotten. */
+import { object, string, Struct } from 'superstruct';
+import { describe, expect, it } from 'vitest';
+import { isRefusal } from '../../machines/validation/complaint.ts';
+import { fieldNames } from '../../machines/validation/field-names.ts';
+import { fieldsOf } from '../../machines/validation/form.ts';
+import { helpForm } from '../../machines/validation/forms/help.ts';
+import { required } from '../../machines/validation/rules/required.ts';
+import { calls } from '../../src/contract/calls.ts';
+import type { WireStruct } from '../../src/contract/codec.ts';
+
+interface Row {
+  readonly request: { readonly wire: WireStruct };
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+type Forms = Readonly<Record<string, WireStruct>>;
+
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../machines/validation/forms/*.ts', {
+  eager: true,
+});
+
+/** All forms that there are: what the modules of the folder export under a name that ends so. */
+const forms: Forms = Object.fromEntries(
+  Object.values(modules).flatMap((exported) =>
+    Object.entries(exported).flatMap(([name, value]) =>
+      name.endsWith('Form') && value instanceof Struct ? [[name, value] as const] : [],
+    ),
+  ),
+);
+
+/** What is judged on the page and not sent: accepting is what is sent. */
+const pageOnly: readonly string[] = ['agreementForm'];
+
+/** Values that somebody may type: every rule of a form refuses one of them. */
+const probes = ['', ' ', '?', 'x'.repeat(10_000), [], Array.from({ length: 1_000 }, () => 1), -1, 0.5, 0, 1e9, false];
+
+/** Whether a person can put a value of this field right, and so must be told what the field is called. */
+function isTyped(struct: Struct<unknown, unknown>): boolean {
+  return probes.some((probe) => struct.validate(probe, { coerce: true })[0]?.failures().some(isRefusal) ?? false);
+}
+
+const paths = (struct: WireStruct): readonly string[] => [...fieldsOf(struct).keys()];
+
+/** What is missing of the fields of forms, and what to do about it. */
+function missing(asked: { readonly forms: Forms; readonly rows: Readonly<Record<string, Row>> }): readonly string[] {
+  const rows = Object.entries(asked.rows);
+  const inRequests = new Set(rows.flatMap(([, { request }]) => paths(request.wire)));
+  const inForms = new Set(Object.values(asked.forms).flatMap(paths));
+  const onWire = rows.flatMap(([, { fields }]) => Object.values(fields));
+  return [
+    ...Object.entries(asked.forms).flatMap(([form, struct]) =>
+      paths(struct).flatMap((path) => [
+        ...(path.slice(path.lastIndexOf('.') + 1) in fieldNames
+          ? []
+          : [
+              `${form}: “${path}” has no name in messages. Add it to machines/validation/field-names.ts, npm run i18n.`,
+            ]),
+        ...(pageOnly.includes(form) || onWire.some((name) => name === path || name.endsWith(`.${path}`))
+          ? []
+          : [`${form}: “${path}” is not sent by any call. Add it to the codec and to the row’s \`fields\`.`]),
+      ]),
+    ),
+    ...rows.flatMap(([name, { request, fields }]) => [
+      ...[...fieldsOf(request.wire)]
+        .filter(([path, struct]) => isTyped(struct) && !(path in fields))
+        .map(
+          ([path]) =>
+            `${name}: “${path}” is judged by a rule of a form. Say in the row’s \`fields\` which field it is.`,
+        ),
+      ...Object.entries(fields).flatMap(([path, field]) => [
+        // A call may also complain about what an earlier one sent.
+        ...(inRequests.has(path) ? [] : [`${name}: \`fields\` names “${path}”, which no request has.`]),
+        ...(inForms.has(field)
+          ? []
+          : [
+              `${name}: \`fields\` calls “${path}” “${field}”, a place that no form has: its complaint is shown nowhere.`,
+            ]),
+      ]),
+    ]),
+  ];
+}
+
+describe('every field of a form', () => {
+  it('has a name in messages and on the wire, and every field that is judged there a place in a form', () => {
+    expect(Object.keys(forms).length).toBeGreaterThan(8);
+    expect(missing({ forms, rows: calls })).toEqual([]);
+  });
+
+  it('is missed where its name in messages is forgotten', () => {
+    const planted = object({ ...helpForm.schema, nickname: required(string()) });
+    expect(missing({ forms: { ...forms, helpForm: planted }, rows: calls })).toEqual([
+      'helpForm: “nickname” has no name in messages. Add it to machines/validation/field-names.ts, npm run i18n.',
+      'helpForm: “nickname” is not sent by any call. Add it to the codec and to the row’s `fields`.',
+    ]);
+  });
+
+  it('is missed where any call forgets what it is called', () => {
+    const overlooked = Object.entries(calls).flatMap(([name, row]: readonly [string, Row]) =>
+      [...fieldsOf(row.request.wire)].flatMap(([path, struct]) => {
+        if (!isTyped(struct)) return [];
+        const { [path]: _forgotten, ...fields } = row.fields;
+        const found = missing({ forms: {}, rows: { [name]: { ...row, fields } } });
+        return found.some((sentence) => sentence.startsWith(`${name}: “${path}” is judged`)) ? [] : [[name, path]];
+      }),
+    );
+    expect(overlooked).toEqual([]);
+  });
+
+  it('is missed where a complaint about it would have no place', () => {
+    const row = calls['user/adresse/update'];
+    const fields = { ...row.fields, 'adresse.rue': 'lane' };
+    expect(missing({ forms, rows: { ...calls, 'user/adresse/update': { ...row, fields } } })).toEqual([
+      'user/adresse/update: `fields` calls “adresse.rue” “lane”, a place that no form has: its complaint is shown nowhere.',
+    ]);
+  });
+});
