@@ -1,7 +1,7 @@
 import { array, object, optional, string, StructError } from 'superstruct';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { ruleCases } from '../../tests/support/rule-cases.ts';
-import { complaintsOf } from '../../machines/validation/complaint.ts';
+import { codes, complaintsOf } from '../../machines/validation/complaint.ts';
 import { emailAddress } from '../../machines/validation/rules/email.ts';
 import type { Form, Verdict } from '../../machines/validation/form.ts';
 import { judge } from '../../machines/validation/form.ts';
@@ -68,13 +68,20 @@ function decode<Values>(form: Form<Values>, asked: object) {
   }
 }
 
-describe.each(ruleCases)('$rule: a decoder’s verdict is the form’s', ({ withForm, cases }) => {
+describe.each(ruleCases)('$rule: a form’s verdict, and the decoder’s', ({ withForm, cases }) => {
   it.each(cases)('%j: %s', (field, code) => {
     const typed: Verdict<unknown> = withForm((struct) => judge(struct, { field }));
+    const given = [...(typed.complaints?.values() ?? [])].map((complaint) => complaint.code);
+    expect(given).toEqual(code === null ? [] : [code]);
     const sent = withForm((struct) => decode(struct, { field }));
     expect(sent.valid).toEqual(typed.valid);
     expect(sent.complaints).toEqual(typed.complaints);
     const isMalformed = code === 'invalid' || field === undefined;
     expect(sent.error && isCorrectable(sent.error)).toBe(code === null ? undefined : !isMalformed);
   });
+});
+
+test('every code is given by some case', () => {
+  const given = new Set(ruleCases.flatMap(({ cases }) => cases.map(([, code]) => code)));
+  expect(codes.filter((code) => code !== 'unknown' && !given.has(code))).toEqual([]);
 });

@@ -1,148 +1,144 @@
-import { is, record, string, type } from 'superstruct';
+/** What a person types: form and server give the same verdict, in the same words, at the same fields. */
+import { object } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PostalAddress } from '../../machines/domain/address.ts';
 import { addressFields } from '../../machines/domain/address.ts';
+import type { BillingDetails } from '../../machines/domain/billing.ts';
+import type { QuotationDetails } from '../../machines/domain/quotation.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
-import { locales } from '../../machines/domain/locale.ts';
+import type { Form } from '../../machines/validation/form.ts';
 import { addressForm } from '../../machines/validation/forms/address.ts';
 import { billingForm } from '../../machines/validation/forms/billing.ts';
-import { ruleCases } from '../support/rule-cases.ts';
-import type { FieldName } from '../../machines/validation/field-names.ts';
-import { fieldNames } from '../../machines/validation/field-names.ts';
-import type { Form } from '../../machines/validation/form.ts';
-import { judge } from '../../machines/validation/form.ts';
 import { helpForm } from '../../machines/validation/forms/help.ts';
+import { changeForm, declineForm, detailsForm } from '../../machines/validation/forms/quotation.ts';
 import { signInForm } from '../../machines/validation/forms/sign-in.ts';
-import { wordsOf } from '../../machines/validation/complaint-words.ts';
-import { translator } from '../../server/i18n/translator.ts';
 import { addressToWire } from '../../src/contract/address.ts';
 import { billingToWire } from '../../src/contract/billing.ts';
+import type { CallName } from '../../src/contract/calls.ts';
 import { calls } from '../../src/contract/calls.ts';
+import { detailsToWire } from '../../src/contract/quotation-details.ts';
 import type { Desk } from './desk.ts';
 import { openDesk } from './desk.ts';
+import { shown, told } from './form-verdicts.ts';
 import { signedIn } from './people.ts';
-import type { Visitor, Wire } from './visitor.ts';
+import type { Buyer } from './quotations.ts';
+import { buyer, details } from './quotations.ts';
+import type { Visitor } from './visitor.ts';
 
 let desk: Desk;
-let buyer: Visitor;
+let payer: Visitor;
+let person: Buyer;
 beforeAll(async () => {
   desk = await openDesk();
-  buyer = await signedIn(desk, await desk.scenario({ name: 'oneInvoice' }));
+  payer = await signedIn(desk, await desk.scenario({ name: 'oneInvoice' }));
+  person = await buyer(desk);
 });
 afterAll(() => desk.close());
 
-function isFieldName(text: string): text is FieldName {
-  return text in fieldNames;
+/** Sends a body in a language; its fields are refused as the form refuses what was typed, or it is accepted. */
+async function expectSame<Values>(
+  visitor: Visitor,
+  name: CallName,
+  asked: { readonly form: Form<Values>; readonly typed: object; readonly body: object; readonly locale: Locale },
+): Promise<void> {
+  const row = calls[name];
+  const expected = shown(asked.form, asked.typed, asked.locale);
+  const answer = await visitor.send(row, { body: asked.body }, { locale: asked.locale });
+  expect([answer.status, told(answer, row.fields)]).toEqual([Object.keys(expected).length === 0 ? 200 : 422, expected]);
 }
 
-/** What a field is called in its messages: by the last part of its path. */
-function nameOf(field: string): FieldName {
-  const last = field.slice(field.lastIndexOf('.') + 1);
-  return isFieldName(last) ? last : 'other';
-}
+const long = (length: number) => 'x'.repeat(length);
 
-/** The words that a form shows beside its fields, by field. */
-function shown<Values>(form: Form<Values>, typed: object, locale: Locale): Readonly<Record<string, string>> | null {
-  const { complaints } = judge(form, typed);
-  if (!complaints) return null;
-  const say = translator(locale);
-  return Object.fromEntries(
-    [...complaints].map(([field, complaint]) => {
-      return [field, wordsOf(complaint, nameOf(field), (words) => say._(words))];
-    }),
-  );
-}
+it.each([
+  { email: ' amina@example.org ', password: 'x' },
+  { email: 'amina@example', password: '' },
+  { email: `${long(243)}@example.org`, password: long(201) },
+  { email: '', password: ' ' },
+])('signing in with %j', async ({ email, password }) => {
+  const body = { email, motDePasse: password };
+  await expectSame(desk.visitor(), 'login/login', { form: signInForm, typed: { email, password }, body, locale: 'fr' });
+});
 
-/** The words of the server about fields, by the field's name in the code; `null` where it complains about none. */
-function told(
-  { body: { data } }: Wire,
-  names: Readonly<Record<string, string>>,
-): Readonly<Record<string, string>> | null {
-  if (!is(data, type({ champs: record(string(), string()) }))) return null;
-  return Object.fromEntries(Object.entries(data.champs).map(([wire, words]) => [names[wire] ?? wire, words]));
-}
+it.each([
+  { message: '', email: '' },
+  { message: ' \n', email: 'Amina <amina@example.org>' },
+  { message: long(4001), email: 'amina@example.org' },
+  { message: long(4000), email: ' amina@example.org ' },
+])('asking for help with %#', async (typed) => {
+  const body = { factureIIds: [], ...typed };
+  await expectSame(payer, 'invoice/help', { form: helpForm, typed, body, locale: 'en' });
+});
 
-/** The texts that these rules are tested with. */
-function textsOf(...rules: readonly string[]): readonly string[] {
-  const tables = ruleCases.filter(({ rule }) => rules.includes(rule));
-  return tables.flatMap(({ cases }) => cases.flatMap(([value]) => (typeof value === 'string' ? [value] : [])));
-}
+const { billing, identity } = details;
 
-const typedAddresses = textsOf('email', 'e-mail address');
+it.each([
+  ...addressFields.map((field) => ({ ...billing, [field]: '' })),
+  { ...billing, organisation: long(101), recipient: long(101), street: long(101), complement: long(101) },
+  { ...billing, city: long(101), postalCode: long(21) },
+  ...['SN', 'KE', 'DE', 'MC'].map((country) => ({ ...billing, country, postalCode: ' ' })),
+  { ...billing, organisation: long(100), city: ' Lyon ' },
+])('keeping the address %#', async (address) => {
+  const body = { adresseIId: null, adresse: addressToWire(address) };
+  const form = object({ address: addressForm });
+  await expectSame(payer, 'user/adresse/update', { form, typed: { address }, body, locale: 'fr' });
+});
 
-const home: PostalAddress = {
-  organisation: '',
-  recipient: 'Amina de la Croix',
-  street: '3 quai des Brumes',
-  complement: '',
-  postalCode: '69002',
-  city: 'Lyon',
-  country: 'FR',
-};
+const given: BillingDetails = { address: billing, vatNumber: '', purchaseOrder: '' };
 
-/** Somebody's address with one line typed otherwise. */
-const typedHomes: readonly PostalAddress[] = [
-  ...addressFields.map((field) => ({ ...home, [field]: '' })),
-  ...addressFields.map((field) => ({ ...home, [field]: 'x'.repeat(101) })).filter(({ country }) => country === 'FR'),
-  ...['SN', 'KE', 'DE', 'MC'].map((country) => ({ ...home, country, postalCode: ' ' })),
-  { ...home, organisation: 'x'.repeat(100), city: ' Lyon ' },
+it.each([
+  given,
+  { ...given, address: { ...billing, street: '', postalCode: '' } },
+  { ...given, vatNumber: 'fr 40 303 265 045', purchaseOrder: long(40) },
+  { ...given, vatNumber: 'FR41303265045', purchaseOrder: long(41) },
+])('being invoiced as %#', async (typed) => {
+  const body = { aboIId: 1, facturation: billingToWire(typed) };
+  await expectSame(payer, 'subscriptionsv2/onlinesubscription', { form: billingForm, typed, body, locale: 'en' });
+});
+
+const publicBuyer = { siret: '73282932000074', serviceCode: '', engagementNumber: '' };
+
+const refusedDetails: readonly QuotationDetails[] = [
+  { ...details, identity: { civility: 41, lastName: '', firstName: ' ' } },
+  { ...details, identity: { ...identity, lastName: long(101) } },
+  { ...details, billing: { ...billing, recipient: '', street: '', city: '', country: '' } },
+  { ...details, billing: { ...billing, postalCode: '' }, delivery: { ...billing, country: 'DE', postalCode: '' } },
+  { ...details, delivery: { ...billing, complement: long(101), organisation: long(101) } },
+  { ...details, vatNumber: 'FR00000000000', purchaseOrder: long(41) },
+  { ...details, publicBuyer: { ...publicBuyer, siret: '' } },
+  { ...details, publicBuyer: { siret: '1', serviceCode: long(101), engagementNumber: long(51) } },
 ];
 
-describe.each(locales)('form and server give the same verdict in the same words (%s)', (locale) => {
-  it.each([
-    ...typedAddresses.map((email) => ({ email, password: 'x' })),
-    { email: 'amina@example.org', password: '' },
-    { email: 'amina@example.org', password: ' ' },
-    { email: 'amina@example.org', password: 'x'.repeat(201) },
-    { email: '', password: '' },
-  ])('signing in with %j', async ({ email, password }) => {
-    const { fields } = calls['login/login'];
-    const answer = await desk
-      .visitor()
-      .send(calls['login/login'], { body: { email, motDePasse: password } }, { locale });
-    const expected = shown(signInForm, { email, password }, locale);
-    expect(told(answer, fields)).toEqual(expected);
-    expect(answer.status).toBe(expected === null ? 200 : 422);
+describe('about a quotation', () => {
+  it.each(refusedDetails)('who buys it, %#', async (typed) => {
+    const body = { aboIId: person.id, version: 1, coordonnees: detailsToWire(typed) };
+    expect(shown(detailsForm, typed, 'fr')).not.toEqual({});
+    await expectSame(person.visitor, 'quotation/details', { form: detailsForm, typed, body, locale: 'fr' });
   });
 
   it.each([
-    ...typedAddresses.map((email) => ({ message: '', email })),
-    { message: ' \n', email: 'amina@example.org' },
-    { message: 'x'.repeat(4001), email: 'amina@example.org' },
-    { message: 'x'.repeat(4000), email: ' amina@example.org ' },
-  ])('asking for help with %j', async (typed) => {
-    const { fields } = calls['invoice/help'];
-    const answer = await buyer.send(calls['invoice/help'], { body: { factureIIds: [], ...typed } }, { locale });
-    const expected = shown(helpForm, typed, locale);
-    expect(told(answer, fields)).toEqual(expected);
-    expect(answer.status).toBe(expected === null ? 200 : 422);
+    ['', '', ''],
+    ['other', 'autre', ' '],
+    ['price', 'prix', long(2001)],
+    ['unheard-of', 'inconnu', ''],
+  ])('a no for the reason “%s”', async (reason, motif, remark) => {
+    const body = { aboIId: person.id, version: 1, decision: 'refus', motif, message: remark };
+    const typed = { reason, remark };
+    await expectSame(person.visitor, 'quotation/decline', { form: declineForm, typed, body, locale: 'en' });
   });
 
-  it.each(typedHomes)('keeping the address %j', async (typed) => {
-    const row = calls['user/adresse/update'];
-    const body = { adresseIId: null, adresse: addressToWire(typed) };
-    const answer = await buyer.send(row, { body }, { locale });
-    const expected = shown(addressForm, typed, locale);
-    expect(told(answer, row.fields)).toEqual(expected);
-    expect(answer.status).toBe(expected === null ? 200 : 422);
+  it.each(['', '\n', long(2001)])('a wish for a change, %#', async (remark) => {
+    const body = { aboIId: person.id, version: 1, decision: 'modification', message: remark };
+    await expectSame(person.visitor, 'quotation/ask-for-change', {
+      form: changeForm,
+      typed: { remark },
+      body,
+      locale: 'fr',
+    });
   });
+});
 
-  it.each([
-    ...typedHomes.map((address) => ({ address, vatNumber: '', purchaseOrder: '' })),
-    ...textsOf('vatNumber').map((vatNumber) => ({ address: home, vatNumber, purchaseOrder: '' })),
-    { address: home, vatNumber: '', purchaseOrder: 'x'.repeat(40) },
-    { address: home, vatNumber: 'FR', purchaseOrder: 'x'.repeat(41) },
-  ])('being invoiced as %j', async (typed) => {
-    const row = calls['subscriptionsv2/onlinesubscription'];
-    const answer = await buyer.send(row, { body: { aboIId: 1, facturation: billingToWire(typed) } }, { locale });
-    const expected = shown(billingForm, typed, locale);
-    expect(told(answer, row.fields)).toEqual(expected);
-    expect(answer.status).toBe(expected === null ? 200 : 422);
-  });
-
-  it('a request of another shape is malformed, and what it lacks is named', async () => {
-    const answer = await desk.visitor().send(calls['login/login'], { body: { email: 'a', inconnu: 1 } }, { locale });
-    expect(answer.status).toBe(400);
-    expect(told(answer, calls['login/login'].fields)).toEqual(shown(signInForm, { email: 'a', inconnu: 1 }, locale));
-  });
+it('a request of another shape is malformed, and what it lacks is named', async () => {
+  const row = calls['login/login'];
+  const answer = await desk.visitor().send(row, { body: { email: 'a', inconnu: 1 } }, { locale: 'fr' });
+  expect(answer.status).toBe(400);
+  expect(told(answer, row.fields)).toEqual(shown(signInForm, { email: 'a', inconnu: 1 }, 'fr'));
 });

@@ -191,11 +191,11 @@ test('an account without a name says who orders', async ({ page, control }) => {
   await field(page, 'billing.recipient').fill('Bibliothèque');
   await button(page, words.fr.checkAnswers).click();
   for (const name of ['civility', 'firstName', 'lastName']) {
-    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, `identity.${name}`)).toHaveAttribute('aria-invalid', 'true');
   }
-  await field(page, 'civility').selectOption('2');
-  await field(page, 'firstName').fill('Awa');
-  await field(page, 'lastName').fill('Ndiaye');
+  await field(page, 'identity.civility').selectOption('2');
+  await field(page, 'identity.firstName').fill('Awa');
+  await field(page, 'identity.lastName').fill('Ndiaye');
   await button(page, words.fr.checkAnswers).click();
   await expect(screen(page, 'check')).toContainText('Mme Awa Ndiaye');
 });
