@@ -1,45 +1,29 @@
 import { assign, setup } from 'xstate';
-import type { Cart, Invoice } from '../domain/invoice.ts';
-import { cartOf, isOpen } from '../domain/invoice.ts';
+import type { FoundCheckout, OutcomeAnswer } from '../domain/checkout.ts';
+import type { Invoice } from '../domain/invoice.ts';
+import { isOpen } from '../domain/invoice.ts';
 import type { InvoiceMethod } from '../domain/payment.ts';
 import { failureOf } from '../failure.ts';
-import type { FunnelInput } from '../funnel/funnel.ts';
+import { failed } from '../funnel/action-params.ts';
 import type { StepMeta } from '../funnel/step.ts';
 import { typed } from '../funnel/typed.ts';
-import type { FoundCheckout, OutcomeAnswer } from '../domain/checkout.ts';
-import { port } from '../ports.ts';
 import type { HelpEvent } from '../ordering/help.states.ts';
 import { clearHelp, helpState, keepHelp } from '../ordering/help.states.ts';
-import type { OrderingContext } from '../ordering/ordering.context.ts';
 import {
   beginAttempt,
-  freshOrdering,
   keepOutcome,
   markRefused,
   markSubmitted,
   nextAttempt,
   orderingGuards,
   patience,
-  takeAnswer,
 } from '../ordering/ordering.context.ts';
 import type { OrderingEvent } from '../ordering/ordering.states.ts';
 import { orderingStates } from '../ordering/ordering.states.ts';
-import type { InvoiceDraft } from './invoice.draft.ts';
+import { port } from '../ports.ts';
+import type { InvoiceContext, InvoiceInput, InvoiceNotice } from './invoice.context.ts';
+import { begin, choose, take } from './invoice.context.ts';
 import { invoiceSteps as steps } from './invoice.steps.ts';
-
-/** Why the person is back at a choice they had made, in codes; screens have the words. */
-export type InvoiceNotice = 'changed' | 'nothingChosen' | 'notOrdered';
-
-export interface InvoiceContext extends OrderingContext {
-  /** What this tab remembers: what the person typed, and the identity of the order. */
-  readonly draft: InvoiceDraft;
-  readonly invoices: readonly Invoice[] | null;
-  /** What is about to be paid, as the server last told it; `null` where the choice cannot be paid. */
-  readonly cart: Cart | null;
-  readonly notice: InvoiceNotice | null;
-}
-
-export type InvoiceInput = FunnelInput<InvoiceDraft>;
 
 export type InvoiceEvent =
   | { readonly type: 'selection.changed'; readonly invoiceIds: readonly number[] }
@@ -47,39 +31,6 @@ export type InvoiceEvent =
   | { readonly type: 'selection.confirmed' }
   | OrderingEvent
   | HelpEvent;
-
-/** The invoices of a choice that can be paid together; before there is a choice, all open ones of the first's currency. */
-function payable(invoices: readonly Invoice[], chosen: readonly number[] | null): readonly Invoice[] {
-  const open = invoices.filter(isOpen);
-  if (chosen !== null) return open.filter(({ id }) => chosen.includes(id));
-  return open.filter(({ total }) => total.currency === open[0]?.total.currency);
-}
-
-/** Invoices and choice brought together: the choice keeps to what is still open, and the cart follows. */
-function choose(draft: InvoiceDraft, invoices: readonly Invoice[], chosen: readonly number[] | null) {
-  const selection = payable(invoices, chosen);
-  // Where nothing is open nothing was chosen: what comes next is preselected again.
-  const selected = invoices.some(isOpen) ? selection.map(({ id }) => id) : null;
-  return { invoices, cart: cartOf(selection), draft: { ...draft, selected } };
-}
-
-/** What the server's answer to an order changes. */
-function take(context: InvoiceContext, answer: FoundCheckout): Partial<InvoiceContext> {
-  const taken = takeAnswer(answer);
-  switch (answer.kind) {
-    case 'hosted':
-      return taken;
-    case 'transfer':
-    case 'alreadyPaid':
-      return { ...taken, draft: nextAttempt(context.draft) };
-    case 'changed': {
-      const chosen = choose(nextAttempt(context.draft), answer.invoices, context.draft.selected);
-      return { ...taken, ...chosen, notice: 'changed' };
-    }
-    case 'none':
-      return { ...taken, ...markRefused(context), notice: 'notOrdered' };
-  }
-}
 
 /** What the chart asks the world. */
 const ports = {
@@ -146,13 +97,7 @@ export const invoiceMachine = setup({
   delays: { patience },
 }).createMachine({
   id: 'invoice',
-  context: ({ input }) => ({
-    ...freshOrdering(input.params['reference']),
-    draft: input.draft,
-    invoices: null,
-    cart: null,
-    notice: null,
-  }),
+  context: ({ input }) => begin(input),
   initial: 'entering',
   states: {
     entering: { always: [{ guard: 'hasReference', target: 'outcome' }, { target: 'choice' }] },
@@ -182,10 +127,7 @@ export const invoiceMachine = setup({
               target: 'deciding',
               actions: { type: 'keepInvoices', params: ({ event }) => ({ invoices: event.output.invoices }) },
             },
-            onError: {
-              target: 'unreadable',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: 'unreadable', actions: failed },
           },
         },
         unreadable: { meta: { step: steps.unreadable }, on: { retried: { target: 'reading' } } },

@@ -17,7 +17,8 @@ import {
   transferDetails,
 } from '../ordering/ordering.fixtures.ts';
 import { freshInvoiceDraft, invoiceDraftRules } from './invoice.draft.ts';
-import type { InvoiceContext, InvoicePort } from './invoice.machine.ts';
+import type { InvoiceContext } from './invoice.context.ts';
+import type { InvoicePort } from './invoice.machine.ts';
 import { invoiceMachine } from './invoice.machine.ts';
 import { invoiceSteps } from './invoice.steps.ts';
 

@@ -10,6 +10,7 @@
  * `price.retried`. The price never makes the chart busy: one goes on while it is computed.
  */
 import type { PricedOffer } from '../domain/offer.ts';
+import { errorOf } from '../funnel/action-params.ts';
 import type { PricingContext } from './pricing.context.ts';
 import { askedPrice } from './pricing.context.ts';
 
@@ -49,10 +50,7 @@ export const pricingStates = {
         },
         onError: {
           target: 'unpriced',
-          actions: {
-            type: 'keepPriceFailure',
-            params: ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error }),
-          },
+          actions: { type: 'keepPriceFailure', params: errorOf },
         },
       },
     },

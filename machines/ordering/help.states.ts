@@ -5,6 +5,7 @@
 import type { Infer } from 'superstruct';
 import { object, string } from 'superstruct';
 import type { HelpRequest } from '../domain/checkout.ts';
+import { failed } from '../funnel/action-params.ts';
 import type { Step } from '../funnel/step.ts';
 import type { OrderingContext } from './ordering.context.ts';
 
@@ -32,12 +33,6 @@ export function keepHelp<Draft extends Asking>(draft: Draft, help: HelpDraft) {
 export function clearHelp<Draft extends Asking>(draft: Draft) {
   return keepHelp(draft, { ...draft.help, message: '' });
 }
-
-interface Failed {
-  readonly event: { readonly error: unknown };
-}
-
-const failed = { type: 'keepFailure', params: ({ event }: Failed) => ({ error: event.error }) } as const;
 
 const written = {
   type: 'keepHelp',

@@ -1,9 +1,10 @@
 /**
- * The states that every chart with money has: order → hosted page or transfer → an outcome, on the server's word
- * only: paid, not charged, or being confirmed. An order whose answer was lost is looked for under its key, never sent twice. The chart that
- * spreads them among its own has `choice`, `check` and `help` states, the guards and actions that are named here, and
+ * The states that every chart with an order has: order → hosted page or transfer → an outcome, on the server's word
+ * only: paid, not charged, or being confirmed. An order whose answer was lost is looked for under its key, never sent
+ * twice. The chart that spreads them among its own has `choice`, `check` and `help` states, the guards and actions that are named here, and
  * `hasChoice`: whether it knows what there would be to choose, for an outcome can be opened without it.
  */
+import { answerOf, errorOf, failed } from '../funnel/action-params.ts';
 import { routeParams } from '../funnel/route.ts';
 import type { Step } from '../funnel/step.ts';
 import type { CheckoutOrder, FoundCheckout, OutcomeAnswer } from '../domain/checkout.ts';
@@ -38,27 +39,9 @@ export type OrderingEvent =
   | { readonly type: 'page.returned' }
   | { readonly type: 'retried' };
 
-interface Answered<Output> {
-  readonly event: { readonly output: Output };
-}
+const taken = { type: 'takeAnswer', params: answerOf<FoundCheckout> } as const;
 
-interface Failed {
-  readonly event: { readonly error: unknown };
-}
-
-const taken = {
-  type: 'takeAnswer',
-  params: ({ event }: Answered<FoundCheckout>) => ({ answer: event.output }),
-} as const;
-
-const told = {
-  type: 'keepOutcome',
-  params: ({ event }: Answered<OutcomeAnswer>) => ({ answer: event.output }),
-} as const;
-
-const failed = { type: 'keepFailure', params: ({ event }: Failed) => ({ error: event.error }) } as const;
-
-const errorOf = ({ event }: Failed) => ({ error: event.error });
+const told = { type: 'keepOutcome', params: answerOf<OutcomeAnswer> } as const;
 
 const referenceOf = ({ context }: { readonly context: OrderingContext }) => ({ reference: context.reference ?? '' });
 

@@ -6,39 +6,23 @@ import type { AddressBook, AddressChange } from '../domain/address.ts';
 import type { BillingDetails } from '../domain/billing.ts';
 import { billingOf } from '../domain/billing.ts';
 import type { SubscriptionOrderAnswer } from '../domain/subscription-order.ts';
+import type { Asked } from '../funnel/action-params.ts';
+import { answerOf, errorOf, failed } from '../funnel/action-params.ts';
 import type { PaymentContext } from './payment.context.ts';
 import { orderQuestion } from './payment.context.ts';
 import type { PaymentDraft, TypedBilling } from './payment.draft.ts';
 import { paymentSteps as steps } from './payment.steps.ts';
 
-interface Knowing {
-  readonly context: PaymentContext;
-}
-
-interface Answered<Output> {
-  readonly event: { readonly output: Output };
-}
-
-interface Failed {
-  readonly event: { readonly error: unknown };
-}
-
-/** What is told of a call that failed. */
-export const failed = { type: 'keepFailure', params: ({ event }: Failed) => ({ error: event.error }) } as const;
-
 /** The server has something against single fields. */
-export const complained = { type: 'hasComplaints', params: failed.params } as const;
+export const complained = { type: 'hasComplaints', params: errorOf } as const;
 
 /** What there is to pay was read. */
-export const orderRead = {
-  type: 'keepOrder',
-  params: ({ event }: Answered<SubscriptionOrderAnswer>) => ({ answer: event.output }),
-} as const;
+export const orderRead = { type: 'keepOrder', params: answerOf<SubscriptionOrderAnswer> } as const;
 
 /** What happened before is no news any more. */
 export const noNotice = { type: 'notify', params: { notice: null } } as const;
 
-const bookOf = ({ event }: Answered<AddressBook>) => ({ book: event.output });
+const bookOf = ({ event }: { readonly event: { readonly output: AddressBook } }) => ({ book: event.output });
 
 /** The billing details that were given. Throws where there are none: no order and no address is sent without. */
 export function givenBilling({ billing }: PaymentDraft): BillingDetails {
@@ -92,7 +76,7 @@ export const billingState = {
       tags: 'busy',
       invoke: {
         src: 'readSubscriptionOrder',
-        input: ({ context }: Knowing) => orderQuestion(context, true),
+        input: ({ context }: Asked<PaymentContext>) => orderQuestion(context, true),
         onDone: { target: '#payment.priced', actions: ['markBilled', orderRead] },
         onError: { target: 'editing', actions: failed },
       },
@@ -103,7 +87,10 @@ export const billingState = {
       tags: 'busy',
       invoke: {
         src: 'saveAddress',
-        input: ({ context: { draft } }: Knowing): AddressChange => ({ id: null, address: givenBilling(draft).address }),
+        input: ({ context: { draft } }: Asked<PaymentContext>): AddressChange => ({
+          id: null,
+          address: givenBilling(draft).address,
+        }),
         onDone: {
           target: '#payment.check',
           actions: { type: 'keepSaved', params: bookOf },

@@ -4,11 +4,10 @@ import type { FoundCheckout, OutcomeAnswer } from '../domain/checkout.ts';
 import type { PaymentMethod } from '../domain/payment.ts';
 import type { SubscriptionOrderAnswer } from '../domain/subscription-order.ts';
 import { failureOf } from '../failure.ts';
+import { failed } from '../funnel/action-params.ts';
 import { routeParams } from '../funnel/route.ts';
 import type { StepMeta } from '../funnel/step.ts';
 import { typed } from '../funnel/typed.ts';
-import { port } from '../ports.ts';
-import { billingState, complained, failed, givenBilling, noNotice, orderRead } from './billing.states.ts';
 import type { HelpEvent } from '../ordering/help.states.ts';
 import { clearHelp, helpState, keepHelp } from '../ordering/help.states.ts';
 import {
@@ -21,6 +20,8 @@ import {
 } from '../ordering/ordering.context.ts';
 import type { OrderingEvent } from '../ordering/ordering.states.ts';
 import { orderingStates } from '../ordering/ordering.states.ts';
+import { port } from '../ports.ts';
+import { billingState, complained, givenBilling, noNotice, orderRead } from './billing.states.ts';
 import type { PaymentContext, PaymentInput, PaymentNotice } from './payment.context.ts';
 import {
   begin,

@@ -1,10 +1,19 @@
-import { aside, errorOf, failed, isDone, kept, overtaken, place, whereItStands } from './quotation.parts.ts';
-import { quotationSetup } from './quotation.setup.ts';
-import { quotationSteps as steps } from './quotation.steps.ts';
+import type { Asked, Given } from '../funnel/action-params.ts';
+import { errorOf, failed } from '../funnel/action-params.ts';
+import type { Question } from '../ports.ts';
+import type { QuotationContext } from './quotation.context.ts';
 import { versionIn } from './quotation.context.ts';
+import { aside, isDone, kept, overtaken, place, whereItStands } from './quotation.states.ts';
+import { quotationSteps as steps } from './quotation.steps.ts';
+
+/** What a person does about what they check. */
+export type CheckEvent =
+  | { readonly type: 'terms.agreed'; readonly hasAgreed: boolean }
+  | { readonly type: 'quotation.accepted' }
+  | { readonly type: 'details.reopened' };
 
 /** Everything that is about to be ordered, before it is. */
-export const check = quotationSetup.createStateConfig({
+export const check = {
   id: 'quotation.open.check',
   route: place,
   meta: { step: steps.check },
@@ -24,7 +33,10 @@ export const check = quotationSetup.createStateConfig({
       on: {
         ...aside,
         'terms.agreed': {
-          actions: { type: 'keepAgreement', params: ({ event }) => ({ hasAgreed: event.hasAgreed }) },
+          actions: {
+            type: 'keepAgreement',
+            params: ({ event: { hasAgreed } }: Given<CheckEvent, 'terms.agreed'>) => ({ hasAgreed }),
+          },
         },
         'quotation.accepted': { guard: 'hasAgreed', target: 'accepting' },
         'offer.reopened': { target: '#quotation.open.offer' },
@@ -36,7 +48,10 @@ export const check = quotationSetup.createStateConfig({
       tags: 'busy',
       invoke: {
         src: 'decideQuotation',
-        input: ({ context }) => ({ ...versionIn(context), decision: { kind: 'accept' } }),
+        input: ({ context }: Asked<QuotationContext>): Question<'decideQuotation'> => ({
+          ...versionIn(context),
+          decision: { kind: 'accept' },
+        }),
         onDone: [
           { guard: isDone, target: '#quotation.opened', actions: kept },
           { target: 'deciding', actions: overtaken },
@@ -53,4 +68,4 @@ export const check = quotationSetup.createStateConfig({
       },
     },
   },
-});
+} as const;

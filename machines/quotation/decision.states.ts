@@ -1,10 +1,48 @@
-import { back, decidingBy, failed, place, whereItStands } from './quotation.parts.ts';
-import { quotationSetup } from './quotation.setup.ts';
-import { quotationSteps as steps } from './quotation.steps.ts';
+import type { QuotationDecision, QuotationLink } from '../domain/quotation.ts';
+import type { Asked, Given } from '../funnel/action-params.ts';
+import { answerOf, errorOf, failed } from '../funnel/action-params.ts';
+import type { QuotationContext } from './quotation.context.ts';
 import { refusalIn, versionIn, wishIn } from './quotation.context.ts';
+import type { QuotationDraft } from './quotation.draft.ts';
+import { back, isDone, kept, overtaken, place, whereItStands } from './quotation.states.ts';
+import { quotationSteps as steps } from './quotation.steps.ts';
+
+/** What a person does about a quotation that they do not order as it is. */
+export type DecisionEvent =
+  | { readonly type: 'decline.opened' }
+  | { readonly type: 'decline.written'; readonly decline: QuotationDraft['decline'] }
+  | { readonly type: 'decline.confirmed' }
+  | { readonly type: 'change.opened' }
+  | { readonly type: 'change.written'; readonly change: QuotationDraft['change'] }
+  | { readonly type: 'change.confirmed' }
+  | { readonly type: 'share.opened' }
+  | { readonly type: 'link.asked' };
+
+/** How a decision ends that was made in words: told, overtaken by a change, not known yet, or refused where it was made. */
+function decidingBy<const Target extends string>(
+  decisionOf: (context: QuotationContext) => QuotationDecision | null,
+  back: Target,
+) {
+  return {
+    src: 'decideQuotation',
+    input: ({ context }: Asked<QuotationContext>) => {
+      const decision = decisionOf(context);
+      if (!decision) throw new Error('A decision is sent that is not complete');
+      return { ...versionIn(context), decision };
+    },
+    onDone: [
+      { guard: isDone, target: '#quotation.outcome.told', actions: kept },
+      { target: '#quotation.open.check', actions: overtaken },
+    ],
+    onError: [
+      { guard: { type: 'isUncertain', params: errorOf }, target: '#quotation.verifying' },
+      { target: back, actions: failed },
+    ],
+  } as const;
+}
 
 /** Why a quotation is declined. */
-export const decline = quotationSetup.createStateConfig({
+export const decline = {
   id: 'quotation.open.decline',
   route: place,
   meta: { step: steps.decline },
@@ -17,17 +55,20 @@ export const decline = quotationSetup.createStateConfig({
       on: {
         ...back,
         'decline.written': {
-          actions: { type: 'keepDecline', params: ({ event }) => ({ decline: event.decline }) },
+          actions: {
+            type: 'keepDecline',
+            params: ({ event: { decline } }: Given<DecisionEvent, 'decline.written'>) => ({ decline }),
+          },
         },
         'decline.confirmed': { guard: 'hasRefusal', target: 'sending' },
       },
     },
     sending: { meta: { step: steps.decline }, tags: 'busy', invoke: decidingBy(refusalIn, 'writing') },
   },
-});
+} as const;
 
 /** What should be another in it. */
-export const change = quotationSetup.createStateConfig({
+export const change = {
   id: 'quotation.open.change',
   route: place,
   meta: { step: steps.change },
@@ -40,17 +81,20 @@ export const change = quotationSetup.createStateConfig({
       on: {
         ...back,
         'change.written': {
-          actions: { type: 'keepChange', params: ({ event }) => ({ change: event.change }) },
+          actions: {
+            type: 'keepChange',
+            params: ({ event: { change } }: Given<DecisionEvent, 'change.written'>) => ({ change }),
+          },
         },
         'change.confirmed': { guard: 'hasWish', target: 'sending' },
       },
     },
     sending: { meta: { step: steps.change }, tags: 'busy', invoke: decidingBy(wishIn, 'writing') },
   },
-});
+} as const;
 
 /** A link for a colleague, made on request only: a new one ends the one before. */
-export const share = quotationSetup.createStateConfig({
+export const share = {
   id: 'quotation.open.share',
   route: place,
   meta: { step: steps.share },
@@ -67,13 +111,10 @@ export const share = quotationSetup.createStateConfig({
       tags: 'busy',
       invoke: {
         src: 'shareQuotation',
-        input: ({ context }) => ({ id: versionIn(context).id }),
-        onDone: {
-          target: 'link',
-          actions: { type: 'keepLink', params: ({ event }) => ({ link: event.output }) },
-        },
+        input: ({ context }: Asked<QuotationContext>) => ({ id: versionIn(context).id }),
+        onDone: { target: 'link', actions: { type: 'keepLink', params: answerOf<QuotationLink> } },
         onError: { target: 'link', actions: failed },
       },
     },
   },
-});
+} as const;

@@ -1,11 +1,20 @@
-import { detailsOf } from './quotation.draft.ts';
-import { failed, isDone, kept, overtaken, place, whereItStands } from './quotation.parts.ts';
-import { quotationSetup } from './quotation.setup.ts';
-import { quotationSteps as steps } from './quotation.steps.ts';
+import type { AddressBook } from '../domain/address.ts';
+import type { Asked, Given } from '../funnel/action-params.ts';
+import { answerOf, failed } from '../funnel/action-params.ts';
+import type { DetailsDraft } from '../validation/forms/typed-details.ts';
+import type { QuotationContext } from './quotation.context.ts';
 import { versionIn } from './quotation.context.ts';
+import { detailsOf } from './quotation.draft.ts';
+import { isDone, kept, overtaken, place, whereItStands } from './quotation.states.ts';
+import { quotationSteps as steps } from './quotation.steps.ts';
+
+/** What a person does about who buys. */
+export type DetailsEvent =
+  | { readonly type: 'details.changed'; readonly details: DetailsDraft }
+  | { readonly type: 'details.confirmed' };
 
 /** Who buys, and where things go; the tax follows. */
-export const details = quotationSetup.createStateConfig({
+export const details = {
   id: 'quotation.open.details',
   route: place,
   meta: { step: steps.details },
@@ -24,10 +33,7 @@ export const details = quotationSetup.createStateConfig({
       tags: 'busy',
       invoke: {
         src: 'readAddresses',
-        onDone: {
-          target: 'deciding',
-          actions: { type: 'keepAddresses', params: ({ event }) => ({ addresses: event.output }) },
-        },
+        onDone: { target: 'deciding', actions: { type: 'keepAddresses', params: answerOf<AddressBook> } },
         onError: { target: 'deciding', actions: 'lackAddresses' },
       },
     },
@@ -36,7 +42,10 @@ export const details = quotationSetup.createStateConfig({
       exit: 'clearMessages',
       on: {
         'details.changed': {
-          actions: { type: 'keepDetails', params: ({ event }) => ({ details: event.details }) },
+          actions: {
+            type: 'keepDetails',
+            params: ({ event: { details } }: Given<DetailsEvent, 'details.changed'>) => ({ details }),
+          },
         },
         'details.confirmed': { guard: 'hasDetails', target: 'saving' },
         'offer.reopened': { target: '#quotation.open.offer' },
@@ -47,7 +56,7 @@ export const details = quotationSetup.createStateConfig({
       tags: 'busy',
       invoke: {
         src: 'saveDetails',
-        input: ({ context }) => {
+        input: ({ context }: Asked<QuotationContext>) => {
           const details = detailsOf(context.draft);
           if (!details) throw new Error('Details are sent that are not complete');
           return { ...versionIn(context), details };
@@ -63,4 +72,4 @@ export const details = quotationSetup.createStateConfig({
       always: [{ guard: 'isUndisputed', target: '#quotation.open.check' }, { target: '#quotation.open.offer' }],
     },
   },
-});
+} as const;

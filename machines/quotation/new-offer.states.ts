@@ -1,11 +1,15 @@
+import type { AddressBook } from '../domain/address.ts';
+import type { Quotation } from '../domain/quotation.ts';
+import type { Asked } from '../funnel/action-params.ts';
+import { answerOf, errorOf, failed } from '../funnel/action-params.ts';
 import { pricingStates } from '../offer/pricing.states.ts';
-import { errorOf, failed, offerTyped, place } from './quotation.parts.ts';
-import { quotationSetup } from './quotation.setup.ts';
-import { quotationSteps as steps } from './quotation.steps.ts';
+import type { QuotationContext } from './quotation.context.ts';
 import { offerIn, startKey } from './quotation.context.ts';
+import { offerTyped, place } from './quotation.states.ts';
+import { quotationSteps as steps } from './quotation.steps.ts';
 
 /** What a quote shall be for, and the question for it: under one key until there is one. */
-export const newOffer = quotationSetup.createStateConfig({
+export const newOffer = {
   id: 'quotation.newOffer',
   route: place,
   meta: { step: steps.newOffer },
@@ -26,10 +30,10 @@ export const newOffer = quotationSetup.createStateConfig({
           entry: 'countQuestion',
           invoke: {
             src: 'startQuotation',
-            input: ({ context }) => ({ key: startKey(context), offer: offerIn(context) }),
+            input: ({ context }: Asked<QuotationContext>) => ({ key: startKey(context), offer: offerIn(context) }),
             onDone: {
               target: '#quotation.preparing',
-              actions: { type: 'keepStarted', params: ({ event }) => ({ quotation: event.output }) },
+              actions: { type: 'keepStarted', params: answerOf<Quotation> },
             },
             onError: [
               { guard: { type: 'isUncertain', params: errorOf }, target: 'waiting' },
@@ -51,10 +55,10 @@ export const newOffer = quotationSetup.createStateConfig({
     },
     price: pricingStates,
   },
-});
+} as const;
 
 /** The quote is made; the addresses that its next step shows are read. */
-export const preparing = quotationSetup.createStateConfig({
+export const preparing = {
   id: 'quotation.preparing',
   meta: { step: steps.preparing },
   tags: 'busy',
@@ -62,8 +66,8 @@ export const preparing = quotationSetup.createStateConfig({
     src: 'readAddresses',
     onDone: {
       target: 'open.details',
-      actions: { type: 'keepAddresses', params: ({ event }) => ({ addresses: event.output }) },
+      actions: { type: 'keepAddresses', params: answerOf<AddressBook> },
     },
     onError: { target: 'open.details', actions: 'lackAddresses' },
   },
-});
+} as const;

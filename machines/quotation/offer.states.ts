@@ -1,12 +1,14 @@
 import type { QuotationChanged } from '../domain/quotation.ts';
+import type { Asked } from '../funnel/action-params.ts';
+import { answerOf, failed } from '../funnel/action-params.ts';
 import { pricingStates } from '../offer/pricing.states.ts';
-import { answerOf, aside, failed, kept, offerTyped, overtaken, place, whereItStands } from './quotation.parts.ts';
-import { quotationSetup } from './quotation.setup.ts';
-import { quotationSteps as steps } from './quotation.steps.ts';
+import type { QuotationContext } from './quotation.context.ts';
 import { offerIn, versionIn } from './quotation.context.ts';
+import { aside, kept, offerTyped, overtaken, place, whereItStands } from './quotation.states.ts';
+import { quotationSteps as steps } from './quotation.steps.ts';
 
 /** What is offered, at what price, until when. */
-export const offer = quotationSetup.createStateConfig({
+export const offer = {
   id: 'quotation.open.offer',
   route: place,
   meta: { step: steps.offer },
@@ -23,10 +25,10 @@ export const offer = quotationSetup.createStateConfig({
       },
     },
   },
-});
+} as const;
 
 /** Another offer in a quote of one’s own. */
-export const revision = quotationSetup.createStateConfig({
+export const revision = {
   id: 'quotation.open.revision',
   route: place,
   meta: { step: steps.revision },
@@ -59,7 +61,7 @@ export const revision = quotationSetup.createStateConfig({
           tags: 'busy',
           invoke: {
             src: 'changeOffer',
-            input: ({ context }) => ({ ...versionIn(context), offer: offerIn(context) }),
+            input: ({ context }: Asked<QuotationContext>) => ({ ...versionIn(context), offer: offerIn(context) }),
             onDone: [
               {
                 guard: { type: 'isOfferTaken', params: answerOf<QuotationChanged> },
@@ -75,4 +77,4 @@ export const revision = quotationSetup.createStateConfig({
     },
     price: pricingStates,
   },
-});
+} as const;

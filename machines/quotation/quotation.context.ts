@@ -1,16 +1,25 @@
-/** What the quotation chart knows, and what each event changes. The states are in `quotation.machine.ts`. */
+/** What the quotation chart knows, and what each event changes. */
 import type { AddressBook } from '../domain/address.ts';
 import type { Offer, Simulation } from '../domain/offer.ts';
-import type { Quotation, QuotationDecision, QuotationLink, QuotationVersion } from '../domain/quotation.ts';
+import type {
+  Quotation,
+  QuotationChanged,
+  QuotationDecision,
+  QuotationLink,
+  QuotationVersion,
+} from '../domain/quotation.ts';
 import type { Site } from '../domain/site.ts';
 import type { Failure } from '../failure.ts';
-import { draftOfOffer, offerOf } from '../offer/offer.draft.ts';
+import type { FunnelInput } from '../funnel/funnel.ts';
+import type { Params } from '../funnel/path.ts';
+import type { OfferDraft } from '../offer/offer.draft.ts';
+import { draftOfOffer, freshOffer, offerOf } from '../offer/offer.draft.ts';
 import type { PricingContext } from '../offer/pricing.context.ts';
 import { noPrice } from '../offer/pricing.context.ts';
 import { judge } from '../validation/form.ts';
 import { changeForm, declineForm } from '../validation/forms/quotation.ts';
 import type { KnownBuyer, QuotationDraft } from './quotation.draft.ts';
-import { draftAbout } from './quotation.draft.ts';
+import { beginDetails, draftAbout, draftForNew } from './quotation.draft.ts';
 
 /** What is another in a quotation than the person had before them. */
 export type QuotationDifference = 'offer' | 'price' | 'expiry' | 'note';
@@ -24,6 +33,12 @@ export type QuotationNotice =
   /** The answer was lost, and it turned out that the decision had not arrived. */
   | 'notReached'
   | 'addressesUnread';
+
+export interface QuotationInput extends FunnelInput<QuotationDraft> {
+  /** What the publisher sells, and where. */
+  readonly site: Site;
+  readonly known: KnownBuyer | null;
+}
 
 export interface QuotationContext extends PricingContext {
   /** What this tab remembers: what the person typed. */
@@ -52,6 +67,40 @@ export interface QuotationContext extends PricingContext {
   /** How often the world was asked about the same thing; the wait between two questions grows with it. */
   readonly asked: number;
   readonly failure: Failure | null;
+}
+
+type Change = Partial<QuotationContext>;
+
+/** The beginning of a visit: a quote that is to be asked for, a quotation that its address names, or an outcome. */
+export function begin({ draft, site, known, params }: QuotationInput): QuotationContext {
+  return {
+    draft,
+    site,
+    known,
+    aboId: params['aboId'] ?? null,
+    isDevis: params['isDevis'] ?? '1',
+    reference: params['reference'] ?? null,
+    quotation: null,
+    addresses: null,
+    price: noPrice,
+    isRevising: false,
+    hasAgreed: false,
+    isOverdue: false,
+    link: null,
+    notice: null,
+    differences: [],
+    asked: 0,
+    failure: null,
+  };
+}
+
+/** Another place of the funnel was gone to. */
+export function keepPlace({ aboId, isDevis, reference }: QuotationContext, params: Params): Change {
+  return {
+    aboId: params['aboId'] ?? aboId,
+    isDevis: params['isDevis'] ?? isDevis,
+    reference: params['reference'] ?? reference,
+  };
 }
 
 /** The largest number of a subscription (four bytes). */
@@ -91,8 +140,46 @@ export function keepQuotation(context: QuotationContext, quotation: Quotation) {
   };
 }
 
+/** There is a quotation for the offer: the next quote begins with another key and an empty form. */
+export function keepStarted(context: QuotationContext, quotation: Quotation): Change {
+  const started = keepQuotation(context, quotation);
+  return { ...started, draft: { ...nextKey(started.draft), offer: freshOffer } };
+}
+
+/** What is asked for from now on is another quote. */
+export function nextKey(draft: QuotationDraft): QuotationDraft {
+  return { ...draft, attempt: draft.attempt + 1 };
+}
+
+/** A quote of one's own for what the quotation offered, which is behind. */
+export function beginQuote({ draft, quotation }: QuotationContext): Change {
+  const offer = quotation ? draftOfOffer(quotation.offer) : draft.offer;
+  return { draft: draftForNew(draft, offer), quotation: null, isOverdue: false };
+}
+
+/** The form of another offer for the quotation begins with the one that it has. */
+export function beginRevision({ draft, quotation }: QuotationContext): Change {
+  return { draft: { ...draft, revision: quotation && draftOfOffer(quotation.offer) } };
+}
+
+/** An offer as it is being typed. */
+export function keepOffer({ draft, isRevising }: QuotationContext, offer: OfferDraft): Change {
+  return { draft: isRevising ? { ...draft, revision: offer } : { ...nextKey(draft), offer }, failure: null };
+}
+
+/** The form of who buys begins with what is known. */
+export function fillDetails({ draft, quotation, known, addresses }: QuotationContext): Change {
+  const book = addresses ?? { addresses: [], selectedId: null };
+  return { draft: { ...draft, details: quotation && beginDetails(quotation, known, book) } };
+}
+
+/** What is typed, kept in the draft; what went wrong before is told no more. */
+export function keepTyped({ draft }: QuotationContext, typed: Partial<QuotationDraft>): Change {
+  return { draft: { ...draft, ...typed }, failure: null };
+}
+
 /** Whether two offers ask for the same. */
-export function isSameOffer(left: Offer, right: Offer): boolean {
+function isSameOffer(left: Offer, right: Offer): boolean {
   return JSON.stringify(draftOfOffer(left)) === JSON.stringify(draftOfOffer(right));
 }
 
@@ -167,6 +254,11 @@ const LONGEST_DELAY = 2_147_483_647;
 /** How long the quotation is still good for, in milliseconds, by the server's clock when it was read. */
 function timeLeft({ quotation }: QuotationContext): number {
   return quotation ? Math.max(0, Date.parse(quotation.expiresAt) - Date.parse(quotation.readAt)) : LONGEST_DELAY;
+}
+
+/** Whether an offer was taken: now, or already by an attempt whose answer was lost. */
+export function isOfferTaken(context: QuotationContext, { kind, quotation }: QuotationChanged): boolean {
+  return kind === 'done' || (quotation.state === 'open' && isSameOffer(quotation.offer, offerIn(context)));
 }
 
 /** When to look whether the quotation has run out, in milliseconds. */

@@ -1,40 +1,207 @@
-import { noPrice } from '../offer/pricing.context.ts';
+import { assign, setup } from 'xstate';
+import type { AddressBook } from '../domain/address.ts';
+import type { PricedOffer } from '../domain/offer.ts';
+import type {
+  Quotation,
+  QuotationAnswer,
+  QuotationChanged,
+  QuotationLink,
+  QuotationState,
+} from '../domain/quotation.ts';
+import { ApiError, failureOf, isUncertain } from '../failure.ts';
+import type { Asked } from '../funnel/action-params.ts';
+import { failed } from '../funnel/action-params.ts';
+import type { Params } from '../funnel/path.ts';
+import type { StepMeta } from '../funnel/step.ts';
+import { typed } from '../funnel/typed.ts';
+import type { OfferDraft } from '../offer/offer.draft.ts';
+import {
+  awaitPrice,
+  clearPrice,
+  keepPrice,
+  keepPriceFailure,
+  noPrice,
+  pricingGuards,
+  TYPING_PAUSE,
+} from '../offer/pricing.context.ts';
+import type { PriceEvent } from '../offer/pricing.states.ts';
+import { patience } from '../ordering/ordering.context.ts';
+import { port } from '../ports.ts';
+import type { DetailsDraft } from '../validation/forms/typed-details.ts';
+import type { CheckEvent } from './check.states.ts';
 import { check } from './check.states.ts';
+import type { DecisionEvent } from './decision.states.ts';
 import { change, decline, share } from './decision.states.ts';
+import type { DetailsEvent } from './details.states.ts';
 import { details } from './details.states.ts';
 import { newOffer, preparing } from './new-offer.states.ts';
 import { offer, revision } from './offer.states.ts';
-import { begun, end, failed, found, isFound, kept, place, reading } from './quotation.parts.ts';
-import { quotationSetup } from './quotation.setup.ts';
+import { outcome } from './outcome.states.ts';
+import type { QuotationContext, QuotationInput, QuotationNotice } from './quotation.context.ts';
+import {
+  begin,
+  beginQuote,
+  beginRevision,
+  expiry,
+  fillDetails,
+  idOf,
+  isExpiryNear,
+  isOfferTaken,
+  keepNewer,
+  keepOffer,
+  keepPlace,
+  keepQuotation,
+  keepStarted,
+  keepTyped,
+  nextKey,
+  orderKey,
+  refusalIn,
+  simulationOf,
+  typedOffer,
+  versionIn,
+  wishIn,
+} from './quotation.context.ts';
+import type { QuotationDraft } from './quotation.draft.ts';
+import { detailsOf } from './quotation.draft.ts';
+import type { OfferEvent } from './quotation.states.ts';
+import { begun, kept, reading } from './quotation.states.ts';
 import { quotationSteps as steps } from './quotation.steps.ts';
-import { orderKey, versionIn } from './quotation.context.ts';
+
+export type QuotationEvent =
+  | PriceEvent
+  | OfferEvent
+  | DetailsEvent
+  | CheckEvent
+  | DecisionEvent
+  | { readonly type: 'quotation.reopened' }
+  /** Another quote, for the same offer. */
+  | { readonly type: 'quote.begun' }
+  | { readonly type: 'retried' };
+
+/** What the chart asks the world. */
+const ports = {
+  simulateOffer: port('simulateOffer'),
+  startQuotation: port('startQuotation'),
+  readQuotation: port('readQuotation'),
+  readQuotationByReference: port('readQuotationByReference'),
+  readAddresses: port('readAddresses'),
+  changeOffer: port('changeOffer'),
+  saveDetails: port('saveDetails'),
+  decideQuotation: port('decideQuotation'),
+  orderQuotation: port('orderQuotation'),
+  shareQuotation: port('shareQuotation'),
+};
+
+export type QuotationPort = keyof typeof ports;
+
+type Known = Asked<QuotationContext>;
+
+interface Failed {
+  readonly error: unknown;
+}
 
 /**
  * The quotation funnel (specification §2, §5): offer → details → check → an outcome that the server tells. A new quote is
  * asked for under one key until there is one; a decision whose answer was lost is looked for before it is made again; a
  * quotation that has changed meanwhile is shown anew, and nothing is done.
  */
-export const quotationMachine = quotationSetup.createMachine({
+export const quotationMachine = setup({
+  types: typed<{
+    context: QuotationContext;
+    events: QuotationEvent;
+    input: QuotationInput;
+    meta: StepMeta;
+    tags: 'busy';
+  }>(),
+  actors: ports,
+  actions: {
+    clearPrice: assign(({ context }) => clearPrice(context)),
+    awaitPrice: assign(({ context }) => awaitPrice(context, simulationOf)),
+    keepPrice: assign(({ context }, { priced }: { priced: PricedOffer }) => keepPrice(context, priced)),
+    keepPriceFailure: assign(({ context }, { error }: Failed) => keepPriceFailure(context, error)),
+    /** A question that nobody waits for any more was never asked. */
+    leavePrice: assign(({ context: { price } }) => ({ price: price.status === 'priced' ? price : noPrice })),
+
+    keepPlace: assign(({ context }, { params }: { params: Params }) => keepPlace(context, params)),
+    beginRevising: assign({ isRevising: true }),
+    endRevising: assign({ isRevising: false }),
+    beginRevision: assign(({ context }) => beginRevision(context)),
+    keepOffer: assign(({ context }, { offer }: { offer: OfferDraft }) => keepOffer(context, offer)),
+    beginQuote: assign(({ context }) => beginQuote(context)),
+    /** How it stands is about to be read afresh. */
+    forgetQuotation: assign({ quotation: null, isOverdue: false }),
+    keepStarted: assign(({ context }, { answer }: { answer: Quotation }) => keepStarted(context, answer)),
+    beginAttempt: assign(({ context }) => ({ draft: nextKey(context.draft) })),
+    keepFound: assign(({ context }, { answer }: { answer: QuotationAnswer }) =>
+      answer.kind === 'found' ? keepQuotation(context, answer.quotation) : {},
+    ),
+    keepChanged: assign(({ context }, { answer }: { answer: QuotationChanged }) =>
+      keepQuotation(context, answer.quotation),
+    ),
+    keepNewer: assign(({ context }, { answer }: { answer: QuotationChanged }) => keepNewer(context, answer.quotation)),
+    forgetRevision: assign(({ context: { draft } }) => ({ draft: { ...draft, revision: null } })),
+    markOverdue: assign({ isOverdue: true }),
+
+    keepAddresses: assign((_, { answer }: { answer: AddressBook }) => ({ addresses: answer })),
+    /** An address can be typed all the same. */
+    lackAddresses: assign({ addresses: { addresses: [], selectedId: null }, notice: 'addressesUnread' }),
+    beginDetails: assign(({ context }) => fillDetails(context)),
+    keepDetails: assign(({ context }, typed: { details: DetailsDraft }) => keepTyped(context, typed)),
+    keepDecline: assign(({ context }, typed: Pick<QuotationDraft, 'decline'>) => keepTyped(context, typed)),
+    keepChange: assign(({ context }, typed: Pick<QuotationDraft, 'change'>) => keepTyped(context, typed)),
+    keepAgreement: assign((_, { hasAgreed }: { hasAgreed: boolean }) => ({ hasAgreed })),
+    /** Terms are agreed to in one go with what they are agreed to for. */
+    forgetAgreement: assign({ hasAgreed: false }),
+    keepLink: assign((_, { answer }: { answer: QuotationLink }) => ({ link: answer })),
+    takeReference: assign(({ context: { quotation, reference } }) => ({
+      reference: quotation?.reference ?? reference,
+    })),
+    notify: assign((_, { notice }: { notice: QuotationNotice }) => ({ notice })),
+    keepFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
+    /** What went wrong or changed is told where it happened, and nowhere after. */
+    clearMessages: assign({ failure: null, notice: null, differences: [] }),
+    countQuestion: assign(({ context }) => ({ asked: context.asked + 1 })),
+    forgetQuestions: assign({ asked: 0 }),
+  },
+  guards: {
+    ...pricingGuards(simulationOf),
+    hasReference: ({ context }: Known) => context.reference !== null,
+    isNamed: ({ context }: Known) => context.aboId !== null,
+    canBeAsked: ({ context }: Known) => idOf(context.aboId) !== null,
+    isFound: (_: Known, { answer }: { answer: QuotationAnswer }) => answer.kind === 'found',
+    isDone: (_: Known, { answer }: { answer: QuotationChanged }) => answer.kind === 'done',
+    isOfferTaken: ({ context }: Known, { answer }: { answer: QuotationChanged }) => isOfferTaken(context, answer),
+    isUnread: ({ context: { quotation, aboId } }: Known) => String(quotation?.id) !== aboId,
+    isIn: ({ context }: Known, { state }: { state: QuotationState }) => context.quotation?.state === state,
+    isEnded: ({ context }: Known) => context.quotation?.state !== 'open',
+    /** Nothing is another that the person cares for: another window of theirs has saved the same. */
+    isUndisputed: ({ context }: Known) => context.differences.length === 0,
+    isOfferFixed: ({ context }: Known) => !context.quotation?.isOfferOpen,
+    isOfferOpen: ({ context }: Known) => context.quotation?.isOfferOpen ?? false,
+    isOverdue: ({ context }: Known) => context.isOverdue,
+    isExpiryNear,
+    hasOffer: ({ context }: Known) => typedOffer(context) !== null,
+    lacksRevision: ({ context }: Known) => context.draft.revision === null,
+    lacksAddresses: ({ context }: Known) => context.addresses === null,
+    lacksDetails: ({ context }: Known) => context.draft.details === null,
+    hasDetails: ({ context }: Known) => detailsOf(context.draft) !== null,
+    hasSavedDetails: ({ context }: Known) => Boolean(context.quotation?.details),
+    lacksSavedDetails: ({ context }: Known) => !context.quotation?.details,
+    hasAgreed: ({ context }: Known) => context.hasAgreed,
+    hasRefusal: ({ context }: Known) => refusalIn(context) !== null,
+    hasWish: ({ context }: Known) => wishIn(context) !== null,
+    isUncertain: (_: Known, { error }: Failed) => isUncertain(error),
+    /** The server wants details that it does not have, or others. */
+    isAboutDetails: (_: Known, { error }: Failed) => error instanceof ApiError && Object.keys(error.fields).length > 0,
+  },
+  delays: {
+    patience: ({ context }) => patience({ context }),
+    typingPause: TYPING_PAUSE,
+    expiry,
+  },
+}).createMachine({
   id: 'quotation',
-  context: ({ input: { draft, site, known, params } }) => ({
-    draft,
-    site,
-    known,
-    aboId: params['aboId'] ?? null,
-    isDevis: params['isDevis'] ?? '1',
-    reference: params['reference'] ?? null,
-    quotation: null,
-    addresses: null,
-    price: noPrice,
-    isRevising: false,
-    hasAgreed: false,
-    isOverdue: false,
-    link: null,
-    notice: null,
-    differences: [],
-    asked: 0,
-    failure: null,
-  }),
+  context: ({ input }) => begin(input),
   initial: 'entering',
   states: {
     entering: {
@@ -109,52 +276,6 @@ export const quotationMachine = quotationSetup.createMachine({
       on: { retried: { target: 'ordering' } },
     },
 
-    outcome: {
-      id: 'quotation.outcome',
-      route: place,
-      meta: { step: steps.outcome },
-      initial: 'reading',
-      states: {
-        reading: {
-          meta: { step: steps.outcome },
-          tags: 'busy',
-          entry: 'forgetQuotation',
-          invoke: {
-            src: 'readQuotationByReference',
-            input: ({ context }) => ({ reference: context.reference ?? '' }),
-            onDone: [{ guard: isFound, target: 'told', actions: found }, { target: 'unknown' }],
-            onError: { target: 'unreadable', actions: failed },
-          },
-        },
-        told: {
-          id: 'quotation.outcome.told',
-          entry: 'takeReference',
-          always: [
-            { guard: { type: 'isIn', params: { state: 'ordered' } }, target: 'ordered' },
-            { guard: { type: 'isIn', params: { state: 'changeAsked' } }, target: 'changeAsked' },
-            { guard: { type: 'isIn', params: { state: 'declined' } }, target: 'declined' },
-            { guard: { type: 'isIn', params: { state: 'expired' } }, target: 'expired' },
-            { guard: { type: 'isIn', params: { state: 'withdrawn' } }, target: 'withdrawn' },
-            { guard: { type: 'isIn', params: { state: 'accepted' } }, target: '#quotation.opened' },
-            { target: 'undecided' },
-          ],
-        },
-        ordered: end(steps.ordered, {}),
-        changeAsked: end(steps.changeAsked, { retried: { target: 'reading' } }),
-        declined: end(steps.declined, {}),
-        expired: end(steps.expired, {}),
-        withdrawn: end(steps.withdrawn, {}),
-        undecided: {
-          meta: { step: steps.undecided },
-          on: { 'quotation.reopened': { target: '#quotation.opened' } },
-        },
-        unreadable: {
-          meta: { step: steps.outcomeUnreadable },
-          exit: 'clearMessages',
-          on: { retried: { target: 'reading' } },
-        },
-        unknown: { meta: { step: steps.outcomeUnknown }, on: begun },
-      },
-    },
+    outcome,
   },
 });

@@ -5,7 +5,7 @@ import { defineChart, plain } from '../funnel/model/samples.ts';
 import { draftOfOffer, freshOffer } from '../offer/offer.draft.ts';
 import { site } from '../people.fixtures.ts';
 import { beginDetails, freshQuotationDraft, quotationDraftRules } from './quotation.draft.ts';
-import type { QuotationPort } from './quotation.setup.ts';
+import type { QuotationPort } from './quotation.machine.ts';
 import { quotationMachine } from './quotation.machine.ts';
 import { decides, isPossible, shows } from './quotation.facets.ts';
 import { quotationSteps } from './quotation.steps.ts';

@@ -4,7 +4,7 @@ import { replayLine } from '../funnel/model/replay.ts';
 import { stateName } from '../funnel/state-name.ts';
 import { quoteDraftOf, reconcile, reconcileFound } from './quote-request.context.ts';
 import { freshQuoteRequest } from './quote-request.draft.ts';
-import type { QuoteRequestContext } from './quote-request.machine.ts';
+import type { QuoteRequestContext } from './quote-request.context.ts';
 import { quoteRequestChart } from './quote-request.samples.ts';
 
 const stateOf = (replay: Replay): string => stateName(replay.snapshot().value);

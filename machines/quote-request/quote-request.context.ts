@@ -1,15 +1,53 @@
 /**
- * Which draft holds: this tab's or the server's. The tab's has every keystroke; the server's follows a moment later, and
- * outlives the tab.
+ * What the request for a quote knows, and what each event changes.
+ *
+ * Two drafts may differ: this tab's has every keystroke; the server's follows a moment later, and outlives the tab.
  *
  * - What the tab has is newer, and wins, as long as the server still has the version that the tab saved last; versions
  *   count up.
  * - A tab that has typed nothing since takes what the server has: it was saved later, elsewhere.
  * - Where both have changed, only the person can tell; until they have, the tab's stays and nothing is saved.
  */
-import type { KeptQuoteDraft, QuoteDraft } from '../domain/quote-request.ts';
-import { nextAttempt } from '../ordering/ordering.context.ts';
-import type { QuoteRequestDraft, RequesterDraft } from './quote-request.draft.ts';
+import type { Offer, Simulation } from '../domain/offer.ts';
+import type { KeptQuoteDraft, QuoteDraft, QuoteDraftSaved, Requester } from '../domain/quote-request.ts';
+import type { Site } from '../domain/site.ts';
+import type { Failure } from '../failure.ts';
+import { ApiError } from '../failure.ts';
+import type { Asked } from '../funnel/action-params.ts';
+import type { FunnelInput } from '../funnel/funnel.ts';
+import { offerOf } from '../offer/offer.draft.ts';
+import type { PricingContext } from '../offer/pricing.context.ts';
+import { noPrice } from '../offer/pricing.context.ts';
+import { idempotencyKey, nextAttempt } from '../ordering/ordering.context.ts';
+import { judge } from '../validation/form.ts';
+import { requesterForm } from '../validation/forms/quote-request.ts';
+import type { KnownRequester, QuoteRequestDraft, RequesterDraft } from './quote-request.draft.ts';
+import { blankRequest, withKnown } from './quote-request.draft.ts';
+
+export interface QuoteRequestContext extends PricingContext {
+  /** What this tab remembers: what the person typed, and the identity of the request. */
+  readonly draft: QuoteRequestDraft;
+  /** What is typed as an offer, and as who asks; `null` while a rule of its form refuses something. */
+  readonly offer: Offer | null;
+  readonly requester: Requester | null;
+  /** What the publisher sells, and where. */
+  readonly site: Site;
+  readonly known: KnownRequester | null;
+  /** The change up to which all is being saved. */
+  readonly saving: number | null;
+  /** How often in a row that failed; the wait for the next try grows with it. */
+  readonly unsaved: number;
+  readonly rival: Rival | null;
+  /** How often the server was asked about the same request; the wait between two questions grows with it. */
+  readonly asked: number;
+  readonly failure: Failure | null;
+}
+
+export interface QuoteRequestInput extends FunnelInput<QuoteRequestDraft> {
+  readonly site: Site;
+  /** What is known of a visitor who has signed in. */
+  readonly known: KnownRequester | null;
+}
 
 /** What a person types of a request. */
 type Typed = Pick<QuoteRequestDraft, 'offer' | 'requester'>;
@@ -60,13 +98,13 @@ export interface Rival {
 }
 
 /** The draft with what the server keeps in the place of what was typed: another request. */
-export function takeTheirs(draft: QuoteRequestDraft, { version, draft: theirs }: Rival): QuoteRequestDraft {
+function takeTheirs(draft: QuoteRequestDraft, { version, draft: theirs }: Rival): QuoteRequestDraft {
   const next = nextAttempt(draft);
   return { ...next, ...typedOf(theirs), kept: { version, attempt: next.attempt } };
 }
 
 /** The draft as it is, to be saved in the place of the server's. */
-export function replaceTheirs(draft: QuoteRequestDraft, { version }: Rival): QuoteRequestDraft {
+function replaceTheirs(draft: QuoteRequestDraft, { version }: Rival): QuoteRequestDraft {
   return { ...draft, kept: { ...draft.kept, version } };
 }
 
@@ -90,4 +128,86 @@ export function reconcile(draft: QuoteRequestDraft, { version, draft: theirs }: 
 export function reconcileFound(draft: QuoteRequestDraft, found: KeptQuoteDraft): Reconciled {
   const isOwn = found.draft !== null && found.version <= draft.kept.version;
   return isOwn ? { draft, rival: null } : reconcile(draft, found);
+}
+
+/** The draft with what follows from it. */
+function withDraft(draft: QuoteRequestDraft): Pick<QuoteRequestContext, 'draft' | 'offer' | 'requester'> {
+  return { draft, offer: offerOf(draft.offer), requester: judge(requesterForm, draft.requester).valid };
+}
+
+/** The beginning of a visit. */
+export function begin({ draft, site, known }: QuoteRequestInput): QuoteRequestContext {
+  return {
+    ...withDraft(draft),
+    site,
+    known,
+    price: noPrice,
+    saving: null,
+    unsaved: 0,
+    rival: null,
+    asked: 0,
+    failure: null,
+  };
+}
+
+/** The draft after a change: another request, with a key of its own; one that was sent before is behind. */
+export function changed(draft: QuoteRequestDraft, change: Partial<QuoteRequestDraft>) {
+  return { ...withDraft({ ...nextAttempt(draft), receipt: null, ...change }), failure: null };
+}
+
+/** What is typed after it was brought together with what the server keeps. */
+export function settled(known: KnownRequester | null, { draft, rival }: ReturnType<typeof reconcile>) {
+  return { ...withDraft({ ...draft, requester: withKnown(draft.requester, known) }), rival };
+}
+
+/** What becomes of the draft when it was to be kept: what was typed meanwhile is still to be saved. */
+export function keepSaved(context: QuoteRequestContext, saved: QuoteDraftSaved) {
+  const { draft, saving, known } = context;
+  if (saved.kind === 'changedElsewhere') return settled(known, reconcile(draft, saved.kept));
+  return { draft: { ...draft, kept: { version: saved.version, attempt: saving ?? draft.attempt } } };
+}
+
+/** What is to be priced; `null` while the offer is not complete. */
+export function simulationOf({ offer, draft }: QuoteRequestContext): Simulation | null {
+  return offer && { offer, country: draft.requester.country || null, vatNumber: null };
+}
+
+/** What is sent. Throws where it is not complete: a chart's bug. */
+export function requestOf({ context: { draft, offer, requester } }: Asked<QuoteRequestContext>) {
+  if (!offer || !requester) throw new Error('A request is sent that is not complete');
+  return { key: idempotencyKey(draft), request: { offer, requester } };
+}
+
+/** The request is sent: what is typed from now on is another one. */
+export function finish({ draft, offer, requester, price, known }: QuoteRequestContext, reference: string) {
+  if (!offer || !requester) throw new Error('A request was sent that is not complete');
+  const total = price.status === 'priced' && price.priced ? price.priced.total : null;
+  const receipt = {
+    reference,
+    email: requester.email,
+    offer: { ...offer, publicationIds: [...offer.publicationIds] },
+    total,
+  };
+  const { seed, attempt } = draft;
+  return { ...withDraft({ ...blankRequest(seed, attempt + 1, known), receipt }), rival: null };
+}
+
+/** Nothing is typed any more; unless the server throws its draft away, too, that is saved in its place. */
+export function beginAnew({ draft, known }: QuoteRequestContext) {
+  const blank = { ...blankRequest(draft.seed, draft.attempt + 1, known), kept: draft.kept };
+  return { ...withDraft(blank), rival: null, failure: null };
+}
+
+/** The other window's draft is taken, or this one's put in its place. */
+export function takeRival({ draft, rival }: QuoteRequestContext) {
+  return rival ? { ...withDraft(takeTheirs(draft, rival)), rival: null } : {};
+}
+
+export function replaceRival({ draft, rival }: QuoteRequestContext) {
+  return rival ? { draft: replaceTheirs(draft, rival), rival: null } : {};
+}
+
+/** Whether the server complained about one of some fields. */
+export function isAbout(error: unknown, fields: object): boolean {
+  return error instanceof ApiError && Object.keys(error.fields).some((field) => field in fields);
 }

@@ -1,67 +1,44 @@
 import { assign, setup } from 'xstate';
-import type { Offer, PricedOffer, Simulation } from '../domain/offer.ts';
-import type { KeptQuoteDraft, QuoteDraftSaved, Requester } from '../domain/quote-request.ts';
-import type { Site } from '../domain/site.ts';
-import type { Failure } from '../failure.ts';
-import { ApiError, failureOf, isUncertain } from '../failure.ts';
-import type { FunnelInput } from '../funnel/funnel.ts';
+import type { PricedOffer } from '../domain/offer.ts';
+import type { KeptQuoteDraft, QuoteDraftSaved } from '../domain/quote-request.ts';
+import { failureOf, isUncertain } from '../failure.ts';
+import type { Asked } from '../funnel/action-params.ts';
+import { answerOf, errorOf, failed } from '../funnel/action-params.ts';
 import type { StepMeta } from '../funnel/step.ts';
 import { typed } from '../funnel/typed.ts';
 import type { OfferDraft } from '../offer/offer.draft.ts';
-import { offerOf } from '../offer/offer.draft.ts';
-import type { PricingContext } from '../offer/pricing.context.ts';
 import {
   awaitPrice,
   clearPrice,
   keepPrice,
   keepPriceFailure,
-  noPrice,
   pricingGuards,
   TYPING_PAUSE,
 } from '../offer/pricing.context.ts';
 import type { PriceEvent } from '../offer/pricing.states.ts';
 import { pricingStates } from '../offer/pricing.states.ts';
-import { idempotencyKey, markSubmitted, nextAttempt, patience } from '../ordering/ordering.context.ts';
+import { markSubmitted, nextAttempt, patience } from '../ordering/ordering.context.ts';
 import { port } from '../ports.ts';
-import { judge } from '../validation/form.ts';
 import { offerForm, requesterForm } from '../validation/forms/quote-request.ts';
-import type { Rival } from './quote-request.context.ts';
+import { keeping } from './keeping.states.ts';
+import type { QuoteRequestContext, QuoteRequestInput } from './quote-request.context.ts';
 import {
+  begin,
+  beginAnew,
+  changed,
+  finish,
+  isAbout,
   isUnsaved,
-  quoteDraftOf,
-  reconcile,
+  keepSaved,
   reconcileFound,
-  replaceTheirs,
-  takeTheirs,
+  replaceRival,
+  requestOf,
+  settled,
+  simulationOf,
+  takeRival,
 } from './quote-request.context.ts';
-import type { KnownRequester, QuoteRequestDraft, RequesterDraft } from './quote-request.draft.ts';
-import { blankRequest, withKnown } from './quote-request.draft.ts';
+import type { RequesterDraft } from './quote-request.draft.ts';
 import { quoteRequestSteps as steps } from './quote-request.steps.ts';
-
-export interface QuoteRequestContext extends PricingContext {
-  /** What this tab remembers: what the person typed, and the identity of the request. */
-  readonly draft: QuoteRequestDraft;
-  /** What is typed as an offer, and as who asks; `null` while a rule of its form refuses something. */
-  readonly offer: Offer | null;
-  readonly requester: Requester | null;
-  /** What the publisher sells, and where. */
-  readonly site: Site;
-  readonly known: KnownRequester | null;
-  /** The change up to which all is being saved. */
-  readonly saving: number | null;
-  /** How often in a row that failed; the wait for the next try grows with it. */
-  readonly unsaved: number;
-  readonly rival: Rival | null;
-  /** How often the server was asked about the same request; the wait between two questions grows with it. */
-  readonly asked: number;
-  readonly failure: Failure | null;
-}
-
-export interface QuoteRequestInput extends FunnelInput<QuoteRequestDraft> {
-  readonly site: Site;
-  /** What is known of a visitor who has signed in. */
-  readonly known: KnownRequester | null;
-}
 
 export type QuoteRequestEvent =
   | PriceEvent
@@ -80,59 +57,7 @@ export type QuoteRequestEvent =
   | { readonly type: 'rival.replaced' }
   | { readonly type: 'retried' };
 
-/** The draft with what follows from it. */
-function withDraft(draft: QuoteRequestDraft): Pick<QuoteRequestContext, 'draft' | 'offer' | 'requester'> {
-  return { draft, offer: offerOf(draft.offer), requester: judge(requesterForm, draft.requester).valid };
-}
-
-/** The draft after a change: another request, with a key of its own; one that was sent before is behind. */
-function changed(draft: QuoteRequestDraft, change: Partial<QuoteRequestDraft>) {
-  return { ...withDraft({ ...nextAttempt(draft), receipt: null, ...change }), failure: null };
-}
-
-/** What is typed after it was brought together with what the server keeps. */
-function settled(known: KnownRequester | null, { draft, rival }: ReturnType<typeof reconcile>) {
-  return { ...withDraft({ ...draft, requester: withKnown(draft.requester, known) }), rival };
-}
-
-/** What becomes of the draft when it was to be kept: what was typed meanwhile is still to be saved. */
-function keepSaved(context: QuoteRequestContext, saved: QuoteDraftSaved) {
-  const { draft, saving, known } = context;
-  if (saved.kind === 'changedElsewhere') return settled(known, reconcile(draft, saved.kept));
-  return { draft: { ...draft, kept: { version: saved.version, attempt: saving ?? draft.attempt } } };
-}
-
-function simulationOf({ offer, draft }: QuoteRequestContext): Simulation | null {
-  return offer && { offer, country: draft.requester.country || null, vatNumber: null };
-}
-
-/** What is sent. Throws where it is not complete: a chart's bug. */
-function requestOf({ context: { draft, offer, requester } }: { readonly context: QuoteRequestContext }) {
-  if (!offer || !requester) throw new Error('A request is sent that is not complete');
-  return { key: idempotencyKey(draft), request: { offer, requester } };
-}
-
-function finish({ draft, offer, requester, price, known }: QuoteRequestContext, reference: string) {
-  if (!offer || !requester) throw new Error('A request was sent that is not complete');
-  const total = price.status === 'priced' && price.priced ? price.priced.total : null;
-  const receipt = {
-    reference,
-    email: requester.email,
-    offer: { ...offer, publicationIds: [...offer.publicationIds] },
-    total,
-  };
-  const { seed, attempt } = draft;
-  return { ...withDraft({ ...blankRequest(seed, attempt + 1, known), receipt }), rival: null };
-}
-
-/** Whether the server complained about one of some fields. */
-function isAbout(error: unknown, fields: object): boolean {
-  return error instanceof ApiError && Object.keys(error.fields).some((field) => field in fields);
-}
-
-interface Asked {
-  readonly context: QuoteRequestContext;
-}
+type Known = Asked<QuoteRequestContext>;
 
 interface Failed {
   readonly error: unknown;
@@ -149,9 +74,7 @@ const ports = {
 
 export type QuoteRequestPort = keyof typeof ports;
 
-const errorOf = ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error });
-
-const refused = ['beginAttempt', { type: 'keepFailure', params: errorOf }] as const;
+const refused = ['beginAttempt', failed] as const;
 
 /** How a request ends: sent, not known yet, or refused where it can be put right. */
 const sending = {
@@ -204,53 +127,44 @@ export const quoteRequestMachine = setup({
     beginAttempt: assign(({ context }) => ({ draft: nextAttempt(context.draft) })),
     countQuestion: assign(({ context }) => ({ asked: context.asked + 1 })),
     finish: assign(({ context }, { reference }: { reference: string }) => finish(context, reference)),
-    /** Nothing is typed any more; unless the server throws its draft away, too, that is saved in its place. */
-    beginAnew: assign(({ context: { draft, known } }) => ({
-      ...withDraft({ ...blankRequest(draft.seed, draft.attempt + 1, known), kept: draft.kept }),
-      rival: null,
-      failure: null,
-    })),
+    beginAnew: assign(({ context }) => beginAnew(context)),
     noteDropped: assign(({ context: { draft } }) => ({
       draft: { ...draft, kept: { version: 0, attempt: draft.attempt } },
     })),
-    keepFound: assign(({ context: { draft, known } }, { kept }: { kept: KeptQuoteDraft }) =>
-      settled(known, reconcileFound(draft, kept)),
+    keepFound: assign(({ context: { draft, known } }, { answer }: { answer: KeptQuoteDraft }) =>
+      settled(known, reconcileFound(draft, answer)),
     ),
     noteSaving: assign(({ context }) => ({ saving: context.draft.attempt })),
-    keepSaved: assign(({ context }, { saved }: { saved: QuoteDraftSaved }) => ({
-      ...keepSaved(context, saved),
+    keepSaved: assign(({ context }, { answer }: { answer: QuoteDraftSaved }) => ({
+      ...keepSaved(context, answer),
       unsaved: 0,
     })),
     forgetSaving: assign({ saving: null }),
     countFailedSave: assign(({ context }) => ({ unsaved: context.unsaved + 1 })),
-    takeRival: assign(({ context: { draft, rival } }) =>
-      rival ? { ...withDraft(takeTheirs(draft, rival)), rival: null } : {},
-    ),
-    replaceRival: assign(({ context: { draft, rival } }) =>
-      rival ? { draft: replaceTheirs(draft, rival), rival: null } : {},
-    ),
+    takeRival: assign(({ context }) => takeRival(context)),
+    replaceRival: assign(({ context }) => replaceRival(context)),
     keepFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
     /** A failure is told where it happened, and nowhere after. */
     clearFailure: assign({ failure: null }),
   },
   guards: {
     ...pricingGuards(simulationOf),
-    hasOffer: ({ context }: Asked) => context.offer !== null,
-    lacksOffer: ({ context }: Asked) => context.offer === null,
-    hasRequester: ({ context }: Asked) => context.requester !== null,
-    lacksRequester: ({ context }: Asked) => context.requester === null,
-    isReviewed: ({ context }: Asked) => context.draft.reviewing && context.offer !== null && context.requester !== null,
-    isSubmitted: ({ context }: Asked) =>
+    hasOffer: ({ context }: Known) => context.offer !== null,
+    lacksOffer: ({ context }: Known) => context.offer === null,
+    hasRequester: ({ context }: Known) => context.requester !== null,
+    lacksRequester: ({ context }: Known) => context.requester === null,
+    isReviewed: ({ context }: Known) => context.draft.reviewing && context.offer !== null && context.requester !== null,
+    isSubmitted: ({ context }: Known) =>
       context.draft.submitted && context.offer !== null && context.requester !== null,
     /** What was sent may have arrived: until that is known nothing is changed. */
-    isOpen: ({ context }: Asked) => !context.draft.submitted,
+    isOpen: ({ context }: Known) => !context.draft.submitted,
     /** Nothing was typed since it was sent. */
-    hasReceipt: ({ context }: Asked) => context.draft.receipt !== null,
-    isUnsaved: ({ context }: Asked) => isUnsaved(context.draft),
-    hasRival: ({ context }: Asked) => context.rival !== null,
-    isUncertain: (_: Asked, { error }: Failed) => isUncertain(error),
-    isAboutOffer: (_: Asked, { error }: Failed) => isAbout(error, offerForm.schema),
-    isAboutRequester: (_: Asked, { error }: Failed) => isAbout(error, requesterForm.schema),
+    hasReceipt: ({ context }: Known) => context.draft.receipt !== null,
+    isUnsaved: ({ context }: Known) => isUnsaved(context.draft),
+    hasRival: ({ context }: Known) => context.rival !== null,
+    isUncertain: (_: Known, { error }: Failed) => isUncertain(error),
+    isAboutOffer: (_: Known, { error }: Failed) => isAbout(error, offerForm.schema),
+    isAboutRequester: (_: Known, { error }: Failed) => isAbout(error, requesterForm.schema),
   },
   delays: {
     patience,
@@ -259,17 +173,7 @@ export const quoteRequestMachine = setup({
   },
 }).createMachine({
   id: 'quoteRequest',
-  context: ({ input: { draft, site, known } }) => ({
-    ...withDraft(draft),
-    site,
-    known,
-    price: noPrice,
-    saving: null,
-    unsaved: 0,
-    rival: null,
-    asked: 0,
-    failure: null,
-  }),
+  context: ({ input }) => begin(input),
   initial: 'entering',
   states: {
     entering: {
@@ -286,10 +190,7 @@ export const quoteRequestMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'readQuoteDraft',
-        onDone: {
-          target: 'form',
-          actions: { type: 'keepFound', params: ({ event }) => ({ kept: event.output }) },
-        },
+        onDone: { target: 'form', actions: { type: 'keepFound', params: answerOf<KeptQuoteDraft> } },
         onError: { target: 'form' },
       },
     },
@@ -349,40 +250,7 @@ export const quoteRequestMachine = setup({
           },
         },
         price: pricingStates,
-        keeping: {
-          initial: 'deciding',
-          states: {
-            deciding: {
-              entry: 'forgetSaving',
-              always: [
-                { guard: 'hasRival', target: 'contested' },
-                { guard: 'isUnsaved', target: 'pausing' },
-                { target: 'resting' },
-              ],
-            },
-            resting: { always: { guard: 'isUnsaved', target: 'deciding' } },
-            pausing: { after: { savingPause: { target: 'saving' } } },
-            /** Where it fails nobody is told: the tab still has everything, and the next try comes by itself. */
-            saving: {
-              entry: 'noteSaving',
-              invoke: {
-                src: 'saveQuoteDraft',
-                input: ({ context: { draft } }) => ({ version: draft.kept.version, draft: quoteDraftOf(draft) }),
-                onDone: {
-                  target: 'deciding',
-                  actions: { type: 'keepSaved', params: ({ event }) => ({ saved: event.output }) },
-                },
-                onError: { target: 'deciding', actions: 'countFailedSave' },
-              },
-            },
-            contested: {
-              on: {
-                'rival.taken': { target: 'resting', actions: 'takeRival' },
-                'rival.replaced': { target: 'saving', actions: 'replaceRival' },
-              },
-            },
-          },
-        },
+        keeping,
       },
     },
 

@@ -9,7 +9,8 @@ import { site } from '../people.fixtures.ts';
 import { isUnsaved, quoteDraftOf } from './quote-request.context.ts';
 import type { RequesterDraft } from './quote-request.draft.ts';
 import { freshQuoteRequest, quoteRequestDraftRules } from './quote-request.draft.ts';
-import type { QuoteRequestContext, QuoteRequestPort } from './quote-request.machine.ts';
+import type { QuoteRequestContext } from './quote-request.context.ts';
+import type { QuoteRequestPort } from './quote-request.machine.ts';
 import { quoteRequestMachine } from './quote-request.machine.ts';
 import { quoteRequestSteps } from './quote-request.steps.ts';
 

@@ -9,7 +9,7 @@ import { replayLine } from '../funnel/model/replay.ts';
 import { wander } from '../funnel/model/wander.ts';
 import { stateName } from '../funnel/state-name.ts';
 import { freshQuoteRequest } from './quote-request.draft.ts';
-import type { QuoteRequestContext } from './quote-request.machine.ts';
+import type { QuoteRequestContext } from './quote-request.context.ts';
 import { quoteRequestMachine } from './quote-request.machine.ts';
 import { quoteRequestChart } from './quote-request.samples.ts';
 

@@ -1,49 +1,32 @@
-import { assertEvent, assign, emit, raise, setup } from 'xstate';
-import type { Locale } from '../domain/locale.ts';
+import { assign, emit, raise, setup } from 'xstate';
 import { loginMode } from '../domain/enumerations.ts';
+import type { Locale } from '../domain/locale.ts';
 import type { Site } from '../domain/site.ts';
-import type { Failure } from '../failure.ts';
+import type { SignInAnswer, VisitorAnswer } from '../domain/visitor.ts';
 import { failureOf } from '../failure.ts';
+import { answerOf, failed } from '../funnel/action-params.ts';
 import type { StepMeta } from '../funnel/step.ts';
 import { typed } from '../funnel/typed.ts';
-import type { Credentials, SignInAnswer, Visitor, VisitorAnswer } from '../domain/visitor.ts';
 import { port } from '../ports.ts';
-import type { Location } from './location.ts';
+import type { IdentityEvent } from './identity.states.ts';
+import { identity } from './identity.states.ts';
+import type { Location, SessionContext, SessionInput, SessionWarning } from './session.context.ts';
+import {
+  ACCOUNT_HOME,
+  begin,
+  isEligible,
+  isForbidden,
+  keepAnswer,
+  keepSignIn,
+  nobody,
+  signInPlace,
+} from './session.context.ts';
 import { sessionSteps as steps } from './session.steps.ts';
-
-/** The message kept in a cookie when an invoice link did not hold (specification §6, §8). */
-export type SessionWarning = 'PMC_Factures_TokenInfoLogout';
-
-export interface SessionContext {
-  readonly locale: Locale;
-  readonly site: Site | null;
-  readonly visitor: Visitor | null;
-  readonly location: Location | null;
-  /** The token of an invoice link, until it has been exchanged. */
-  readonly invoiceToken: string | null;
-  readonly isTokenRefused: boolean;
-  readonly warning: SessionWarning | null;
-  /** The server's words when it refused a sign-in. */
-  readonly refusal: string | null;
-  readonly failure: Failure | null;
-}
-
-export interface SessionInput {
-  /** Chosen from route, cookie and browser (`chooseLocale`). */
-  readonly locale: Locale;
-  readonly location: Location;
-  readonly invoiceToken: string | null;
-  /** What the warning cookie says. */
-  readonly warning: SessionWarning | null;
-}
 
 export type SessionEvent =
   | { readonly type: 'location.changed'; readonly location: Location }
   | { readonly type: 'locale.changed'; readonly locale: Locale }
-  | ({ readonly type: 'signIn.requested' } & Credentials)
-  | { readonly type: 'signOut.requested' }
-  | { readonly type: 'verification.requested' }
-  | { readonly type: 'verification.claimed' }
+  | IdentityEvent
   | { readonly type: 'warning.dismissed' }
   /** A call answered 401 (specification §6). */
   | { readonly type: 'session.expired' }
@@ -55,24 +38,6 @@ export type SessionEvent =
 export interface SessionMessage {
   readonly type: 'message.given';
   readonly message: 'signedOut' | 'PMC_Erreur_MessageGeneriqueHTTP';
-}
-
-const nobody: Visitor = { account: null, mode: loginMode.password, tokenInvoice: null };
-
-/** Where an account page is shown after sign-in when nothing else was asked for. */
-const ACCOUNT_HOME = '/account';
-
-function isEligible(visitor: Visitor | null): boolean {
-  const account = visitor?.account;
-  return !!account && account.email !== '' && account.isEmailVerified && account.isValid;
-}
-
-/** The sign-in page, or its alias, with the way back. */
-function signInPlace(path: '/signin' | '/login', location: Location | null): string {
-  const here = location ? location.path + location.search : ACCOUNT_HOME;
-  // From the sign-in page itself the way back stays what it was.
-  const wanted = location?.route?.access === 'signIn' ? (location.redirect ?? ACCOUNT_HOME) : here;
-  return `${path}?${new URLSearchParams({ redirect: wanted }).toString()}`;
 }
 
 /** What the chart asks the world. */
@@ -114,16 +79,8 @@ export const sessionMachine = setup({
       throw new Error(`Action "saveWarning" is not filled, so ${warning} is forgotten: see src/app/wiring`);
     },
     keepSite: assign((_, { site }: { site: Site }) => ({ site })),
-    keepAnswer: assign((_, { answer }: { answer: VisitorAnswer }) =>
-      answer.kind === 'known'
-        ? { visitor: answer.visitor, invoiceToken: null }
-        : { invoiceToken: null, isTokenRefused: true },
-    ),
-    keepSignIn: assign((_, { answer }: { answer: SignInAnswer }) =>
-      answer.kind === 'accepted'
-        ? { visitor: answer.visitor, refusal: null, failure: null }
-        : { refusal: answer.feedback, failure: null },
-    ),
+    keepAnswer: assign((_, { answer }: { answer: VisitorAnswer }) => keepAnswer(answer)),
+    keepSignIn: assign((_, { answer }: { answer: SignInAnswer }) => keepSignIn(answer)),
     forgetVisitor: assign({ visitor: nobody, refusal: null, failure: null }),
     keepLocation: assign((_, { location }: { location: Location }) => ({ location })),
     keepLocale: assign((_, { locale }: { locale: Locale }) => ({ locale })),
@@ -132,6 +89,9 @@ export const sessionMachine = setup({
     clearFailure: assign({ failure: null, refusal: null }),
     /** A link that did not hold counts for the address that it named, and for no later one. */
     forgetLink: assign({ isTokenRefused: false }),
+    /** What may be seen is judged again. */
+    tellVisitor: raise({ type: 'visitor.told' }),
+    say: emit((_, { message }: Pick<SessionMessage, 'message'>) => ({ type: 'message.given', message }) as const),
     beginAgain: assign({ site: null, visitor: null, failure: null, refusal: null }),
   },
   guards: {
@@ -154,24 +114,11 @@ export const sessionMachine = setup({
     /** An invoice link that did not hold, where only it could have opened the page (specification §6). */
     isTokenRefusedHere: ({ context }) =>
       context.isTokenRefused && context.location?.route?.access === 'accountOrToken' && !context.visitor?.tokenInvoice,
-    isForbidden: ({ context: { location, visitor } }) => {
-      const access = location?.route?.access;
-      // Whoever sits at a recognised address may read, not see the invoices of the institution.
-      const isPersonal = isEligible(visitor) && visitor?.mode !== loginMode.ipRecognition;
-      if (access === 'accountOrToken') return !isPersonal && !visitor?.tokenInvoice;
-      return access === 'account' && !isEligible(visitor);
-    },
+    isForbidden: ({ context }) => isForbidden(context),
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({
-    ...input,
-    site: null,
-    visitor: null,
-    isTokenRefused: false,
-    refusal: null,
-    failure: null,
-  }),
+  context: ({ input }) => begin(input),
   initial: 'booting',
   on: {
     'locale.changed': {
@@ -209,7 +156,7 @@ export const sessionMachine = setup({
                 },
                 onError: {
                   target: '#session.fatal',
-                  actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                  actions: failed,
                 },
               },
             },
@@ -227,11 +174,11 @@ export const sessionMachine = setup({
                 input: ({ context }) => ({ invoiceToken: context.invoiceToken }),
                 onDone: {
                   target: 'told',
-                  actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+                  actions: { type: 'keepAnswer', params: answerOf<VisitorAnswer> },
                 },
                 onError: {
                   target: '#session.fatal',
-                  actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                  actions: failed,
                 },
               },
             },
@@ -245,112 +192,7 @@ export const sessionMachine = setup({
     ready: {
       type: 'parallel',
       states: {
-        identity: {
-          initial: 'deciding',
-          on: {
-            'session.expired': { target: '.deciding', actions: 'forgetVisitor' },
-          },
-          states: {
-            deciding: {
-              always: [
-                { guard: 'isInvalid', target: 'invalid' },
-                { guard: 'isUnverified', target: 'unverified' },
-                { guard: 'isByToken', target: 'byToken' },
-                { guard: 'isRecognised', target: 'recognised' },
-                { guard: 'isSignedIn', target: 'signedIn' },
-                { target: 'signedOut' },
-              ],
-            },
-            signedOut: { on: { 'signIn.requested': { target: 'signingIn' } } },
-            signingIn: {
-              tags: 'busy',
-              entry: 'clearFailure',
-              invoke: {
-                src: 'signIn',
-                input: ({ event }) => {
-                  assertEvent(event, 'signIn.requested');
-                  return { email: event.email, password: event.password };
-                },
-                onDone: {
-                  target: 'deciding',
-                  actions: [
-                    { type: 'keepSignIn', params: ({ event }) => ({ answer: event.output }) },
-                    raise({ type: 'visitor.told' }),
-                  ],
-                },
-                onError: {
-                  target: 'deciding',
-                  actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-                },
-              },
-            },
-            byToken: {
-              on: { 'signIn.requested': { target: 'signingIn' }, 'signOut.requested': { target: 'signingOut' } },
-            },
-            recognised: { on: { 'signIn.requested': { target: 'signingIn' } } },
-            signedIn: { on: { 'signOut.requested': { target: 'signingOut' } } },
-            unverified: {
-              initial: 'waiting',
-              on: { 'signOut.requested': { target: 'signingOut' } },
-              states: {
-                waiting: {
-                  on: {
-                    'verification.requested': { target: 'sending' },
-                    'verification.claimed': { target: 'reading' },
-                  },
-                },
-                sending: {
-                  tags: 'busy',
-                  invoke: {
-                    src: 'resendVerification',
-                    onDone: { target: 'sent', actions: 'clearFailure' },
-                    onError: {
-                      target: 'waiting',
-                      actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-                    },
-                  },
-                },
-                sent: { on: { 'verification.claimed': { target: 'reading' } } },
-                reading: {
-                  tags: 'busy',
-                  invoke: {
-                    src: 'refreshVisitor',
-                    onDone: {
-                      target: '#session.ready.identity.deciding',
-                      actions: [
-                        { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
-                        raise({ type: 'visitor.told' }),
-                      ],
-                    },
-                    onError: {
-                      target: 'waiting',
-                      actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-                    },
-                  },
-                },
-              },
-            },
-            invalid: { on: { 'signOut.requested': { target: 'signingOut' } } },
-            signingOut: {
-              tags: 'busy',
-              invoke: {
-                src: 'signOut',
-                onDone: {
-                  target: 'deciding',
-                  actions: [
-                    'forgetVisitor',
-                    raise({ type: 'visitor.told' }),
-                    emit({ type: 'message.given', message: 'signedOut' }),
-                  ],
-                },
-                onError: {
-                  target: 'deciding',
-                  actions: emit({ type: 'message.given', message: 'PMC_Erreur_MessageGeneriqueHTTP' }),
-                },
-              },
-            },
-          },
-        },
+        identity,
         access: {
           initial: 'deciding',
           on: {

@@ -3,9 +3,9 @@ import type { Visitor } from '../domain/visitor.ts';
 import { ApiError } from '../failure.ts';
 import type { Chart } from '../funnel/model/samples.ts';
 import { defineChart, plain } from '../funnel/model/samples.ts';
-import type { Location } from './location.ts';
+import type { Location, SessionContext, SessionInput } from './session.context.ts';
 import { site, visitors } from '../people.fixtures.ts';
-import type { SessionContext, SessionInput, SessionPort } from './session.machine.ts';
+import type { SessionPort } from './session.machine.ts';
 import { sessionMachine } from './session.machine.ts';
 import { sessionSteps } from './session.steps.ts';
 

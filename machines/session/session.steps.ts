@@ -3,7 +3,7 @@ import type { Account } from '../domain/account.ts';
 import type { Site } from '../domain/site.ts';
 import type { Failure } from '../failure.ts';
 import { present, step } from '../funnel/step.ts';
-import type { Location } from './location.ts';
+import type { Location } from './session.context.ts';
 
 const nothing = having({});
 const visitorWithAccount = having({ account: present<Account>() });

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 import type { Locale } from '../../machines/domain/locale.ts';
-import type { SessionWarning } from '../../machines/session/session.machine.ts';
+import type { SessionWarning } from '../../machines/session/session.context.ts';
 import { languageCookie, warningCookie } from '../contract/headers.ts';
 
 const attributes = { path: '/', sameSite: 'lax' } as const;

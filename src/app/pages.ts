@@ -10,7 +10,7 @@ import { invoiceSteps } from '../../machines/invoice/invoice.steps.ts';
 import { paymentSteps } from '../../machines/payment/payment.steps.ts';
 import { quotationSteps } from '../../machines/quotation/quotation.steps.ts';
 import { quoteRequestSteps } from '../../machines/quote-request/quote-request.steps.ts';
-import type { RouteAccess } from '../../machines/session/location.ts';
+import type { RouteAccess } from '../../machines/session/session.context.ts';
 import { places } from '../../machines/session/places.steps.ts';
 import type { PageModule } from './page.tsx';
 

@@ -1,5 +1,5 @@
 import type { Place } from '../../machines/funnel/index.ts';
-import type { Location, RouteFacts } from '../../machines/session/location.ts';
+import type { Location, RouteFacts } from '../../machines/session/session.context.ts';
 import type { Address } from './address.ts';
 import { placeOfText } from './address.ts';
 import { pageAt, pages } from './pages.ts';

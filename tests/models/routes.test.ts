@@ -6,7 +6,7 @@ import { locales } from '../../machines/domain/locale.ts';
 import type { VisitorAnswer } from '../../machines/domain/visitor.ts';
 import { stateName } from '../../machines/funnel/index.ts';
 import { site, visitors } from '../../machines/people.fixtures.ts';
-import type { Location } from '../../machines/session/location.ts';
+import type { Location } from '../../machines/session/session.context.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { hrefOf, placeOfText, readAddress } from '../../src/app/address.ts';
 import { locationOf } from '../../src/app/routes.ts';

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import type { SessionInput } from '../../../machines/session/session.machine.ts';
+import type { SessionInput } from '../../../machines/session/session.context.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import type { Ask } from '../../api/client.ts';
 import { siteApi } from '../../api/site.ts';

@@ -1,5 +1,5 @@
 import { isOpen } from '../../../machines/domain/invoice.ts';
-import type { InvoiceContext } from '../../../machines/invoice/invoice.machine.ts';
+import type { InvoiceContext } from '../../../machines/invoice/invoice.context.ts';
 import { EmptyOrderSummary, OrderSummary, OrderSummaryPlace } from '../../ui/order-summary.tsx';
 import { Reference } from '../../ui/reference.tsx';
 import { InvoiceSubject } from './invoice-subject.tsx';

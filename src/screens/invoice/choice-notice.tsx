@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { InvoiceNotice } from '../../../machines/invoice/invoice.machine.ts';
+import type { InvoiceNotice } from '../../../machines/invoice/invoice.context.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { NotOrdered } from '../ordering/check-notices.tsx';
 

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { isOpen } from '../../../machines/domain/invoice.ts';
-import type { InvoiceContext, InvoiceEvent } from '../../../machines/invoice/invoice.machine.ts';
+import type { InvoiceContext } from '../../../machines/invoice/invoice.context.ts';
+import type { InvoiceEvent } from '../../../machines/invoice/invoice.machine.ts';
 import { invoiceSteps as steps } from '../../../machines/invoice/invoice.steps.ts';
 import type { Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';

@@ -1,5 +1,6 @@
 import type { NeedsOf } from '../../../machines/funnel/step.ts';
-import type { InvoiceContext, InvoiceEvent } from '../../../machines/invoice/invoice.machine.ts';
+import type { InvoiceContext } from '../../../machines/invoice/invoice.context.ts';
+import type { InvoiceEvent } from '../../../machines/invoice/invoice.machine.ts';
 import type { invoiceSteps } from '../../../machines/invoice/invoice.steps.ts';
 import type { ScreenProps } from '../../engine/index.ts';
 

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import type { SessionContext, SessionEvent } from '../../../machines/session/session.machine.ts';
+import type { SessionContext } from '../../../machines/session/session.context.ts';
+import type { SessionEvent } from '../../../machines/session/session.machine.ts';
 import { sessionSteps } from '../../../machines/session/session.steps.ts';
 import { screensOf } from '../../engine/index.ts';
 import { AccountHome } from './account-home.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { QuotationEvent } from '../../../machines/quotation/quotation.setup.ts';
+import type { QuotationEvent } from '../../../machines/quotation/quotation.machine.ts';
 import type { QuotationContext } from '../../../machines/quotation/quotation.context.ts';
 import type { AsideProps } from '../../engine/index.ts';
 import { OrderSummary, OrderSummaryPlace } from '../../ui/order-summary.tsx';

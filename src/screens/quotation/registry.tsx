@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { QuotationEvent } from '../../../machines/quotation/quotation.setup.ts';
+import type { QuotationEvent } from '../../../machines/quotation/quotation.machine.ts';
 import { quotationSteps as steps } from '../../../machines/quotation/quotation.steps.ts';
 import type { QuotationContext } from '../../../machines/quotation/quotation.context.ts';
 import type { Registry } from '../../engine/index.ts';

@@ -1,5 +1,5 @@
 import type { NeedsOf } from '../../../machines/funnel/step.ts';
-import type { QuotationEvent } from '../../../machines/quotation/quotation.setup.ts';
+import type { QuotationEvent } from '../../../machines/quotation/quotation.machine.ts';
 import type { quotationSteps } from '../../../machines/quotation/quotation.steps.ts';
 import type { QuotationContext } from '../../../machines/quotation/quotation.context.ts';
 import type { ScreenProps } from '../../engine/index.ts';

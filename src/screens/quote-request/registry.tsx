@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import type { QuoteRequestContext, QuoteRequestEvent } from '../../../machines/quote-request/quote-request.machine.ts';
+import type { QuoteRequestContext } from '../../../machines/quote-request/quote-request.context.ts';
+import type { QuoteRequestEvent } from '../../../machines/quote-request/quote-request.machine.ts';
 import { quoteRequestSteps as steps } from '../../../machines/quote-request/quote-request.steps.ts';
 import type { Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';

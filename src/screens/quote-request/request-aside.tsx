@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { QuoteRequestContext, QuoteRequestEvent } from '../../../machines/quote-request/quote-request.machine.ts';
+import type { QuoteRequestContext } from '../../../machines/quote-request/quote-request.context.ts';
+import type { QuoteRequestEvent } from '../../../machines/quote-request/quote-request.machine.ts';
 import type { AsideProps } from '../../engine/index.ts';
 import { PricedLines } from '../offer/priced-lines.tsx';
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { QuoteRequestContext, QuoteRequestEvent } from '../../../machines/quote-request/quote-request.machine.ts';
+import type { QuoteRequestContext } from '../../../machines/quote-request/quote-request.context.ts';
+import type { QuoteRequestEvent } from '../../../machines/quote-request/quote-request.machine.ts';
 import { formatList } from '../../i18n/format.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';

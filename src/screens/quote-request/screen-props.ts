@@ -1,5 +1,6 @@
 import type { NeedsOf } from '../../../machines/funnel/step.ts';
-import type { QuoteRequestContext, QuoteRequestEvent } from '../../../machines/quote-request/quote-request.machine.ts';
+import type { QuoteRequestContext } from '../../../machines/quote-request/quote-request.context.ts';
+import type { QuoteRequestEvent } from '../../../machines/quote-request/quote-request.machine.ts';
 import type { quoteRequestSteps } from '../../../machines/quote-request/quote-request.steps.ts';
 import type { ScreenProps } from '../../engine/index.ts';
 

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { lazy } from 'react';
-import type { SessionContext, SessionEvent } from '../../../machines/session/session.machine.ts';
+import type { SessionContext } from '../../../machines/session/session.context.ts';
+import type { SessionEvent } from '../../../machines/session/session.machine.ts';
 import { sessionSteps as steps } from '../../../machines/session/session.steps.ts';
 import type { Registry, Screen } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';

@@ -1,5 +1,6 @@
 import type { NeedsOf } from '../../../machines/funnel/step.ts';
-import type { SessionContext, SessionEvent } from '../../../machines/session/session.machine.ts';
+import type { SessionContext } from '../../../machines/session/session.context.ts';
+import type { SessionEvent } from '../../../machines/session/session.machine.ts';
 import type { sessionSteps } from '../../../machines/session/session.steps.ts';
 import type { ScreenProps } from '../../engine/index.ts';
 

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import type { SessionEvent, SessionWarning } from '../../../machines/session/session.machine.ts';
+import type { SessionWarning } from '../../../machines/session/session.context.ts';
+import type { SessionEvent } from '../../../machines/session/session.machine.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

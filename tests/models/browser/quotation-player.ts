@@ -2,7 +2,7 @@
 import type { Page, Request } from '@playwright/test';
 import { create, number, optional, type as having } from 'superstruct';
 import { quotationChart } from '../../../machines/quotation/quotation.samples.ts';
-import type { QuotationEvent } from '../../../machines/quotation/quotation.setup.ts';
+import type { QuotationEvent } from '../../../machines/quotation/quotation.machine.ts';
 import { publicDetails } from '../../../machines/quotation/quotation.fixtures.ts';
 import { screen, signIn } from '../../support/desk.ts';
 import { field, fillAddress, offerPlace, quotationOf, words } from '../../support/quotations.ts';

@@ -1,24 +1,11 @@
-/** What the states of a quotation have in common. */
-import type { QuotationAnswer, QuotationChanged, QuotationDecision } from '../domain/quotation.ts';
+/** What the states of a quotation have in common: how one is read, and how one comes and goes between its screens. */
+import type { QuotationAnswer, QuotationChanged } from '../domain/quotation.ts';
+import type { Asked, Given } from '../funnel/action-params.ts';
+import { answerOf, failed } from '../funnel/action-params.ts';
 import { routeParams } from '../funnel/route.ts';
-import type { Step } from '../funnel/step.ts';
 import type { OfferDraft } from '../offer/offer.draft.ts';
 import type { QuotationContext } from './quotation.context.ts';
-import { idOf, versionIn } from './quotation.context.ts';
-
-interface Asked {
-  readonly context: QuotationContext;
-}
-
-interface Told<Output> {
-  readonly event: { readonly output: Output };
-}
-
-export const answerOf = <Output>({ event }: Told<Output>) => ({ answer: event.output });
-
-export const errorOf = ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error });
-
-export const failed = { type: 'keepFailure', params: errorOf } as const;
+import { idOf } from './quotation.context.ts';
 
 export const isFound = { type: 'isFound', params: answerOf<QuotationAnswer> } as const;
 export const found = { type: 'keepFound', params: answerOf<QuotationAnswer> } as const;
@@ -31,32 +18,9 @@ export const overtaken = { type: 'keepNewer', params: answerOf<QuotationChanged>
 export function reading<const Target extends string>(target: Target) {
   return {
     src: 'readQuotation',
-    input: ({ context }: Asked) => ({ id: idOf(context.aboId) ?? 0 }),
+    input: ({ context }: Asked<QuotationContext>) => ({ id: idOf(context.aboId) ?? 0 }),
     onDone: [{ guard: isFound, target, actions: found }, { target: '#quotation.unknown' }],
     onError: { target: '#quotation.unreadable', actions: failed },
-  } as const;
-}
-
-/** How a decision ends that was made in words: told, overtaken by a change, not known yet, or refused where it was made. */
-export function decidingBy<const Target extends string>(
-  decisionOf: (context: QuotationContext) => QuotationDecision | null,
-  back: Target,
-) {
-  return {
-    src: 'decideQuotation',
-    input: ({ context }: Asked) => {
-      const decision = decisionOf(context);
-      if (!decision) throw new Error('A decision is sent that is not complete');
-      return { ...versionIn(context), decision };
-    },
-    onDone: [
-      { guard: isDone, target: '#quotation.outcome.told', actions: kept },
-      { target: '#quotation.open.check', actions: overtaken },
-    ],
-    onError: [
-      { guard: { type: 'isUncertain', params: errorOf }, target: '#quotation.verifying' },
-      { target: back, actions: failed },
-    ],
   } as const;
 }
 
@@ -82,24 +46,29 @@ export const back = {
   ],
 } as const;
 
+/** What a quotation leads to beside the way to an order. */
 export const aside = {
   'decline.opened': { target: '#quotation.open.decline' },
   'change.opened': { target: '#quotation.open.change' },
   'share.opened': { target: '#quotation.open.share' },
 } as const;
 
+/** A quote of one’s own instead. */
 export const begun = { 'quote.begun': { target: '#quotation.newOffer', actions: 'beginQuote' } } as const;
 
-/** An end of the funnel that says how a quotation was decided. */
-export function end<const On extends object>(step: Step, on: On) {
-  return { meta: { step }, exit: 'clearMessages', on: { ...begun, ...on } } as const;
-}
+/** What a person does about an offer. */
+export type OfferEvent =
+  | { readonly type: 'offer.changed'; readonly offer: OfferDraft }
+  | { readonly type: 'offer.confirmed' }
+  | { readonly type: 'offer.reopened' }
+  | { readonly type: 'revision.opened' };
 
+/** An offer is typed: a new quote's, or another one for a quotation. */
 export const offerTyped = {
   'offer.changed': {
     actions: {
       type: 'keepOffer',
-      params: ({ event }: { readonly event: { readonly offer: OfferDraft } }) => ({ offer: event.offer }),
+      params: ({ event: { offer } }: Given<OfferEvent, 'offer.changed'>) => ({ offer }),
     },
   },
 } as const;

@@ -1,0 +1,60 @@
+/** What the invoice chart knows, and what each answer changes about it. */
+import type { FoundCheckout } from '../domain/checkout.ts';
+import type { Cart, Invoice } from '../domain/invoice.ts';
+import { cartOf, isOpen } from '../domain/invoice.ts';
+import type { FunnelInput } from '../funnel/funnel.ts';
+import type { OrderingContext } from '../ordering/ordering.context.ts';
+import { freshOrdering, markRefused, nextAttempt, takeAnswer } from '../ordering/ordering.context.ts';
+import type { InvoiceDraft } from './invoice.draft.ts';
+
+/** Why the person is back at a choice they had made, in codes; screens have the words. */
+export type InvoiceNotice = 'changed' | 'nothingChosen' | 'notOrdered';
+
+export interface InvoiceContext extends OrderingContext {
+  /** What this tab remembers: what the person typed, and the identity of the order. */
+  readonly draft: InvoiceDraft;
+  readonly invoices: readonly Invoice[] | null;
+  /** What is about to be paid, as the server last told it; `null` where the choice cannot be paid. */
+  readonly cart: Cart | null;
+  readonly notice: InvoiceNotice | null;
+}
+
+export type InvoiceInput = FunnelInput<InvoiceDraft>;
+
+/** The beginning of a visit: at the list of invoices, or at the address of an outcome. */
+export function begin({ draft, params }: InvoiceInput): InvoiceContext {
+  return { ...freshOrdering(params['reference']), draft, invoices: null, cart: null, notice: null };
+}
+
+/** The invoices of a choice that can be paid together; before there is a choice, all open ones of the first's currency. */
+function payable(invoices: readonly Invoice[], chosen: readonly number[] | null): readonly Invoice[] {
+  const open = invoices.filter(isOpen);
+  if (chosen !== null) return open.filter(({ id }) => chosen.includes(id));
+  return open.filter(({ total }) => total.currency === open[0]?.total.currency);
+}
+
+/** Invoices and choice brought together: the choice keeps to what is still open, and the cart follows. */
+export function choose(draft: InvoiceDraft, invoices: readonly Invoice[], chosen: readonly number[] | null) {
+  const selection = payable(invoices, chosen);
+  // Where nothing is open nothing was chosen: what comes next is preselected again.
+  const selected = invoices.some(isOpen) ? selection.map(({ id }) => id) : null;
+  return { invoices, cart: cartOf(selection), draft: { ...draft, selected } };
+}
+
+/** What the server's answer to an order changes. */
+export function take(context: InvoiceContext, answer: FoundCheckout): Partial<InvoiceContext> {
+  const taken = takeAnswer(answer);
+  switch (answer.kind) {
+    case 'hosted':
+      return taken;
+    case 'transfer':
+    case 'alreadyPaid':
+      return { ...taken, draft: nextAttempt(context.draft) };
+    case 'changed': {
+      const chosen = choose(nextAttempt(context.draft), answer.invoices, context.draft.selected);
+      return { ...taken, ...chosen, notice: 'changed' };
+    }
+    case 'none':
+      return { ...taken, ...markRefused(context), notice: 'notOrdered' };
+  }
+}

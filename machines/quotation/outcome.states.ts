@@ -1,0 +1,60 @@
+import type { Asked } from '../funnel/action-params.ts';
+import { failed } from '../funnel/action-params.ts';
+import type { Step } from '../funnel/step.ts';
+import type { QuotationContext } from './quotation.context.ts';
+import { begun, found, isFound, place } from './quotation.states.ts';
+import { quotationSteps as steps } from './quotation.steps.ts';
+
+/** An end of the funnel that says how a quotation was decided. */
+function end<const On extends object>(step: Step, on: On) {
+  return { meta: { step }, exit: 'clearMessages', on: { ...begun, ...on } } as const;
+}
+
+/** How a quotation was decided, on the word of the server only. */
+export const outcome = {
+  id: 'quotation.outcome',
+  route: place,
+  meta: { step: steps.outcome },
+  initial: 'reading',
+  states: {
+    reading: {
+      meta: { step: steps.outcome },
+      tags: 'busy',
+      entry: 'forgetQuotation',
+      invoke: {
+        src: 'readQuotationByReference',
+        input: ({ context }: Asked<QuotationContext>) => ({ reference: context.reference ?? '' }),
+        onDone: [{ guard: isFound, target: 'told', actions: found }, { target: 'unknown' }],
+        onError: { target: 'unreadable', actions: failed },
+      },
+    },
+    told: {
+      id: 'quotation.outcome.told',
+      entry: 'takeReference',
+      always: [
+        { guard: { type: 'isIn', params: { state: 'ordered' } }, target: 'ordered' },
+        { guard: { type: 'isIn', params: { state: 'changeAsked' } }, target: 'changeAsked' },
+        { guard: { type: 'isIn', params: { state: 'declined' } }, target: 'declined' },
+        { guard: { type: 'isIn', params: { state: 'expired' } }, target: 'expired' },
+        { guard: { type: 'isIn', params: { state: 'withdrawn' } }, target: 'withdrawn' },
+        { guard: { type: 'isIn', params: { state: 'accepted' } }, target: '#quotation.opened' },
+        { target: 'undecided' },
+      ],
+    },
+    ordered: end(steps.ordered, {}),
+    changeAsked: end(steps.changeAsked, { retried: { target: 'reading' } }),
+    declined: end(steps.declined, {}),
+    expired: end(steps.expired, {}),
+    withdrawn: end(steps.withdrawn, {}),
+    undecided: {
+      meta: { step: steps.undecided },
+      on: { 'quotation.reopened': { target: '#quotation.opened' } },
+    },
+    unreadable: {
+      meta: { step: steps.outcomeUnreadable },
+      exit: 'clearMessages',
+      on: { retried: { target: 'reading' } },
+    },
+    unknown: { meta: { step: steps.outcomeUnknown }, on: begun },
+  },
+} as const;

@@ -1,0 +1,41 @@
+import type { QuoteDraftSaved } from '../domain/quote-request.ts';
+import type { Asked } from '../funnel/action-params.ts';
+import { answerOf } from '../funnel/action-params.ts';
+import type { QuoteRequestContext } from './quote-request.context.ts';
+import { quoteDraftOf } from './quote-request.context.ts';
+
+/** Beside the steps: the server keeps what is typed, and asks which of two drafts holds where both have changed. */
+export const keeping = {
+  initial: 'deciding',
+  states: {
+    deciding: {
+      entry: 'forgetSaving',
+      always: [
+        { guard: 'hasRival', target: 'contested' },
+        { guard: 'isUnsaved', target: 'pausing' },
+        { target: 'resting' },
+      ],
+    },
+    resting: { always: { guard: 'isUnsaved', target: 'deciding' } },
+    pausing: { after: { savingPause: { target: 'saving' } } },
+    /** Where it fails nobody is told: the tab still has everything, and the next try comes by itself. */
+    saving: {
+      entry: 'noteSaving',
+      invoke: {
+        src: 'saveQuoteDraft',
+        input: ({ context: { draft } }: Asked<QuoteRequestContext>) => ({
+          version: draft.kept.version,
+          draft: quoteDraftOf(draft),
+        }),
+        onDone: { target: 'deciding', actions: { type: 'keepSaved', params: answerOf<QuoteDraftSaved> } },
+        onError: { target: 'deciding', actions: 'countFailedSave' },
+      },
+    },
+    contested: {
+      on: {
+        'rival.taken': { target: 'resting', actions: 'takeRival' },
+        'rival.replaced': { target: 'saving', actions: 'replaceRival' },
+      },
+    },
+  },
+} as const;

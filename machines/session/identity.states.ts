@@ -1,0 +1,110 @@
+import { assert, string, type as having } from 'superstruct';
+import type { Credentials, SignInAnswer, VisitorAnswer } from '../domain/visitor.ts';
+import { answerOf, failed } from '../funnel/action-params.ts';
+
+/** What a person does about who they are. */
+export type IdentityEvent =
+  | ({ readonly type: 'signIn.requested' } & Credentials)
+  | { readonly type: 'signOut.requested' }
+  | { readonly type: 'verification.requested' }
+  | { readonly type: 'verification.claimed' };
+
+const credentials = having({ email: string(), password: string() });
+
+/** Who the visitor is: beside what they may see, which is judged again whenever `visitor.told` is raised. */
+export const identity = {
+  initial: 'deciding',
+  on: {
+    'session.expired': { target: '.deciding', actions: 'forgetVisitor' },
+  },
+  states: {
+    deciding: {
+      always: [
+        { guard: 'isInvalid', target: 'invalid' },
+        { guard: 'isUnverified', target: 'unverified' },
+        { guard: 'isByToken', target: 'byToken' },
+        { guard: 'isRecognised', target: 'recognised' },
+        { guard: 'isSignedIn', target: 'signedIn' },
+        { target: 'signedOut' },
+      ],
+    },
+    signedOut: { on: { 'signIn.requested': { target: 'signingIn' } } },
+    signingIn: {
+      tags: 'busy',
+      entry: 'clearFailure',
+      invoke: {
+        src: 'signIn',
+        input: ({ event }: { readonly event: unknown }): Credentials => {
+          assert(event, credentials);
+          return { email: event.email, password: event.password };
+        },
+        onDone: {
+          target: 'deciding',
+          actions: [{ type: 'keepSignIn', params: answerOf<SignInAnswer> }, 'tellVisitor'],
+        },
+        onError: {
+          target: 'deciding',
+          actions: failed,
+        },
+      },
+    },
+    byToken: {
+      on: { 'signIn.requested': { target: 'signingIn' }, 'signOut.requested': { target: 'signingOut' } },
+    },
+    recognised: { on: { 'signIn.requested': { target: 'signingIn' } } },
+    signedIn: { on: { 'signOut.requested': { target: 'signingOut' } } },
+    unverified: {
+      initial: 'waiting',
+      on: { 'signOut.requested': { target: 'signingOut' } },
+      states: {
+        waiting: {
+          on: {
+            'verification.requested': { target: 'sending' },
+            'verification.claimed': { target: 'reading' },
+          },
+        },
+        sending: {
+          tags: 'busy',
+          invoke: {
+            src: 'resendVerification',
+            onDone: { target: 'sent', actions: 'clearFailure' },
+            onError: {
+              target: 'waiting',
+              actions: failed,
+            },
+          },
+        },
+        sent: { on: { 'verification.claimed': { target: 'reading' } } },
+        reading: {
+          tags: 'busy',
+          invoke: {
+            src: 'refreshVisitor',
+            onDone: {
+              target: '#session.ready.identity.deciding',
+              actions: [{ type: 'keepAnswer', params: answerOf<VisitorAnswer> }, 'tellVisitor'],
+            },
+            onError: {
+              target: 'waiting',
+              actions: failed,
+            },
+          },
+        },
+      },
+    },
+    invalid: { on: { 'signOut.requested': { target: 'signingOut' } } },
+    signingOut: {
+      tags: 'busy',
+      invoke: {
+        src: 'signOut',
+        onDone: {
+          target: 'deciding',
+          actions: ['forgetVisitor', 'tellVisitor', { type: 'say', params: { message: 'signedOut' } }],
+        },
+        onError: {
+          target: 'deciding',
+          actions: { type: 'say', params: { message: 'PMC_Erreur_MessageGeneriqueHTTP' } },
+        },
+      },
+    },
+  },
+} as const;

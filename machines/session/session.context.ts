@@ -1,0 +1,102 @@
+/** What the session knows, and what each answer changes. */
+import { loginMode } from '../domain/enumerations.ts';
+import type { Locale } from '../domain/locale.ts';
+import type { Site } from '../domain/site.ts';
+import type { SignInAnswer, Visitor, VisitorAnswer } from '../domain/visitor.ts';
+import type { Failure } from '../failure.ts';
+import type { Place } from '../funnel/path.ts';
+
+/**
+ * Who may see a route (specification §6): anybody; a signed-in person with a verified e-mail; or, besides, the holder of
+ * an invoice link. The sign-in page is a route that such a person has no use for.
+ */
+export type RouteAccess = 'open' | 'account' | 'accountOrToken' | 'signIn';
+
+/** What the table of routes says of an address. */
+export interface RouteFacts {
+  /** The page or funnel that it shows. */
+  readonly name: string;
+  readonly access: RouteAccess;
+}
+
+/** Where the person is, and what is known there. */
+export interface Location extends Place {
+  /** `null`: no route, or one whose condition fails. */
+  readonly route: RouteFacts | null;
+  /** The known place of this application that `?redirect=` names, if it names one. */
+  readonly redirect: string | null;
+}
+
+/** The message kept in a cookie when an invoice link did not hold (specification §6, §8). */
+export type SessionWarning = 'PMC_Factures_TokenInfoLogout';
+
+export interface SessionContext {
+  readonly locale: Locale;
+  readonly site: Site | null;
+  readonly visitor: Visitor | null;
+  readonly location: Location | null;
+  /** The token of an invoice link, until it has been exchanged. */
+  readonly invoiceToken: string | null;
+  readonly isTokenRefused: boolean;
+  readonly warning: SessionWarning | null;
+  /** The server's words when it refused a sign-in. */
+  readonly refusal: string | null;
+  readonly failure: Failure | null;
+}
+
+export interface SessionInput {
+  /** Chosen from route, cookie and browser (`chooseLocale`). */
+  readonly locale: Locale;
+  readonly location: Location;
+  readonly invoiceToken: string | null;
+  /** What the warning cookie says. */
+  readonly warning: SessionWarning | null;
+}
+
+/** A visitor of whom nothing is known. */
+export const nobody: Visitor = { account: null, mode: loginMode.password, tokenInvoice: null };
+
+/** Where an account page is shown after sign-in when nothing else was asked for. */
+export const ACCOUNT_HOME = '/account';
+
+/** Whether somebody is there who may see an account. */
+export function isEligible(visitor: Visitor | null): boolean {
+  const account = visitor?.account;
+  return !!account && account.email !== '' && account.isEmailVerified && account.isValid;
+}
+
+/** The sign-in page, or its alias, with the way back. */
+export function signInPlace(path: '/signin' | '/login', location: Location | null): string {
+  const here = location ? location.path + location.search : ACCOUNT_HOME;
+  // From the sign-in page itself the way back stays what it was.
+  const wanted = location?.route?.access === 'signIn' ? (location.redirect ?? ACCOUNT_HOME) : here;
+  return `${path}?${new URLSearchParams({ redirect: wanted }).toString()}`;
+}
+
+/** The beginning of a visit: neither the site nor the visitor is known. */
+export function begin(input: SessionInput): SessionContext {
+  return { ...input, site: null, visitor: null, isTokenRefused: false, refusal: null, failure: null };
+}
+
+/** Who is there, or that an invoice link did not hold: then that is asked again without it. */
+export function keepAnswer(answer: VisitorAnswer): Partial<SessionContext> {
+  return answer.kind === 'known'
+    ? { visitor: answer.visitor, invoiceToken: null }
+    : { invoiceToken: null, isTokenRefused: true };
+}
+
+/** How a sign-in ended. */
+export function keepSignIn(answer: SignInAnswer): Partial<SessionContext> {
+  return answer.kind === 'accepted'
+    ? { visitor: answer.visitor, refusal: null, failure: null }
+    : { refusal: answer.feedback, failure: null };
+}
+
+/** Whether the visitor may not see the page that they are on. */
+export function isForbidden({ location, visitor }: SessionContext): boolean {
+  const access = location?.route?.access;
+  // Whoever sits at a recognised address may read, not see the invoices of the institution.
+  const isPersonal = isEligible(visitor) && visitor?.mode !== loginMode.ipRecognition;
+  if (access === 'accountOrToken') return !isPersonal && !visitor?.tokenInvoice;
+  return access === 'account' && !isEligible(visitor);
+}
