@@ -1,9 +1,26 @@
+import { join } from 'node:path';
 import { charts } from '../machines/charts.ts';
 import { examine } from '../machines/funnel/model/check.ts';
+import { draftDebts, goldenDrafts } from './charts/drafts.ts';
+import { chartFolders, chartsOf, fileName, folderDebts } from './charts/folders.ts';
 
-/** Checks what no type can: that every state of every chart has a step and samples that reach it, every edge a way. */
+/**
+ * Checks what no type can: that every state of every chart has a step and samples that reach it, every edge a way; that
+ * every chart's folder has the pattern, and that the drafts which tabs have stored are still read.
+ */
+const root = join(import.meta.dirname, '..');
+const folders = chartFolders(root);
+
+function tell(debts: readonly string[]): void {
+  for (const debt of debts) console.log(`  ${debt}`);
+  if (debts.length > 0) process.exitCode = 1;
+}
+
 for (const chart of charts) {
   const { debts, configurations, coverage } = await examine(chart);
+  const folder = folders.find((each) => chartsOf(each).includes(fileName(chart.name)));
+  const { draft } = chart;
+  const stored = draft && folder ? draftDebts({ ...chart, draft }, folder.path, goldenDrafts(root, folder.path)) : [];
   const stories = configurations.filter(({ isStory }) => isStory);
   const figures = [
     `${coverage?.states.length ?? 0} states`,
@@ -11,7 +28,7 @@ for (const chart of charts) {
     `${configurations.length} configurations`,
     `${stories.length} stories`,
   ];
-  console.log(`${debts.length === 0 ? '✓' : '✗'} ${chart.name.padEnd(10)}${figures.join(', ')}`);
-  for (const debt of debts) console.log(`  ${debt}`);
-  if (debts.length > 0) process.exitCode = 1;
+  console.log(`${debts.length + stored.length === 0 ? '✓' : '✗'} ${chart.name.padEnd(13)}${figures.join(', ')}`);
+  tell([...debts, ...stored]);
 }
+for (const folder of folders) tell(folderDebts(folder, charts));

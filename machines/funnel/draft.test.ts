@@ -1,4 +1,4 @@
-import { object, string } from 'superstruct';
+import { defaulted, object, string } from 'superstruct';
 import { describe, expect, it } from 'vitest';
 import { NOBODY, packDraft, unpackDraft } from './draft.ts';
 import type { DraftRules } from './funnel.ts';
@@ -38,14 +38,40 @@ describe('a draft', () => {
     expect(unpackDraft(rules, { ...scope, hash: 'def' }, stored)).toMatchObject({ kind: 'found', isExact: false });
   });
 
-  it('of an earlier version is migrated, or left behind', () => {
+  it('of an earlier version is migrated', () => {
     const old = packDraft({ ...rules, version: 1 }, scope, 'writing', { message: 'Bonjour' });
-    expect(unpackDraft(rules, scope, old)).toEqual({ kind: 'none' });
     const migrate = (draft: unknown, version: number) => ({ message: `${version}: ${JSON.stringify(draft)}` });
     expect(unpackDraft({ ...rules, migrate }, scope, old)).toEqual({
       kind: 'found',
       draft: { message: '1: {"message":"Bonjour"}' },
       isExact: false,
+    });
+  });
+
+  describe('of another deployment', () => {
+    const later = {
+      version: 3,
+      struct: object({ message: string(), to: defaulted(object({ name: defaulted(string(), 'Amina') }), {}) }),
+      lifetime: 1_000,
+    };
+
+    it('keeps what was typed: what it lacks gets its default', () => {
+      const draft = { message: 'Bonjour', to: { name: 'Amina' } };
+      expect(unpackDraft(later, scope, stored)).toEqual({ kind: 'found', draft, isExact: false });
+    });
+
+    it('keeps what was typed: what is no more is left out', () => {
+      const ahead = packDraft(later, scope, 'writing', { message: 'Bonjour', to: { name: 'Bakari' } });
+      expect(unpackDraft(rules, scope, ahead)).toEqual({
+        kind: 'found',
+        draft: { message: 'Bonjour' },
+        isExact: false,
+      });
+    });
+
+    it('counts as none where it lacks what has no default', () => {
+      const strict = { ...later, struct: object({ message: string(), to: string() }) };
+      expect(unpackDraft(strict, scope, stored)).toEqual({ kind: 'none' });
     });
   });
 });

@@ -58,6 +58,16 @@ function parse(text: string): unknown {
   }
 }
 
+/**
+ * A stored draft as the present rules read it: a field that it lacks gets its default, one that is no more is left out.
+ * `null`: it cannot be read.
+ */
+function readDraft<Draft>(rules: DraftRules<Draft>, stored: unknown, version: number): Draft | null {
+  const old = version === rules.version || !rules.migrate ? stored : rules.migrate(stored, version);
+  const [, draft] = rules.struct.validate(old, { coerce: true, mask: true });
+  return draft ?? null;
+}
+
 /** Reads a draft back. Another person's, an expired, a foreign or an unreadable one counts as none. */
 export function unpackDraft<Draft>(
   rules: DraftRules<Draft>,
@@ -68,8 +78,7 @@ export function unpackDraft<Draft>(
   if (!is(stored, envelope)) return { kind: 'none' };
   if (stored.machine !== scope.funnel || ![scope.person, NOBODY].includes(stored.person)) return { kind: 'none' };
   if (stored.expiresAt <= scope.now) return { kind: 'none' };
-  const isSameVersion = stored.version === rules.version;
-  const draft = isSameVersion ? stored.snapshot.context : rules.migrate?.(stored.snapshot.context, stored.version);
-  if (!is(draft, rules.struct)) return { kind: 'none' };
-  return { kind: 'found', draft, isExact: isSameVersion && stored.structureHash === scope.hash };
+  const draft = readDraft(rules, stored.snapshot.context, stored.version);
+  if (draft === null) return { kind: 'none' };
+  return { kind: 'found', draft, isExact: stored.version === rules.version && stored.structureHash === scope.hash };
 }

@@ -22,11 +22,14 @@ export interface FunnelInput<Draft> extends PageInput {
 export interface DraftRules<Draft> {
   /** Counts up when the draft's shape changes. */
   readonly version: number;
-  /** What a stored draft must be; one that is not is left behind. */
-  readonly struct: Struct<Draft, unknown>;
+  /**
+   * What a stored draft must be; one that is not is left behind. A field that older drafts lack is `defaulted`, so that
+   * what people have typed outlives the next deployment.
+   */
+  readonly struct: Pick<Struct<Draft, unknown>, 'validate'>;
   /** How long a draft is kept after its last change, in milliseconds. */
   readonly lifetime: number;
-  /** Brings the draft of an older version up to this one. Without it, an older draft is left behind. */
+  /** Brings the draft of another version to this one, where defaults do not do it. */
   readonly migrate?: (old: unknown, version: number) => unknown;
 }
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { create, string, type as having } from 'superstruct';
 import { describe, expect, test } from 'vitest';
-import { edgesOf } from '../funnel/edges.ts';
 import type { Configuration } from '../funnel/model/explore.ts';
 import { explore } from '../funnel/model/explore.ts';
 import type { Replay } from '../funnel/model/replay.ts';
@@ -10,82 +9,7 @@ import { wander } from '../funnel/model/wander.ts';
 import { stateName } from '../funnel/state-name.ts';
 import { freshQuoteRequest } from './quote-request.draft.ts';
 import type { QuoteRequestContext } from './quote-request.context.ts';
-import { quoteRequestMachine } from './quote-request.machine.ts';
 import { quoteRequestChart } from './quote-request.samples.ts';
-
-/** The approved chart, edge by edge; ids without their `quoteRequest.`. */
-const approved = `
-  quoteRequest | route -> form.step.needs
-  quoteRequest | route -> form.step.you
-  quoteRequest | route -> form.step.check
-  quoteRequest | route -> sent
-  entering | always [isSubmitted] -> recovering
-  entering | always [hasReceipt] -> sent
-  entering | always -> reading
-  reading | done readQuoteDraft -> form
-  reading | failed readQuoteDraft -> form
-  form.step.needs | request.discarded -> discarding
-  form.step.needs | offer.changed -> stays
-  form.step.needs | offer.given [isReviewed] -> form.step.check
-  form.step.needs | offer.given [hasOffer] -> form.step.you
-  form.step.you | request.discarded -> discarding
-  form.step.you | requester.changed -> stays
-  form.step.you | requester.given [hasRequester] -> form.step.check
-  form.step.you | offer.reopened -> form.step.needs
-  form.step.you | always [lacksOffer] -> form.step.needs
-  form.step.check | request.discarded -> discarding
-  form.step.check | offer.reopened -> form.step.needs
-  form.step.check | requester.reopened -> form.step.you
-  form.step.check | request.confirmed -> sending
-  form.step.check | always [lacksOffer] -> form.step.needs
-  form.step.check | always [lacksRequester] -> form.step.you
-  form.price.deciding | always [isPriceKnown] -> form.price.priced
-  form.price.deciding | always [isPriceable] -> form.price.settling
-  form.price.deciding | always -> form.price.incomplete
-  form.price.incomplete | always [isPriceOutdated] -> form.price.deciding
-  form.price.settling | after typingPause -> form.price.pricing
-  form.price.settling | always [isPriceOutdated] -> form.price.deciding
-  form.price.pricing | done simulateOffer -> form.price.priced
-  form.price.pricing | failed simulateOffer -> form.price.unpriced
-  form.price.pricing | always [isPriceOutdated] -> form.price.deciding
-  form.price.priced | always [isPriceOutdated] -> form.price.deciding
-  form.price.unpriced | price.retried -> form.price.pricing
-  form.price.unpriced | always [isPriceOutdated] -> form.price.deciding
-  form.keeping.deciding | always [hasRival] -> form.keeping.contested
-  form.keeping.deciding | always [isUnsaved] -> form.keeping.pausing
-  form.keeping.deciding | always -> form.keeping.resting
-  form.keeping.resting | always [isUnsaved] -> form.keeping.deciding
-  form.keeping.pausing | after savingPause -> form.keeping.saving
-  form.keeping.saving | done saveQuoteDraft -> form.keeping.deciding
-  form.keeping.saving | failed saveQuoteDraft -> form.keeping.deciding
-  form.keeping.contested | rival.taken -> form.keeping.resting
-  form.keeping.contested | rival.replaced -> form.keeping.saving
-  discarding | done dropQuoteDraft -> form.step.needs
-  discarding | failed dropQuoteDraft -> form.step.needs
-  sending | done requestQuote -> sent
-  sending | failed requestQuote [isUncertain] -> recovering.waiting
-  sending | failed requestQuote [isAboutOffer] -> form.step.needs
-  sending | failed requestQuote [isAboutRequester] -> form.step.you
-  sending | failed requestQuote -> form.step.check
-  recovering.asking | done requestQuote -> sent
-  recovering.asking | failed requestQuote [isUncertain] -> recovering.waiting
-  recovering.asking | failed requestQuote [isAboutOffer] -> form.step.needs
-  recovering.asking | failed requestQuote [isAboutRequester] -> form.step.you
-  recovering.asking | failed requestQuote -> form.step.check
-  recovering.waiting | retried -> recovering.asking
-  recovering.waiting | after patience -> recovering.asking
-  sent | request.begun -> form.step.needs
-`;
-
-test('the chart has the approved edges, and no other', () => {
-  const edges = edgesOf(quoteRequestMachine).map(({ id }) => id.replaceAll('quoteRequest.', ''));
-  expect(edges).toEqual(
-    approved
-      .trim()
-      .split('\n')
-      .map((line) => line.trim()),
-  );
-});
 
 const configurations = explore(quoteRequestChart);
 const byId = new Map(configurations.map((each) => [each.id, each]));

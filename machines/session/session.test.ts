@@ -1,71 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { edgesOf } from '../funnel/edges.ts';
 import { explore } from '../funnel/model/explore.ts';
 import { replayLine } from '../funnel/model/replay.ts';
 import { stateName } from '../funnel/state-name.ts';
-import { sessionMachine } from './session.machine.ts';
 import { sessionChart } from './session.samples.ts';
-
-/** The approved chart, edge by edge; ids without their `session.`. */
-const approved = `
-  session | locale.changed -> stays
-  session | location.changed -> stays
-  session | warning.dismissed -> stays
-  booting | xstate.done.state -> ready
-  booting.site.reading | done readSite -> booting.site.read
-  booting.site.reading | failed readSite -> fatal
-  booting.visitor.reading | done readVisitor -> booting.visitor.told
-  booting.visitor.reading | failed readVisitor -> fatal
-  booting.visitor.told | always [isVisitorTold] -> booting.visitor.read
-  booting.visitor.told | always -> booting.visitor.reading
-  ready.identity | expired -> ready.identity.deciding
-  ready.identity.deciding | always [isInvalid] -> ready.identity.invalid
-  ready.identity.deciding | always [isUnverified] -> ready.identity.unverified
-  ready.identity.deciding | always [isByToken] -> ready.identity.byToken
-  ready.identity.deciding | always [isRecognised] -> ready.identity.recognised
-  ready.identity.deciding | always [isSignedIn] -> ready.identity.signedIn
-  ready.identity.deciding | always -> ready.identity.signedOut
-  ready.identity.signedOut | signIn.requested -> ready.identity.signingIn
-  ready.identity.signingIn | done signIn -> ready.identity.deciding
-  ready.identity.signingIn | failed signIn -> ready.identity.deciding
-  ready.identity.byToken | signIn.requested -> ready.identity.signingIn
-  ready.identity.byToken | signOut.requested -> ready.identity.signingOut
-  ready.identity.recognised | signIn.requested -> ready.identity.signingIn
-  ready.identity.signedIn | signOut.requested -> ready.identity.signingOut
-  ready.identity.unverified | signOut.requested -> ready.identity.signingOut
-  ready.identity.unverified.waiting | verification.requested -> ready.identity.unverified.sending
-  ready.identity.unverified.waiting | verification.claimed -> ready.identity.unverified.reading
-  ready.identity.unverified.sending | done resendVerification -> ready.identity.unverified.sent
-  ready.identity.unverified.sending | failed resendVerification -> ready.identity.unverified.waiting
-  ready.identity.unverified.sent | verification.claimed -> ready.identity.unverified.reading
-  ready.identity.unverified.reading | done refreshVisitor -> ready.identity.deciding
-  ready.identity.unverified.reading | failed refreshVisitor -> ready.identity.unverified.waiting
-  ready.identity.invalid | signOut.requested -> ready.identity.signingOut
-  ready.identity.signingOut | done signOut -> ready.identity.deciding
-  ready.identity.signingOut | failed signOut -> ready.identity.deciding
-  ready.access | location.changed -> ready.access.deciding
-  ready.access | visitor.told -> ready.access.deciding
-  ready.access | expired -> ready.access.askingAgain
-  ready.access.deciding | always [isUnknownRoute] -> ready.access.notFound
-  ready.access.deciding | always [isSignedInOnSignInPage] -> ready.access.returning
-  ready.access.deciding | always [isInvalidOnSignInPage] -> ready.access.accountInvalid
-  ready.access.deciding | always [isUnverifiedOnSignInPage] -> ready.access.emailUnverified
-  ready.access.deciding | always [isSignInPage] -> ready.access.signIn
-  ready.access.deciding | always [isTokenRefusedHere] -> ready.access.turningAway
-  ready.access.deciding | always [isForbidden] -> ready.access.askingToSignIn
-  ready.access.deciding | always -> ready.access.allowed
-  fatal | retried -> booting
-`;
-
-test('the chart has the approved edges, and no other', () => {
-  const edges = edgesOf(sessionMachine).map(({ id }) => id.replaceAll('session.', ''));
-  expect(edges).toEqual(
-    approved
-      .trim()
-      .split('\n')
-      .map((line) => line.trim()),
-  );
-});
 
 const configurations = explore(sessionChart);
 

@@ -2,7 +2,6 @@
  * A tab in which a funnel is visited, without a browser: an address bar with its history, a storage, and a world that
  * keeps to its word: a question that was answered once is answered the same when it is asked again.
  */
-import { define } from 'superstruct';
 import type { EventObject } from 'xstate';
 import { ApiError } from '../../machines/failure.ts';
 import type { ChartActor, Page, PageInput, Place } from '../../machines/funnel/index.ts';

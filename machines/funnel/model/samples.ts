@@ -60,7 +60,7 @@ type Acknowledgements = Readonly<Record<string, string>>;
 
 /** A chart whose visits begin with a draft is a funnel, and says what a tab remembers of it. */
 type FunnelRow<Machine extends AnyStateMachine> =
-  InputFrom<Machine> extends FunnelInput<infer Draft>
+  InputFrom<Machine> extends FunnelInput<infer Draft extends object>
     ? { readonly draft: DraftRules<Draft>; readonly acknowledges?: Acknowledgements }
     : { readonly draft?: undefined };
 
@@ -75,20 +75,12 @@ export interface Chart<Context extends object = object> {
   readonly params: Params;
   readonly effects: readonly string[];
   /** Of a funnel: what a tab remembers of it. */
-  readonly draft?: DraftFacts | undefined;
+  readonly draft?: DraftRules<object> | undefined;
   readonly acknowledges?: Acknowledgements;
   /** Methods, so that one list can hold charts of different contexts. */
   isPossible?(token: string, context: Context): boolean;
   decides(context: Context): Facets;
   shows(context: Context, step: string): Facets;
-}
-
-/** The rules of a draft whose shape is forgotten. */
-export interface DraftFacts {
-  readonly version: number;
-  /** Milliseconds. */
-  readonly lifetime: number;
-  readonly struct: { is(draft: unknown): boolean };
 }
 
 export interface PortSamples {
