@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invoiceChart } from '../../invoice/invoice.samples.ts';
+import { doorChart } from '../../../tests/models/fixture/door.ts';
 import { inStepOrder, pageIdOf, storyIdOf, storyOf, storyUrlOf } from './story-url.ts';
 
 const chart = { name: 'quoteRequest' };
@@ -20,8 +20,8 @@ test('ids are made as Storybook makes them', () => {
 });
 
 test('screens follow each other as in the table of steps', () => {
-  const { steps } = invoiceChart;
-  const shown = ['paid', 'check', 'choice', 'check'].map((step, place) => ({ step, place }));
+  const { steps } = doorChart;
+  const shown = ['inside', 'sure', 'outside', 'sure'].map((step, place) => ({ step, place }));
   expect(inStepOrder({ steps }, shown).map(({ place }) => place)).toEqual([2, 1, 3, 0]);
 });
 
