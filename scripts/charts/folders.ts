@@ -59,7 +59,7 @@ export function folderDebts(folder: ChartFolder, listed: readonly ListedChart[])
   // What several charts of one folder share bears the folder's name.
   const names = [...charts, basename(path)];
   const own = new RegExp(`^(${names.join('|')})\\.(${roles.join('|')})\\.ts$`);
-  const isOfPattern = (file: string): boolean => own.test(file) || /^[a-z-]+\.states\.ts$/.test(file);
+  const isOfPattern = (file: string): boolean => own.test(file) || /^[a-z-]+\.(states|steps)\.ts$/.test(file);
   return [
     ...charts.flatMap((name) => chartDebts(folder, name, listed)),
     ...files

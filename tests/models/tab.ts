@@ -108,7 +108,7 @@ export class Tab {
     const funnel = defineFunnel<PageContext, EventObject, object | undefined>({
       name,
       machine,
-      draft: { ...draft, struct: define<object | undefined>('draft', (value) => draft.struct.is(value)) },
+      draft,
       open,
     });
     const store = tabStore(() => ({
