@@ -1,8 +1,8 @@
 /**
  * The states that every chart with an order has: order → hosted page or transfer → an outcome, on the server's word
  * only: paid, not charged, or being confirmed. An order whose answer was lost is looked for under its key, never sent
- * twice. The chart that spreads them among its own has `choice`, `check` and `help` states, the guards and actions that are named here, and
- * `hasChoice`: whether it knows what there would be to choose, for an outcome can be opened without it.
+ * twice. The chart that spreads them among its own has `choice`, `check` and `help` states, the guards and actions that
+ * are named here, and `hasChoice`: whether it knows what there would be to choose, for an outcome can be opened without it.
  */
 import { answerOf, errorOf, failed } from '../funnel/action-params.ts';
 import { routeParams } from '../funnel/route.ts';

@@ -61,7 +61,7 @@ export const kind: Section = {
     {
       id: 'card session chart',
       says: 'One chart models the session: locale, sign-in, the token of an invoice as a way in.',
-      provedBy: ['session › the chart has the approved edges, and no other'],
+      provedBy: ['approved › … has the approved edges'],
     },
     {
       id: 'card funnel charts',
