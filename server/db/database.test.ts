@@ -7,12 +7,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import { StartError } from '../start-error.ts';
 import type { OpenDatabase } from './database.ts';
-import { openDatabase, requireAnswer } from './database.ts';
+import { openDatabase, ping, requireAnswer } from './database.ts';
 import { migrate } from './migrate.ts';
 import type { TestDatabase } from './test-database.ts';
 import { createTestDatabase } from './test-database.ts';
 
-const log = createLog(() => undefined);
+/** Whoever waits for the next line of the log. */
+const whenLogged: ((line: string) => void)[] = [];
+const log = createLog((line) => {
+  for (const tell of whenLogged.splice(0)) tell(line);
+});
 let test: TestDatabase;
 let database: OpenDatabase;
 
@@ -57,6 +61,20 @@ describe('the database', () => {
     );
     expect(String(failure)).not.toContain('hush');
     await away.close();
+  });
+});
+
+describe('a connection that breaks in a transaction', () => {
+  it('fails that transaction, is told in the log, and leaves the others as they are', async () => {
+    const failed = database.db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      const told = new Promise<string>((resolve) => whenLogged.push(resolve));
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database.db);
+      expect(await told).toContain('A database connection broke');
+      await sql`select 1`.execute(trx);
+    });
+    await expect(failed).rejects.toThrow(/connection|terminat/i);
+    await expect(ping(database.db)).resolves.toBeUndefined();
   });
 });
 

@@ -52,10 +52,13 @@ export function openDatabase(url: string, log: Log): OpenDatabase {
     types: typeParsers,
   });
   let isClosing = false;
-  pool.on('error', (error) => {
+  const tell = (error: Error) => {
     // A connection that is being closed may still hear that the server stops, too.
-    if (!isClosing) log.error('An idle database connection broke', error);
-  });
+    if (!isClosing) log.error('A database connection broke', error);
+  };
+  // The pool listens to idle connections only; without a listener of its own, one that breaks in use ends the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', tell));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { request as httpRequest } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -87,6 +88,35 @@ describe('forwarded calls', () => {
     const before = seen.length;
     expect((await app.inject('/admin')).statusCode).toBe(404);
     expect(seen.length).toBe(before);
+  });
+
+  it('reach no other host, and nothing beside the calls, whatever the request line says', async () => {
+    const other = fastify();
+    const elsewhere: string[] = [];
+    other.all('/*', async ({ url }) => elsewhere.push(url));
+    const otherHost = await other.listen({ port: 0, host: '127.0.0.1' });
+    const open = await appBefore(target.listeningOrigin);
+    const { port } = new URL(await open.listen({ port: 0, host: '127.0.0.1' }));
+    const ask = (path: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const asking = httpRequest({ host: '127.0.0.1', port, path }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        });
+        asking.once('error', reject).end();
+      });
+    const before = seen.length;
+    const statuses = await Promise.all(
+      ['/ajax/../admin', '/fr/ajax/x/../../../admin', '/ajax/%2e%2e/admin', '/ajax/..%2fadmin', '/ajax/..%5cadmin'].map(
+        ask,
+      ),
+    );
+    expect(statuses).toEqual([404, 404, 404, 404, 404]);
+    expect(seen.slice(before)).toEqual([]);
+    await ask(`${otherHost}/ajax/user`);
+    await ask(`//${new URL(otherHost).host}/ajax/user`);
+    expect(elsewhere).toEqual([]);
+    await Promise.all([open.close(), other.close()]);
   });
 
   it('fail in words where the other back end does not answer', async () => {

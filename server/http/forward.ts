@@ -47,12 +47,31 @@ function requestHeaders(
   };
 }
 
+/** What is told the other back end: calls, under any language, and nothing that a decoded slash could lead out of them. */
+const callPath = /^\/(?:fr\/|en\/)?ajax\/(?!.*%(?:2f|5c))/i;
+
+/**
+ * Where a request goes on: path and query on the target's origin, whatever host the request names, and dots resolved
+ * before they are looked at. `null` for what is no call then.
+ */
+function destinationOf({ url }: FastifyRequest, target: URL): URL | null {
+  const asked = URL.parse(url, target.origin);
+  if (asked === null || !callPath.test(asked.pathname)) return null;
+  const destination = new URL(target);
+  destination.pathname = target.pathname.replace(/\/$/, '') + asked.pathname;
+  destination.search = asked.search;
+  return destination;
+}
+
 /**
  * Sends one request on, body and answer streaming, and gives its answer back; our own headers win over the target's.
  * Redirects and cookies pass as they are.
  */
-function forward(request: FastifyRequest, reply: FastifyReply, target: URL, publicUrl: string): Promise<FastifyReply> {
-  const url = new URL(target.pathname.replace(/\/$/, '') + request.url, target);
+function forward(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { target, url, publicUrl }: { readonly target: URL; readonly url: URL; readonly publicUrl: string },
+): Promise<FastifyReply> {
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     const outgoing = send(url, { method: request.method, headers: requestHeaders(request, target, publicUrl) });
@@ -81,8 +100,10 @@ export async function forwardCalls(app: FastifyInstance, settings: Settings, tar
     calls.addContentTypeParser('*', (_request, _payload, done) => done(null));
     for (const url of ['/ajax/*', '/fr/ajax/*', '/en/ajax/*']) {
       calls.all(url, async (request, reply) => {
+        const destination = destinationOf(request, target);
+        if (destination === null) return refuse(request, reply, 404, texts.notFound);
         try {
-          return await forward(request, reply, target, settings.publicUrl);
+          return await forward(request, reply, { target, url: destination, publicUrl: settings.publicUrl });
         } catch (error) {
           if (!reply.raw.destroyed)
             log.error('The back end of the calls does not answer', error, { target: target.host });
