@@ -5,7 +5,7 @@ import { formatPath, matchPath } from './path.ts';
 import { stateName } from './state-name.ts';
 
 /** A screen of a funnel as its chart knows it: where it lives, and what must be known before it can be shown. */
-export interface Step<Name extends string = string, Needs extends object = object> {
+export interface Step<Name extends string = string, Needs extends object = object, Mark extends string = string> {
   /** The screen's name, a key of the screens registry. */
   readonly name: Name;
   /**
@@ -14,7 +14,7 @@ export interface Step<Name extends string = string, Needs extends object = objec
    */
   readonly paths: readonly string[];
   /** The mark of the progress list under which the step counts, if it counts. */
-  readonly progress: string | null;
+  readonly progress: Mark | null;
   /** The step ends the funnel: its address replaces the one before, so that Back never returns to a paid form. */
   readonly isOutcome: boolean;
   /** Whether the context has what the step needs; narrows the context for the screen. */
@@ -24,19 +24,29 @@ export interface Step<Name extends string = string, Needs extends object = objec
 /** The part of a context that a step promises to its screen. */
 export type NeedsOf<AnyStep> = AnyStep extends Step<string, infer Needs> ? Needs : never;
 
-interface StepRow<Needs extends object> {
+/** A chart's table of steps. */
+export type Steps = Readonly<Record<string, Step>>;
+
+/** The marks of the progress list under which a table's steps count. */
+export type MarkOf<Table extends Steps> = Table[keyof Table] extends infer Row
+  ? Row extends Step<string, object, infer Mark>
+    ? Mark
+    : never
+  : never;
+
+interface StepRow<Needs extends object, Mark extends string> {
   readonly paths: readonly string[];
   /** A struct over the context, loose (`type`): keys that it does not name are not looked at. */
   readonly needs: Struct<Needs, unknown>;
-  readonly progress?: string;
+  readonly progress?: Mark;
   readonly isOutcome?: true;
 }
 
 /** One row of a funnel's steps table. */
-export function step<const Name extends string, Needs extends object>(
+export function step<const Name extends string, Needs extends object, const Mark extends string = never>(
   name: Name,
-  { paths, needs, progress, isOutcome }: StepRow<Needs>,
-): Step<Name, Needs> {
+  { paths, needs, progress, isOutcome }: StepRow<Needs, Mark>,
+): Step<Name, Needs, Mark> {
   return {
     name,
     paths,

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType, ReactNode } from 'react';
-import type { Step } from '../../machines/funnel/step.ts';
+import type { MarkOf, Step, Steps } from '../../machines/funnel/step.ts';
 
 /**
  * What every screen gets, and all that it gets: it knows no machine, no actor and no call. The engine draws the step's
@@ -18,7 +18,9 @@ export interface ScreenProps<Data, Event> {
 }
 
 /** A step's screen with its step forgotten: draws itself where the context has what it needs. */
-export interface Screen<Context, Event> {
+export interface Screen<Context, Event, Name extends string = string> {
+  /** The step whose screen it is. */
+  readonly step: Name;
   /** Title of the page and of the step's heading, announced when the step is reached. */
   readonly title: (context: Context) => MessageDescriptor;
   /** The view, or `null` where the context lacks what the step needs (which its chart must prevent). */
@@ -31,10 +33,13 @@ export interface AsideProps<Context, Event> extends Pick<ScreenProps<Context, Ev
   readonly step: string;
 }
 
-/** All screens of a chart, and the names of the marks in its progress list, in order. */
-export interface Registry<Context, Event, Name extends string = string> {
-  readonly screens: Readonly<Record<Name, Screen<Context, Event>>>;
-  readonly progress: Readonly<Record<string, MessageDescriptor>>;
+/**
+ * All screens of a chart, each its own step's, and the names of the marks in its progress list, in order: neither a step
+ * nor a mark of the chart's table can be left out, and none can be made up.
+ */
+export interface Registry<Context, Event, Table extends Steps = Steps> {
+  readonly screens: { readonly [Name in keyof Table]: Screen<Context, Event, Table[Name]['name']> };
+  readonly progress: Readonly<Record<MarkOf<Table>, MessageDescriptor>>;
   /** What stands beside every step: for instance what is being bought, and its price. */
   readonly aside?: (props: AsideProps<Context, Event>) => ReactNode;
 }
@@ -44,8 +49,8 @@ export interface Registry<Context, Event, Name extends string = string> {
  * reads what the step promises.
  */
 export function screensOf<Context, Event>() {
-  return function screen<Needs extends object>(
-    step: Step<string, Needs>,
+  return function screen<Name extends string, Needs extends object>(
+    step: Step<Name, Needs>,
     {
       title,
       view: View,
@@ -53,8 +58,9 @@ export function screensOf<Context, Event>() {
       readonly title: MessageDescriptor | ((data: NoInfer<Context & Needs>) => MessageDescriptor);
       readonly view: ComponentType<ScreenProps<NoInfer<Context & Needs>, Event>>;
     },
-  ): Screen<Context, Event> {
+  ): Screen<Context, Event, Name> {
     return {
+      step: step.name,
       title: (context) => {
         if (typeof title !== 'function') return title;
         if (!step.isReady(context)) throw new Error(`Step ${step.name} is shown without what it needs`);

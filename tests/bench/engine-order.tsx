@@ -85,7 +85,7 @@ const shared = (View: typeof NeedsScreen) =>
     return <View order={data.draft.order} send={send} />;
   };
 
-const registry: Registry<Context, OrderEvent, keyof typeof steps> = {
+const registry: Registry<Context, OrderEvent, typeof steps> = {
   progress: { needs: words('Needs'), person: words('You'), check: words('Check') },
   aside: ({ data }) => <OrderAside order={data.draft.order} />,
   screens: {

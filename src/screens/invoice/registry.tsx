@@ -19,7 +19,7 @@ const screen = screensOf<InvoiceContext, InvoiceEvent>();
 const ordering = orderingScreens(() => invoiceWays);
 
 /** Every screen of the invoice funnel. */
-export const invoiceScreens: Registry<InvoiceContext, InvoiceEvent, keyof typeof steps> = {
+export const invoiceScreens: Registry<InvoiceContext, InvoiceEvent, typeof steps> = {
   progress: {
     choice: msg({ message: 'Invoices', comment: 'Mark in the progress list' }),
     ...orderingProgress,

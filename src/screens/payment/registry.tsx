@@ -23,7 +23,7 @@ const Billing = lazy(loadBilling);
 const ordering = orderingScreens<PaymentContext>(paymentWays);
 
 /** Every screen of the payment funnel. */
-export const paymentScreens: Registry<PaymentContext, PaymentEvent, keyof typeof steps> = {
+export const paymentScreens: Registry<PaymentContext, PaymentEvent, typeof steps> = {
   progress: {
     choice: msg({ message: 'Subscription', comment: 'Mark in the progress list' }),
     billing: msg({ message: 'Billing', comment: 'Mark in the progress list: to whom it is invoiced' }),

@@ -28,7 +28,7 @@ const yourQuote = msg`Your quote`;
 const ordering = msg`Your order`;
 
 /** Every screen of the quotation funnel. */
-export const quotationScreens: Registry<QuotationContext, QuotationEvent, keyof typeof steps> = {
+export const quotationScreens: Registry<QuotationContext, QuotationEvent, typeof steps> = {
   progress: {
     offer: msg({ message: 'Offer', comment: 'Mark in the progress list' }),
     details: msg({ message: 'Details', comment: 'Mark in the progress list: who buys, and where things go' }),

@@ -17,7 +17,7 @@ const screen = screensOf<QuoteRequestContext, QuoteRequestEvent>();
 const needsTitle = msg`What would you like to read?`;
 
 /** Every screen of the public request for a quote. */
-export const quoteRequestScreens: Registry<QuoteRequestContext, QuoteRequestEvent, keyof typeof steps> = {
+export const quoteRequestScreens: Registry<QuoteRequestContext, QuoteRequestEvent, typeof steps> = {
   progress: {
     needs: msg({ message: 'Your needs', comment: 'Mark in the progress list' }),
     you: msg({ message: 'You', comment: 'Mark in the progress list: who asks for a quote' }),

@@ -28,13 +28,14 @@ function pageAt({ location }: SessionContext): Screen<SessionContext, SessionEve
   return drawn[location?.route?.name ?? ''] ?? boot;
 }
 
-const page: Screen<SessionContext, SessionEvent> = {
+const page: Screen<SessionContext, SessionEvent, 'page'> = {
+  step: 'page',
   title: (context) => pageAt(context).title(context),
   draw: (props) => pageAt(props.data).draw(props),
 };
 
 /** Every screen of the session. */
-export const sessionScreens: Registry<SessionContext, SessionEvent, keyof typeof steps> = {
+export const sessionScreens: Registry<SessionContext, SessionEvent, typeof steps> = {
   progress: {},
   screens: {
     boot,

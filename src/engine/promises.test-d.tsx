@@ -1,0 +1,73 @@
+/** What a funnel's author forgets does not compile: each promise of the README, broken once. `npm run check:types` judges. */
+import { type as having } from 'superstruct';
+import { present, step } from '../../machines/funnel/step.ts';
+import type { Registry, ScreenProps } from './index.ts';
+import { screensOf } from './index.ts';
+
+interface Context {
+  readonly stock: number | null;
+  readonly name: string | null;
+}
+type Event = { readonly type: 'count.given'; readonly count: number };
+
+const steps = {
+  count: step('count', { paths: ['/shop'], needs: having({ stock: present<number>() }), progress: 'count' }),
+  sure: step('sure', { paths: ['/shop?step=sure'], needs: having({}), progress: 'sure' }),
+};
+
+const words = { id: 'words', message: 'Words' };
+const screen = screensOf<Context, Event>();
+
+function ReadsStock({ data }: ScreenProps<Context & { readonly stock: number }, Event>) {
+  return <p>{data.stock + 1}</p>;
+}
+
+function ReadsName({ data }: ScreenProps<Context & { readonly name: string }, Event>) {
+  return <p>{data.name.trim()}</p>;
+}
+
+function SendsOther({ send }: ScreenProps<Context, { readonly type: 'sale.ended' }>) {
+  send({ type: 'sale.ended' });
+  return null;
+}
+
+const count = screen(steps.count, { title: words, view: ReadsStock });
+const sure = screen(steps.sure, { title: words, view: () => null });
+
+// @ts-expect-error -- a view may read only what its step promises, also when it is a component with a name
+screen(steps.count, { title: words, view: ReadsName });
+
+// @ts-expect-error -- so may a title
+screen(steps.sure, { title: ({ stock }) => ({ id: stock.toFixed() }), view: () => null });
+
+// @ts-expect-error -- a view sends the chart's events and no others
+screen(steps.count, { title: words, view: SendsOther });
+
+export const whole: Registry<Context, Event, typeof steps> = {
+  progress: { count: words, sure: words },
+  screens: { count, sure },
+};
+
+export const withoutScreen: Registry<Context, Event, typeof steps> = {
+  progress: { count: words, sure: words },
+  // @ts-expect-error -- every step has a screen
+  screens: { count },
+};
+
+export const anothersScreen: Registry<Context, Event, typeof steps> = {
+  progress: { count: words, sure: words },
+  // @ts-expect-error -- each screen is its own step's
+  screens: { count, sure: count },
+};
+
+export const misspelt: Registry<Context, Event, typeof steps> = {
+  // @ts-expect-error -- the marks of the progress list are those of the steps
+  progress: { cuont: words, sure: words },
+  screens: { count, sure },
+};
+
+export const withoutMark: Registry<Context, Event, typeof steps> = {
+  // @ts-expect-error -- each of them is named
+  progress: { count: words },
+  screens: { count, sure },
+};
