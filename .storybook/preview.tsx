@@ -11,6 +11,7 @@ import { defaultLocale, isLocale, localeTags } from '../machines/domain/locale.t
 import type { Scheme } from '../src/ui/scheme.ts';
 import { applyScheme, isScheme } from '../src/ui/scheme.ts';
 import { keepStill } from './charts/keep-still.ts';
+import { wcag } from './wcag.ts';
 import '../src/ui/fonts.css';
 import '../src/ui/tokens.css';
 import '../src/ui/base.css';
@@ -90,7 +91,7 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     viewport: { options: widths },
-    a11y: { test: 'error', options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } },
+    a11y: { test: 'error', options: { runOnly: [...wcag] } },
   },
 };
 

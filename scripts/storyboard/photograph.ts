@@ -29,8 +29,7 @@ async function openStudio(browser: Browser, storybook: string) {
   context.on('request', (request) => loading.add(request));
   context.on('requestfinished', (request) => loading.delete(request));
   context.on('requestfailed', (request) => loading.delete(request));
-  // Axe reads no story here: the stories' tests have it do that.
-  const page = await openPreview(context, storybook, 'globals=a11y.manual:!true');
+  const page = await openPreview(context, storybook);
   await page.clock.setFixedTime(DAY);
   return { page, isLoading: () => loading.size > 0, close: () => context.close() };
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
-import { openPreview, readStories, showStory } from './storybook.ts';
+import { complaintsOf, openPreview, readStories, showStory } from './storybook.ts';
 
 interface Preview {
   readonly page: Page;
@@ -14,25 +14,22 @@ const settings = {
   dark: { colorScheme: 'dark', viewport: { width: 320, height: 640 } },
 } as const;
 
-/** One page for each setting, opened once and told to show story after story. */
-const test = base.extend<object, { previews: Readonly<Record<keyof typeof settings, Preview>> }>({
-  previews: [
+/** One page, opened once and told to show story after story. */
+const test = base.extend<object, { preview: Preview }>({
+  preview: [
     async ({ browser }, use) => {
-      const open = async (setting: keyof typeof settings): Promise<Preview> => {
-        const context = await browser.newContext({ ...settings[setting], reducedMotion: 'reduce' });
-        let errors: string[] = [];
-        context.on('weberror', (error) => errors.push(error.error().message));
-        context.on('console', (message) => {
-          if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
-        });
-        const takeErrors = (): readonly string[] => {
-          const taken = errors;
-          errors = [];
-          return taken;
-        };
-        return { page: await openPreview(context), takeErrors };
+      const context = await browser.newContext({ ...settings.light, reducedMotion: 'reduce' });
+      let errors: string[] = [];
+      context.on('weberror', (error) => errors.push(error.error().message));
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
+      });
+      const takeErrors = (): readonly string[] => {
+        const taken = errors;
+        errors = [];
+        return taken;
       };
-      await use({ light: await open('light'), dark: await open('dark') });
+      await use({ page: await openPreview(context), takeErrors });
     },
     { scope: 'worker' },
   ],
@@ -40,24 +37,70 @@ const test = base.extend<object, { previews: Readonly<Record<keyof typeof settin
 
 const stories = readStories();
 
-for (const { id, title, name } of stories) {
-  test(`${title} › ${name}`, async ({ previews }) => {
-    for (const [setting, { page, takeErrors }] of Object.entries(previews)) {
-      takeErrors();
-      expect(await showStory(page, id), `axe, ${setting}`).toEqual([]);
-      await expect(page.locator('#storybook-root')).not.toBeEmpty();
-      expect(takeErrors(), `console, ${setting}`).toEqual([]);
-      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overhang, `pixels that stand out sideways, ${setting}`).toBeLessThanOrEqual(0);
+for (const [title, group] of Map.groupBy(stories, (story) => story.title)) {
+  test.describe(title, () => {
+    // One after the other on one page: stories of a title look alike, and a look is measured once.
+    test.describe.configure({ mode: 'default' });
+    for (const { id, name } of group) {
+      test(name, async ({ preview: { page, takeErrors } }) => {
+        takeErrors();
+        const { colorScheme, viewport } = settings.light;
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize(viewport);
+        expect(await showStory(page, id), 'what it threw').toEqual([]);
+        await expect(page.locator('#storybook-root')).not.toBeEmpty();
+        for (const [setting, { colorScheme, viewport }] of Object.entries(settings)) {
+          await page.emulateMedia({ colorScheme });
+          await page.setViewportSize(viewport);
+          expect(await complaintsOf(page, setting), `axe, ${setting}`).toEqual([]);
+          const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+          expect(overhang, `pixels that stand out sideways, ${setting}`).toBeLessThanOrEqual(0);
+        }
+        expect(takeErrors(), 'console').toEqual([]);
+      });
     }
   });
 }
 
-test('a planted fault is found', async ({ browser }) => {
+/** Adds what the story does not have. */
+const plant = (page: Page, html: string): Promise<void> =>
+  page.evaluate((planted) => document.body.insertAdjacentHTML('beforeend', planted), html);
+
+test('a planted fault is found: without a name, without contrast in one scheme, too wide for a phone', async ({
+  browser,
+}) => {
+  const context = await browser.newContext(settings.light);
+  const page = await openPreview(context);
+  expect(await showStory(page, stories[0]?.id ?? '')).toEqual([]);
+  expect(await complaintsOf(page, 'light')).toEqual([]);
+  await plant(page, '<button></button>');
+  expect(await complaintsOf(page, 'light')).toEqual([expect.stringMatching(/^button-name/)]);
+
+  await page
+    .locator('body > button')
+    .last()
+    .evaluate((button) => button.remove());
+  await plant(
+    page,
+    '<p style="color: light-dark(black, #333); background: light-dark(white, #222); width: 500px">Words</p>',
+  );
+  expect(await complaintsOf(page, 'light')).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize(settings.dark.viewport);
+  expect(await complaintsOf(page, 'dark')).toEqual([expect.stringMatching(/^color-contrast/)]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeGreaterThan(320);
+});
+
+test('what differs in style is measured again, what differs in words only is not', async ({ browser }) => {
   const page = await openPreview(await browser.newContext());
-  await page.evaluate(() => document.body.append(document.createElement('button')));
-  const found = await showStory(page, stories[0]?.id ?? '');
-  expect(found.filter((line) => line.startsWith('button-name'))).toHaveLength(1);
+  await showStory(page, stories[0]?.id ?? '');
+  await plant(page, '<p class="planted">Words</p>');
+  expect(await complaintsOf(page, 'light')).toEqual([]);
+  const planted = page.locator('.planted');
+  await planted.evaluate((element) => element.setAttribute('style', 'color: #ccc; background: white'));
+  expect(await complaintsOf(page, 'light')).toEqual([expect.stringMatching(/^color-contrast/)]);
+  await planted.evaluate((element) => element.replaceChildren('Des mots'));
+  expect(await complaintsOf(page, 'light')).toEqual([]);
 });
 
 test('a story that does not exist is told of', async ({ browser }) => {
