@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
-import type { Part, PartResult } from './run.ts';
+import type { Part } from './run.ts';
 import { report, run } from './run.ts';
+import { runInLanes } from './schedule.ts';
 
 /** Everything that is checked without running the product, the slowest first. */
-const parts: readonly Part[] = [
+export const checks: readonly Part[] = [
   { name: 'lint', command: 'npm run --silent check:lint' },
   { name: 'types', command: 'npm run --silent check:types' },
   { name: 'charts', command: 'npm run --silent check:charts' },
@@ -14,22 +15,10 @@ const parts: readonly Part[] = [
   { name: 'format', command: 'npm run --silent check:format' },
 ];
 
-/** Runs all checks, two at a time, and reports each as it ends. */
-export async function check(): Promise<readonly PartResult[]> {
-  const waiting = [...parts];
-  const results: PartResult[] = [];
-  const work = async (): Promise<void> => {
-    for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
-      const result = await run(part);
-      report(result);
-      results.push(result);
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work));
-  return results;
-}
+/** How many parts run side by side: each keeps about a core busy. */
+export const lanes = Math.max(2, availableParallelism());
 
 if (import.meta.main) {
-  const results = await check();
+  const results = await runInLanes(checks, lanes, run, async (_, result) => report(result));
   if (results.some(({ isGreen }) => !isGreen)) process.exitCode = 1;
 }

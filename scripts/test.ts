@@ -1,45 +1,56 @@
+/** Checks and tests everything, what needs nothing of each other side by side; ends in "N passed, N failed". */
 import { rm } from 'node:fs/promises';
-import { check } from './check.ts';
+import { checks, lanes } from './check.ts';
 import { ensureBrowser } from './ensure-browser.ts';
-import type { Part } from './run.ts';
 import { report, run } from './run.ts';
+import type { Job } from './schedule.ts';
+import { runInLanes } from './schedule.ts';
 import type { Counts } from './test-counts.ts';
 import { countsOf } from './test-counts.ts';
 
-interface Suite extends Part {
+interface Suite extends Job {
   /** Where its runner leaves its JSON report, if it leaves one. */
-  readonly reportPath: string | null;
-  readonly needsBrowser: boolean;
+  readonly reportPath?: string;
+  readonly needsBrowser?: boolean;
 }
 
-function plain(name: string): Suite {
-  return { name, command: `npm run --silent ${name}`, reportPath: null, needsBrowser: false };
+function plain(name: string, ...needs: readonly string[]): Suite {
+  return { name, command: `npm run --silent ${name}`, needs };
 }
 
 function vitest(name: string): Suite {
   const reportPath = `reports/${name}.json`;
   const command = `vitest run --project ${name} --reporter=dot --reporter=json --outputFile.json=${reportPath}`;
-  return { name, command, reportPath, needsBrowser: false };
+  return { name, command, reportPath };
 }
 
-function playwright(name: string, command: string): Suite {
+/** Ports of the suites' servers, from this one on: they run side by side. */
+const firstPort = Number(process.env['PORT'] ?? 4173);
+
+function playwright(name: string, args: string, { port = 0, needs = [] }: { port?: number; needs?: string[] }): Suite {
   const reportPath = `reports/${name}.json`;
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath };
-  return { name, command: `${command} --reporter=dot,json`, reportPath, env, needsBrowser: true };
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath, PORT: String(firstPort + port) };
+  const command = `playwright test ${args} --reporter=dot,json --output reports/playwright-${name}`;
+  return { name, command, reportPath, env, needs, needsBrowser: true };
 }
 
-/** Everything that CI runs after the checks, in this order. The walks in Node are among the unit tests. */
+/** Everything that CI runs, in this order. The walks in Node are among the unit tests. */
 const suites: readonly Suite[] = [
+  ...checks,
+  plain('build'),
+  plain('size', 'build'),
+  plain('storybook:build'),
   vitest('unit'),
   vitest('contract'),
-  plain('build'),
-  plain('size'),
-  playwright('stories', 'npm run --silent test:stories --'),
-  playwright('models-browser', 'playwright test tests/models'),
-  playwright('strict', 'npm run --silent test:strict --'),
-  playwright('browser', 'playwright test tests/e2e'),
-  { ...plain('models'), command: 'npm run --silent models -- --from-report' },
-  { ...plain('coverage'), command: 'npm run --silent coverage -- --check --from-report' },
+  playwright('stories', '--config tests/stories/playwright.config.ts', { needs: ['storybook:build'] }),
+  playwright('models-browser', 'tests/models', { needs: ['build'] }),
+  playwright('strict', '--config tests/strict/playwright.config.ts', { port: 1 }),
+  playwright('browser', 'tests/e2e', { port: 2, needs: ['build'] }),
+  { ...plain('models', 'models-browser'), command: 'npm run --silent models -- --from-report' },
+  {
+    ...plain('coverage', 'unit', 'contract', 'stories', 'models-browser', 'strict', 'browser'),
+    command: 'npm run --silent coverage -- --check --from-report',
+  },
 ];
 
 /** Whether there is a browser to test with; says what to do where there is none. */
@@ -53,20 +64,19 @@ async function hasBrowser(): Promise<boolean> {
   }
 }
 
-async function runSuite(suite: Suite): Promise<Counts> {
-  if (suite.reportPath !== null) await rm(suite.reportPath, { force: true });
-  const result = await run(suite);
-  const counts = await countsOf(result, suite.reportPath);
-  report(result, suite.reportPath === null ? '' : `${counts.passed} passed, ${counts.failed} failed`);
-  return counts;
-}
-
-const counts: Counts[] = (await check()).map(({ isGreen }) => ({ passed: Number(isGreen), failed: Number(!isGreen) }));
 const isComplete = await hasBrowser();
-if (!isComplete) counts.push({ passed: 0, failed: 1 });
-for (const suite of suites) {
-  if (isComplete || !suite.needsBrowser) counts.push(await runSuite(suite));
-}
+const counts: Counts[] = isComplete ? [] : [{ passed: 0, failed: 1 }];
+const inBrowser = suites.filter(({ needsBrowser }) => needsBrowser).map(({ name }) => name);
+const possible = suites.filter(
+  ({ name, needs = [] }) => isComplete || ![name, ...needs].some((each) => inBrowser.includes(each)),
+);
+const reports = possible.flatMap(({ reportPath = [] }) => reportPath);
+await Promise.all(reports.map((path) => rm(path, { force: true })));
+await runInLanes(possible, lanes, run, async ({ reportPath }, result) => {
+  const own = await countsOf(result, reportPath ?? null);
+  report(result, reportPath === undefined ? '' : `${own.passed} passed, ${own.failed} failed`);
+  counts.push(own);
+});
 const passed = counts.reduce((total, count) => total + count.passed, 0);
 const failed = counts.reduce((total, count) => total + count.failed, 0);
 if (failed > 0) process.exitCode = 1;

@@ -66,9 +66,8 @@ for (const [title, group] of Map.groupBy(stories, (story) => story.title)) {
 const plant = (page: Page, html: string): Promise<void> =>
   page.evaluate((planted) => document.body.insertAdjacentHTML('beforeend', planted), html);
 
-test('a planted fault is found: without a name, without contrast in one scheme, too wide for a phone', async ({
-  browser,
-}) => {
+test('a planted fault is found', async ({ browser }) => {
+  // Without a name; without contrast in one scheme; too wide for a phone.
   const context = await browser.newContext(settings.light);
   const page = await openPreview(context);
   expect(await showStory(page, stories[0]?.id ?? '')).toEqual([]);
