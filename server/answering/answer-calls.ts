@@ -26,6 +26,7 @@ import { refuseOtherSites, requireOwnSite } from '../calls/same-origin.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import { answerFailure, malformed } from '../calls/failures.ts';
 import type { CallContext, Handler, Handlers } from '../calls/handler.ts';
+import { isPlainText } from '../calls/plain-text.ts';
 import { texts } from '../calls/texts.ts';
 
 /** A row as the plugin works with it; what its codecs and its handler agree on is between them. */
@@ -55,6 +56,7 @@ function localeOf(request: FastifyRequest, prefix: Locale | null): Locale {
 }
 
 function decode<Value>(codec: Codec<Value>, wire: unknown, { fields }: Row): Value {
+  if (!isPlainText(wire)) throw new CallFailure(400, texts.malformed);
   try {
     return codec.decode(wire);
   } catch (error) {
