@@ -6,7 +6,7 @@ import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 import selectStyles from './select-field.module.css';
 
-interface SelectOption {
+export interface SelectOption {
   readonly value: string;
   readonly label: string;
 }
@@ -14,6 +14,8 @@ interface SelectOption {
 interface SelectFieldProps extends FieldProps {
   /** In the order in which they are read. Empty text is no choice: it has a line of its own. */
   readonly options: readonly SelectOption[];
+  /** What no choice is called where it is one like the others: "All kinds". */
+  readonly unset?: string;
   /** HTML's autofill token: `country`, `honorific-prefix`, … */
   readonly autoComplete?: string;
 }
@@ -27,6 +29,7 @@ export function SelectField({
   value,
   onChange,
   options,
+  unset,
   autoComplete,
   isReadOnly = false,
   isOptional = false,
@@ -55,7 +58,7 @@ export function SelectField({
           {...(described.length > 0 && { 'aria-describedby': described.join(' ') })}
           onChange={(event) => onChange(event.target.value)}
         >
-          <option value="">{isOptional ? <Trans>Not said</Trans> : <Trans>Choose…</Trans>}</option>
+          <option value="">{unset ?? (isOptional ? <Trans>Not said</Trans> : <Trans>Choose…</Trans>)}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

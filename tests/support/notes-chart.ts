@@ -5,7 +5,14 @@ import type { StepMeta } from '../../machines/funnel/step.ts';
 import { typed } from '../../machines/funnel/typed.ts';
 import type { FilterEvent, Filters } from '../../machines/listing/listing-filters.ts';
 import { filterEdges, filtersFrom } from '../../machines/listing/listing-filters.ts';
-import type { Listing, ListingContext, ListingRules, ListingStart, ListPage } from '../../machines/listing/listing.ts';
+import type {
+  Listing,
+  ListingContext,
+  ListingLogic,
+  ListingRules,
+  ListingStart,
+  ListPage,
+} from '../../machines/listing/listing.ts';
 import { listingOf } from '../../machines/listing/listing.ts';
 import type { ListingEvent } from '../../machines/listing/listing.states.ts';
 import { listingGuards, listingStates, UNDO_TIME } from '../../machines/listing/listing.states.ts';
@@ -46,42 +53,47 @@ export const noteRules: ListingRules<Note, NoteWish> = {
   merge: (earlier, later) => ({ ...earlier, ...later }),
 };
 
-const noteList = listingOf(noteRules);
+export const noteList = listingOf(noteRules);
 
 export const notesSteps = listingSteps({ paths: ['/notes?kind=:kind?&text=:text?'] });
 
 const unfilled = (name: string) => Promise.reject(new Error(`${name} is not filled`));
 
-const list = listingStates('notes', notesSteps, noteList, {
-  read: 'readNotes',
-  questionOf: ({ kind, text }: NotesContext, cursor): NotesQuestion => ({ kind, text, cursor }),
-  pageOf: (page: ListPage<Note>) => page,
-  change: 'changeNote',
-  requestOf: ({ rowId, wish }): NotesRequest => ({ id: rowId, wish }),
-  rowOf: (note: Note | null) => note ?? undefined,
-});
+/** The chart of notes, with this logic of its list. */
+export function notesMachineOf(list: ListingLogic<Note, NoteWish>) {
+  const states = listingStates('notes', notesSteps, list, {
+    read: 'readNotes',
+    questionOf: ({ kind, text }: NotesContext, cursor): NotesQuestion => ({ kind, text, cursor }),
+    pageOf: (page: ListPage<Note>) => page,
+    change: 'changeNote',
+    requestOf: ({ rowId, wish }): NotesRequest => ({ id: rowId, wish }),
+    rowOf: (note: Note | null) => note ?? undefined,
+  });
 
-export const notesMachine = setup({
-  types: typed<{
-    context: NotesContext;
-    events: NotesEvent;
-    input: NotesInput;
-    meta: StepMeta;
-    tags: 'busy' | 'unsent';
-  }>(),
-  actors: {
-    readNotes: fromPromise<ListPage<Note>, NotesQuestion>(() => unfilled('readNotes')),
-    changeNote: fromPromise<Note | null, NotesRequest>(() => unfilled('changeNote')),
-  },
-  actions: {
-    keepListing: assign((_, { listing }: { listing: Listing<Note, NoteWish> }) => ({ listing })),
-    keepFilters: assign((_, { filters }: { filters: Filters<NoteFilter> }) => filters),
-  },
-  guards: listingGuards(noFilters),
-  delays: { undoTime: UNDO_TIME },
-}).createMachine({
-  id: 'notes',
-  type: 'parallel',
-  context: ({ input }) => ({ listing: noteList.begin(input), ...filtersFrom(noFilters, input.params) }),
-  states: { ...list, records: { ...list.records, on: filterEdges(noFilters) } },
-});
+  return setup({
+    types: typed<{
+      context: NotesContext;
+      events: NotesEvent;
+      input: NotesInput;
+      meta: StepMeta;
+      tags: 'busy' | 'unsent';
+    }>(),
+    actors: {
+      readNotes: fromPromise<ListPage<Note>, NotesQuestion>(() => unfilled('readNotes')),
+      changeNote: fromPromise<Note | null, NotesRequest>(() => unfilled('changeNote')),
+    },
+    actions: {
+      keepListing: assign((_, { listing }: { listing: Listing<Note, NoteWish> }) => ({ listing })),
+      keepFilters: assign((_, { filters }: { filters: Filters<NoteFilter> }) => filters),
+    },
+    guards: listingGuards(noFilters),
+    delays: { undoTime: UNDO_TIME },
+  }).createMachine({
+    id: 'notes',
+    type: 'parallel',
+    context: ({ input }) => ({ listing: list.begin(input), ...filtersFrom(noFilters, input.params) }),
+    states: { ...states, records: { ...states.records, on: filterEdges(noFilters) } },
+  });
+}
+
+export const notesMachine = notesMachineOf(noteList);

@@ -28,12 +28,16 @@ interface Asked<Question, Answer> {
 /** Lets what was answered reach the chart. */
 export const delivered = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-export function openNotes(kept: readonly Note[], start: Partial<NotesInput> = {}) {
+export function openNotes(
+  kept: readonly Note[],
+  start: Partial<NotesInput> = {},
+  chart: typeof notesMachine = notesMachine,
+) {
   let server = kept;
   const clock = new SimulatedClock();
   const reads: Asked<NotesQuestion, ListPage<Note>>[] = [];
   const changes: Asked<NotesRequest, Note | null>[] = [];
-  const machine = notesMachine.provide({
+  const machine = chart.provide({
     actors: {
       readNotes: fromPromise<ListPage<Note>, NotesQuestion>(({ input: question, signal }) => {
         const answer = Promise.withResolvers<ListPage<Note>>();

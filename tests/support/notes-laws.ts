@@ -1,0 +1,208 @@
+/** The laws of every page with records, checked after each of many things that happen by chance. */
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { ApiError } from '../../machines/failure.ts';
+import { UNDO_TIME } from '../../machines/listing/listing.states.ts';
+import { undoable } from '../../machines/listing/listing.ts';
+import type { Note, notesMachine, NoteWish } from './notes-chart.ts';
+import { noteRules } from './notes-chart.ts';
+import { delivered, notes, openNotes, refusal } from './notes-world.ts';
+
+/** What happens to a list; what happens more often stands there more often. */
+const doings = [
+  'rename',
+  'rename',
+  'pin',
+  'remove',
+  'undo',
+  'pass',
+  'leave',
+  'serve',
+  'accept',
+  'accept',
+  'refuse',
+  'lose',
+  'tell',
+  'tell',
+  'tellAsBefore',
+  'breakOff',
+  'filter',
+  'more',
+  'retry',
+] as const;
+
+type Doing = (typeof doings)[number];
+type World = ReturnType<typeof openNotes>;
+
+const lost = new ApiError('timeout', 'POST /notes');
+const offline = new ApiError('offline', 'GET /notes');
+
+function hold(law: string, isTrue: boolean): void {
+  if (!isTrue) throw new Error(`Law broken: ${law}`);
+}
+
+/** What must be shown: rows as told, and every change under way made one after the other. */
+function expected({ told, queue }: ReturnType<World['listing']>): readonly Note[] {
+  const start: readonly Note[] = told ?? [];
+  return queue.reduce(
+    (rows, { rowId, wish }) => rows.flatMap((row) => (row.id === rowId ? (noteRules.apply(row, wish) ?? []) : row)),
+    start,
+  );
+}
+
+/** A server that answers as told: late, from before, not at all. */
+function serverOf({ reads, changes, page, obey, ...world }: World) {
+  const asBefore: ReturnType<World['page']>[] = [];
+  const obeyed = new Set<number>();
+  let answered = 0;
+  let told = 0;
+
+  function serve(): void {
+    const index = changes.length - 1;
+    const change = changes[index];
+    if (!change || index < answered || obeyed.has(index)) return;
+    obeyed.add(index);
+    obey(change.question);
+  }
+
+  return {
+    serve,
+    /** Notes how the server stands when it is asked. */
+    note: () => {
+      for (const { question } of reads.slice(asBefore.length)) asBefore.push(page(question));
+    },
+    answer: async (how: 'accept' | 'refuse' | 'lose'): Promise<'nothing' | 'made' | 'failed'> => {
+      const index = changes.length - 1;
+      const change = changes[index];
+      if (!change || index < answered) return 'nothing';
+      answered = index + 1;
+      const isMade = how === 'accept' || (how === 'refuse' && obeyed.has(index));
+      if (isMade) {
+        answered = index;
+        serve();
+        answered = index + 1;
+        change.answer.resolve(world.notes().find(({ id }) => id === change.question.id) ?? null);
+      } else change.answer.reject(how === 'refuse' ? refusal : lost);
+      await delivered();
+      return isMade ? 'made' : 'failed';
+    },
+    tell: async (how: 'now' | 'asBefore' | 'breakOff'): Promise<void> => {
+      const index = reads.length - 1;
+      const read = reads[index];
+      if (!read || index < told) return;
+      told = index + 1;
+      const before = asBefore[index];
+      if (how === 'breakOff') read.answer.reject(offline);
+      else read.answer.resolve(how === 'asBefore' && before ? before : page(read.question));
+      await delivered();
+    },
+  };
+}
+
+/** One life of a list. Throws with the first law that is broken. */
+async function live(machine: typeof notesMachine, script: readonly (readonly [Doing, number])[]): Promise<void> {
+  const world = openNotes(notes(7), {}, machine);
+  const { actor, clock, changes, listing } = world;
+  const server = serverOf(world);
+  const titles = new Map<string, string>();
+  const removals = new Map<string, number>();
+  let hasFailed = false;
+  let stamp = 0;
+
+  function wish(rowId: string | undefined, wanted: NoteWish): void {
+    if (rowId === undefined) return;
+    const isUndoable = wanted.kind === 'removed';
+    if (isUndoable) removals.set(rowId, (removals.get(rowId) ?? 0) + 1);
+    else if (wanted.title !== undefined) titles.set(rowId, wanted.title);
+    actor.send({ type: 'change.made', rowId, wish: wanted, isUndoable });
+  }
+
+  async function answer(how: 'accept' | 'refuse' | 'lose'): Promise<void> {
+    const before = listing().queue.map(({ rowId, wish: asked }) => [rowId, asked]);
+    const outcome = await server.answer(how);
+    if (outcome === 'nothing') return;
+    hasFailed ||= outcome === 'failed';
+    const after = listing().queue.map(({ rowId, wish: asked }) => [rowId, asked]);
+    hold('an answer settles, or a refusal takes back, one change', isDeepStrictEqual(after, before.slice(1)));
+  }
+
+  const happen: Readonly<Record<Doing, (chance: number, row: Note | undefined) => Promise<void> | void>> = {
+    rename: (_, row) => {
+      stamp += 1;
+      wish(row?.id, { kind: 'kept', title: `Title ${stamp}` });
+    },
+    pin: (_, row) => wish(row?.id, { kind: 'kept', isPinned: !row?.isPinned }),
+    remove: (_, row) => wish(row?.id, { kind: 'removed' }),
+    undo: () => {
+      const change = undoable(listing());
+      actor.send({ type: 'change.undone' });
+      if (change) removals.set(change.rowId, (removals.get(change.rowId) ?? 0) - 1);
+    },
+    pass: (chance) => clock.increment([1, UNDO_TIME - 1, UNDO_TIME][chance % 3] ?? 0),
+    leave: () => {
+      actor.send({ type: 'page.left' });
+      hold('leaving the page sends what waits', undoable(listing()) === null);
+      hold('leaving the page sends at once', listing().queue.length === 0 || listing().isSending);
+    },
+    serve: () => server.serve(),
+    accept: () => answer('accept'),
+    refuse: () => answer('refuse'),
+    lose: () => answer('lose'),
+    tell: () => server.tell('now'),
+    tellAsBefore: () => server.tell('asBefore'),
+    breakOff: () => server.tell('breakOff'),
+    filter: (chance) =>
+      actor.send({ type: 'filters.changed', filters: { kind: ['', 'memo', 'task'][chance % 3] ?? '' } }),
+    more: () => actor.send({ type: 'more.wanted' }),
+    retry: () => actor.send({ type: 'retried' }),
+  };
+
+  function look(before: readonly Note[]): void {
+    const { rows } = listing();
+    hold('shown = told + under way', isDeepStrictEqual(rows, expected(listing())));
+    hold('each row once', new Set(rows.map(({ id }) => id)).size === rows.length);
+    const known = new Map(before.map((row) => [row.id, row]));
+    const isNew = (row: Note): boolean => row !== known.get(row.id) && isDeepStrictEqual(row, known.get(row.id));
+    hold('rows that did not change are the same objects', !rows.some(isNew));
+    const sent = changes.map(({ question }) => question);
+    const named = sent.flatMap(({ wish: asked }) => (asked.kind === 'kept' && asked.title ? [asked.title] : []));
+    hold('nothing is sent twice', new Set(named).size === named.length);
+    for (const [id, made] of removals) {
+      const times = sent.filter((request) => request.id === id && request.wish.kind === 'removed').length;
+      hold('what was undone is not sent, nor a removal twice', times <= made);
+    }
+  }
+
+  for (const [doing, chance] of script) {
+    const { rows } = listing();
+    await happen[doing](chance, rows[chance % Math.max(1, rows.length)]);
+    server.note();
+    look(rows);
+  }
+
+  /** In the end everything is answered, in whatever order, and the page shows how things are. */
+  actor.send({ type: 'page.left' });
+  const isOpen = (): boolean => {
+    const { queue, isAsking, isDoubtful, failure } = listing();
+    return queue.length > 0 || isAsking || isDoubtful || failure !== null;
+  };
+  for (let round = 0; round < 60 && isOpen(); round += 1) {
+    await answer('accept');
+    await server.tell(round % 2 === 0 ? 'asBefore' : 'now');
+    actor.send({ type: 'retried' });
+    server.note();
+  }
+  hold('everything is sent in the end', listing().queue.length === 0 && !actor.getSnapshot().hasTag('unsent'));
+  const truth = new Map(world.notes().map((note) => [note.id, note]));
+  const isTrue = listing().rows.every((row) => isDeepStrictEqual(row, truth.get(row.id)));
+  hold('the order of answers does not matter', isTrue);
+  if (hasFailed) return;
+  const isWanted = [...titles].every(([id, title]) => (truth.get(id)?.title ?? title) === title);
+  hold('the newest wish per row wins', isWanted);
+}
+
+/** The laws as a property of a chart of notes. */
+export function lawsOf(machine: typeof notesMachine) {
+  const step = fc.tuple(fc.constantFrom(...doings), fc.nat({ max: 20 }));
+  return fc.asyncProperty(fc.array(step, { maxLength: 40, size: 'max' }), (script) => live(machine, script));
+}
