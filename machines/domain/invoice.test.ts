@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { judge } from '../validation/form.ts';
+import { invoiceChoiceForm } from '../validation/forms/invoice-choice.ts';
 import { paymentStatus } from './enumerations.ts';
 import type { Invoice } from './invoice.ts';
 import { cartOf, cartVersion } from './invoice.ts';
@@ -43,6 +45,16 @@ describe('a cart', () => {
     ['the currencies differ', [invoice(1, 100, 'EUR'), invoice(2, 100, 'GBP')]],
   ])('does not exist where %s', (_, invoices) => {
     expect(cartOf(invoices)).toBeNull();
+  });
+
+  it.each([
+    [[]],
+    [[invoice(1, 100)]],
+    [[invoice(1, 100), invoice(2, 250)]],
+    [[invoice(1, 100), invoice(2, 250, 'GBP')]],
+  ])('exists where the form accepts the choice of open invoices, %#', (invoices) => {
+    const { valid } = judge(invoiceChoiceForm, { invoices });
+    expect(valid !== null).toBe(cartOf(invoices) !== null);
   });
 
   it('has a version of its own for each choice and each amount, whatever the order', () => {

@@ -8,7 +8,7 @@ import { freshOrdering, markRefused, nextAttempt, takeAnswer } from '../ordering
 import type { InvoiceDraft } from './invoice.draft.ts';
 
 /** Why the person is back at a choice they had made, in codes; screens have the words. */
-export type InvoiceNotice = 'changed' | 'nothingChosen' | 'notOrdered';
+export type InvoiceNotice = 'changed' | 'notOrdered';
 
 export interface InvoiceContext extends OrderingContext {
   /** What this tab remembers: what the person typed, and the identity of the order. */

@@ -138,10 +138,11 @@ export const invoiceMachine = setup({
               actions: { type: 'keepSelection', params: ({ event }) => ({ chosen: event.invoiceIds }) },
             },
             'method.chosen': { actions: { type: 'keepMethod', params: ({ event }) => ({ method: event.method }) } },
-            'selection.confirmed': [
-              { guard: 'hasCart', target: '#invoice.check', actions: { type: 'notify', params: { notice: null } } },
-              { actions: { type: 'notify', params: { notice: 'nothingChosen' } } },
-            ],
+            'selection.confirmed': {
+              guard: 'hasCart',
+              target: '#invoice.check',
+              actions: { type: 'notify', params: { notice: null } },
+            },
             'help.opened': { target: '#invoice.help' },
           },
         },

@@ -84,11 +84,6 @@ describe('business paths', () => {
       'recovering.asking',
     ],
     ['another tab has paid', `${toPay} > checkOut:done.alreadyPaid > readOutcome:done.paid`, 'outcome.paid'],
-    [
-      'two currencies',
-      'link > readInvoices:done.several > selection.changed:mixed > selection.confirmed',
-      'choice.choosing',
-    ],
     ['nothing to pay', 'link > readInvoices:done.settled', 'choice.settled'],
     ['help', `${toCheck} > help.opened > help.written:question > help.sent > askForHelp:done.sent`, 'help.sent'],
   ])('%s', async (_, line, state) => {

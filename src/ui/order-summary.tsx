@@ -45,9 +45,12 @@ export function EmptyOrderSummary({
     </p>
   ),
 }: EmptyOrderSummaryProps) {
+  const id = useId();
   return (
-    <section className={classNames(styles.summary, styles.empty)}>
-      <h2 className={styles.emptyTitle}>{title}</h2>
+    <section className={classNames(styles.summary, styles.empty)} aria-labelledby={id}>
+      <h2 id={id} className={styles.emptyTitle}>
+        {title}
+      </h2>
       {children}
     </section>
   );

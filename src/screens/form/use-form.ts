@@ -30,13 +30,16 @@ export interface FieldState {
   readonly isReadOnly: boolean;
 }
 
+/** Something for every field that a form asks for: one that the draft lacks does not compile. */
+type Asked<Values> = { readonly [Name in keyof Values]: unknown };
+
 /** A field that is typed into. */
 interface TextState extends FieldState {
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-interface FormOptions<Typed extends object, Values> {
+interface FormOptions<Typed extends Asked<Values>, Values> {
   /** The rules that judge it, which are the server's too (`machines/validation/forms`). */
   readonly form: Form<Values>;
   /** What is typed so far, as the form judges it. */
@@ -93,7 +96,7 @@ const untried: Attempts = { count: 0, errors: noObjections };
  * accepted, it is sent, and nothing more is while it is on its way. What the server has against a field stands beside
  * that field until it holds something else.
  */
-export function useForm<Typed extends object, Values>({
+export function useForm<Typed extends Asked<Values>, Values>({
   form,
   typed,
   onChange,

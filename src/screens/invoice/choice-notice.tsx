@@ -19,7 +19,6 @@ export function ChoiceNotice({ notice }: { readonly notice: InvoiceNotice | null
       );
     case 'notOrdered':
       return <NotOrdered />;
-    case 'nothingChosen':
     case null:
       return null;
   }
