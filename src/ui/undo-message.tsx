@@ -18,13 +18,14 @@ interface UndoProps extends Omit<UndoMessageProps, 'text'> {
   readonly text: string;
 }
 
-/** Scrolls so far that a message does not lie on the focused element. */
+/** Scrolls so far that a message does not lie on the focused element; one that fills the window, a list, is not covered. */
 function uncoverFocus(message: HTMLElement): void {
   const focused = document.activeElement;
   if (!focused || focused === document.body || message.contains(focused)) return;
   const { top } = message.getBoundingClientRect();
   const { bottom, top: start } = focused.getBoundingClientRect();
-  if (bottom > top && start < window.innerHeight) window.scrollBy({ top: bottom - top + 16, behavior: 'instant' });
+  const isUnder = bottom > top && start < window.innerHeight;
+  if (isUnder && bottom - start < top) window.scrollBy({ top: bottom - top + 16, behavior: 'instant' });
 }
 
 function Undo({ text, onUndo, onHold, onRelease, returnTo }: UndoProps) {
