@@ -7,5 +7,7 @@ const nothing = having({});
 export const places = {
   home: step('home', { paths: ['/'], needs: nothing }),
   accountHome: step('accountHome', { paths: ['/account'], needs: nothing }),
-  signIn: step('signIn', { paths: ['/signin', '/login'], needs: nothing }),
+  signIn: step('signIn', { paths: ['/signin?redirect=:redirect?'], needs: nothing }),
+  /** Where a call that answered 401 leads: the same page (specification §6). */
+  login: step('login', { paths: ['/login?redirect=:redirect?'], needs: nothing }),
 };

@@ -5,6 +5,8 @@ import type { Site } from '../domain/site.ts';
 import type { SignInAnswer, Visitor, VisitorAnswer } from '../domain/visitor.ts';
 import type { Failure } from '../failure.ts';
 import type { Place } from '../funnel/path.ts';
+import { linkTo } from '../funnel/step.ts';
+import { places } from './places.steps.ts';
 
 /**
  * Who may see a route (specification §6): anybody; a signed-in person with a verified e-mail; or, besides, the holder of
@@ -57,7 +59,7 @@ export interface SessionInput {
 export const nobody: Visitor = { account: null, mode: loginMode.password, tokenInvoice: null };
 
 /** Where an account page is shown after sign-in when nothing else was asked for. */
-export const ACCOUNT_HOME = '/account';
+export const ACCOUNT_HOME = linkTo(places.accountHome);
 
 /** Whether somebody is there who may see an account. */
 export function isEligible(visitor: Visitor | null): boolean {
@@ -65,12 +67,12 @@ export function isEligible(visitor: Visitor | null): boolean {
   return !!account && account.email !== '' && account.isEmailVerified && account.isValid;
 }
 
-/** The sign-in page, or its alias, with the way back. */
-export function signInPlace(path: '/signin' | '/login', location: Location | null): string {
+/** The sign-in page, by its own address or where a 401 leads, with the way back. */
+export function signInPlace(page: 'signIn' | 'login', location: Location | null): string {
   const here = location ? location.path + location.search : ACCOUNT_HOME;
   // From the sign-in page itself the way back stays what it was.
   const wanted = location?.route?.access === 'signIn' ? (location.redirect ?? ACCOUNT_HOME) : here;
-  return `${path}?${new URLSearchParams({ redirect: wanted }).toString()}`;
+  return linkTo(places[page], { redirect: wanted });
 }
 
 /** The beginning of a visit: neither the site nor the visitor is known. */

@@ -238,13 +238,13 @@ export const sessionMachine = setup({
             askingToSignIn: {
               meta: { step: steps.boot },
               tags: 'busy',
-              entry: { type: 'goTo', params: ({ context }) => ({ place: signInPlace('/signin', context.location) }) },
+              entry: { type: 'goTo', params: ({ context }) => ({ place: signInPlace('signIn', context.location) }) },
             },
             /** A call answered 401: from wherever the person is (specification §6, §8). */
             askingAgain: {
               meta: { step: steps.boot },
               tags: 'busy',
-              entry: { type: 'goTo', params: ({ context }) => ({ place: signInPlace('/login', context.location) }) },
+              entry: { type: 'goTo', params: ({ context }) => ({ place: signInPlace('login', context.location) }) },
             },
             turningAway: {
               meta: { step: steps.boot },

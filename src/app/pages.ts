@@ -31,7 +31,7 @@ interface PageRow {
 /** Every page by its name, which is that of its chart where it has one (`machines/charts.ts`). */
 export const pages = {
   home: { steps: { home: places.home }, access: 'open', layout: 'default' },
-  signIn: { steps: { signIn: places.signIn }, access: 'signIn', layout: 'default' },
+  signIn: { steps: { signIn: places.signIn, login: places.login }, access: 'signIn', layout: 'default' },
   accountHome: { steps: { accountHome: places.accountHome }, access: 'account', layout: 'account', isIndexed: true },
   invoice: {
     steps: invoiceSteps,
