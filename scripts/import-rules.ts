@@ -18,7 +18,7 @@ interface Row {
   readonly instead: string;
 }
 
-const testsAndStories = '\\.(test|stories)\\.tsx?$';
+const testsAndStories = '\\.(test|test-d|stories)\\.tsx?$';
 
 /** A package of npm, by name or by the beginning of its name (`@lingui/`). */
 const npm = (name: string): string => `node_modules/${name}${name.endsWith('/') ? '' : '/'}`;
@@ -98,7 +98,14 @@ const rows: readonly Row[] = [
   {
     name: 'src-ui',
     from: '^src/ui/',
-    may: ['^src/ui/', npm('react-aria-components'), npm('@fontsource-variable/'), ...lingui, ...react],
+    may: [
+      '^src/ui/',
+      npm('react-aria-components'),
+      npm('@tanstack/react-virtual'),
+      npm('@fontsource-variable/'),
+      ...lingui,
+      ...react,
+    ],
     instead:
       'A component is given everything: take the value as a prop (an amount as minor units and a currency), and let src/screens bring the domain and the component together.',
   },

@@ -1,6 +1,5 @@
 /** Addresses come from steps: links say `linkTo(steps.check, { id })`, and no path is typed twice. */
-import { readFile } from 'node:fs/promises';
-import { glob } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { pageNames, pageOf } from '../../src/app/pages.ts';
 

@@ -1,11 +1,11 @@
 import type { ProvedBy, Requirement, Section } from './requirement.ts';
 
 const everyRoute = 'prefix routing … › … › …';
-const rule = 'rules › … › …: …';
+const rule = 'field-errors › …: a form’s verdict, and the decoder’s › …: …';
 
 /** The generic rules of forms; what each refuses is a table of cases that form and wire share. */
 function formRules(...names: readonly string[]): readonly Requirement[] {
-  const provedBy: ProvedBy = [rule, 'field-errors › …: a decoder’s verdict is the form’s'];
+  const provedBy: ProvedBy = [rule];
   return names.map((name) => ({ id: `§5 rule: ${name}`, says: `A form can ask for it: ${name}.`, provedBy }));
 }
 
