@@ -11,6 +11,7 @@ import { callPaths, idempotencyHeader, languageHeader } from '../../src/contract
 import { addressHandlers } from '../address/routes.ts';
 import { translator } from '../i18n/translator.ts';
 import { invoiceHandlers } from '../checkout/routes.ts';
+import { newsletterHandlers } from '../newsletter/routes.ts';
 import { quotationHandlers } from '../quotation/routes.ts';
 import { quoteRequestHandlers } from '../quote-request/routes.ts';
 import type { Services } from '../services.ts';
@@ -154,6 +155,7 @@ export function answerCalls(services: Services): FastifyPluginAsync {
     ...quoteRequestHandlers(services),
     ...quotationHandlers(services),
     ...addressHandlers(services),
+    ...newsletterHandlers(services),
     ...subscriptionOrderHandlers(services),
   };
   return async (app) => {

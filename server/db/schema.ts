@@ -9,6 +9,11 @@ import type { DeclineReason, PaymentMethod } from '../../machines/domain/payment
 import type { QuoteDraft, Requester } from '../../machines/domain/quote-request.ts';
 import type { SandboxEventsTable, SandboxSessionsTable } from './sandbox-schema.ts';
 import type {
+  NewsletterRecipientsTable,
+  NewslettersTable,
+  NewslettersWithoutAdvertsTable,
+} from './newsletter-schema.ts';
+import type {
   AddressesTable,
   SubscriptionsTable,
   QuotationsTable,
@@ -58,6 +63,9 @@ export interface Schema {
   sandbox_sessions: SandboxSessionsTable;
   sandbox_events: SandboxEventsTable;
   outbox: OutboxTable;
+  newsletters: NewslettersTable;
+  newsletter_recipients: NewsletterRecipientsTable;
+  newsletters_without_adverts: NewslettersWithoutAdvertsTable;
 }
 
 /** A text in both languages. */

@@ -27,6 +27,8 @@ export interface DemoPerson extends Partial<Renewing> {
   /** Credits in their wallet, if they have one. */
   readonly credits?: number;
   readonly quotations?: readonly DemoQuotation[];
+  /** Newsletters that they receive, by code; the number of a publication stands for its summary. */
+  readonly newsletters?: readonly (string | number)[];
   /** A subscription that they read themselves. */
   readonly hasSubscription?: true;
   /** Whoever comes from there is recognised as this account. */
@@ -51,6 +53,7 @@ const camille: DemoPerson = {
   credits: 150,
   hasSubscription: true,
   ...camilleRenews,
+  newsletters: [11, 'politique', 'ports', 12, 'appels-offres', 'vientDeParaitre'],
   quotations: [
     {
       offer: { publicationIds: [11, 14], licence: 'professional', readers: 5, months: 12, currency: 'EUR' },
@@ -161,6 +164,7 @@ const thandi: DemoPerson = {
     vatNumber: null,
   },
   ...thandiRenews,
+  newsletters: [15, 'copper', 'nominations', 'vientDeParaitre', 'rencontres'],
   quotations: [
     {
       offer: { publicationIds: [15, 16], licence: 'professional', readers: 4, months: 12, currency: 'USD' },

@@ -11,6 +11,7 @@ import { createAccount } from '../session/create-account.ts';
 import { paymentPath, quotationPath, tokenPath } from '../site/places.ts';
 import { createRenewal } from '../subscription/create-renewal.ts';
 import { seedCatalogue } from './catalogue.ts';
+import { seedNewsletters, seedRecipient } from './newsletters.ts';
 import { seedPayment } from './paid.ts';
 import type { DemoInvoice, DemoPerson } from './people.ts';
 import { people } from './people.ts';
@@ -59,7 +60,7 @@ async function seedInvoice(
 
 async function seedPerson(db: Kysely<Schema>, services: Services, person: DemoPerson): Promise<void> {
   const accountId = await createAccount(db, services, person.account);
-  const { credits, addresses = [], renewals = [], quotations = [] } = person;
+  const { credits, addresses = [], renewals = [], quotations = [], newsletters = [] } = person;
   if (credits !== undefined) {
     await db
       .insertInto('wallets')
@@ -87,6 +88,7 @@ async function seedPerson(db: Kysely<Schema>, services: Services, person: DemoPe
   for (const [index, address] of addresses.entries()) await insertAddress(db, accountId, address, index === 0);
   for (const renewal of renewals) await createRenewal(db, services, accountId, renewal);
   for (const quotation of quotations) await seedQuotation(db, services, accountId, quotation);
+  if (newsletters.length > 0) await seedRecipient(db, accountId, newsletters, momentAgo(services, 200));
   // Oldest first, so that the numbers of the books follow the dates.
   for (const invoice of person.invoices.toReversed()) await seedInvoice(db, services, { accountId, person, invoice });
 }
@@ -102,6 +104,8 @@ export async function seedWhenEmpty(services: Services): Promise<void> {
     if (!site) await seedSite(trx, (days) => dayAgo(services, days));
     const licence = await trx.selectFrom('licences').select('type').limit(1).executeTakeFirst();
     if (!licence && (!site || site.code === siteCode)) await seedCatalogue(trx);
+    const newsletter = await trx.selectFrom('newsletters').select('id').limit(1).executeTakeFirst();
+    if (!newsletter && (!site || site.code === siteCode)) await seedNewsletters(trx);
     if (!site) for (const person of people) await seedPerson(trx, services, person);
   });
 }

@@ -11,6 +11,7 @@ import { seedPayment } from '../seed/paid.ts';
 import type { Services } from '../services.ts';
 import { createAccount } from '../session/create-account.ts';
 import { tokenPath } from '../site/places.ts';
+import { newsletterScenarios } from './newsletter-scenarios.ts';
 import { paymentScenarios } from './payment-scenarios.ts';
 import { quotationScenarios } from './quotation-scenarios.ts';
 import type { Arrange, ScenarioPlace } from './scenario.ts';
@@ -46,6 +47,7 @@ const scenarios = {
   recognised: { open: 1, paid: 0, place: { as: 'anybody', path: '/account' } },
   ...paymentScenarios,
   ...quotationScenarios,
+  ...newsletterScenarios,
 } as const satisfies Record<string, Scenario>;
 
 export type ScenarioName = keyof typeof scenarios;

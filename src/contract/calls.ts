@@ -1,5 +1,6 @@
 import { addressCalls } from './calls/address.ts';
 import { invoiceCalls } from './calls/invoice.ts';
+import { newsletterCalls } from './calls/newsletter.ts';
 import { quotationCalls } from './calls/quotation.ts';
 import { quoteRequestCalls } from './calls/quote-request.ts';
 import { siteCalls } from './calls/site.ts';
@@ -17,6 +18,7 @@ export const calls = {
   ...quoteRequestCalls,
   ...quotationCalls,
   ...addressCalls,
+  ...newsletterCalls,
   ...subscriptionOrderCalls,
 };
 

@@ -71,6 +71,9 @@ const requests: Readonly<Record<CallName, () => object>> = {
   'user/adresse': () => ({}),
   'user/adresse/update': () => ({ adresseIId: addressId, adresse: paris }),
   'user/adresse/delete': () => ({ adresseIId: addressId }),
+  servicesemail: () => ({}),
+  'servicesemail/update': () => ({ pubSId: 11, rubrique: null, check: true, isSommairePublication: true }),
+  servicesemailnopub: () => ({ docId: owner.account.id, pubSId: 11, check: false }),
   'subscriptionsv2/onlinesubscription': () => ({ aboIId: subscriptionOf(renewal), facturation: null }),
   'online/checkout': () => ({ aboIId: subscriptionOf(renewal), facturation: billed(), moyen: 'carte', version }),
   'quotation/read': () => ({ aboIId: seen().aboIId }),
@@ -90,6 +93,7 @@ const others: readonly CallName[] = [
   'invoice/checkout',
   'user/adresse/update',
   'user/adresse/delete',
+  'servicesemailnopub',
   'online/checkout',
   ...callNames.filter((name) => name.startsWith('quotation/') && name !== 'quotation/start'),
 ];

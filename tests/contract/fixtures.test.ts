@@ -219,6 +219,20 @@ const arrangements: Readonly<Record<string, () => Promise<Arranged>>> = {
   'user-adresse-update.incomplete': async () => someone('noInvoice'),
   'user-adresse-delete': withAddress,
   'user-adresse-delete.unknown': async () => someone('noInvoice'),
+  servicesemail: async () => someone('newsletters'),
+  'servicesemail-update.summary': async () => someone('newsletters'),
+  'servicesemail-update.section': async () => someone('newsletters'),
+  'servicesemail-update.other': async () => someone('newsletters'),
+  'servicesemail-update.reserved': async () => someone('newsletters'),
+  'servicesemail-update.unknown': async () => someone('newsletters'),
+  servicesemailnopub: async () => {
+    const { scenario, visitor } = await someone('newsletters');
+    return { visitor, body: { docId: scenario.account.id } };
+  },
+  'servicesemailnopub.another-person': async () => {
+    const { scenario } = await someone('newsletters');
+    return { visitor: (await someone('newsletters')).visitor, body: { docId: scenario.account.id } };
+  },
   'onlinesubscription.payable': async () => renewing('paymentOpen'),
   'onlinesubscription.wallet': async () => renewing('paymentWallet'),
   'onlinesubscription.settled': async () => renewing('paymentSettled'),

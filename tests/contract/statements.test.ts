@@ -73,6 +73,7 @@ describe('a read asks the database at most twice', () => {
     ['quotation/read', () => ({ aboIId: quotation.id })],
     ['quotation/read', () => ({ referenceDevis: quotation.reference })],
     ['user/adresse', () => ({})],
+    ['servicesemail', () => ({})],
     ['subscriptionsv2/onlinesubscription', () => ({ aboIId: renewalId, facturation: null })],
     ['subscriptionsv2/onlinesubscription', () => ({ aboIId: renewalId, facturation: billed() })],
   ] as const)('%s', async (name, body) => {

@@ -1,0 +1,66 @@
+import type { Locale } from './locale.ts';
+
+/** How often a newsletter comes; `unknown` is a code that this version does not know. */
+export const newsletterFrequencies = [
+  'everyWeekday',
+  'weekly',
+  'monthly',
+  'eachIssue',
+  'occasional',
+  'unknown',
+] as const;
+
+export type NewsletterFrequency = (typeof newsletterFrequencies)[number];
+
+/** A name in the language of the question, or in the only one that the publisher has for it. */
+export interface LocalisedName {
+  readonly text: string;
+  readonly locale: Locale;
+}
+
+/** A newsletter with a name of its own: a section of a publication, or one that belongs to no publication. */
+export interface NamedNewsletter {
+  /** Names it within its publication, or among those that belong to none. */
+  readonly code: string;
+  readonly name: LocalisedName;
+  readonly frequency: NewsletterFrequency;
+  readonly isReceived: boolean;
+}
+
+/** What a publication sends by e-mail, and what of it a person receives. */
+export interface PublicationNewsletters {
+  readonly publicationId: number;
+  readonly title: string;
+  /** The summary of each issue; `null` where the publication has none. */
+  readonly summary: { readonly frequency: NewsletterFrequency; readonly isReceived: boolean } | null;
+  readonly sections: readonly NamedNewsletter[];
+  /** Whether its newsletters come to this person without adverts. */
+  readonly isWithoutAdverts: boolean;
+}
+
+/** All e-mail services, as one person has them (specification §3, Email services). */
+export interface Newsletters {
+  /** Publications that send something, in the order of the publisher. */
+  readonly publications: readonly PublicationNewsletters[];
+  readonly others: readonly NamedNewsletter[];
+}
+
+/** One thing that is on or off for a person. */
+export type NewsletterChoice =
+  | { readonly kind: 'summary'; readonly publicationId: number }
+  | { readonly kind: 'section'; readonly publicationId: number; readonly code: string }
+  | { readonly kind: 'other'; readonly code: string };
+
+/** A newsletter to be received from now on, or no longer. */
+export interface NewsletterChange {
+  readonly choice: NewsletterChoice;
+  readonly isOn: boolean;
+}
+
+/** The newsletters of a publication to come without adverts from now on, or with them. */
+export interface AdvertsChange {
+  /** Whose they are: the person who asks. */
+  readonly accountId: number;
+  readonly publicationId: number;
+  readonly isWithout: boolean;
+}

@@ -1,0 +1,91 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { Kysely } from 'kysely';
+import type { AdvertsChange, NewsletterChange, NewsletterChoice } from '../../machines/domain/newsletter.ts';
+import { CallFailure } from '../calls/call-failure.ts';
+import type { Schema } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+import { isSubscriber } from './store.ts';
+import { texts } from './texts.ts';
+
+/** A change that was made, or had been made before; or why it is not, for the person. */
+export type Changed = { readonly kind: 'changed' } | { readonly kind: 'refused'; readonly feedback: MessageDescriptor };
+
+const changed: Changed = { kind: 'changed' };
+
+/** Finds a newsletter. Throws a 404 `CallFailure` for one that is not sent. */
+async function findNewsletter(db: Kysely<Schema>, choice: NewsletterChoice) {
+  const found = await db
+    .selectFrom('newsletters as n')
+    .leftJoin('publications as p', 'p.id', 'n.publication_id')
+    .select(['n.id', 'n.kind', 'n.publication_id as publicationId', 'p.title', 'n.is_for_subscribers as isReserved'])
+    .where('n.publication_id', 'is not distinct from', choice.kind === 'other' ? null : choice.publicationId)
+    .where('n.code', 'is not distinct from', choice.kind === 'summary' ? null : choice.code)
+    .executeTakeFirst();
+  if (!found) throw new CallFailure(404, texts.unknown);
+  return found;
+}
+
+/** Begins or ends sending an account a newsletter. Throws a 404 `CallFailure` for one that is not sent. */
+export async function changeNewsletter(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  accountId: number,
+  { choice, isOn }: NewsletterChange,
+): Promise<Changed> {
+  const { id, kind, publicationId, title, isReserved } = await findNewsletter(db, choice);
+  if (!isOn) {
+    await db
+      .deleteFrom('newsletter_recipients')
+      .where('account_id', '=', accountId)
+      .where('newsletter_id', '=', id)
+      .execute();
+    return changed;
+  }
+  if (isReserved && publicationId !== null && !(await isSubscriber(db, accountId, publicationId))) {
+    const feedback = kind === 'summary' ? texts.summaryForSubscribers : texts.sectionForSubscribers;
+    return { kind: 'refused', feedback: { ...feedback, values: { title } } };
+  }
+  await db
+    .insertInto('newsletter_recipients')
+    .values({ account_id: accountId, newsletter_id: id, since: clock.now().toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return changed;
+}
+
+/**
+ * Sends an account the newsletters of a publication without adverts, or with them. Throws a 404 `CallFailure` for
+ * another's account, and for a publication that sends nothing.
+ */
+export async function changeAdverts(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  callerId: number,
+  { accountId, publicationId, isWithout }: AdvertsChange,
+): Promise<Changed> {
+  if (accountId !== callerId) throw new CallFailure(404, texts.unknownAccount);
+  const publication = await db
+    .selectFrom('publications')
+    .select(['id', 'title'])
+    .where('id', '=', publicationId)
+    .where((eb) =>
+      eb.exists(eb.selectFrom('newsletters as n').select('n.id').whereRef('n.publication_id', '=', 'publications.id')),
+    )
+    .executeTakeFirst();
+  if (!publication) throw new CallFailure(404, texts.unknown);
+  if (!isWithout) {
+    await db
+      .deleteFrom('newsletters_without_adverts')
+      .where('account_id', '=', callerId)
+      .where('publication_id', '=', publicationId)
+      .execute();
+    return changed;
+  }
+  if (!(await isSubscriber(db, callerId, publicationId))) {
+    return { kind: 'refused', feedback: { ...texts.advertsForSubscribers, values: { title: publication.title } } };
+  }
+  await db
+    .insertInto('newsletters_without_adverts')
+    .values({ account_id: callerId, publication_id: publicationId, since: clock.now().toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return changed;
+}

@@ -1,0 +1,23 @@
+/** Words of the newsletter calls. */
+export const texts = {
+  unknown: /*i18n*/ {
+    id: 'newsletter.unknown',
+    message: 'We do not send this newsletter.',
+  },
+  unknownAccount: /*i18n*/ {
+    id: 'newsletter.unknownAccount',
+    message: 'We cannot find this account.',
+  },
+  summaryForSubscribers: /*i18n*/ {
+    id: 'newsletter.summaryForSubscribers',
+    message: 'The summary of {title} is for its subscribers only. Nothing has changed.',
+  },
+  sectionForSubscribers: /*i18n*/ {
+    id: 'newsletter.sectionForSubscribers',
+    message: 'This newsletter of {title} is for its subscribers only. Nothing has changed.',
+  },
+  advertsForSubscribers: /*i18n*/ {
+    id: 'newsletter.advertsForSubscribers',
+    message: 'Newsletters of {title} without adverts are for its subscribers only. Nothing has changed.',
+  },
+};

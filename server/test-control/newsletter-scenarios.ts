@@ -1,0 +1,18 @@
+import { seedRecipient } from '../seed/newsletters.ts';
+import { paymentScenarios } from './payment-scenarios.ts';
+import type { Arrange } from './scenario.ts';
+
+/** Some of what publications 11 and 12 send, and one that belongs to none. */
+const received = [11, 'politique', 12, 'vientDeParaitre'] as const;
+
+const receiving: Arrange = async (services, person) => {
+  const subscription = await paymentScenarios.paymentSettled.arrange(services, person);
+  await seedRecipient(services.db, person.accountId, received, services.clock.now().toISOString());
+  return { ...subscription, path: '/account/newsletter' };
+};
+
+/** Scenarios of somebody who receives newsletters. */
+export const newsletterScenarios = {
+  /** A subscriber of publication 11, and not of 12 or 14. */
+  newsletters: { open: 0, paid: 0, arrange: receiving },
+} as const;

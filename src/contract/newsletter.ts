@@ -1,0 +1,154 @@
+import type { Infer } from 'superstruct';
+import { array, boolean, enums, nullable, object, pattern, refine, string, type } from 'superstruct';
+import { locales } from '../../machines/domain/locale.ts';
+import type {
+  AdvertsChange,
+  NamedNewsletter,
+  NewsletterChange,
+  NewsletterChoice,
+  NewsletterFrequency,
+  Newsletters,
+  PublicationNewsletters,
+} from '../../machines/domain/newsletter.ts';
+import { codec } from './codec.ts';
+import { identifier } from './field-errors.ts';
+import { inverted } from './inverted.ts';
+
+const frequencies = {
+  everyWeekday: 'joursOuvres',
+  weekly: 'hebdomadaire',
+  monthly: 'mensuelle',
+  eachIssue: 'parution',
+  occasional: 'occasionnelle',
+  unknown: 'inconnue',
+} as const satisfies Record<NewsletterFrequency, string>;
+
+const frequencyOf: ReadonlyMap<string, NewsletterFrequency> = new Map(Object.entries(inverted(frequencies)));
+
+/** The code of a section or service: made by the publisher, never typed. */
+const rubrique = pattern(string(), /^[A-Za-z\d-]{1,60}$/);
+
+const lettre = type({
+  rubrique,
+  libelle: string(),
+  /** In which language the name is: the caller's, or the only one that there is. */
+  langue: enums(locales),
+  frequence: string(),
+  check: boolean(),
+});
+
+const servicesDePublication = type({
+  pubSId: identifier(),
+  titre: string(),
+  sommaire: nullable(type({ frequence: string(), check: boolean() })),
+  rubriques: array(lettre),
+  sansPublicite: boolean(),
+});
+
+function frequencyFromWire(wire: string): NewsletterFrequency {
+  return frequencyOf.get(wire) ?? 'unknown';
+}
+
+function newsletterFromWire(wire: Infer<typeof lettre>): NamedNewsletter {
+  return {
+    code: wire.rubrique,
+    name: { text: wire.libelle, locale: wire.langue },
+    frequency: frequencyFromWire(wire.frequence),
+    isReceived: wire.check,
+  };
+}
+
+function newsletterToWire({ code, name, frequency, isReceived }: NamedNewsletter): Infer<typeof lettre> {
+  return {
+    rubrique: code,
+    libelle: name.text,
+    langue: name.locale,
+    frequence: frequencies[frequency],
+    check: isReceived,
+  };
+}
+
+function publicationFromWire(wire: Infer<typeof servicesDePublication>): PublicationNewsletters {
+  return {
+    publicationId: wire.pubSId,
+    title: wire.titre,
+    summary: wire.sommaire && {
+      frequency: frequencyFromWire(wire.sommaire.frequence),
+      isReceived: wire.sommaire.check,
+    },
+    sections: wire.rubriques.map(newsletterFromWire),
+    isWithoutAdverts: wire.sansPublicite,
+  };
+}
+
+function publicationToWire(publication: PublicationNewsletters): Infer<typeof servicesDePublication> {
+  const { summary } = publication;
+  return {
+    pubSId: publication.publicationId,
+    titre: publication.title,
+    sommaire: summary && { frequence: frequencies[summary.frequency], check: summary.isReceived },
+    rubriques: publication.sections.map(newsletterToWire),
+    sansPublicite: publication.isWithoutAdverts,
+  };
+}
+
+/** What the publisher sends by e-mail, and what of it the caller receives (specification §3, Email services). */
+export const newslettersCodec = codec(
+  type({ newsletterServices: array(servicesDePublication), newsletterAutresServices: array(lettre) }),
+  {
+    decode: ({ newsletterServices, newsletterAutresServices }): Newsletters => ({
+      publications: newsletterServices.map(publicationFromWire),
+      others: newsletterAutresServices.map(newsletterFromWire),
+    }),
+    encode: ({ publications, others }) => ({
+      newsletterServices: publications.map(publicationToWire),
+      newsletterAutresServices: others.map(newsletterToWire),
+    }),
+  },
+);
+
+/** The specification's four fields (§3, Payloads); a summary has no section, a service may have no publication. */
+const serviceEmail = refine(
+  object({
+    pubSId: nullable(identifier()),
+    rubrique: nullable(rubrique),
+    check: boolean(),
+    isSommairePublication: boolean(),
+  }),
+  'service',
+  ({ pubSId, rubrique: section, isSommairePublication: isSummary }) =>
+    isSummary ? pubSId !== null && section === null : section !== null,
+);
+
+type ServiceEmail = Infer<typeof serviceEmail>;
+
+function choiceFromWire({ pubSId, rubrique: section }: ServiceEmail): NewsletterChoice {
+  if (section === null) return { kind: 'summary', publicationId: pubSId ?? 0 };
+  if (pubSId === null) return { kind: 'other', code: section };
+  return { kind: 'section', publicationId: pubSId, code: section };
+}
+
+/** A newsletter to be received, or no longer. */
+export const newsletterChangeCodec = codec<NewsletterChange, ServiceEmail>(serviceEmail, {
+  decode: (wire) => ({ choice: choiceFromWire(wire), isOn: wire.check }),
+  encode: ({ choice, isOn }) => ({
+    pubSId: choice.kind === 'other' ? null : choice.publicationId,
+    rubrique: choice.kind === 'summary' ? null : choice.code,
+    check: isOn,
+    isSommairePublication: choice.kind === 'summary',
+  }),
+});
+
+/** The newsletters of a publication without adverts, or with them. */
+export const advertsChangeCodec = codec(object({ docId: identifier(), pubSId: identifier(), check: boolean() }), {
+  decode: ({ docId, pubSId, check }): AdvertsChange => ({
+    accountId: docId,
+    publicationId: pubSId,
+    isWithout: check,
+  }),
+  encode: ({ accountId, publicationId, isWithout }) => ({
+    docId: accountId,
+    pubSId: publicationId,
+    check: isWithout,
+  }),
+});
