@@ -1,3 +1,4 @@
+import { newslettersChart } from './account/newsletters/newsletters.samples.ts';
 import type { Chart } from './funnel/model/samples.ts';
 import { invoiceChart } from './invoice/invoice.samples.ts';
 import { paymentChart } from './payment/payment.samples.ts';
@@ -6,4 +7,11 @@ import { quoteRequestChart } from './quote-request/quote-request.samples.ts';
 import { sessionChart } from './session/session.samples.ts';
 
 /** Every chart of the product, with its samples. Stories, model tests and checks read this list, and no other. */
-export const charts: readonly Chart[] = [sessionChart, invoiceChart, paymentChart, quotationChart, quoteRequestChart];
+export const charts: readonly Chart[] = [
+  sessionChart,
+  invoiceChart,
+  paymentChart,
+  quotationChart,
+  quoteRequestChart,
+  newslettersChart,
+];

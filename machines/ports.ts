@@ -13,6 +13,7 @@ import type {
   InvoicesAnswer,
   OutcomeAnswer,
 } from './domain/checkout.ts';
+import type { AdvertsChange, NewsletterChange, Newsletters } from './domain/newsletter.ts';
 import type { Offer, PricedOffer, Simulation } from './domain/offer.ts';
 import type {
   Quotation,
@@ -53,6 +54,10 @@ export interface Ports {
   readAddresses(): Promise<AddressBook>;
   /** Keeps an address and selects it. */
   saveAddress(input: AddressChange): Promise<AddressBook>;
+
+  readNewsletters(): Promise<Newsletters>;
+  /** Rejects with the server's words where it refuses. */
+  changeNewsletter(input: NewsletterChange | AdvertsChange): Promise<void>;
 
   readInvoices(): Promise<InvoicesAnswer>;
   checkOut(input: CheckoutRequest): Promise<CheckoutAnswer>;

@@ -36,8 +36,8 @@ export interface Change<Wish> {
 
 /** A change that the server has made while it was asked for rows: the answer may be from before. */
 interface Settled<Row, Wish> extends Change<Wish> {
-  /** The row as the server told it then; `undefined`: it told none. */
-  readonly answered: Row | undefined;
+  /** The row as the server told it then, where it told one. */
+  readonly answered?: Row;
 }
 
 /** A change that was taken back, and why. */
@@ -230,7 +230,7 @@ export function listingOf<Row extends Identified, Wish>(rules: ListingRules<Row,
 
     /** The server has made the oldest change. It may have told the row as it is now. */
     settle: (list: List, answered?: Row): List => {
-      const change = { ...oldest(list), answered };
+      const change = { ...oldest(list), ...(answered && { answered }) };
       const told = list.told && changedRows(list.told, [change], rules);
       return show({
         ...list,

@@ -18,6 +18,6 @@ export const texts = {
   },
   advertsForSubscribers: /*i18n*/ {
     id: 'newsletter.advertsForSubscribers',
-    message: 'Newsletters of {title} without adverts are for its subscribers only. Nothing has changed.',
+    message: 'Ad-free newsletters of {title} are for its subscribers only. Nothing has changed.',
   },
 };

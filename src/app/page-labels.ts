@@ -6,4 +6,5 @@ import type { IndexedPage } from './pages.ts';
 export const pageLabels: Readonly<Record<IndexedPage, MessageDescriptor>> = {
   accountHome: msg`Overview`,
   invoice: msg`Invoices`,
+  newsletters: msg`Newsletters`,
 };

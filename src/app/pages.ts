@@ -6,6 +6,7 @@
 import { isPlaceOf, linkTo } from '../../machines/funnel/step.ts';
 import type { Place } from '../../machines/funnel/path.ts';
 import type { Step } from '../../machines/funnel/step.ts';
+import { newslettersSteps } from '../../machines/account/newsletters/newsletters.steps.ts';
 import { invoiceSteps } from '../../machines/invoice/invoice.steps.ts';
 import { paymentSteps } from '../../machines/payment/payment.steps.ts';
 import { quotationSteps } from '../../machines/quotation/quotation.steps.ts';
@@ -39,6 +40,13 @@ export const pages = {
     layout: 'funnel',
     isIndexed: true,
     load: () => import('./pages/invoice.ts'),
+  },
+  newsletters: {
+    steps: newslettersSteps,
+    access: 'account',
+    layout: 'account',
+    isIndexed: true,
+    load: () => import('./pages/newsletters.ts'),
   },
   payment: { steps: paymentSteps, access: 'account', layout: 'funnel', load: () => import('./pages/payment.ts') },
   quotation: { steps: quotationSteps, access: 'account', layout: 'funnel', load: () => import('./pages/quotation.ts') },

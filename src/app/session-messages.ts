@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SessionMessage } from '../../machines/session/session.machine.ts';
+import { genericFailure } from '../screens/generic-failure.ts';
 import type { Message } from '../ui/message-store.ts';
 import { createMessages } from '../ui/message-store.ts';
 
@@ -10,14 +11,7 @@ export const messages = createMessages();
 
 const words: Readonly<Record<SessionMessage['message'], readonly [MessageDescriptor, Message['kind']]>> = {
   signedOut: [msg`You are signed out.`, 'success'],
-  PMC_Erreur_MessageGeneriqueHTTP: [
-    msg({
-      id: 'PMC_Erreur_MessageGeneriqueHTTP',
-      message: 'That did not work, and nothing has changed. Please try again.',
-      comment: 'Generic message for a failed call (specification §8)',
-    }),
-    'warning',
-  ],
+  PMC_Erreur_MessageGeneriqueHTTP: [genericFailure, 'warning'],
 };
 
 /** Shows what a chart has to say in passing. */

@@ -45,7 +45,7 @@ const table: Readonly<Record<Access, readonly Row[]>> = {
     ['/account/readings', null],
     ['/account/readlater', null],
     ['/account/infosuser', null],
-    ['/account/newsletter', null],
+    ['/account/newsletter', 'newsletters'],
     ['/account/notifications', null],
     ['/account/subscriptions', null],
     ['/account/subscriptions/88012', null],

@@ -24,6 +24,7 @@ const simplePorts: Readonly<Record<string, Port>> = {
   [calls['subscriptions/commande'].path]: 'requestQuote',
   [calls['subscriptionsv2/onlinesubscription'].path]: 'readSubscriptionOrder',
   [calls['online/checkout'].path]: 'checkOut',
+  [calls.servicesemailnopub.path]: 'changeNewsletter',
 };
 
 const quotationQuestions = { id: 'readQuotation', reference: 'readQuotationByReference' } as const;
@@ -62,6 +63,7 @@ function portOf(request: Request): Port {
   if (path === calls['invoice/read'].path)
     return questions[calls['invoice/read'].request.decode(request.postDataJSON()).kind];
   if (path === calls['user/adresse'].path) return request.method() === 'GET' ? 'readAddresses' : 'saveAddress';
+  if (path === calls.servicesemail.path) return request.method() === 'GET' ? 'readNewsletters' : 'changeNewsletter';
   if (path === calls['quotation/read'].path)
     return quotationQuestions[calls['quotation/read'].request.decode(request.postDataJSON()).kind];
   const port = quotationPort(path, request) ?? simplePorts[path];
@@ -129,6 +131,11 @@ export const lost: Ending = async (route) => {
 /** An answer with this status stands in for the server's. */
 export function failed(status: number): Ending {
   return (route) => route.fulfill({ status, json: { isSuccess: false, feedback: null, data: null } });
+}
+
+/** A business refusal with these words stands in for the server's answer. */
+export function refused(feedback: string): Ending {
+  return (route) => route.fulfill({ json: { isSuccess: false, feedback, data: null } });
 }
 
 /** An answer that complains about a field, by its name on the wire, stands in for the server's. */

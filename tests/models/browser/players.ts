@@ -1,5 +1,6 @@
 import type { Chart } from '../../../machines/funnel/model/samples.ts';
 import { invoicePlayer } from './invoice-player.ts';
+import { newslettersPlayer } from './newsletters-player.ts';
 import { paymentPlayer } from './payment-player.ts';
 import type { Player } from './player.ts';
 import { quotationPlayer } from './quotation-player.ts';
@@ -7,7 +8,14 @@ import { quoteRequestPlayer } from './quote-request-player.ts';
 import { sessionPlayer } from './session-player.ts';
 
 /** Who plays the charts in a browser. Every chart of machines/charts.ts has one. */
-const players: readonly Player[] = [sessionPlayer, invoicePlayer, paymentPlayer, quotationPlayer, quoteRequestPlayer];
+const players: readonly Player[] = [
+  sessionPlayer,
+  invoicePlayer,
+  paymentPlayer,
+  quotationPlayer,
+  quoteRequestPlayer,
+  newslettersPlayer,
+];
 
 /** Who plays a chart; `null` where nobody does. */
 export function playerOf({ name }: Chart): Player | null {

@@ -1,0 +1,8 @@
+import { msg } from '@lingui/core/macro';
+
+/** A call that failed without a word from the server (specification §8). */
+export const genericFailure = msg({
+  id: 'PMC_Erreur_MessageGeneriqueHTTP',
+  message: 'That did not work, and nothing has changed. Please try again.',
+  comment: 'Generic message for a failed call (specification §8)',
+});

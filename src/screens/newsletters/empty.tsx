@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { Actions } from '../../ui/actions.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Stack } from '../../ui/stack.tsx';
+
+/** The publisher sends nothing by e-mail. */
+export function Empty() {
+  return (
+    <Stack>
+      <p>
+        <Trans>
+          We do not send any newsletters at the moment. As soon as a publication has one, you can choose it here.
+        </Trans>
+      </p>
+      <Actions>
+        <Link href="/account" variant="standalone">
+          <Trans>Back to your account</Trans>
+        </Link>
+      </Actions>
+    </Stack>
+  );
+}

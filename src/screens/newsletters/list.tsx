@@ -1,0 +1,69 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import { PrintButton } from '../../ui/print-button.tsx';
+import { ScreenOnly } from '../../ui/screen-only.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import type { NewsletterGroup } from './groups.ts';
+import { groupsOf, receivedCount } from './groups.ts';
+import styles from './list.module.css';
+import { LoadFailure } from './load-failure.tsx';
+import { NewsletterSwitch } from './newsletter-switch.tsx';
+import type { NewslettersScreenProps } from './screen-props.ts';
+
+interface GroupProps {
+  readonly group: NewsletterGroup;
+  readonly refusals: NewslettersScreenProps<'list'>['data']['refusals'];
+  readonly onSwitch: (rowId: string, isOn: boolean) => void;
+}
+
+/** What one publication sends, or what belongs to none. */
+function Group({ group: { publication, rows }, refusals, onSwitch }: GroupProps) {
+  return (
+    <Section title={publication === '' ? <Trans>Our other newsletters</Trans> : publication}>
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <NewsletterSwitch key={row.id} row={row} refusal={refusals[row.id]} onSwitch={onSwitch} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** What the publisher sends by e-mail, and what of it the person receives; every switch acts at once. */
+export function List({ data: { listing, refusals }, send, busy }: NewslettersScreenProps<'list'>) {
+  const { rows, failure } = listing;
+  const count = receivedCount(rows);
+  const onSwitch = useCallback(
+    (rowId: string, isOn: boolean) => send({ type: 'change.made', rowId, wish: { isOn } }),
+    [send],
+  );
+  return (
+    <Stack gap="wide">
+      {failure && <LoadFailure failure={failure} busy={busy} onRetry={() => send({ type: 'retried' })} isBehind />}
+      <Stack gap="close">
+        <p role="status">
+          <strong>
+            <Plural
+              value={count}
+              _0="You receive no newsletter."
+              one="You receive # newsletter."
+              other="You receive # newsletters."
+            />
+          </strong>
+        </p>
+        <p>
+          <Trans>Every choice is saved at once.</Trans>
+        </p>
+      </Stack>
+      {groupsOf(rows).map((group) => (
+        <Group key={group.id} group={group} refusals={refusals} onSwitch={onSwitch} />
+      ))}
+      <ScreenOnly>
+        <PrintButton>
+          <Trans>Print this list</Trans>
+        </PrintButton>
+      </ScreenOnly>
+    </Stack>
+  );
+}
