@@ -9,7 +9,7 @@ import { Opened } from './opened.ts';
 import { startBackgroundWork } from './answering/background.ts';
 import { servePayments } from './answering/serve-payments.ts';
 import { sharedQuotationsPlugin } from './quotation/shared-page.ts';
-import { demoBlock, seedWhenEmpty } from './seed/seed.ts';
+import { demoBlock, seedLongHistories, seedWhenEmpty } from './seed/seed.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 import { serveTestControl } from './test-control/serve-test-control.ts';
@@ -85,6 +85,13 @@ async function startOwnCalls(options: StartOptions, opened: Opened): Promise<Run
   await listen(app, settings);
   const work = startBackgroundWork(services);
   opened.add(work.stop);
+  // Not where tests are made: they make what they need.
+  if (!settings.production && !settings.testControl) {
+    const seeding = seedLongHistories(services).catch((error: unknown) =>
+      log.error('The long histories of the demo could not be made', error),
+    );
+    opened.add(() => seeding);
+  }
   const demo = settings.production ? [] : await demoBlock(services);
   return { databaseFolder: folder, demo, close: () => opened.close() };
 }

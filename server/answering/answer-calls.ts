@@ -14,6 +14,7 @@ import { invoiceHandlers } from '../checkout/routes.ts';
 import { newsletterHandlers } from '../newsletter/routes.ts';
 import { quotationHandlers } from '../quotation/routes.ts';
 import { quoteRequestHandlers } from '../quote-request/routes.ts';
+import { readingHandlers } from '../reading/routes.ts';
 import type { Services } from '../services.ts';
 import { addressOf } from '../calls/caller-address.ts';
 import { cookiesOf } from '../calls/cookies.ts';
@@ -156,6 +157,7 @@ export function answerCalls(services: Services): FastifyPluginAsync {
     ...quotationHandlers(services),
     ...addressHandlers(services),
     ...newsletterHandlers(services),
+    ...readingHandlers(services),
     ...subscriptionOrderHandlers(services),
   };
   return async (app) => {

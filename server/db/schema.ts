@@ -7,6 +7,7 @@ import type { Currency } from '../../machines/domain/money.ts';
 import type { Offer, PricedOffer } from '../../machines/domain/offer.ts';
 import type { DeclineReason, PaymentMethod } from '../../machines/domain/payment.ts';
 import type { QuoteDraft, Requester } from '../../machines/domain/quote-request.ts';
+import type { ArticlesTable, ReadingsTable, ReadLaterTable } from './reading-schema.ts';
 import type { SandboxEventsTable, SandboxSessionsTable } from './sandbox-schema.ts';
 import type {
   NewsletterRecipientsTable,
@@ -66,6 +67,8 @@ export interface Schema {
   newsletters: NewslettersTable;
   newsletter_recipients: NewsletterRecipientsTable;
   newsletters_without_adverts: NewslettersWithoutAdvertsTable;
+  readings: ReadingsTable;
+  read_later: ReadLaterTable;
 }
 
 /** A text in both languages. */
@@ -90,13 +93,6 @@ interface PublicationsTable {
   title: string;
   kind: PublicationKind;
   region: Region;
-}
-
-interface ArticlesTable {
-  id: number;
-  site_code: string;
-  title: Json<Texts>;
-  published_on: Day;
 }
 
 interface IssuersTable {

@@ -31,6 +31,8 @@ export interface DemoPerson extends Partial<Renewing> {
   readonly newsletters?: readonly (string | number)[];
   /** A subscription that they read themselves. */
   readonly hasSubscription?: true;
+  /** How much they have read, over how many days, and how many articles they keep for later. */
+  readonly readings?: { readonly count: number; readonly days: number; readonly kept: number };
   /** Whoever comes from there is recognised as this account. */
   readonly ipRange?: string;
 }
@@ -51,6 +53,7 @@ const camille: DemoPerson = {
     vatNumber: 'FR61999111222',
   },
   credits: 150,
+  readings: { count: 84, days: 140, kept: 9 },
   hasSubscription: true,
   ...camilleRenews,
   newsletters: [11, 'politique', 'ports', 12, 'appels-offres', 'vientDeParaitre'],
@@ -165,6 +168,7 @@ const thandi: DemoPerson = {
   },
   ...thandiRenews,
   newsletters: [15, 'copper', 'nominations', 'vientDeParaitre', 'rencontres'],
+  readings: { count: 47, days: 90, kept: 6 },
   quotations: [
     {
       offer: { publicationIds: [15, 16], licence: 'professional', readers: 4, months: 12, currency: 'USD' },
@@ -258,5 +262,24 @@ const library: DemoPerson = {
   ipRange: '192.0.2.0/24',
 };
 
+const archive: DemoPerson = {
+  what: 'documentation centre, 100,000 readings (they are there shortly after the first start)',
+  account: {
+    email: 'documentation@example.fr',
+    password: 'fonds-ancien-6640',
+    lastName: 'NDIAYE',
+    firstName: 'Aminata',
+    civility: 2,
+    locale: 'fr',
+  },
+  payer: {
+    name: 'Centre de documentation des Trois Fleuves',
+    address: ['9, rue des Archives', '33000 Bordeaux', 'France'],
+    vatNumber: null,
+  },
+  invoices: [],
+  readings: { count: 100_000, days: 3500, kept: 400 },
+};
+
 /** The people of the demo. */
-export const people: readonly DemoPerson[] = [camille, thandi, kwame, lucie, library];
+export const people: readonly DemoPerson[] = [camille, thandi, kwame, lucie, library, archive];

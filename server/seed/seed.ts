@@ -16,6 +16,7 @@ import { seedPayment } from './paid.ts';
 import type { DemoInvoice, DemoPerson } from './people.ts';
 import { people } from './people.ts';
 import { seedQuotation } from './quotations.ts';
+import { seedArticles, seedHistories } from './readings.ts';
 import { seedSite, siteCode } from './site.ts';
 
 const DAY = 86_400_000;
@@ -93,6 +94,25 @@ async function seedPerson(db: Kysely<Schema>, services: Services, person: DemoPe
   for (const invoice of person.invoices.toReversed()) await seedInvoice(db, services, { accountId, person, invoice });
 }
 
+async function seedReadingsOf(db: Kysely<Schema>, services: Services): Promise<void> {
+  const article = await db
+    .selectFrom('articles')
+    .select('id')
+    .where('publication_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (!article) await seedArticles(db, (days) => dayAgo(services, days));
+  await seedHistories(db, people, { now: momentAgo(services, 0), length: 'short' });
+}
+
+/** Makes up the long histories of the demo: work of some seconds for the database, done once, beside what is asked of it. */
+export async function seedLongHistories(services: Services): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
+    await seedHistories(trx, people, { now: momentAgo(services, 0), length: 'long' });
+  });
+}
+
 /**
  * Fills an empty database with the demo: site, catalogue, people, invoices, and the mails that bring the open ones. A demo
  * from before there was a catalogue gets one.
@@ -107,6 +127,7 @@ export async function seedWhenEmpty(services: Services): Promise<void> {
     const newsletter = await trx.selectFrom('newsletters').select('id').limit(1).executeTakeFirst();
     if (!newsletter && (!site || site.code === siteCode)) await seedNewsletters(trx);
     if (!site) for (const person of people) await seedPerson(trx, services, person);
+    if (!site || site.code === siteCode) await seedReadingsOf(trx, services);
   });
 }
 

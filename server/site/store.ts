@@ -30,6 +30,7 @@ export async function readSite({ db }: Pick<Services, 'db'>, locale: Locale): Pr
           .selectFrom('articles')
           .select(['id', 'title', 'published_on'])
           .whereRef('articles.site_code', '=', 'sites.code')
+          .where(sql<boolean>`title ? ${locale}`)
           .orderBy('published_on', 'desc')
           .orderBy('id', 'desc')
           .limit(LATEST_ARTICLES)}) l)`.as('articles'),

@@ -24,4 +24,4 @@ export interface ScenarioSubscription {
 }
 
 /** Makes what a scenario is about, beside the person and invoices. */
-export type Arrange = (services: Services, person: ScenarioPerson) => Promise<ScenarioSubscription>;
+export type Arrange<Made = ScenarioSubscription> = (services: Services, person: ScenarioPerson) => Promise<Made>;

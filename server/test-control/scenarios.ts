@@ -14,7 +14,8 @@ import { tokenPath } from '../site/places.ts';
 import { newsletterScenarios } from './newsletter-scenarios.ts';
 import { paymentScenarios } from './payment-scenarios.ts';
 import { quotationScenarios } from './quotation-scenarios.ts';
-import type { Arrange, ScenarioPlace } from './scenario.ts';
+import { readingScenarios } from './reading-scenarios.ts';
+import type { Arrange, ScenarioPlace, ScenarioSubscription } from './scenario.ts';
 
 const invoicesOfPerson: ScenarioPlace = { as: 'person', path: '/account/invoices' };
 const invoiceByLink: ScenarioPlace = { as: 'linkHolder', path: '/account/invoices' };
@@ -30,8 +31,8 @@ interface Scenario {
   /** Nobody knows their name or title. */
   readonly isNameless?: true;
   readonly link?: 'expired' | 'revoked';
-  /** What else there is: then the person looks at that. */
-  readonly arrange?: Arrange;
+  /** What else there is: then the person looks at that, where it is a subscription. */
+  readonly arrange?: Arrange<ScenarioSubscription | null>;
   readonly place?: ScenarioPlace;
 }
 
@@ -48,6 +49,7 @@ const scenarios = {
   ...paymentScenarios,
   ...quotationScenarios,
   ...newsletterScenarios,
+  ...readingScenarios,
 } as const satisfies Record<string, Scenario>;
 
 export type ScenarioName = keyof typeof scenarios;

@@ -3,6 +3,7 @@ import { invoiceCalls } from './calls/invoice.ts';
 import { newsletterCalls } from './calls/newsletter.ts';
 import { quotationCalls } from './calls/quotation.ts';
 import { quoteRequestCalls } from './calls/quote-request.ts';
+import { readingCalls } from './calls/reading.ts';
 import { siteCalls } from './calls/site.ts';
 import { subscriptionOrderCalls } from './calls/subscription-order.ts';
 import { visitorCalls } from './calls/visitor.ts';
@@ -19,6 +20,7 @@ export const calls = {
   ...quotationCalls,
   ...addressCalls,
   ...newsletterCalls,
+  ...readingCalls,
   ...subscriptionOrderCalls,
 };
 

@@ -8,6 +8,7 @@ import { openDesk } from './desk.ts';
 import { byLink, firstInvoice, orderOf, signedIn } from './people.ts';
 import { details, quotationOf } from './quotations.ts';
 import { draftOf, offer, quoteOf } from './quote-requests.ts';
+import { listAsked, readingsAsked } from './readings.ts';
 import { billed, paris, payable, subscriptionOf } from './subscriptions.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -76,6 +77,10 @@ const requests: Readonly<Record<CallName, () => object>> = {
   servicesemailnopub: () => ({ docId: owner.account.id, pubSId: 11, check: false }),
   'subscriptionsv2/onlinesubscription': () => ({ aboIId: subscriptionOf(renewal), facturation: null }),
   'online/checkout': () => ({ aboIId: subscriptionOf(renewal), facturation: billed(), moyen: 'carte', version }),
+  'articles/history': () => readingsAsked,
+  'read-later/read': () => ({ liste: 'lirePlusTard', ...listAsked }),
+  'read-later/keep': () => ({ action: 'garder', artIId: 80_001 }),
+  'read-later/drop': () => ({ action: 'retirer', artIId: 80_001 }),
   'quotation/read': () => ({ aboIId: seen().aboIId }),
   'quotation/start': () => ({ typeDemande: 'nouveauDevis', offre: offer }),
   'quotation/order': () => ({ typeDemande: 'commande', ...seen() }),

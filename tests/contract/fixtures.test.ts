@@ -12,6 +12,7 @@ import { firstInvoice, orderOf, signedIn } from './people.ts';
 import type { QuotationScenario } from './quotations.ts';
 import { buyer, details, keepDetails } from './quotations.ts';
 import { draftOf } from './quote-requests.ts';
+import { readingsAsked } from './readings.ts';
 import { checkoutOf, orderByCard, paris, subscriber } from './subscriptions.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -83,6 +84,15 @@ async function withAddress(): Promise<Arranged> {
   const { status, body: told } = await visitor.send(calls['user/adresse/update'], { body });
   expect(status).toBe(200);
   return { visitor, body: { adresseIId: calls['user/adresse/update'].answer.decode(told.data).selectedId } };
+}
+
+/** Somebody who has read an article of the demo, and names it. */
+async function withArticle(): Promise<Arranged> {
+  const { visitor } = await someone('readings');
+  const { rows } = await visitor.ask(calls['articles/history'], {
+    body: calls['articles/history'].request.decode(readingsAsked),
+  });
+  return { visitor, body: { artIId: rows[0]?.article.id } };
 }
 
 /** Somebody who may renew, and their order of what they are told is to be paid, where they order. */
@@ -212,6 +222,17 @@ const arrangements: Readonly<Record<string, () => Promise<Arranged>>> = {
   'quotation-decline': async () => quoted(),
   'quotation-decline.incomplete': async () => quoted(),
   'quotation-ask-for-change': async () => quoted('quoteOffice'),
+  'articles-history.first': async () => someone('readings'),
+  'articles-history.filtered': async () => {
+    const { visitor } = await someone('readLater');
+    return { visitor, body: { typeLecture: 'abonne', typeDocument: 'article', texte: 'a' } };
+  },
+  'articles-history.wrong-cursor': async () => someone('readings'),
+  'read-later-read': async () => someone('readLater'),
+  'read-later-read.none': async () => someone('noReadings'),
+  'read-later-keep': withArticle,
+  'read-later-keep.unknown': async () => someone('noReadings'),
+  'read-later-drop': withArticle,
   'user-adresse.kept': async () => someone('paymentOpen'),
   'user-adresse.none': async () => someone('noInvoice'),
   'user-adresse-update.new': async () => someone('paymentOpen'),

@@ -11,6 +11,7 @@ import { people } from '../../server/seed/people.ts';
 import { seedWhenEmpty } from '../../server/seed/seed.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { offer } from './quote-requests.ts';
+import { listAsked, readingsAsked } from './readings.ts';
 import { servicesOn, silentLog, watched } from './services.ts';
 import { billed } from './subscriptions.ts';
 
@@ -72,6 +73,9 @@ describe('a read asks the database at most twice', () => {
     ['infosquote/read', () => ({})],
     ['quotation/read', () => ({ aboIId: quotation.id })],
     ['quotation/read', () => ({ referenceDevis: quotation.reference })],
+    ['articles/history', () => readingsAsked],
+    ['articles/history', () => ({ ...readingsAsked, typeListe: 'alertes', typeDocument: 'pdf', texte: 'cuivre' })],
+    ['read-later/read', () => ({ liste: 'lirePlusTard', ...listAsked, texte: 'port' })],
     ['user/adresse', () => ({})],
     ['servicesemail', () => ({})],
     ['subscriptionsv2/onlinesubscription', () => ({ aboIId: renewalId, facturation: null })],

@@ -1,0 +1,141 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Day, Moment } from '../../machines/domain/invoice.ts';
+import type { Locale } from '../../machines/domain/locale.ts';
+import type { DocumentKind } from '../../machines/domain/reading.ts';
+import type { Schema } from '../db/schema.ts';
+import { events, places } from './article-titles.ts';
+import type { DemoPerson } from './people.ts';
+import { siteCode } from './site.ts';
+
+/** Days between two articles of the demo. */
+const DAYS_BETWEEN = 5;
+
+/** Which publication an article came out in, and in which language that is written. */
+const publications: readonly (readonly [id: number, languages: readonly Locale[]])[] = [
+  [11, ['fr']],
+  [15, ['en']],
+  [12, ['fr', 'en']],
+  [13, ['fr']],
+  [14, ['fr', 'en']],
+];
+
+/** Kinds in the share in which they come out: mostly articles and briefs. */
+const kinds: readonly DocumentKind[] = [
+  'article',
+  'brief',
+  'article',
+  'serial',
+  'article',
+  'brief',
+  'dossier',
+  'article',
+  'event',
+  'article',
+  'brief',
+  'biography',
+  'article',
+  'pdf',
+  'article',
+  'entourage',
+  'brief',
+  'article',
+  'survey',
+];
+
+/** The articles of the demo, the newest first: each tells of something that happened somewhere. */
+export async function seedArticles(db: Kysely<Schema>, dayAgo: (days: number) => Day): Promise<void> {
+  const rows = Array.from({ length: places.length * events.length }, (_, index) => {
+    const place = places[index % places.length];
+    // Each round of the places begins with another event.
+    const event = events[(index + Math.floor(index / places.length)) % events.length];
+    const [publicationId = null, languages = []] = publications[index % publications.length] ?? [];
+    if (!place || !event) throw new Error('The demo has neither places nor events');
+    return {
+      id: 80_001 + index,
+      site_code: siteCode,
+      publication_id: publicationId,
+      kind: kinds[index % kinds.length] ?? 'article',
+      title: JSON.stringify(Object.fromEntries(languages.map((locale) => [locale, event[locale](place[locale])]))),
+      published_on: dayAgo(6 + index * DAYS_BETWEEN),
+    };
+  });
+  await db
+    .insertInto('articles')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** A history to be made up. */
+export interface DemoReadings {
+  readonly accountId: number;
+  readonly count: number;
+  /** Over how many days it goes back. */
+  readonly days: number;
+  readonly now: Moment;
+}
+
+/** Makes up readings: of articles that were out by then, mostly by a subscriber who follows what is sent. */
+export async function seedReadings(db: Kysely<Schema>, { accountId, count, days, now }: DemoReadings): Promise<void> {
+  await sql`
+    with known as materialized (
+      select array_agg(id order by published_on desc, id desc) as ids from articles where publication_id is not null
+    )
+    insert into readings (account_id, article_id, happened_at, kind, list_kind, document_kind, published_on)
+    select ${accountId}, a.id, made.read_at, made.kind, made.list_kind, a.kind, a.published_on
+    from generate_series(1, ${count}) n
+    cross join known
+    cross join lateral (
+      select ${now}::timestamptz - (n * ${days}::float8 / ${count} * interval '1 day')
+          - (n * 7919 % 3571) * interval '1 second' as read_at,
+        (array['subscriber', 'subscriber', 'subscriber', 'subscriber', 'subscriber', 'walletClient', 'prospectRead',
+          'subscriber', 'prospectFreeAccess', 'subscriber', 'prospectReRead', 'subscriber', 'prospectDownload',
+          'subscriber', 'prospectGiftedCredit', 'prospectNotSignedIn', 'prospectGiftedArticle'])[1 + n * 5 % 17] as kind,
+        (array['publicationSummary', null, 'countryWatch', 'publicationSummary', null, 'keywordWatch', 'sectionSummary',
+          'justReleased', 'publicationSummary', 'alerts', 'recapSummary', 'serialWatch', 'readLater'])[1 + n * 3 % 13]
+          as list_kind
+    ) made
+    join articles a on a.id = known.ids[least(cardinality(known.ids),
+      1 + (n * ${days}::bigint / ${count} / ${DAYS_BETWEEN}) + n * 13 % 9)]
+    -- Oldest first, as they come in: indexes grow at their ends.
+    order by made.read_at
+  `.execute(db);
+}
+
+/** Keeps some of what was read for later, a day after each. */
+export async function seedReadLater(db: Kysely<Schema>, accountId: number, count: number): Promise<void> {
+  await sql`
+    insert into read_later (account_id, article_id, happened_at, document_kind, published_on)
+    select account_id, article_id, max(happened_at) + interval '2 minutes', document_kind, published_on
+    from readings where account_id = ${accountId} and id % 7 = 3
+    group by account_id, article_id, document_kind, published_on
+    order by max(happened_at) desc limit ${count}
+  `.execute(db);
+}
+
+/** The most readings that are made up before the server answers; more take their time. */
+const MOST_AT_ONCE = 1000;
+
+/**
+ * Makes up what demo people have read, for those who have read nothing: dozens of readings, or with `'long'` the histories
+ * that take seconds to make.
+ */
+export async function seedHistories(
+  db: Kysely<Schema>,
+  people: readonly DemoPerson[],
+  { now, length }: { readonly now: Moment; readonly length: 'short' | 'long' },
+): Promise<void> {
+  for (const { account, readings } of people) {
+    if (!readings || readings.count > MOST_AT_ONCE !== (length === 'long')) continue;
+    const reader = await db
+      .selectFrom('accounts as a')
+      .select('a.id')
+      .where('a.email', '=', account.email)
+      .where((eb) => eb.not(eb.exists(eb.selectFrom('readings as r').whereRef('r.account_id', '=', 'a.id'))))
+      .executeTakeFirst();
+    if (!reader) continue;
+    await seedReadings(db, { accountId: reader.id, now, ...readings });
+    await seedReadLater(db, reader.id, readings.kept);
+  }
+}

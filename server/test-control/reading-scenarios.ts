@@ -1,0 +1,31 @@
+import { seedReadings, seedReadLater } from '../seed/readings.ts';
+import type { Arrange, ScenarioPlace } from './scenario.ts';
+
+const DAY = 86_400_000;
+
+const history: ScenarioPlace = { as: 'person', path: '/account/readings' };
+const readLater: ScenarioPlace = { as: 'person', path: '/account/readlater' };
+
+/** Readings of the last hundred days, three a day: several pages of them. */
+const readALot: Arrange<null> = async ({ db, clock }, { accountId }) => {
+  await seedReadings(db, {
+    accountId,
+    count: 300,
+    days: 100,
+    now: new Date(clock.now().getTime() - DAY).toISOString(),
+  });
+  return null;
+};
+
+const keepSome: Arrange<null> = async (services, person) => {
+  await readALot(services, person);
+  await seedReadLater(services.db, person.accountId, 12);
+  return null;
+};
+
+/** People who have read something, and who keep some of it for later. */
+export const readingScenarios = {
+  readings: { open: 0, paid: 0, arrange: readALot, place: history },
+  readLater: { open: 0, paid: 0, arrange: keepSome, place: readLater },
+  noReadings: { open: 0, paid: 0, place: history },
+} as const;

@@ -1,0 +1,55 @@
+import {
+  articleDroppingCodec,
+  articleKeepingCodec,
+  historyQuestionCodec,
+  readingPageCodec,
+  readLaterQuestionCodec,
+} from '../reading.ts';
+import { call, defaults } from './call.ts';
+
+const ownersOnly = {
+  ...defaults,
+  method: 'POST',
+  path: '/ajax/articles/history',
+  callers: ['signedIn'],
+} as const;
+
+/**
+ * Calls about what somebody has read and keeps for later. The specification names one path for all of it and no call that
+ * keeps or drops an article: what is asked tells them apart.
+ */
+export const readingCalls = {
+  'articles/history': call({
+    ...ownersOnly,
+    request: historyQuestionCodec,
+    answer: readingPageCodec,
+    failures: [400, 401, 403],
+    fixtures: ['articles-history.first', 'articles-history.filtered', 'articles-history.wrong-cursor'],
+    purpose: 'Tells what the caller has read, a page of at most fifty at a time.',
+  }),
+  'read-later/read': call({
+    ...ownersOnly,
+    asks: { field: 'liste', value: 'lirePlusTard' },
+    request: readLaterQuestionCodec,
+    answer: readingPageCodec,
+    failures: [400, 401, 403],
+    fixtures: ['read-later-read', 'read-later-read.none'],
+    purpose: 'Tells what the caller keeps for later, a page of at most fifty at a time.',
+  }),
+  'read-later/keep': call({
+    ...ownersOnly,
+    asks: { field: 'action', value: 'garder' },
+    request: articleKeepingCodec,
+    failures: [400, 401, 403, 404],
+    fixtures: ['read-later-keep', 'read-later-keep.unknown'],
+    purpose: 'Keeps an article for later; one that is kept already stays as it is.',
+  }),
+  'read-later/drop': call({
+    ...ownersOnly,
+    asks: { field: 'action', value: 'retirer' },
+    request: articleDroppingCodec,
+    failures: [400, 401, 403],
+    fixtures: ['read-later-drop'],
+    purpose: 'Keeps an article no longer; done, too, where it was not kept.',
+  }),
+};

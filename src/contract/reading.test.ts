@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { documentKinds, readingKinds, readingListKinds } from '../../machines/domain/reading.ts';
+import { readingPageCodec } from './reading.ts';
+
+function page({ document = 'article', kind = 'abonne', list = null, link = 'https://www.example.fr/a' }: Told) {
+  return {
+    lectures: [
+      {
+        lectureIId: 1,
+        article: {
+          artIId: 2,
+          titre: 'Cuivre',
+          langue: 'fr',
+          publication: null,
+          typeDocument: document,
+          datePublication: '2026-02-18',
+          lien: link,
+        },
+        lecture: { typeLecture: kind, typeListe: list, date: '2026-02-19T07:42:11.000Z' },
+        lirePlusTardDepuis: null,
+      },
+    ],
+    curseurSuivant: null,
+  };
+}
+
+interface Told {
+  readonly document?: unknown;
+  readonly kind?: unknown;
+  readonly list?: unknown;
+  readonly link?: string;
+}
+
+function decoded(told: Told) {
+  const [row] = readingPageCodec.decode(page(told)).rows;
+  return { document: row?.article.kind, kind: row?.reading?.kind, list: row?.reading?.listKind };
+}
+
+describe('codes of readings', () => {
+  it.each(['tribune', 77, 0, '', 'constructor', '__proto__'])('that nobody knows are told as unknown: %s', (code) => {
+    expect(decoded({ document: code, kind: code, list: code })).toEqual({
+      document: 'unknown',
+      kind: 'unknown',
+      list: 'unknown',
+    });
+  });
+
+  it('are there for every value of the specification (§3), each read as what was written', () => {
+    expect([readingKinds.length, readingListKinds.length, documentKinds.length]).toEqual([10, 10, 10]);
+    const [row] = readingPageCodec.decode(page({})).rows;
+    if (!row) throw new Error('There is no row');
+    for (const index of readingKinds.keys()) {
+      const reading = {
+        kind: readingKinds[index] ?? 'unknown',
+        listKind: readingListKinds[index] ?? 'unknown',
+        at: '2026-02-19T07:42:11.000Z',
+      };
+      const article = { ...row.article, kind: documentKinds[index] ?? 'unknown' };
+      const told = { rows: [{ ...row, article, reading }], cursor: null };
+      expect(readingPageCodec.decode(readingPageCodec.encode(told))).toEqual(told);
+    }
+  });
+
+  it('a link that is no address of a page is refused', () => {
+    expect(() => decoded({ link: 'javascript:alert(1)' })).toThrow('At path: lectures.0.article.lien');
+  });
+});

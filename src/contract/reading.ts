@@ -1,0 +1,217 @@
+import type { Infer } from 'superstruct';
+import { array, enums, literal, nullable, object, refine, size, string, type } from 'superstruct';
+import { locales } from '../../machines/domain/locale.ts';
+import type {
+  DocumentKind,
+  ReadArticle,
+  ReadingKind,
+  ReadingListKind,
+  ReadingPage,
+  ReadingQuestion,
+  ReadingRow,
+  ReadingSort,
+  ReadLaterQuestion,
+} from '../../machines/domain/reading.ts';
+import { LONGEST_SEARCH } from '../../machines/domain/reading.ts';
+import { codec } from './codec.ts';
+import { identifier } from './field-errors.ts';
+import { inverted } from './inverted.ts';
+import { code, knownCode } from './known-code.ts';
+
+const kinds = {
+  subscriber: 'abonne',
+  walletClient: 'clientPME',
+  prospectNotSignedIn: 'prospectNonConnecte',
+  prospectRead: 'prospectLecture',
+  prospectReRead: 'prospectRelecture',
+  prospectDownload: 'prospectTelechargement',
+  prospectFreeAccess: 'prospectAccesLibre',
+  prospectGiftedCredit: 'prospectCreditOffert',
+  prospectGiftedArticle: 'prospectArticleOffert',
+  unknown: 'inconnu',
+} as const satisfies Record<ReadingKind, string>;
+
+const listKinds = {
+  publicationSummary: 'sommairePublication',
+  countryWatch: 'veillePays',
+  keywordWatch: 'veilleMotCle',
+  sectionSummary: 'sommaireRubrique',
+  recapSummary: 'sommaireRecapitulatif',
+  serialWatch: 'veilleFeuilleton',
+  readLater: 'lirePlusTard',
+  alerts: 'alertes',
+  justReleased: 'vientDeParaitre',
+  unknown: 'inconnu',
+} as const satisfies Record<ReadingListKind, string>;
+
+const documentKinds = {
+  article: 'article',
+  dossier: 'dossier',
+  biography: 'bio',
+  pdf: 'pdf',
+  survey: 'enquete',
+  serial: 'feuilleton',
+  event: 'evenement',
+  brief: 'breve',
+  entourage: 'entourage',
+  unknown: 'inconnu',
+} as const satisfies Record<DocumentKind, string>;
+
+const sorts = {
+  newestRead: 'lectureDecroissante',
+  oldestRead: 'lectureCroissante',
+  newestPublished: 'parutionDecroissante',
+  oldestPublished: 'parutionCroissante',
+} as const satisfies Record<ReadingSort, string>;
+
+const askedKindOf = inverted(kinds);
+const askedListKindOf = inverted(listKinds);
+const askedDocumentKindOf = inverted(documentKinds);
+const sortOf = inverted(sorts);
+
+const kindOf = knownCode<ReadingKind>(kinds);
+const listKindOf = knownCode<ReadingListKind>(listKinds);
+const documentKindOf = knownCode<DocumentKind>(documentKinds);
+
+/** What both lists are asked. */
+const tri = {
+  typeDocument: nullable(enums(Object.values(documentKinds))),
+  texte: size(string(), 0, LONGEST_SEARCH),
+  tri: enums(Object.values(sorts)),
+  curseur: nullable(size(string(), 1, 200)),
+};
+
+const demandeHistorique = object({
+  typeLecture: nullable(enums(Object.values(kinds))),
+  typeListe: nullable(enums(Object.values(listKinds))),
+  ...tri,
+});
+
+/** Which readings, in which order, from where. */
+export const historyQuestionCodec = codec<ReadingQuestion, Infer<typeof demandeHistorique>>(demandeHistorique, {
+  decode: ({ typeLecture, typeListe, typeDocument, texte, tri: sort, curseur }) => ({
+    filter: {
+      kind: typeLecture && askedKindOf[typeLecture],
+      listKind: typeListe && askedListKindOf[typeListe],
+      documentKind: typeDocument && askedDocumentKindOf[typeDocument],
+      text: texte,
+    },
+    sort: sortOf[sort],
+    cursor: curseur,
+  }),
+  encode: ({ filter: { kind, listKind, documentKind, text }, sort, cursor }) => ({
+    typeLecture: kind && kinds[kind],
+    typeListe: listKind && listKinds[listKind],
+    typeDocument: documentKind && documentKinds[documentKind],
+    texte: text,
+    tri: sorts[sort],
+    curseur: cursor,
+  }),
+});
+
+const demandeLirePlusTard = object({ liste: literal(listKinds.readLater), ...tri });
+
+/** Which articles kept for later, in which order, from where. */
+export const readLaterQuestionCodec = codec<ReadLaterQuestion, Infer<typeof demandeLirePlusTard>>(demandeLirePlusTard, {
+  decode: ({ typeDocument, texte, tri: sort, curseur }) => ({
+    filter: { documentKind: typeDocument && askedDocumentKindOf[typeDocument], text: texte },
+    sort: sortOf[sort],
+    cursor: curseur,
+  }),
+  encode: ({ filter: { documentKind, text }, sort, cursor }) => ({
+    liste: listKinds.readLater,
+    typeDocument: documentKind && documentKinds[documentKind],
+    texte: text,
+    tri: sorts[sort],
+    curseur: cursor,
+  }),
+});
+
+const adresse = refine(string(), 'address of a page', (text) => /^https?:\/\//.test(text));
+
+const article = type({
+  artIId: identifier(),
+  titre: string(),
+  /** In which language the title is: the caller's, or the only one that there is. */
+  langue: enums(locales),
+  publication: nullable(string()),
+  typeDocument: code(),
+  datePublication: string(),
+  lien: nullable(adresse),
+});
+
+const ligne = type({
+  lectureIId: identifier(),
+  article,
+  lecture: nullable(type({ typeLecture: code(), typeListe: nullable(code()), date: string() })),
+  lirePlusTardDepuis: nullable(string()),
+});
+
+function articleFromWire(wire: Infer<typeof article>): ReadArticle {
+  return {
+    id: wire.artIId,
+    title: { text: wire.titre, locale: wire.langue },
+    publication: wire.publication,
+    kind: documentKindOf(wire.typeDocument),
+    publishedOn: wire.datePublication,
+    url: wire.lien,
+  };
+}
+
+function articleToWire({ id, title, publication, kind, publishedOn, url }: ReadArticle): Infer<typeof article> {
+  return {
+    artIId: id,
+    titre: title.text,
+    langue: title.locale,
+    publication,
+    typeDocument: documentKinds[kind],
+    datePublication: publishedOn,
+    lien: url,
+  };
+}
+
+function rowFromWire({ lectureIId, lecture, ...wire }: Infer<typeof ligne>): ReadingRow {
+  return {
+    id: lectureIId,
+    article: articleFromWire(wire.article),
+    reading: lecture && {
+      kind: kindOf(lecture.typeLecture),
+      listKind: lecture.typeListe === null ? null : listKindOf(lecture.typeListe),
+      at: lecture.date,
+    },
+    savedAt: wire.lirePlusTardDepuis,
+  };
+}
+
+function rowToWire({ id, article: told, reading, savedAt }: ReadingRow): Infer<typeof ligne> {
+  return {
+    lectureIId: id,
+    article: articleToWire(told),
+    lecture: reading && {
+      typeLecture: kinds[reading.kind],
+      typeListe: reading.listKind && listKinds[reading.listKind],
+      date: reading.at,
+    },
+    lirePlusTardDepuis: savedAt,
+  };
+}
+
+const page = type({ lectures: array(ligne), curseurSuivant: nullable(string()) });
+
+/** A page of either list. */
+export const readingPageCodec = codec<ReadingPage, Infer<typeof page>>(page, {
+  decode: ({ lectures, curseurSuivant }) => ({ rows: lectures.map(rowFromWire), cursor: curseurSuivant }),
+  encode: ({ rows, cursor }) => ({ lectures: rows.map(rowToWire), curseurSuivant: cursor }),
+});
+
+/** An article to be kept for later. */
+export const articleKeepingCodec = codec(object({ action: literal('garder'), artIId: identifier() }), {
+  decode: ({ artIId }): { readonly articleId: number } => ({ articleId: artIId }),
+  encode: ({ articleId }) => ({ action: 'garder' as const, artIId: articleId }),
+});
+
+/** An article to be kept no longer. */
+export const articleDroppingCodec = codec(object({ action: literal('retirer'), artIId: identifier() }), {
+  decode: ({ artIId }): { readonly articleId: number } => ({ articleId: artIId }),
+  encode: ({ articleId }) => ({ action: 'retirer' as const, artIId: articleId }),
+});
