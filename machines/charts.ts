@@ -1,4 +1,6 @@
 import { newslettersChart } from './account/newsletters/newsletters.samples.ts';
+import { readLaterChart } from './account/readings/read-later.samples.ts';
+import { readingsChart } from './account/readings/readings.samples.ts';
 import type { Chart } from './funnel/model/samples.ts';
 import { invoiceChart } from './invoice/invoice.samples.ts';
 import { paymentChart } from './payment/payment.samples.ts';
@@ -14,4 +16,6 @@ export const charts: readonly Chart[] = [
   quotationChart,
   quoteRequestChart,
   newslettersChart,
+  readingsChart,
+  readLaterChart,
 ];

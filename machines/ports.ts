@@ -25,6 +25,7 @@ import type {
   QuotationVersion,
 } from './domain/quotation.ts';
 import type { KeptQuoteDraft, QuoteDraftChange, QuoteDraftSaved, QuoteRequest } from './domain/quote-request.ts';
+import type { Keeping, ReadingPage, ReadingQuestion, ReadLaterQuestion } from './domain/reading.ts';
 import type { Site } from './domain/site.ts';
 import type { SubscriptionOrderAnswer, SubscriptionOrderQuestion } from './domain/subscription-order.ts';
 import type { Credentials, SignInAnswer, VisitorAnswer } from './domain/visitor.ts';
@@ -67,6 +68,13 @@ export interface Ports {
 
   /** What is to be paid for a subscription, by which ways. */
   readSubscriptionOrder(input: SubscriptionOrderQuestion): Promise<SubscriptionOrderAnswer>;
+
+  /** What the person has read; a page of at most fifty. */
+  readReadings(input: ReadingQuestion): Promise<ReadingPage>;
+  /** What the person keeps for later. */
+  readReadLater(input: ReadLaterQuestion): Promise<ReadingPage>;
+  /** Keeps an article for later, or no longer; doing so twice is doing it once. */
+  keepArticle(input: Keeping): Promise<void>;
 
   readQuotation(input: { readonly id: number }): Promise<QuotationAnswer>;
   readQuotationByReference(input: { readonly reference: string }): Promise<QuotationAnswer>;

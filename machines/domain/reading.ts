@@ -103,7 +103,7 @@ export interface ReadArticle {
 /** A row of the reading log, or of what is kept for later. */
 export interface ReadingRow {
   /** Names the row within its list. */
-  readonly id: number;
+  readonly id: string;
   readonly article: ReadArticle;
   /** How it was read, of an article kept for later how it was read last; `null` for one that was not read. */
   readonly reading: {
@@ -119,7 +119,7 @@ export interface ReadingRow {
 export interface ReadingPage {
   readonly rows: readonly ReadingRow[];
   /** Where the next page begins; `null` after the last. */
-  readonly cursor: string | null;
+  readonly next: string | null;
 }
 
 /** What decides the order, and where it begins. */
@@ -131,4 +131,10 @@ export function orderOf(sort: ReadingSort): {
     by: sort === 'newestRead' || sort === 'oldestRead' ? 'reading' : 'publication',
     isNewestFirst: sort === 'newestRead' || sort === 'newestPublished',
   };
+}
+
+/** Whether an article is to be kept for later. */
+export interface Keeping {
+  readonly articleId: number;
+  readonly isKept: boolean;
 }

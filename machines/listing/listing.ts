@@ -21,6 +21,7 @@ export interface ListPage<Row> {
 
 /** What a person wants of a row. */
 export interface Wished<Wish> {
+  /** The row's id, or what `subjectOf` says of it. */
   readonly rowId: string;
   readonly wish: Wish;
   /** Waits a while before it is sent, so that it can be undone: something is removed. */
@@ -29,6 +30,7 @@ export interface Wished<Wish> {
 
 /** A wish that has its place among the changes under way. */
 export interface Change<Wish> {
+  /** The row's id, or what `subjectOf` says of it. */
   readonly rowId: string;
   readonly wish: Wish;
   readonly isUndoable: boolean;
@@ -86,6 +88,8 @@ export interface ListingRules<Row extends Identified, Wish> {
    * wish says all that is wanted of a row.
    */
   readonly merge?: (earlier: Wish, later: Wish) => Wish;
+  /** What a wish for a row is about, where several rows are about the same: they change together. Else the row's id. */
+  readonly subjectOf?: (row: Row) => string;
 }
 
 /** How a list begins. */
@@ -110,13 +114,14 @@ function keptRows<Row extends Identified>(before: readonly Row[], now: readonly 
 function changedRows<Row extends Identified, Wish>(
   rows: readonly Row[],
   changes: readonly (Change<Wish> & { readonly answered?: Row | undefined })[],
-  { apply }: ListingRules<Row, Wish>,
+  { apply, subjectOf = ({ id }) => id }: ListingRules<Row, Wish>,
 ): readonly Row[] {
   if (changes.length === 0) return rows;
   const byRow = Map.groupBy(changes, ({ rowId }) => rowId);
   return rows.flatMap((row) => {
     let result: Row | null = row;
-    for (const { wish, answered } of byRow.get(row.id) ?? []) result = answered ?? (result && apply(result, wish));
+    for (const { wish, answered } of byRow.get(subjectOf(row)) ?? [])
+      result = answered ?? (result && apply(result, wish));
     return result ?? [];
   });
 }

@@ -161,7 +161,7 @@ function besides({ list, accountId }: ListQuestion): {
 function rowOf(row: FoundRow): ReadingRow {
   const { readAt, readingKind, listKind, savedAt } = row;
   return {
-    id: row.id,
+    id: String(row.id),
     article: {
       id: row.articleId,
       title: { text: row.title, locale: row.titleLocale },
@@ -209,5 +209,5 @@ export function listStatement(question: ListQuestion): RawBuilder<SelectedRow> {
 export async function readList(db: Kysely<Schema>, question: ListQuestion): Promise<ReadingPage> {
   const { rows } = await listStatement(question).execute(db);
   const found = rows.filter((row) => row.id !== null);
-  return { rows: found.slice(0, PAGE_SIZE).map(rowOf), cursor: nextOf(found, rows, question.sort) };
+  return { rows: found.slice(0, PAGE_SIZE).map(rowOf), next: nextOf(found, rows, question.sort) };
 }

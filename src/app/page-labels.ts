@@ -7,4 +7,6 @@ export const pageLabels: Readonly<Record<IndexedPage, MessageDescriptor>> = {
   accountHome: msg`Overview`,
   invoice: msg`Invoices`,
   newsletters: msg`Newsletters`,
+  readings: msg`Reading history`,
+  readLater: msg`Read later`,
 };

@@ -3,6 +3,7 @@
  * navigation, access rules and the server (which addresses exist) read it; nobody keeps a second list. Imports tables
  * of steps only: charts, calls and screens come with their page.
  */
+import { readLaterSteps, readingsSteps } from '../../machines/account/readings/readings.steps.ts';
 import { isPlaceOf, linkTo } from '../../machines/funnel/step.ts';
 import type { Place } from '../../machines/funnel/path.ts';
 import type { Step } from '../../machines/funnel/step.ts';
@@ -47,6 +48,20 @@ export const pages = {
     layout: 'account',
     isIndexed: true,
     load: () => import('./pages/newsletters.ts'),
+  },
+  readings: {
+    steps: readingsSteps,
+    access: 'account',
+    layout: 'account',
+    isIndexed: true,
+    load: () => import('./pages/readings.ts'),
+  },
+  readLater: {
+    steps: readLaterSteps,
+    access: 'account',
+    layout: 'account',
+    isIndexed: true,
+    load: () => import('./pages/read-later.ts'),
   },
   payment: { steps: paymentSteps, access: 'account', layout: 'funnel', load: () => import('./pages/payment.ts') },
   quotation: { steps: quotationSteps, access: 'account', layout: 'funnel', load: () => import('./pages/quotation.ts') },

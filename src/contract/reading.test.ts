@@ -56,7 +56,7 @@ describe('codes of readings', () => {
         at: '2026-02-19T07:42:11.000Z',
       };
       const article = { ...row.article, kind: documentKinds[index] ?? 'unknown' };
-      const told = { rows: [{ ...row, article, reading }], cursor: null };
+      const told = { rows: [{ ...row, article, reading }], next: null };
       expect(readingPageCodec.decode(readingPageCodec.encode(told))).toEqual(told);
     }
   });

@@ -172,7 +172,7 @@ function articleToWire({ id, title, publication, kind, publishedOn, url }: ReadA
 
 function rowFromWire({ lectureIId, lecture, ...wire }: Infer<typeof ligne>): ReadingRow {
   return {
-    id: lectureIId,
+    id: String(lectureIId),
     article: articleFromWire(wire.article),
     reading: lecture && {
       kind: kindOf(lecture.typeLecture),
@@ -185,7 +185,7 @@ function rowFromWire({ lectureIId, lecture, ...wire }: Infer<typeof ligne>): Rea
 
 function rowToWire({ id, article: told, reading, savedAt }: ReadingRow): Infer<typeof ligne> {
   return {
-    lectureIId: id,
+    lectureIId: Number(id),
     article: articleToWire(told),
     lecture: reading && {
       typeLecture: kinds[reading.kind],
@@ -200,8 +200,8 @@ const page = type({ lectures: array(ligne), curseurSuivant: nullable(string()) }
 
 /** A page of either list. */
 export const readingPageCodec = codec<ReadingPage, Infer<typeof page>>(page, {
-  decode: ({ lectures, curseurSuivant }) => ({ rows: lectures.map(rowFromWire), cursor: curseurSuivant }),
-  encode: ({ rows, cursor }) => ({ lectures: rows.map(rowToWire), curseurSuivant: cursor }),
+  decode: ({ lectures, curseurSuivant }) => ({ rows: lectures.map(rowFromWire), next: curseurSuivant }),
+  encode: ({ rows, next }) => ({ lectures: rows.map(rowToWire), curseurSuivant: next }),
 });
 
 /** An article to be kept for later. */

@@ -41,6 +41,18 @@ const dayFormat = kept((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long'
 
 const momentFormat = kept((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' }));
 
+const sinceFormat = kept((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
+
+/** Units of what is near, in milliseconds, and from when on a moment is told in each. */
+const nearUnits = [
+  { unit: 'day', length: 86_400_000, from: 86_400_000 },
+  { unit: 'hour', length: 3_600_000, from: 3_600_000 },
+  { unit: 'minute', length: 60_000, from: 0 },
+] as const;
+
+/** From when on a moment is no longer near: a week. */
+const NEAR = 7 * 86_400_000;
+
 /** `312,40 €`, `€312.40`; the wallet's credits, which no currency table knows, are counted in words. */
 export function formatMoney({ minor, currency }: Money, i18n: I18n): string {
   if (currency === 'CRE') return i18n._(msg`${plural(minor, { one: '# credit', other: '# credits' })}`);
@@ -61,6 +73,14 @@ export function formatDay(day: Day, i18n: I18n): string {
 /** A moment with its time, in the reader's own time zone. */
 export function formatMoment(moment: Moment, i18n: I18n): string {
   return momentFormat(tagOf(i18n), '').format(new Date(moment));
+}
+
+/** `il y a 2 heures`, `2 hours ago`; `null` for what is not of the last week. */
+export function formatSince(moment: Moment, i18n: I18n, now: number = Date.now()): string | null {
+  const past = now - Date.parse(moment);
+  const near = nearUnits.find(({ from }) => past >= from);
+  if (!near || past >= NEAR) return null;
+  return sinceFormat(tagOf(i18n), '').format(-Math.floor(past / near.length), near.unit);
 }
 
 /** `A, B et C`. */

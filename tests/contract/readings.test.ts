@@ -76,8 +76,8 @@ async function readAll(count: number, asked: Asked): Promise<readonly ReadingRow
     const page = await readList(open.db, question(count, { ...asked, after }));
     expect(page.rows.length).toBeLessThanOrEqual(PAGE_SIZE);
     rows.push(...page.rows);
-    after = page.cursor === null ? null : positionOf(page.cursor, sort);
-    expect(after === null).toBe(page.cursor === null);
+    after = page.next === null ? null : positionOf(page.next, sort);
+    expect(after === null).toBe(page.next === null);
   } while (after !== null);
   return rows;
 }
@@ -152,7 +152,9 @@ describe('the rows that a page reads', () => {
 /** A row's place in an order, to be compared. */
 function placeOf({ id, article, reading, savedAt }: ReadingRow, { list, sort }: Asked): readonly (string | number)[] {
   const moment = (list === 'read_later' ? savedAt : reading?.at) ?? '';
-  return sort === 'newestRead' || sort === 'oldestRead' ? [moment, id] : [article.publishedOn, moment, id];
+  return sort === 'newestRead' || sort === 'oldestRead'
+    ? [moment, Number(id)]
+    : [article.publishedOn, moment, Number(id)];
 }
 
 function isBefore(one: readonly (string | number)[], other: readonly (string | number)[]): boolean {
@@ -281,9 +283,9 @@ describe('what is kept for later', () => {
 
   it('a page that is no page is refused in words', async () => {
     const reader = await signedIn(desk, await desk.scenario({ name: 'readings' }));
-    const { rows, cursor } = await reader.ask(calls['articles/history'], history);
+    const { rows, next } = await reader.ask(calls['articles/history'], history);
     expect(rows).toHaveLength(PAGE_SIZE);
-    const wrong = { ...readingsAsked, tri: 'lectureCroissante', curseur: cursor };
+    const wrong = { ...readingsAsked, tri: 'lectureCroissante', curseur: next };
     const answer = await reader.send(calls['articles/history'], { body: wrong }, { locale: 'en' });
     expect(answer.status).toBe(400);
     expect(answer.body.feedback).toBe('This page of the list is no longer there. Reload the list from its beginning.');

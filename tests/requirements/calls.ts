@@ -48,7 +48,7 @@ export const calls: Section<CallRequirement> = {
     call('GET', '/ajax/notifications', 'Lists the watches.', open),
     call('POST', '/ajax/veilles/create', 'Creates a watch.', open),
     call('POST', '/ajax/veilles/delete', 'Deletes a watch.', open),
-    call('POST', '/ajax/articles/history', 'Lists what was read.', open),
+    call('POST', '/ajax/articles/history', 'Lists what was read.', ['the pages of a list', 'what is kept for later']),
     call('GET', '/ajax/articles/last', 'Lists the latest articles.', open),
     call('GET', '/ajax/infossiteweb', 'Tells what the site is.', ['golden fixtures over HTTP › …']),
     call('GET', '/ajax/servicesemail', 'Lists the e-mail services.', open),

@@ -41,6 +41,7 @@ function values(enumeration: EnumerationName, provedBy: ProvedBy, rows: readonly
 }
 
 const open = 'open';
+const codesOfReadings = 'are there for every value of the specification (§3), each read as what was written';
 const overTheWire = (name: EnumerationName): string => `values on the wire › ${name} …`;
 /** Values that the domain has no name for. */
 const unnamed = (...says: readonly string[]): readonly Value[] => says.map((each) => [each, null] as const);
@@ -98,7 +99,7 @@ export const enumerations: Section<ValueRequirement> = {
     ]),
     ...values(
       'reading list',
-      open,
+      [codesOfReadings],
       unnamed(
         'summary of a publication',
         'watch of a country channel',
@@ -113,7 +114,7 @@ export const enumerations: Section<ValueRequirement> = {
     ),
     ...values(
       'reading log',
-      open,
+      [codesOfReadings],
       unnamed(
         'subscriber',
         'SME client',
@@ -202,12 +203,12 @@ export const enumerations: Section<ValueRequirement> = {
     ),
     ...values(
       'reading sort',
-      open,
+      ['the pages of a list'],
       unnamed('oldest reading first', 'newest reading first', 'oldest publication first', 'newest publication first'),
     ),
     ...values(
       'document kind',
-      open,
+      [codesOfReadings],
       unnamed('article', 'dossier', 'biography', 'PDF', 'survey', 'serial', 'event', 'brief', 'entourage', 'unknown'),
     ),
     ...values('wallet operation', open, unnamed('purchase', 'free', 'debit', 'transformation')),

@@ -49,12 +49,17 @@ export const routes: Section<RouteRequirement> = {
     }),
     route({ path: '/account/pme', ...account, says: 'History of the prepaid wallet; signed in.', provedBy: 'open' }),
     route({ path: '/account/contact', ...account, says: 'Contact form; signed in.', provedBy: 'open' }),
-    route({ path: '/account/readings', ...account, says: 'What one has read; signed in.', provedBy: 'open' }),
+    route({
+      path: '/account/readings',
+      ...account,
+      says: 'What one has read; signed in.',
+      provedBy: ['more comes as one scrolls, each row once; what matches nothing says so, and is cleared'],
+    }),
     route({
       path: '/account/readlater',
       ...account,
       says: 'What one means to read: named among the pages, without a row in their table; signed in.',
-      provedBy: 'open',
+      provedBy: ['an article read long ago is found, kept for later, found there, removed, and taken back'],
     }),
     route({
       path: '/account/infosuser',

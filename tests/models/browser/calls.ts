@@ -1,8 +1,9 @@
 /** The calls that a page makes. Those that the walked chart asks wait until the walk says what the world answers. */
 import type { Page, Request, Route } from '@playwright/test';
-import { create, type as having } from 'superstruct';
+import { create, optional, string, type as having } from 'superstruct';
 import type { Ports } from '../../../machines/ports.ts';
 import { calls } from '../../../src/contract/calls.ts';
+import { readingCalls } from '../../../src/contract/calls/reading.ts';
 import { quotationCalls } from '../../../src/contract/calls/quotation.ts';
 import type { Codec } from '../../../src/contract/codec.ts';
 
@@ -57,6 +58,13 @@ function quotationPort(path: string, request: Request): Port | null {
   return asked?.[1] ?? null;
 }
 
+/** The port behind a call to the path that all calls about readings share. */
+function readingPort(request: Request): Port {
+  const said = create(request.postDataJSON(), having({ liste: optional(string()), action: optional(string()) }));
+  if (said.action !== undefined) return 'keepArticle';
+  return said.liste === undefined ? 'readReadings' : 'readReadLater';
+}
+
 /** The port behind a call. */
 function portOf(request: Request): Port {
   const path = new URL(request.url()).pathname.replace(/^\/(fr|en)(?=\/)/, '');
@@ -64,6 +72,7 @@ function portOf(request: Request): Port {
     return questions[calls['invoice/read'].request.decode(request.postDataJSON()).kind];
   if (path === calls['user/adresse'].path) return request.method() === 'GET' ? 'readAddresses' : 'saveAddress';
   if (path === calls.servicesemail.path) return request.method() === 'GET' ? 'readNewsletters' : 'changeNewsletter';
+  if (path === readingCalls['articles/history'].path) return readingPort(request);
   if (path === calls['quotation/read'].path)
     return quotationQuestions[calls['quotation/read'].request.decode(request.postDataJSON()).kind];
   const port = quotationPort(path, request) ?? simplePorts[path];

@@ -5,6 +5,7 @@ import { paymentPlayer } from './payment-player.ts';
 import type { Player } from './player.ts';
 import { quotationPlayer } from './quotation-player.ts';
 import { quoteRequestPlayer } from './quote-request-player.ts';
+import { readingsPlayer, readLaterPlayer } from './readings-player.ts';
 import { sessionPlayer } from './session-player.ts';
 
 /** Who plays the charts in a browser. Every chart of machines/charts.ts has one. */
@@ -15,6 +16,8 @@ const players: readonly Player[] = [
   quotationPlayer,
   quoteRequestPlayer,
   newslettersPlayer,
+  readingsPlayer,
+  readLaterPlayer,
 ];
 
 /** Who plays a chart; `null` where nobody does. */

@@ -1,0 +1,30 @@
+import type { ReadingPage } from '../../machines/domain/reading.ts';
+import type { FilledPorts } from '../../machines/ports.ts';
+import { readingCalls as calls } from '../contract/calls/reading.ts';
+import type { Ask } from './client.ts';
+import { tell } from './client.ts';
+
+type ReadingPorts = Pick<FilledPorts, 'readReadings' | 'readReadLater' | 'keepArticle'>;
+
+/** A page may be empty while there are more: asks on until there is a row, or an end. */
+async function untilThereIsARow<Question extends { readonly cursor: string | null }>(
+  read: (question: Question) => Promise<ReadingPage>,
+  question: Question,
+): Promise<ReadingPage> {
+  let page = await read(question);
+  while (page.rows.length === 0 && page.next !== null) page = await read({ ...question, cursor: page.next });
+  return page;
+}
+
+/** What the person has read, and keeps for later. */
+export function readingsApi(ask: Ask): ReadingPorts {
+  return {
+    readReadings: (question, signal) =>
+      untilThereIsARow((request) => tell(ask, calls['articles/history'], { request, signal }), question),
+    readReadLater: (question, signal) =>
+      untilThereIsARow((request) => tell(ask, calls['read-later/read'], { request, signal }), question),
+    keepArticle: async ({ articleId, isKept }, signal) => {
+      await tell(ask, calls[isKept ? 'read-later/keep' : 'read-later/drop'], { request: { articleId }, signal });
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { createActor } from 'xstate';
+import { readLaterMachine } from '../../../machines/account/readings/read-later.machine.ts';
+import { noReadLaterFilter, readLaterQuestion } from '../../../machines/account/readings/readings.context.ts';
+import { definePage } from '../../../machines/funnel/index.ts';
+import { filtersFrom } from '../../../machines/listing/listing-filters.ts';
+import { readingsApi } from '../../api/readings.ts';
+import { readLaterScreens } from '../../screens/readings/read-later-registry.tsx';
+import { chartPage } from '../page.tsx';
+import { fill } from '../wiring/fill.ts';
+
+/** What somebody keeps for later, as a page. */
+export const page = chartPage({
+  registry: readLaterScreens,
+  open: ({ ask, shelf }) => {
+    const { readReadLater, keepArticle } = readingsApi(ask);
+    const machine = fill(readLaterMachine, {
+      readReadLater: shelf.keeping('readReadLater', readReadLater),
+      keepArticle: shelf.forgetting<'keepArticle'>(keepArticle, ['readReadings', 'readReadLater']),
+    });
+    return definePage({
+      machine,
+      open: ({ params }) => {
+        const asked = readLaterQuestion(filtersFrom(noReadLaterFilter, params), null);
+        return createActor(machine, { input: { params, shelved: shelf.last('readReadLater', asked) } });
+      },
+    });
+  },
+});

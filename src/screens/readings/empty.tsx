@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { Lead } from '../../ui/lead.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { readingsLink } from './places.ts';
+
+/** Nothing was read yet. */
+export function NoReadings() {
+  return (
+    <Lead kind="info">
+      <Trans>
+        Articles that you read while you are signed in are listed here, so that you find them again. You have not read
+        any yet.
+      </Trans>
+    </Lead>
+  );
+}
+
+/** Nothing is kept for later. */
+export function NothingKept() {
+  return (
+    <Stack>
+      <Lead kind="info">
+        <Trans>
+          You keep no article for later. In your reading history, “Keep for later” puts an article into this list.
+        </Trans>
+      </Lead>
+      <Link href={readingsLink} variant="standalone" icon="forward">
+        <Trans>Reading history</Trans>
+      </Link>
+    </Stack>
+  );
+}

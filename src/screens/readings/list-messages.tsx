@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReadingWish } from '../../../machines/account/readings/readings.context.ts';
+import { subjectOf } from '../../../machines/account/readings/readings.context.ts';
+import type { ReadingRow } from '../../../machines/domain/reading.ts';
+import type { Listing } from '../../../machines/listing/listing.ts';
+import type { ListingEvent } from '../../../machines/listing/listing.states.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { BottomMessage } from '../../ui/bottom-message.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+
+interface ListMessagesProps {
+  readonly listing: Listing<ReadingRow, ReadingWish>;
+  readonly send: (event: ListingEvent<ReadingWish>) => void;
+}
+
+/** What went wrong just now: a change that was taken back, or rows that could not be read. */
+export function ListMessages({ listing: { rows, next, refused, failure }, send }: ListMessagesProps) {
+  const title = rows.find((row) => subjectOf(row) === refused?.change.rowId)?.article.title.text ?? '';
+  return (
+    <BottomMessage>
+      {refused ? (
+        <FailureNotice
+          failure={refused.failure}
+          title={
+            refused.change.wish.kind === 'kept' ? (
+              <Trans>“{title}” could not be kept</Trans>
+            ) : (
+              <Trans>“{title}” could not be removed</Trans>
+            )
+          }
+        >
+          <Actions>
+            <Button variant="quiet" icon="close" onPress={() => send({ type: 'notice.dismissed' })}>
+              <Trans>Close</Trans>
+            </Button>
+          </Actions>
+        </FailureNotice>
+      ) : (
+        failure && (
+          <FailureNotice failure={failure} title={<Trans>The list could not be read any further</Trans>}>
+            {/* Where there are more, the end of the list asks again. */}
+            {next === null && (
+              <Actions>
+                <Button variant="secondary" onPress={() => send({ type: 'retried' })}>
+                  <Trans>Try again</Trans>
+                </Button>
+              </Actions>
+            )}
+          </FailureNotice>
+        )
+      )}
+    </BottomMessage>
+  );
+}

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/stack.tsx';
+
+/** Nothing matches the filters. */
+export function NothingFound({ onClear }: { readonly onClear: () => void }) {
+  return (
+    <Stack gap="close">
+      <p>
+        <Trans>No article matches these filters.</Trans>
+      </p>
+      <Actions>
+        <Button onPress={onClear}>
+          <Trans>Clear filters</Trans>
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { DocumentKind, ReadingKind, ReadingListKind, ReadingSort } from '../../../machines/domain/reading.ts';
+
+/** How an article was read. */
+export const kindNames: Readonly<Record<ReadingKind, MessageDescriptor>> = {
+  subscriber: msg({ message: 'As a subscriber', comment: 'How an article was read' }),
+  walletClient: msg({ message: 'Paid from the wallet', comment: 'How an article was read' }),
+  prospectNotSignedIn: msg({ message: 'Not signed in', comment: 'How an article was read, without a subscription' }),
+  prospectRead: msg({ message: 'Without a subscription', comment: 'How an article was read' }),
+  prospectReRead: msg({ message: 'Read again', comment: 'How an article was read, without a subscription' }),
+  prospectDownload: msg({ message: 'Downloaded', comment: 'How an article was read, without a subscription' }),
+  prospectFreeAccess: msg({ message: 'Free access', comment: 'How an article was read, without a subscription' }),
+  prospectGiftedCredit: msg({ message: 'With a gifted credit', comment: 'How an article was read' }),
+  prospectGiftedArticle: msg({ message: 'Gifted article', comment: 'How an article was read' }),
+  unknown: msg({ message: 'Unknown way', comment: 'How an article was read: a code that this page does not know' }),
+};
+
+/** By which list an article came to its reader. */
+export const listKindNames: Readonly<Record<ReadingListKind, MessageDescriptor>> = {
+  publicationSummary: msg({ message: 'Publication summary', comment: 'A list of articles, sent by e-mail' }),
+  countryWatch: msg({ message: 'Country watch', comment: 'Articles about a country, sent as they come out' }),
+  keywordWatch: msg({ message: 'Keyword watch', comment: 'Articles with a keyword, sent as they come out' }),
+  sectionSummary: msg({ message: 'Section summary', comment: 'A list of articles of a section, sent by e-mail' }),
+  recapSummary: msg({ message: 'Recap', comment: 'A list of the articles of a period, sent by e-mail' }),
+  serialWatch: msg({ message: 'Serial watch', comment: 'Articles of a serial, sent as they come out' }),
+  readLater: msg({ message: 'Read later', comment: 'The list of articles that somebody keeps for later' }),
+  alerts: msg({ message: 'Alerts', comment: 'News sent at once' }),
+  justReleased: msg({ message: 'Just released', comment: 'A list of articles' }),
+  unknown: msg({ message: 'Unknown list', comment: 'A code that this page does not know' }),
+};
+
+/** What was read. */
+export const documentKindNames: Readonly<Record<DocumentKind, MessageDescriptor>> = {
+  article: msg({ message: 'Article', comment: 'Kind of document' }),
+  dossier: msg({ message: 'Special report', comment: 'Kind of document: several articles about one subject' }),
+  biography: msg({ message: 'Biography', comment: 'Kind of document' }),
+  pdf: msg({ message: 'PDF', comment: 'Kind of document' }),
+  survey: msg({ message: 'Investigation', comment: 'Kind of document: the result of an inquiry' }),
+  serial: msg({ message: 'Serial', comment: 'Kind of document: an article of a series' }),
+  event: msg({ message: 'Event', comment: 'Kind of document' }),
+  brief: msg({ message: 'Brief', comment: 'Kind of document: a short piece of news' }),
+  entourage: msg({ message: 'Inner circle', comment: 'Kind of document: who surrounds a person in power' }),
+  unknown: msg({ message: 'Other document', comment: 'Kind of document that this page does not know' }),
+};
+
+/** In which order what was read is shown. */
+export const readingSortNames: Readonly<Record<ReadingSort, MessageDescriptor>> = {
+  newestRead: msg`Last read first`,
+  oldestRead: msg`First read first`,
+  newestPublished: msg`Newest publication first`,
+  oldestPublished: msg`Oldest publication first`,
+};
+
+/** In which order what is kept for later is shown. */
+export const readLaterSortNames: Readonly<Record<ReadingSort, MessageDescriptor>> = {
+  ...readingSortNames,
+  newestRead: msg`Last kept first`,
+  oldestRead: msg`First kept first`,
+};

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import type { Failure } from '../../../machines/failure.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+
+interface UnreadableProps {
+  readonly data: { readonly listing: { readonly failure: Failure } };
+  readonly send: (event: { readonly type: 'retried' }) => void;
+}
+
+/** The list could not be read. */
+export function Unreadable({ data: { listing }, send }: UnreadableProps) {
+  return (
+    <Stack>
+      <FailureNotice failure={listing.failure} title={<Trans>The list could not be read</Trans>} />
+      <Actions>
+        <Button variant="primary" onPress={() => send({ type: 'retried' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}
