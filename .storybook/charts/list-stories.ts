@@ -17,12 +17,12 @@ const root = join(import.meta.dirname, '../..');
 
 /** The file that exports a chart's machine. */
 async function fileOf({ name, machine }: Chart): Promise<string> {
-  for await (const path of glob('machines/*/*.machine.ts', { cwd: root })) {
+  for await (const path of glob('machines/**/*.machine.ts', { cwd: root })) {
     const file = join(root, path);
     const module: unknown = await import(pathToFileURL(file).href);
     if (typeof module === 'object' && module !== null && Object.values(module).includes(machine)) return file;
   }
-  throw new Error(`No file machines/*/*.machine.ts exports the machine of chart "${name}"`);
+  throw new Error(`No file machines/**/*.machine.ts exports the machine of chart "${name}"`);
 }
 
 async function listed(chart: Chart): Promise<ListedChart> {

@@ -2,6 +2,7 @@
 export { ArrivalsProvider } from './arrival.tsx';
 export { keepDraft } from './keep-draft.ts';
 export { type AsideProps, type Registry, type Screen, type ScreenProps, screensOf } from './screen.tsx';
+export { selecting } from './selecting.tsx';
 export { PageFrame, StepView } from './step-view.tsx';
 export { tabStore } from './storage.ts';
 export { useChart } from './use-chart.ts';

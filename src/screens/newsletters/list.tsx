@@ -1,5 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useCallback } from 'react';
+import type { NewslettersContext } from '../../../machines/account/newsletters/newsletters.context.ts';
+import type { NewslettersEvent } from '../../../machines/account/newsletters/newsletters.machine.ts';
+import type { ScreenProps } from '../../engine/index.ts';
 import { PrintButton } from '../../ui/print-button.tsx';
 import { ScreenOnly } from '../../ui/screen-only.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -9,11 +12,10 @@ import { groupsOf, receivedCount } from './groups.ts';
 import styles from './list.module.css';
 import { LoadFailure } from './load-failure.tsx';
 import { NewsletterSwitch } from './newsletter-switch.tsx';
-import type { NewslettersScreenProps } from './screen-props.ts';
 
 interface GroupProps {
   readonly group: NewsletterGroup;
-  readonly refusals: NewslettersScreenProps<'list'>['data']['refusals'];
+  readonly refusals: NewslettersContext['refusals'];
   readonly onSwitch: (rowId: string, isOn: boolean) => void;
 }
 
@@ -31,7 +33,11 @@ function Group({ group: { publication, rows }, refusals, onSwitch }: GroupProps)
 }
 
 /** What the publisher sends by e-mail, and what of it the person receives; every switch acts at once. */
-export function List({ data: { listing, refusals }, send, busy }: NewslettersScreenProps<'list'>) {
+export function List({
+  data: { listing, refusals },
+  send,
+  busy,
+}: ScreenProps<Pick<NewslettersContext, 'listing' | 'refusals'>, NewslettersEvent>) {
   const { rows, failure } = listing;
   const count = receivedCount(rows);
   const onSwitch = useCallback(

@@ -3,7 +3,7 @@ import type { NewslettersContext } from '../../../machines/account/newsletters/n
 import type { NewslettersEvent } from '../../../machines/account/newsletters/newsletters.machine.ts';
 import { newslettersSteps as steps } from '../../../machines/account/newsletters/newsletters.steps.ts';
 import type { Registry } from '../../engine/index.ts';
-import { screensOf } from '../../engine/index.ts';
+import { screensOf, selecting } from '../../engine/index.ts';
 import { Empty } from './empty.tsx';
 import { List } from './list.tsx';
 import { Loading } from './loading.tsx';
@@ -19,7 +19,7 @@ export const newslettersScreens: Registry<NewslettersContext, NewslettersEvent, 
   screens: {
     loading: screen(steps.loading, { title, view: Loading }),
     unreadable: screen(steps.unreadable, { title, view: Unreadable }),
-    list: screen(steps.list, { title, view: List }),
+    list: screen(steps.list, { title, view: selecting(({ listing, refusals }) => ({ listing, refusals }), List) }),
     empty: screen(steps.empty, { title, view: Empty }),
   },
 };

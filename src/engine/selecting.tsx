@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import { memo } from 'react';
+import type { ScreenProps } from './screen.tsx';
+
+/** Whether two parts of a context hold the same values. */
+function isSameData(left: object, right: object): boolean {
+  const others = new Map<string, unknown>(Object.entries(right));
+  const entries = Object.entries(left);
+  return entries.length === others.size && entries.every(([key, value]) => Object.is(value, others.get(key)));
+}
+
+/**
+ * A view that reads a part of the context only: it is drawn again when one of these values is another one, or when the
+ * chart begins or ends its work, however often the rest changes.
+ */
+export function selecting<Data extends object, Part extends object, Event>(
+  select: (data: Data) => Part,
+  view: ComponentType<ScreenProps<Part, Event>>,
+): ComponentType<ScreenProps<Data, Event>> {
+  const View: ComponentType<ScreenProps<Part, Event>> = memo(
+    view,
+    (before, after) => before.busy === after.busy && isSameData(before.data, after.data),
+  );
+  return function Selecting({ data, ...rest }) {
+    return <View data={select(data)} {...rest} />;
+  };
+}
