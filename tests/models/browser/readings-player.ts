@@ -82,7 +82,7 @@ function listPlayer({ chart, read, rows, path, paged }: Listed): Player {
   const endings = endingsOf(read);
   const call = readingCalls[read === 'readReadings' ? 'articles/history' : 'read-later/read'];
 
-  function canPlay(way: Way, { move }: Leg): boolean {
+  function canPlay(way: Way, { from, move }: Leg): boolean {
     const answers = answersOf(way, read);
     switch (move.kind) {
       case 'answer':
@@ -92,6 +92,8 @@ function listPlayer({ chart, read, rows, path, paged }: Listed): Player {
         return move.token in endings || move.token in pages;
       case 'event':
         if (!isPlayed(move.event.type) || move.token.endsWith(':all')) return false;
+        // Where there is nothing at all there is nothing to filter.
+        if (from.step === 'empty') return false;
         // Rows that are changed are those of the samples.
         if (move.event.type !== 'change.made') return true;
         return answers.every((answer) => answer === 'several' || answer === 'single');
