@@ -12,7 +12,9 @@ describe.each(charts.map((chart) => ({ name: chart.name, chart })))('$name: ever
 
   test('leaves the person something to do, unless the chart is at work', () => {
     const stuck = configurations.filter(({ snapshot, moves }) => {
-      return !snapshot.hasTag('busy') && !moves.some(({ move }) => move.kind === 'event');
+      // Whoever changes rows may go on doing so while one is sent; the walk takes one change after the other.
+      const isAtWork = snapshot.hasTag('busy') || snapshot.hasTag('unsent');
+      return !isAtWork && !moves.some(({ move }) => move.kind === 'event');
     });
     expect(idsOf(stuck)).toEqual([]);
   });

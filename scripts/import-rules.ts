@@ -126,6 +126,8 @@ const rows: readonly Row[] = [
       '^machines/.+\\.steps\\.ts$',
       // Addresses of links come from steps.
       '^machines/funnel/index\\.ts$',
+      // What of a list can be undone, and whether it is filtered.
+      '^machines/listing/listing(-filters)?\\.ts$',
       ...lingui,
       ...react,
     ],

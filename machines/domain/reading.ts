@@ -138,3 +138,8 @@ export interface Keeping {
   readonly articleId: number;
   readonly isKept: boolean;
 }
+
+/** What a change is about: an article may have been read more than once. */
+export function subjectOf({ article }: ReadingRow): string {
+  return String(article.id);
+}

@@ -3,7 +3,7 @@ import type { AnyActorRef, AnyStateMachine } from 'xstate';
 import type { ChartRoute } from './chart.ts';
 import { routesOf, structureHash } from './chart.ts';
 import type { Params } from './path.ts';
-import type { LeaveEvent, PlaceEvent, RouteEvent } from './route.ts';
+import type { EnterEvent, LeaveEvent, PlaceEvent, RouteEvent } from './route.ts';
 import type { StepMeta } from './step.ts';
 
 /** What every page's chart begins with. */
@@ -50,7 +50,7 @@ export interface ChartSnapshot<Context, Event> {
 export interface ChartActor<Context, Event> {
   getSnapshot(): ChartSnapshot<Context, Event>;
   subscribe: AnyActorRef['subscribe'];
-  send(event: Event | RouteEvent | PlaceEvent | LeaveEvent): void;
+  send(event: Event | RouteEvent | PlaceEvent | LeaveEvent | EnterEvent): void;
   start(): unknown;
   stop(): unknown;
 }

@@ -26,6 +26,11 @@ export interface LeaveEvent {
   readonly type: 'page.left';
 }
 
+/** What the engine tells a chart that takes it when somebody is back who had left while it had still something to send. */
+export interface EnterEvent {
+  readonly type: 'page.entered';
+}
+
 const withParams = having({ params: record(string(), string()) });
 
 /** The parameters of the place that a route event came from; none for any other event. */

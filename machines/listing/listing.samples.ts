@@ -18,6 +18,7 @@ export const listingEvents = {
   retried: plain,
   'notice.dismissed': plain,
   'page.left': plain,
+  'page.entered': plain,
 } as const;
 
 /** At least five rows, in the order in which they are told. */
@@ -86,7 +87,7 @@ export function isListingMove(
 export function listingDecides({ listing }: ListingContext<Identified, unknown>): Facets {
   const { told, rows, next, queue, refused, isDoubtful, isAsking, settled } = listing;
   return {
-    rows: told === null ? 'unread' : `${rows.length}rows`,
+    rows: told === null ? 'unread' : `rows${rows.length}`,
     next: next === null ? '' : 'paged',
     queue: queue.map(({ rowId, isUndoable }) => `${isUndoable ? 'undoable' : 'changing'}-${rowId}`).join('+'),
     refused: refused === null ? '' : 'refused',

@@ -32,7 +32,9 @@ export type ListingEvent<Wish> =
   /** Back, Forward or a link led to the list, maybe with other filters. */
   | { readonly type: 'place.changed'; readonly params: Params }
   /** The page is left or hidden: what waits is sent. */
-  | { readonly type: 'page.left' };
+  | { readonly type: 'page.left' }
+  /** Somebody is back who had left before all was sent. */
+  | { readonly type: 'page.entered' };
 
 /** How long a change that can be undone waits before it is sent, in milliseconds. */
 export const UNDO_TIME = 5_000;
@@ -279,8 +281,11 @@ export function listingStates<
             ],
           },
         },
-        /** The session asks the person to sign in; what they changed is not taken back. */
-        halted: { on: { 'change.made': { target: 'deciding', actions: make } } },
+        /** The session asks the person to sign in; what they changed is not taken back, and is sent when they are back. */
+        halted: {
+          tags: 'unsent',
+          on: { 'change.made': { target: 'deciding', actions: make }, 'page.entered': { target: 'deciding' } },
+        },
       },
     },
   } as const;

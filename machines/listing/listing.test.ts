@@ -159,10 +159,22 @@ describe('a change', () => {
     await failChange(signedOut);
     expect([value(), listing().queue.length, listing().refused]).toMatchObject([{ changing: 'halted' }, 2, null]);
     expect(listing().rows.map(({ isPinned }) => isPinned)).toEqual([true, true, false]);
-    expect(actor.getSnapshot().hasTag('unsent')).toBe(false);
+    // The page lives on until they are back.
+    send({ type: 'page.left' });
+    expect([value(), actor.getSnapshot().hasTag('unsent')]).toMatchObject([{ changing: 'halted' }, true]);
     send(pin('3'));
     for (let count = 0; count < 3; count += 1) await change();
     expect(sent().map(({ id }) => id)).toEqual(['1', '1', '2', '3']);
+  });
+
+  test('that waits for a sign-in leaves as soon as the person is back', async () => {
+    const { send, failChange, change, sent } = await opened();
+    send(pin('1'));
+    await failChange(signedOut);
+    send({ type: 'page.left' });
+    send({ type: 'page.entered' });
+    await change();
+    expect(sent().map(({ id }) => id)).toEqual(['1', '1']);
   });
 
   test('that an earlier visit has not sent is sent', async () => {

@@ -7,7 +7,7 @@ import type { ListingEvent } from './listing.states.ts';
 /** What a person or the browser does to such a list. */
 export type WholeListEvent<Wish> = Extract<
   ListingEvent<Wish>,
-  { readonly type: 'change.made' | 'retried' | 'place.changed' }
+  { readonly type: 'change.made' | 'retried' | 'place.changed' | 'page.entered' }
 >;
 
 interface Shown {
@@ -60,12 +60,12 @@ interface WholeListStates<States extends ListingStates> {
         ];
       };
       readonly sending: Pick<Changing<States>['sending'], 'tags' | 'entry' | 'invoke'> & Switching<States, 'sending'>;
-      readonly halted: Switching<States, 'halted'>;
+      readonly halted: Changing<States>['halted'];
     };
   };
 }
 
-interface Switching<States extends ListingStates, Name extends 'sending' | 'halted'> {
+interface Switching<States extends ListingStates, Name extends 'sending'> {
   readonly on: Pick<Changing<States>[Name]['on'], 'change.made'>;
 }
 
@@ -95,7 +95,7 @@ export function wholeListStates({ records, changing }: ListingStates): WholeList
         deciding: { always: [{ guard: 'isToBeSent', target: 'sending' }, { target: 'resting' }] },
         resting,
         sending: { tags, entry, invoke, on: { 'change.made': sending.on['change.made'] } },
-        halted: { on: { 'change.made': halted.on['change.made'] } },
+        halted,
       },
     },
   };

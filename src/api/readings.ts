@@ -1,5 +1,4 @@
-import type { ReadingPage } from '../../machines/domain/reading.ts';
-import type { FilledPorts } from '../../machines/ports.ts';
+import type { Answer, FilledPorts } from '../../machines/ports.ts';
 import { readingCalls as calls } from '../contract/calls/reading.ts';
 import type { Ask } from './client.ts';
 import { tell } from './client.ts';
@@ -8,9 +7,9 @@ type ReadingPorts = Pick<FilledPorts, 'readReadings' | 'readReadLater' | 'keepAr
 
 /** A page may be empty while there are more: asks on until there is a row, or an end. */
 async function untilThereIsARow<Question extends { readonly cursor: string | null }>(
-  read: (question: Question) => Promise<ReadingPage>,
+  read: (question: Question) => Promise<Answer<'readReadings'>>,
   question: Question,
-): Promise<ReadingPage> {
+): Promise<Answer<'readReadings'>> {
   let page = await read(question);
   while (page.rows.length === 0 && page.next !== null) page = await read({ ...question, cursor: page.next });
   return page;

@@ -62,7 +62,7 @@ interface CurrentPageProps {
 /** The page that an allowed address names. */
 export function CurrentPage({ snapshot, send, can, ask, navigate }: CurrentPageProps) {
   const { i18n } = useLingui();
-  const { site, visitor, location } = snapshot.context;
+  const { locale, site, visitor, location } = snapshot.context;
   const name = location?.route?.name ?? '';
   if (!site || !location || !isPageName(name)) return null;
 
@@ -70,6 +70,8 @@ export function CurrentPage({ snapshot, send, can, ask, navigate }: CurrentPageP
   const Page = chartPages[name];
   if (Page) {
     const person = personOf(visitor);
+    // What the server tells an account in words is read anew in another language; a funnel keeps what is typed.
+    const told = pageOf(name).layout === 'account' ? `${person} ${locale}` : person;
     return (
       <Suspense
         fallback={
@@ -79,11 +81,11 @@ export function CurrentPage({ snapshot, send, can, ask, navigate }: CurrentPageP
         }
       >
         <Page
-          key={`${name} ${person}`}
-          person={person}
+          key={`${name} ${told}`}
+          person={told}
           visitor={visitor}
           site={site}
-          shelf={shelfOf(person)}
+          shelf={shelfOf(told)}
           place={location}
           ask={ask}
           navigate={navigate}

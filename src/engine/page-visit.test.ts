@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
 import type { PageInput, Place } from '../../machines/funnel/index.ts';
 import { definePage } from '../../machines/funnel/index.ts';
-import type { LeaveEvent, PlaceEvent } from '../../machines/funnel/route.ts';
+import type { EnterEvent, LeaveEvent, PlaceEvent } from '../../machines/funnel/route.ts';
 import { step, type StepMeta } from '../../machines/funnel/step.ts';
 import { typed } from '../../machines/funnel/typed.ts';
 import { openVisit } from './visit.ts';
@@ -23,7 +23,8 @@ type ListEvent =
   | { readonly type: 'row.removed' }
   | { readonly type: 'removal.answered' }
   | PlaceEvent
-  | LeaveEvent;
+  | LeaveEvent
+  | EnterEvent;
 
 const list = step('list', { paths: ['/list?sort=:sort?'], needs: having({}) });
 
@@ -55,7 +56,7 @@ const listMachine = setup({
       initial: 'resting',
       states: {
         resting: { on: { 'row.removed': { target: 'waiting' } } },
-        waiting: { tags: 'unsent', on: { 'page.left': { target: 'sending' } } },
+        waiting: { tags: 'unsent', on: { 'page.left': { target: 'sending' }, 'page.entered': { target: 'resting' } } },
         sending: { tags: 'unsent', on: { 'removal.answered': { target: 'resting' } } },
       },
     },
@@ -116,6 +117,14 @@ describe('a visit of a page whose address has optional keys', () => {
     visit.send({ type: 'removal.answered' });
     expect(snapshot()).toMatchObject({ status: 'active', value: { changes: 'resting' } });
     expect(stopped).toEqual([]);
+  });
+
+  it('tells its chart when somebody is back before it has stopped', () => {
+    const { visit, snapshot } = openList('/list');
+    visit.send({ type: 'row.removed' });
+    visit.release();
+    visit.hold();
+    expect(snapshot().value).toMatchObject({ changes: 'resting' });
   });
 
   it('sends what waits when the window goes away', () => {

@@ -35,6 +35,7 @@ export interface Visit<Context, Event> {
 }
 
 const leaving = { type: 'page.left' } as const;
+const entering = { type: 'page.entered' } as const;
 
 /**
  * Opens a page at a place. The chart is the truth: an address is tried as XState's guarded `route` event as soon as the
@@ -138,7 +139,10 @@ export function openVisit<Context, Event>({
     },
     hold: () => {
       holders += 1;
-      if (phase === 'running') return false;
+      if (phase === 'running') {
+        actor.send(entering);
+        return false;
+      }
       const isAnother = phase === 'stopped';
       if (isAnother) {
         actor = opened();

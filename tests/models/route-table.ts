@@ -42,8 +42,9 @@ const table: Readonly<Record<Access, readonly Row[]>> = {
     // The pages of the account are not there yet: their rows change when they come.
     ['/account/pme', null],
     ['/account/contact', null],
-    ['/account/readings', null],
-    ['/account/readlater', null],
+    ['/account/readings', 'readings'],
+    ['/account/readings?sort=oldestRead&text=cuivre', 'readings'],
+    ['/account/readlater', 'readLater'],
     ['/account/infosuser', null],
     ['/account/newsletter', 'newsletters'],
     ['/account/notifications', null],

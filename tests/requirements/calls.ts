@@ -51,9 +51,15 @@ export const calls: Section<CallRequirement> = {
     call('POST', '/ajax/articles/history', 'Lists what was read.', ['the pages of a list', 'what is kept for later']),
     call('GET', '/ajax/articles/last', 'Lists the latest articles.', open),
     call('GET', '/ajax/infossiteweb', 'Tells what the site is.', ['golden fixtures over HTTP › …']),
-    call('GET', '/ajax/servicesemail', 'Lists the e-mail services.', open),
-    call('POST', '/ajax/servicesemail', 'Changes one of them.', open),
-    call('POST', '/ajax/servicesemailnopub', 'Sets whether one gets it without adverts.', open),
+    call('GET', '/ajax/servicesemail', 'Lists the e-mail services.', [
+      'newsletters that cannot be loaded: the message, and a retry that works',
+    ]),
+    call('POST', '/ajax/servicesemail', 'Changes one of them.', [
+      'two off, one on, leave at once, come back: it is as it was left',
+    ]),
+    call('POST', '/ajax/servicesemailnopub', 'Sets whether one gets it without adverts.', [
+      'a publication comes without adverts, and is told so by its own call',
+    ]),
     call('GET', '/ajax/ressources/clean', 'Forgets the caller’s cached texts.', open),
     call('POST', '/ajax/subscriptions/all', 'Lists subscriptions.', open),
     call(

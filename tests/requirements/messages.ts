@@ -8,7 +8,7 @@ export const messages: Section = {
     {
       id: '§8 PMC_Erreur_MessageGeneriqueHTTP',
       says: 'A call that failed; shown for 5,000 ms after most changes.',
-      provedBy: 'open',
+      provedBy: ['a change that fails without words goes back with the generic message; again, and it is made'],
     },
     {
       id: '§8 PMC_Erreur_MessageRecuperationVeilles',
@@ -18,7 +18,7 @@ export const messages: Section = {
     {
       id: '§8 PMC_Erreur_MessageRecuperationServicesEmails',
       says: 'E-mail services cannot be read.',
-      provedBy: 'open',
+      provedBy: ['newsletters that cannot be loaded: the message, and a retry that works'],
     },
     {
       id: '§8 PMC_Factures_TokenInfoLogout',

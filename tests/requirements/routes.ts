@@ -71,7 +71,7 @@ export const routes: Section<RouteRequirement> = {
       path: '/account/newsletter',
       ...account,
       says: 'The newsletters that one gets; signed in.',
-      provedBy: 'open',
+      provedBy: ['two off, one on, leave at once, come back: it is as it was left'],
     }),
     route({
       path: '/account/notifications',

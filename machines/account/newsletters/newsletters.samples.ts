@@ -102,7 +102,7 @@ export const newslettersChart: Chart<NewslettersContext> = defineChart<typeof ne
     /** The page was shown before in this visit. */
     again: { accountId: 120_045, shelved: several },
   },
-  events: { retried: plain, 'change.made': changes, 'place.changed': { same: { params: {} } } },
+  events: { retried: plain, 'change.made': changes, 'place.changed': { same: { params: {} } }, 'page.entered': plain },
   world: {
     readNewsletters: {
       done: { several, nothingReceived, none: { publications: [], others: [] } },

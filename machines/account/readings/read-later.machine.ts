@@ -14,7 +14,8 @@ import type {
   ReadingsInput,
   ReadingWish,
 } from './readings.context.ts';
-import { keepingOf, noReadLaterFilter, readingsList, readLaterQuestion } from './readings.context.ts';
+import { keepingOf, readingsList, readLaterQuestion } from './readings.context.ts';
+import { noReadLaterFilter } from '../../domain/reading-filter.ts';
 import { readLaterSteps } from './readings.steps.ts';
 
 const list = listingStates('readLater', readLaterSteps, readingsList, {

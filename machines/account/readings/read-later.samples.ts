@@ -11,7 +11,7 @@ import {
   readFailures,
 } from '../../listing/listing.samples.ts';
 import type { ReadLaterContext } from './readings.context.ts';
-import { noReadLaterFilter } from './readings.context.ts';
+import { noReadLaterFilter } from '../../domain/reading-filter.ts';
 import { keptArticles } from './readings.fixtures.ts';
 import { readLaterMachine } from './read-later.machine.ts';
 import { readLaterSteps } from './readings.steps.ts';

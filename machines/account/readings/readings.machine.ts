@@ -14,7 +14,8 @@ import type {
   ReadingsInput,
   ReadingWish,
 } from './readings.context.ts';
-import { keepingOf, noReadingsFilter, readingsList, readingsQuestion } from './readings.context.ts';
+import { keepingOf, readingsList, readingsQuestion } from './readings.context.ts';
+import { noReadingsFilter } from '../../domain/reading-filter.ts';
 import { readingsSteps } from './readings.steps.ts';
 
 const list = listingStates('readings', readingsSteps, readingsList, {

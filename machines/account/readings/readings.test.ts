@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { ApiError } from '../../failure.ts';
-import { readingKinds, readingSorts } from '../../domain/reading.ts';
+import { readingKinds, readingSorts, subjectOf } from '../../domain/reading.ts';
 import { walk } from '../../funnel/model/walk.ts';
 import { readLaterChart } from './read-later.samples.ts';
 import type { ReadingWish } from './readings.context.ts';
-import { keepingOf, readingsList, readingsQuestion, readLaterQuestion, subjectOf } from './readings.context.ts';
+import { keepingOf, readingsList, readingsQuestion, readLaterQuestion } from './readings.context.ts';
 import { keptArticles, readings } from './readings.fixtures.ts';
 import { readingsChart } from './readings.samples.ts';
 

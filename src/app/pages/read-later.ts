@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
 import { readLaterMachine } from '../../../machines/account/readings/read-later.machine.ts';
-import { noReadLaterFilter, readLaterQuestion } from '../../../machines/account/readings/readings.context.ts';
+import { readLaterQuestion } from '../../../machines/account/readings/readings.context.ts';
+import { noReadLaterFilter } from '../../../machines/domain/reading-filter.ts';
 import { definePage } from '../../../machines/funnel/index.ts';
 import { filtersFrom } from '../../../machines/listing/listing-filters.ts';
 import { readingsApi } from '../../api/readings.ts';

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
 import { readingsMachine } from '../../../machines/account/readings/readings.machine.ts';
-import { noReadingsFilter, readingsQuestion } from '../../../machines/account/readings/readings.context.ts';
+import { readingsQuestion } from '../../../machines/account/readings/readings.context.ts';
+import { noReadingsFilter } from '../../../machines/domain/reading-filter.ts';
 import { definePage } from '../../../machines/funnel/index.ts';
 import { filtersFrom } from '../../../machines/listing/listing-filters.ts';
 import { readingsApi } from '../../api/readings.ts';

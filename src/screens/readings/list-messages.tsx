@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReadingWish } from '../../../machines/account/readings/readings.context.ts';
-import { subjectOf } from '../../../machines/account/readings/readings.context.ts';
+import { subjectOf } from '../../../machines/domain/reading.ts';
 import type { ReadingRow } from '../../../machines/domain/reading.ts';
 import type { Listing } from '../../../machines/listing/listing.ts';
 import type { ListingEvent } from '../../../machines/listing/listing.states.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { msg } from '@lingui/core/macro';
-import { documentKindNamed, sortNamed } from '../../../machines/account/readings/readings.context.ts';
+import { documentKindNamed, sortNamed } from '../../../machines/domain/reading-filter.ts';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { documentChoice, sortChoice } from './filter-options.ts';
 import { FoundText } from './found-text.tsx';

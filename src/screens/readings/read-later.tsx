@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { noReadLaterFilter } from '../../../machines/account/readings/readings.context.ts';
+import { noReadLaterFilter } from '../../../machines/domain/reading-filter.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { ListMessages } from './list-messages.tsx';
 import { NothingFound } from './nothing-found.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
 import type { ReadingWish } from '../../../machines/account/readings/readings.context.ts';
-import { subjectOf } from '../../../machines/account/readings/readings.context.ts';
+import { subjectOf } from '../../../machines/domain/reading.ts';
 import type { ReadingRow } from '../../../machines/domain/reading.ts';
 import type { Listing } from '../../../machines/listing/listing.ts';
 import { undoable } from '../../../machines/listing/listing.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
-import { subjectOf } from '../../../machines/account/readings/readings.context.ts';
+import { subjectOf } from '../../../machines/domain/reading.ts';
 import type { ReadArticle, ReadingRow } from '../../../machines/domain/reading.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateText } from '../../ui/date-text.tsx';

@@ -1,11 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { msg } from '@lingui/core/macro';
-import {
-  documentKindNamed,
-  kindNamed,
-  listKindNamed,
-  sortNamed,
-} from '../../../machines/account/readings/readings.context.ts';
+import { documentKindNamed, kindNamed, listKindNamed, sortNamed } from '../../../machines/domain/reading-filter.ts';
 import { readingKinds, readingListKinds } from '../../../machines/domain/reading.ts';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import { documentChoice, optionsOf, sortChoice } from './filter-options.ts';

@@ -17,7 +17,7 @@ import { answersOf } from './way.ts';
 
 /** What a person does, event by event. */
 const person: Playing<
-  Exclude<(ReadingsEvent | ReadLaterEvent)['type'], 'place.changed' | 'undo.held' | 'undo.released'>
+  Exclude<(ReadingsEvent | ReadLaterEvent)['type'], 'place.changed' | 'page.entered' | 'undo.held' | 'undo.released'>
 > = {
   'change.made': async ({ page }, { move }) => {
     const sample = move.token.split(':')[1] ?? '';
