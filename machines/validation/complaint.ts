@@ -1,5 +1,5 @@
-import type { Context, Failure, Struct, StructError } from 'superstruct';
-import { refine } from 'superstruct';
+import type { Context, Failure, StructError } from 'superstruct';
+import { Struct } from 'superstruct';
 
 /**
  * What can be wrong with one field. All but the last two are rules (`rules/`), whose refusals a person can put right;
@@ -59,13 +59,31 @@ export function refusalOf(field: string, complaint: Complaint, { path }: Context
   return { ...refusal(complaint), path: path.concat(field) };
 }
 
-/** A struct with one rule more. */
+/**
+ * A struct with one rule more. It is not asked about a value that an earlier rule has refused: so length comes first, and
+ * what is too long is looked at no further.
+ */
 export function rule<Value, Schema>(
   struct: Struct<Value, Schema>,
   complaint: Complaint,
   accepts: (value: Value) => boolean,
 ): Struct<Value, Schema> {
-  return refine(struct, complaint.code, (value) => accepts(value) || refusal(complaint));
+  const { type, schema, coercer, validator, entries } = struct;
+  return new Struct({
+    type,
+    schema,
+    coercer,
+    validator,
+    entries,
+    *refiner(value: Value, context: Context) {
+      let isRefused = false;
+      for (const failure of struct.refiner(value, context)) {
+        isRefused = true;
+        yield failure;
+      }
+      if (!isRefused && !accepts(value)) yield refusal(complaint);
+    },
+  });
 }
 
 /** A rule about text. Empty text passes it: whether a field may be left empty is for `required` alone to say. */
@@ -88,10 +106,17 @@ function complaintOf(failure: Failure): Complaint {
   return { code: failure.value === undefined ? 'required' : 'invalid' };
 }
 
-/** What a struct has against a value, by field (a nested field is `a.b`); the first complaint about a field counts. */
+/** More fields than this are not complained about at once: no form has so many. */
+export const MOST_COMPLAINTS = 50;
+
+/**
+ * What a struct has against a value, by field (a nested field is `a.b`); the first complaint about a field counts, and no
+ * more than `MOST_COMPLAINTS` fields are told.
+ */
 export function complaintsOf(error: StructError): ReadonlyMap<string, Complaint> {
   const complaints = new Map<string, Complaint>();
   for (const failure of error.failures()) {
+    if (complaints.size === MOST_COMPLAINTS) break;
     const field = failure.path.join('.');
     if (field !== '' && !complaints.has(field)) complaints.set(field, complaintOf(failure));
   }

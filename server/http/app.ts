@@ -9,8 +9,8 @@ import { servePages } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
 import { texts } from './texts.ts';
 
-/** Longest body, in bytes. */
-const BODY_LIMIT = 65_536;
+/** Longest body, in bytes: more than the longest that any form sends. */
+const BODY_LIMIT = 16_384;
 
 /** How long a request may take to arrive, in milliseconds. */
 const REQUEST_TIMEOUT = 30_000;

@@ -3,7 +3,7 @@ import { array, enums, literal, object, size, string, type, union } from 'supers
 import type { CheckoutAnswer, CheckoutOrder, FoundCheckout } from '../../machines/domain/checkout.ts';
 import type { InvoiceMethod } from '../../machines/domain/payment.ts';
 import { codec } from './codec.ts';
-import { identifier } from './field-errors.ts';
+import { identifier, sizedArray } from './field-errors.ts';
 import { inverted } from './inverted.ts';
 import { facture, invoiceFromWire, invoiceToWire } from './invoice.ts';
 import { transferFromWire, transferToWire, virement } from './outcome.ts';
@@ -18,7 +18,7 @@ const methodOf = inverted(methods);
 /** What is ordered; its name, the idempotency key, stands in the header. */
 export const checkoutOrderCodec = codec(
   object({
-    factureIIds: size(array(identifier()), 1, MOST_INVOICES),
+    factureIIds: sizedArray(identifier(), 1, MOST_INVOICES),
     moyen: enums(Object.values(methods)),
     version: size(string(), 1, 4000),
   }),

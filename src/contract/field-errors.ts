@@ -1,6 +1,7 @@
-import type { StructError } from 'superstruct';
-import { define, integer, refine, size, string } from 'superstruct';
+import type { Struct, StructError } from 'superstruct';
+import { array, define, integer, refine, size, string } from 'superstruct';
 import { isRefusal } from '../../machines/validation/complaint.ts';
+import { judgedUpTo } from '../../machines/validation/rules/array.ts';
 
 /** The largest number that the database gives (four bytes). */
 const LARGEST_IDENTIFIER = 2_147_483_647;
@@ -11,6 +12,11 @@ export function identifier() {
     'identifier',
     (value) => Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= LARGEST_IDENTIFIER,
   );
+}
+
+/** A list of `min` to `max` elements; those of a longer one are not looked at. */
+export function sizedArray<Element, Schema>(element: Struct<Element, Schema>, min: number, max: number) {
+  return size(judgedUpTo(array(element), max), min, max);
 }
 
 /** A quantity that cannot be a fraction. */

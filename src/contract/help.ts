@@ -1,14 +1,14 @@
-import { array, object, size } from 'superstruct';
+import { object } from 'superstruct';
 import type { HelpRequest } from '../../machines/domain/checkout.ts';
 import { helpForm } from '../../machines/validation/forms/help.ts';
 import { MOST_INVOICES } from './checkout.ts';
 import { codec } from './codec.ts';
-import { identifier } from './field-errors.ts';
+import { identifier, sizedArray } from './field-errors.ts';
 
 /** A question about invoices, for the office. */
 export const helpRequestCodec = codec(
   object({
-    factureIIds: size(array(identifier()), 0, MOST_INVOICES),
+    factureIIds: sizedArray(identifier(), 0, MOST_INVOICES),
     message: helpForm.schema.message,
     email: helpForm.schema.email,
   }),

@@ -1,11 +1,11 @@
 import type { Infer } from 'superstruct';
-import { array, enums, max, min, nullable, object, size, type } from 'superstruct';
+import { enums, max, min, nullable, object, size, type } from 'superstruct';
 import { durations, priceCurrencies } from '../../machines/domain/catalogue.ts';
 import type { KeptQuoteDraft, QuoteDraft, QuoteDraftChange } from '../../machines/domain/quote-request.ts';
 import { line } from '../../machines/validation/rules/line.ts';
 import { MOST_PUBLICATIONS } from '../../machines/validation/forms/quote-request.ts';
 import { codec } from './codec.ts';
-import { identifier, wholeNumber } from './field-errors.ts';
+import { identifier, sizedArray, wholeNumber } from './field-errors.ts';
 import { licenceFromWire, licenceToWire, licenceWords } from './offer.ts';
 import { sourceFromWire, sourceToWire, sourceWords } from './quote-request.ts';
 
@@ -17,7 +17,7 @@ const version = min(wholeNumber(), 0);
 
 /** What has been typed so far. Kinds and lengths are checked, rules are not: a draft holds what is not right yet. */
 const champs = {
-  pubSIds: size(array(identifier()), 0, MOST_PUBLICATIONS),
+  pubSIds: sizedArray(identifier(), 0, MOST_PUBLICATIONS),
   typeLicence: nullable(enums(licenceWords)),
   nombreLecteurs: nullable(wholeNumber()),
   dureeMois: nullable(enums(durations)),

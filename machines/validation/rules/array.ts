@@ -1,4 +1,5 @@
-import type { Struct } from 'superstruct';
+import type { Context } from 'superstruct';
+import { Struct } from 'superstruct';
 import { rule } from '../complaint.ts';
 
 /** At least `min` choices (specification §5). */
@@ -6,9 +7,24 @@ export function arrayMin<Element, Schema>(struct: Struct<Element[], Schema>, min
   return rule(struct, { code: 'arrayMin', values: { min } }, ({ length }) => length >= min);
 }
 
-/** At most `max` choices (specification §5). */
+/** A list whose elements are judged only where it has at most `max` of them. */
+export function judgedUpTo<Element, Schema>(struct: Struct<Element[], Schema>, max: number): Struct<Element[], Schema> {
+  const { type, schema, coercer, validator, refiner } = struct;
+  return new Struct({
+    type,
+    schema,
+    coercer,
+    validator,
+    refiner,
+    *entries(value: unknown, context: Context) {
+      if (!Array.isArray(value) || value.length <= max) yield* struct.entries(value, context);
+    },
+  });
+}
+
+/** At most `max` choices (specification §5). The elements of a longer list are not looked at. */
 export function arrayMax<Element, Schema>(struct: Struct<Element[], Schema>, max: number): Struct<Element[], Schema> {
-  return rule(struct, { code: 'arrayMax', values: { max } }, ({ length }) => length <= max);
+  return rule(judgedUpTo(struct, max), { code: 'arrayMax', values: { max } }, ({ length }) => length <= max);
 }
 
 /** As many choices as are asked for (specification §5). */

@@ -7,7 +7,7 @@ import { textRule } from '../complaint.ts';
  */
 export function phone<Schema>(struct: Struct<string, Schema>): Struct<string, Schema> {
   return textRule(struct, { code: 'phone' }, (text) => {
-    const hasForm = /^\+?[\d\s.\-/]*(?:\([\d\s]+\))?[\d\s.\-/]+$/.test(text.trim());
+    const hasForm = /^\+?(?:[\d\s.\-/]*\([\d\s]+\))?[\d\s.\-/]+$/.test(text.trim());
     const digits = text.replace(/\D/g, '').length;
     return hasForm && digits >= 6 && digits <= 15;
   });

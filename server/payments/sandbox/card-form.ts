@@ -14,7 +14,7 @@ export type CardForm =
   | { readonly kind: 'right'; readonly behaviour: CardBehaviour; readonly confirmation: ConfirmationMode };
 
 function expiryError(text: string, now: Date): MessageDescriptor | null {
-  const parts = /^(0?[1-9]|1[0-2])\s*[/ -]?\s*(?:20)?(\d{2})$/.exec(text);
+  const parts = /^(0?[1-9]|1[0-2])\s*(?:[/-]\s*)?(?:20)?(\d{2})$/.exec(text);
   if (!parts) return texts.expiryWrong;
   const afterLastDay = Date.UTC(2000 + Number(parts[2]), Number(parts[1]));
   return afterLastDay <= now.getTime() ? texts.expiryPast : null;

@@ -25,13 +25,14 @@ export function grouped(number: string): string {
 
 /** Whether the last digit is the one that the others give (Luhn); it catches a mistyped digit. */
 export function passesLuhn(number: string): boolean {
+  if (!/^\d{12,19}$/.test(number)) return false;
   const sum = Array.from(number)
     .toReversed()
     .reduce((total, digit, index) => {
       const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
       return total + (value > 9 ? value - 9 : value);
     }, 0);
-  return /^\d{12,19}$/.test(number) && sum % 10 === 0;
+  return sum % 10 === 0;
 }
 
 /** What happens to a valid number; those that are not on the list are charged. */

@@ -1,0 +1,51 @@
+/** Whatever is typed or sent, judging it takes about as long as reading it: no text makes a rule try again and again. */
+import { array, number, object, string } from 'superstruct';
+import { describe, expect, it } from 'vitest';
+import { hostileTexts, isDear } from '../../../tests/support/cost.ts';
+import { ruleCases } from '../../../tests/support/rule-cases.ts';
+import { judge } from '../form.ts';
+import { offerForm } from '../forms/quote-request.ts';
+import { arrayMax } from './array.ts';
+import { email } from './email.ts';
+import { maxLength } from './length.ts';
+import { rule } from '../complaint.ts';
+
+const hostile = hostileTexts(60_000);
+
+describe.each(ruleCases)('$rule', ({ withForm }) => {
+  it('judges 60 KB in the time that reading them takes', () => {
+    const dear = hostile.filter((text) => isDear(text, () => void withForm((form) => judge(form, { field: text }))));
+    expect(dear.map((text) => text.slice(0, 20))).toEqual([]);
+  });
+});
+
+describe('after a refusal', () => {
+  it('no other rule is asked about the same text', () => {
+    const asked: string[] = [];
+    const spied = rule(email(maxLength(string(), 3)), { code: 'phone' }, (text) => asked.push(text) > 0);
+    expect(judge(object({ field: spied }), { field: 'abcd' }).complaints).toEqual(
+      new Map([['field', { code: 'maxLength', values: { max: 3 } }]]),
+    );
+    expect(judge(object({ field: spied }), { field: 'a@b' }).complaints?.get('field')?.code).toBe('email');
+    expect(asked).toEqual([]);
+  });
+
+  it('the elements of a list that is too long are not looked at', () => {
+    const looked: number[] = [];
+    const element = rule(number(), { code: 'min' }, (value) => looked.push(value) > 0);
+    const form = object({ field: arrayMax(array(element), 2) });
+    expect([...(judge(form, { field: [1, 2, 3] }).complaints?.keys() ?? [])]).toEqual(['field']);
+    expect(looked).toEqual([]);
+    expect(judge(form, { field: [1, 2] }).valid).toEqual({ field: [1, 2] });
+    const many = Array.from({ length: 20_000 }, () => 'x');
+    const { complaints } = judge(offerForm, { publicationIds: many });
+    expect([...(complaints?.keys() ?? [])].filter((path) => path.startsWith('publicationIds'))).toEqual([
+      'publicationIds',
+    ]);
+  });
+
+  it('at most fifty fields are told', () => {
+    const unknown = Object.fromEntries(Array.from({ length: 9000 }, (_, index) => [`f${index}`, index]));
+    expect(judge(object({}), unknown).complaints?.size).toBe(50);
+  });
+});

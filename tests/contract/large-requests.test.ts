@@ -1,0 +1,48 @@
+/** A request is no lever: what is long is not looked at, and its answer is not much longer. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callNames, calls } from '../../src/contract/calls.ts';
+import type { Desk } from './desk.ts';
+import { openDesk } from './desk.ts';
+import { signedIn } from './people.ts';
+import type { Visitor } from './visitor.ts';
+
+let desk: Desk;
+let person: Visitor;
+
+beforeAll(async () => {
+  desk = await openDesk();
+  person = await signedIn(desk, await desk.scenario({ name: 'oneInvoice' }));
+}, 60_000);
+afterAll(() => desk.close());
+
+const named = (count: number, name: (index: number) => string, value: unknown) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [name(index), value]));
+
+const offer = { pubSIds: [11], typeLicence: 'media', nombreLecteurs: 1, dureeMois: 12, devise: 'EUR' };
+
+/** What an attacker sends to any call, together with whatever tells it from those that share its path. */
+const bodies: Readonly<Record<string, object>> = {
+  'thousands of fields that nobody asked for': named(1400, (index) => `${index}`, 1),
+  'a hundred fields that nobody asked for': named(100, (index) => `f${index}`, ''),
+  'fields with long names': named(60, (index) => `${index}${'é'.repeat(100)}`, ''),
+  'a list of thousands': { factureIIds: Array.from({ length: 3000 }, () => -1), message: '', email: '' },
+  'an offer of thousands': { offre: { ...offer, pubSIds: Array.from({ length: 3000 }, () => 'x') } },
+};
+
+describe.each(callNames.filter((name) => calls[name].method === 'POST'))('%s', (name) => {
+  const { asks } = calls[name];
+  it.each(Object.entries(bodies))('%s: refused, in at most four times as many bytes', async (_, hostile) => {
+    const body = JSON.stringify({ ...(asks && { [asks.field]: asks.value ?? null }), ...hostile });
+    const answer = await person.send(calls[name], { body }, { key: 'large-request' });
+    expect([400, 403, 422]).toContain(answer.status);
+    expect(Buffer.byteLength(JSON.stringify(answer.body))).toBeLessThan(4 * Buffer.byteLength(body));
+  });
+});
+
+it('a body of more than 16 KB is refused; the longest message that the form takes is not', async () => {
+  const row = calls['invoice/help'];
+  const ask = (message: string) =>
+    person.send(row, { body: { factureIIds: [], message, email: 'amina@example.org' } }).then(({ status }) => status);
+  expect(await ask('日'.repeat(4000))).toBe(200);
+  expect(await ask('x'.repeat(16_400))).toBe(400);
+});
