@@ -48,7 +48,7 @@ async function listCharts(): Promise<readonly ListedChart[]> {
 
 /** The name under which a story is exported: `tooMany_fr`, or `fr` for the ordinary case. */
 function exportName(name: string): string {
-  return name.replaceAll(' ', '_');
+  return name.replace(/\W/g, '_').replace(/^(?=\d)/, '_');
 }
 
 /** Makes stories of a chart: its pages, and every configuration that looks different, in every language. */

@@ -26,9 +26,9 @@ function slug(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }
 
-/** The part that it makes from a name: humps are words there. */
+/** The part that it makes from a name: humps and numbers are words there. */
 function nameSlug(name: string): string {
-  return slug(name.replace(/([a-z0-9])([A-Z])/g, '$1 $2'));
+  return slug(name.replace(/[a-z0-9](?=[A-Z])|[a-zA-Z](?=\d)|\d(?=[a-zA-Z])/g, (hump) => `${hump} `));
 }
 
 /** Where the story of a configuration stands in the sidebar, and under which name. */
