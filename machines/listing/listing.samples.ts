@@ -12,8 +12,6 @@ import type { Identified, ListingContext, ListPage } from './listing.ts';
 /** Samples of the events of `ListingEvent` that say nothing beside their type. */
 export const listingEvents = {
   'change.undone': plain,
-  'undo.held': plain,
-  'undo.released': plain,
   'more.wanted': plain,
   retried: plain,
   'notice.dismissed': plain,

@@ -22,9 +22,6 @@ export type ListingSteps = Readonly<Record<'loading' | 'unreadable' | 'list' | '
 export type ListingEvent<Wish> =
   | ({ readonly type: 'change.made' } & Wished<Wish>)
   | { readonly type: 'change.undone' }
-  /** The person rests on the message that offers to undo: it waits until they have left it. */
-  | { readonly type: 'undo.held' }
-  | { readonly type: 'undo.released' }
   | { readonly type: 'more.wanted' }
   | { readonly type: 'retried' }
   /** The person has seen that a change was taken back. */
@@ -248,14 +245,7 @@ export function listingStates<
         resting: { on: { 'change.made': { target: 'deciding', actions: make } } },
         waiting: {
           tags: 'unsent',
-          initial: 'counting',
-          states: {
-            counting: {
-              on: { 'undo.held': { target: 'held' } },
-              after: { undoTime: { target: `#${id}.changing.deciding`, actions: after(list.hurry) } },
-            },
-            held: { on: { 'undo.released': { target: 'counting' } } },
-          },
+          after: { undoTime: { target: 'deciding', actions: after(list.hurry) } },
           on: {
             /** What was removed before leaves first. */
             'change.made': { target: 'deciding', actions: make },

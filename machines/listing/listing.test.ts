@@ -227,19 +227,6 @@ describe('a removal', () => {
     expect([ids(), totalOf(listing())]).toEqual([['1', '3'], 2]);
   });
 
-  test('waits as long as the person rests on its message, and 5 s from then on', async () => {
-    const { send, clock, sent } = await opened();
-    send(remove('2'));
-    clock.increment(UNDO_TIME - 1);
-    send({ type: 'undo.held' });
-    clock.increment(10 * UNDO_TIME);
-    send({ type: 'undo.released' });
-    clock.increment(UNDO_TIME - 1);
-    expect(sent()).toEqual([]);
-    clock.increment(1);
-    expect(sent()).toHaveLength(1);
-  });
-
   test('that is undone is never sent', async () => {
     const { send, clock, sent, listing, value } = await opened();
     const before = listing().rows;

@@ -40,10 +40,3 @@ test('focus stays in the page: at its record wherever one scrolls, at the list w
   await expect(button).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Your readings' })).toBeFocused();
 });
-
-test('Undo is taken by keyboard, and gives focus back', async ({ open }) => {
-  const page = await open('ui-undomessage--removed');
-  await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(page.getByRole('status')).toBeEmpty();
-  await expect(page.locator('#records')).toBeFocused();
-});

@@ -49,7 +49,7 @@ export const readLaterChart: Chart<ReadLaterContext> = defineChart({
   world: {
     readReadLater: { done: pages, failed: readFailures(request) },
     keepArticle: {
-      done: { done: undefined },
+      done: { made: undefined },
       failed: changeFailures(request, 'Cet article n’existe plus\u00A0: il ne peut pas être gardé pour plus tard.'),
     },
   },

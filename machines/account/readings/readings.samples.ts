@@ -49,7 +49,7 @@ export const readingsChart: Chart<ReadingsContext> = defineChart({
   world: {
     readReadings: { done: pages, failed: readFailures(request) },
     keepArticle: {
-      done: { done: undefined },
+      done: { made: undefined },
       failed: changeFailures(request, 'Cet article n’existe plus\u00A0: il ne peut pas être gardé pour plus tard.'),
     },
   },

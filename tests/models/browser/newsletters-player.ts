@@ -2,59 +2,38 @@
 import type { NewslettersEvent } from '../../../machines/account/newsletters/newsletters.machine.ts';
 import { newslettersChart } from '../../../machines/account/newsletters/newsletters.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
-import { screen, signIn } from '../../support/desk.ts';
-import type { Ending } from './calls.ts';
-import { answered, cut, failed, refused, told } from './calls.ts';
-import { main, press } from './ordering-play.ts';
-import type { Player, Stage } from './player.ts';
+import { screen } from '../../support/desk.ts';
+import type { ListingPlaying } from './listing-play.ts';
+import { listingPlayer, sampleOf, toldBy } from './listing-play.ts';
+import { main } from './ordering-play.ts';
+import type { Stage } from './player.ts';
 import type { Leg, Way } from './way.ts';
 import { answersOf, hasMove } from './way.ts';
 
-/** How the world's answers come about; what is not here cannot be played: whoever is signed out leaves the page. */
-const endings: Readonly<Record<string, Ending>> = {
-  'readNewsletters:done.several': answered,
-  'readNewsletters:done.nothingReceived': answered,
-  'readNewsletters:done.none': told(table.servicesemail, { publications: [], others: [] }),
-  'readNewsletters:failed.offline': cut,
-  'changeNewsletter:done.made': answered,
-  'changeNewsletter:failed.refused': refused('This is for subscribers only.'),
-  'changeNewsletter:failed.forbidden': failed(403),
-  'changeNewsletter:failed.offline': cut,
-};
-
-type Changed = Extract<NewslettersEvent, { readonly type: 'change.made' }>;
-
 const switches: Readonly<Record<string, string>> = { summaryOff: 'Summary', advertsOn: 'Ad-free' };
 
-/** Whether the server tells the list so that it told before. */
-function isTrue(way: Way, token: string): boolean {
-  const [port, sample = ''] = token.split(':done.');
-  if (port !== 'readNewsletters' || sample === '') return true;
-  const first = way.input === 'again' ? 'several' : answersOf(way, port)[0];
-  return sample === 'none' ? way.legs.length === 0 : first === undefined || first === sample;
+const person: ListingPlaying<NewslettersEvent['type']> = {
+  'change.made': ({ page }, leg) => {
+    const publication = main(page).getByRole('region', { name: 'Le Courrier des Lagunes' });
+    return publication.getByRole('switch', { name: switches[sampleOf(leg)] ?? '' }).click();
+  },
+};
+
+/** What the server tells first on a way, and from then on. */
+function firstOf(way: Way): string | undefined {
+  return way.input === 'again' ? 'several' : answersOf(way, 'readNewsletters')[0];
 }
 
 function canPlay(way: Way, { move }: Leg): boolean {
-  if (move.kind === 'answer') return move.token in endings && isTrue(way, move.token);
-  if (move.kind !== 'event') return false;
-  switch (move.event.type) {
-    case 'change.made':
-      // What is received is switched off once; who receives nothing has nothing to switch off.
-      return !hasMove(way, move.token) && answersOf(way, 'readNewsletters')[0] !== 'nothingReceived';
-    case 'retried':
-      return true;
-    default:
-      return false;
-  }
+  const [port, sample] = move.token.split(':done.');
+  if (port === 'readNewsletters' && sample !== undefined)
+    return sample === 'none' ? way.legs.length === 0 : sample === (firstOf(way) ?? sample);
+  // What is received is switched off once; who receives nothing has nothing to switch off.
+  if (move.token.startsWith('change.made:')) return !hasMove(way, move.token) && firstOf(way) !== 'nothingReceived';
+  return true;
 }
 
-async function open({ page, control, way, begin }: Stage): Promise<void> {
-  const [first = 'several'] = answersOf(way, 'readNewsletters');
-  const isReceiving = way.input === 'again' || first !== 'nothingReceived';
-  const { account } = await control.scenario(isReceiving ? 'newsletters' : 'noInvoice', { locale: 'en' });
-  await page.goto('/en/signin');
-  await signIn(page, account);
-  await screen(page, 'accountHome').waitFor();
+async function open({ page, way, begin }: Stage): Promise<void> {
   const link = page.getByRole('link', { name: 'Newsletters' }).first();
   if (way.input === 'again') {
     await link.click();
@@ -66,29 +45,17 @@ async function open({ page, control, way, begin }: Stage): Promise<void> {
   await link.click();
 }
 
-function isChange(event: { readonly type: string }): event is Changed {
-  return event.type === 'change.made';
-}
-
-export const newslettersPlayer: Player = {
+export const newslettersPlayer = listingPlayer({
   chart: newslettersChart,
   inputs: ['link', 'again'],
-  canPlay,
   memory: (way) =>
-    [
-      answersOf(way, 'readNewsletters')[0],
-      ...Object.keys(switches).filter((name) => hasMove(way, `change.made:${name}`)),
-    ].join(),
-  shownBy: { element: 'main', attribute: 'data-state' },
-  held: ['readNewsletters', 'changeNewsletter'],
-  isMadeUp: (token) => token === 'readNewsletters:done.none' || token === 'changeNewsletter:failed.refused',
+    [firstOf(way), ...Object.keys(switches).filter((name) => hasMove(way, `change.made:${name}`))].join(),
+  read: 'readNewsletters',
+  change: 'changeNewsletter',
+  answers: ['several', 'nothingReceived'],
+  madeUp: toldBy(table.servicesemail, { none: { publications: [], others: [] } }),
+  person,
+  canPlay,
+  scenario: (way) => (firstOf(way) === 'nothingReceived' ? 'noInvoice' : 'newsletters'),
   open,
-  play: async ({ page, calls }, { move }) => {
-    if (move.kind === 'answer') return endings[move.token]?.(await calls.asked(move.port));
-    if (move.kind !== 'event') return undefined;
-    if (!isChange(move.event)) return press(page, 'Try again');
-    const [, sample = ''] = move.token.split(':');
-    const publication = main(page).getByRole('region', { name: 'Le Courrier des Lagunes' });
-    return publication.getByRole('switch', { name: switches[sample] ?? '' }).click();
-  },
-};
+});

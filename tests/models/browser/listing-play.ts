@@ -1,0 +1,111 @@
+/** What a person does on every page with records, and how the world answers about them, with the real server behind. */
+import { UNDO_TIME } from '../../../machines/listing/listing.states.ts';
+import type { Codec } from '../../../src/contract/codec.ts';
+import { screen, signIn } from '../../support/desk.ts';
+import type { Ending, Port } from './calls.ts';
+import { answered, cut, refused, told } from './calls.ts';
+import type { Playing } from './ordering-play.ts';
+import { press } from './ordering-play.ts';
+import type { Player, Stage } from './player.ts';
+import type { Leg, Way } from './way.ts';
+
+/** What a person does alike on every list, event by event. */
+const anywhere = {
+  'change.undone': ({ page }) => press(page, /^Undo/),
+  'more.wanted': ({ page }) => press(page, 'Show more'),
+  retried: ({ page }) => press(page, 'Try again'),
+  'notice.dismissed': ({ page }) => press(page, 'Close'),
+  'page.left': async ({ page }) => {
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
+  },
+} satisfies Playing<string>;
+
+/** What a person does on one page beside that; Back and links between filters are not played. */
+export type ListingPlaying<Type extends string> = Playing<Exclude<Type, keyof typeof anywhere | 'place.changed'>>;
+
+/** A page with records, as somebody who is signed in plays it. */
+interface ListingPlay {
+  readonly chart: Player['chart'];
+  readonly inputs: Player['inputs'];
+  readonly memory: Player['memory'];
+  readonly read: Port;
+  readonly change: Port;
+  /** Samples of answers about rows that the server gives. */
+  readonly answers: readonly string[];
+  /** Samples of answers about rows that it cannot be made to give, and the call that gives them. */
+  readonly madeUp: Readonly<Record<string, Ending>>;
+  /** What a person does on this page. */
+  readonly person: Playing<string>;
+  /** Whether they and the server can bring about one more move; moves that nothing here plays are left out before. */
+  readonly canPlay: (way: Way, leg: Leg) => boolean;
+  /** The scenario in which a way can happen. */
+  readonly scenario: (way: Way) => string;
+  /** Opens the page, from the account's overview; `begin` is called right before. */
+  readonly open: (stage: Stage) => Promise<void>;
+}
+
+/** How the world's answers come about, by token. Whoever is signed out leaves the page: that is not played. */
+function endingsOf({ read, change, answers, madeUp }: ListingPlay): Readonly<Record<string, Ending>> {
+  const named = (endings: readonly (readonly [string, Ending])[]): Readonly<Record<string, Ending>> =>
+    Object.fromEntries(endings.map(([sample, ending]) => [`${read}:done.${sample}`, ending]));
+  return {
+    ...named(answers.map((sample) => [sample, answered])),
+    ...named(Object.entries(madeUp)),
+    [`${read}:failed.offline`]: cut,
+    [`${change}:done.made`]: answered,
+    [`${change}:failed.refused`]: refused('This is for subscribers only.'),
+    [`${change}:failed.offline`]: cut,
+  };
+}
+
+/** Who plays a page with records. */
+export function listingPlayer(listing: ListingPlay): Player {
+  const { chart, inputs, memory, read, change, madeUp } = listing;
+  const endings = endingsOf(listing);
+  const person: Playing<string> = { ...anywhere, ...listing.person };
+
+  function isPlayed({ move }: Leg): boolean {
+    if (move.kind === 'answer') return move.token in endings;
+    if (move.kind === 'event') return move.event.type in person;
+    return move.kind === 'wait';
+  }
+
+  return {
+    chart,
+    inputs,
+    memory,
+    canPlay: (way, leg) => isPlayed(leg) && listing.canPlay(way, leg),
+    shownBy: { element: 'main', attribute: 'data-state' },
+    held: [read, change],
+    isMadeUp: (token) =>
+      token === `${change}:failed.refused` || Object.keys(madeUp).some((sample) => token === `${read}:done.${sample}`),
+    open: async (stage) => {
+      const { page, control, way } = stage;
+      const { account } = await control.scenario(listing.scenario(way), { locale: 'en' });
+      await page.goto('/en/signin');
+      await signIn(page, account);
+      await screen(page, 'accountHome').waitFor();
+      await listing.open(stage);
+    },
+    play: async (stage, leg) => {
+      const { move } = leg;
+      if (move.kind === 'wait') await stage.page.clock.fastForward(UNDO_TIME);
+      if (move.kind === 'event') await person[move.event.type]?.(stage, leg);
+      if (move.kind === 'answer') await endings[move.token]?.(await stage.calls.asked(move.port));
+    },
+  };
+}
+
+/** Answers of a call that stand in for the server's, by the names of their samples. */
+export function toldBy<Answer, Sample extends string>(
+  call: { readonly answer: Codec<Answer> },
+  answers: Readonly<Record<Sample, Answer>>,
+): Readonly<Record<string, Ending>> {
+  const entries = Object.entries<Answer>(answers);
+  return Object.fromEntries(entries.map(([sample, answer]) => [sample, told(call, answer)]));
+}
+
+/** What a sample of an event is called: `change.made:kept` is of the sample `kept`. */
+export function sampleOf({ move }: Leg): string {
+  return move.token.split(':')[1] ?? '';
+}
