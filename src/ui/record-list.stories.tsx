@@ -30,9 +30,7 @@ function ReadingView({
         <a href={`#${id}`}>{title}</a>
       </span>
       <span>{day}</span>
-      <Switch isOn={isKept} onChange={() => shared.keep(id)}>
-        Kept
-      </Switch>
+      <Switch id={`${id}-kept`} label="Kept" isOn={isKept} onChange={() => shared.keep(id)} />
       <Button variant="quiet" label={`Remove ${title}`} onPress={() => shared.remove(id)}>
         Remove
       </Button>

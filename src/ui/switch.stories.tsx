@@ -7,7 +7,7 @@ const meta = {
   title: 'UI/Switch',
   component: Switch,
   parameters: componentStory,
-  args: { children: 'La Lettre du Sahel, every morning', isOn: true, onChange: () => undefined },
+  args: { id: 'sahel', label: 'La Lettre du Sahel', isOn: true, onChange: () => undefined },
   render: function Shown(args) {
     const [isOn, setOn] = useState(args.isOn);
     return <Switch {...args} isOn={isOn} onChange={setOn} />;
@@ -22,7 +22,9 @@ export const On: Story = {};
 
 export const Off: Story = { args: { isOn: false } };
 
-/** The change is on its way; the switch takes the next one. */
-export const Pending: Story = { args: { isPending: true } };
+export const Described: Story = { args: { description: 'Every weekday' } };
 
-export const PendingOff: Story = { args: { isOn: false, isPending: true } };
+/** It was switched, and put back. */
+export const Refused: Story = {
+  args: { isOn: false, description: 'Every weekday', error: 'This newsletter is for its subscribers. Nothing has changed.' },
+};

@@ -25,7 +25,9 @@ function Group({ group: { publication, rows }, refusals, onSwitch }: GroupProps)
     <Section title={publication === '' ? <Trans>Our other newsletters</Trans> : publication}>
       <ul className={styles.rows}>
         {rows.map((row) => (
-          <NewsletterSwitch key={row.id} row={row} refusal={refusals[row.id]} onSwitch={onSwitch} />
+          <li key={row.id} className={styles.row}>
+            <NewsletterSwitch row={row} refusal={refusals[row.id]} onSwitch={onSwitch} />
+          </li>
         ))}
       </ul>
     </Section>

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { NewsletterRow, Refusal } from '../../../machines/account/newsletters/newsletters.context.ts';
-import { FieldErrorText } from '../../ui/field-error.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { genericFailure } from '../generic-failure.ts';
-import styles from './newsletter-switch.module.css';
 import { frequencyWords } from './words.ts';
 
 interface NewsletterSwitchProps {
@@ -36,33 +35,14 @@ function Description({ row: { subject } }: Pick<NewsletterSwitchProps, 'row'>) {
 /** One newsletter, or the flag of a publication without adverts: on or off at once. Drawn again only where it changed. */
 export const NewsletterSwitch = memo(function NewsletterSwitch({ row, refusal, onSwitch }: NewsletterSwitchProps) {
   const { i18n } = useLingui();
-  const described = [`${row.id}-description`, ...(refusal ? [`${row.id}-refusal`] : [])].join(' ');
   return (
-    <li className={styles.row}>
-      <label className={styles.option}>
-        <input
-          className={styles.switch}
-          type="checkbox"
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- The box's own state says it; ARIA forbids both.
-          role="switch"
-          id={row.id}
-          checked={row.isOn}
-          aria-labelledby={`${row.id}-label`}
-          aria-describedby={described}
-          onChange={(event) => onSwitch(row.id, event.target.checked)}
-        />
-        <span id={`${row.id}-label`} className={styles.label}>
-          <Label row={row} />
-        </span>
-        <span id={`${row.id}-description`} className={styles.description}>
-          <Description row={row} />
-        </span>
-      </label>
-      {refusal && (
-        <div id={`${row.id}-refusal`} className={styles.refusal}>
-          <FieldErrorText>{refusal.failure.feedback ?? i18n._(genericFailure)}</FieldErrorText>
-        </div>
-      )}
-    </li>
+    <Switch
+      id={row.id}
+      label={<Label row={row} />}
+      description={<Description row={row} />}
+      error={refusal && (refusal.failure.feedback ?? i18n._(genericFailure))}
+      isOn={row.isOn}
+      onChange={(isOn) => onSwitch(row.id, isOn)}
+    />
   );
 });
