@@ -26,5 +26,9 @@ export const Described: Story = { args: { description: 'Every weekday' } };
 
 /** It was switched, and put back. */
 export const Refused: Story = {
-  args: { isOn: false, description: 'Every weekday', error: 'This newsletter is for its subscribers. Nothing has changed.' },
+  args: {
+    isOn: false,
+    description: 'Every weekday',
+    error: 'This newsletter is for its subscribers. Nothing has changed.',
+  },
 };

@@ -16,10 +16,9 @@ interface SwitchProps {
 
 /** Something that is on or off at once, without a button to confirm it. What waits for a button is a `Checkbox`. */
 export function Switch({ id, label, description, error, isOn, onChange }: SwitchProps) {
-  const described = [
-    description !== undefined && `${id}-description`,
-    error !== undefined && `${id}-error`,
-  ].filter(Boolean);
+  const described = [description !== undefined && `${id}-description`, error !== undefined && `${id}-error`].filter(
+    Boolean,
+  );
   return (
     <>
       <label className={styles.option}>

@@ -20,8 +20,10 @@ const anywhere = {
   },
 } satisfies Playing<string>;
 
-/** What a person does on one page beside that; Back and links between filters are not played. */
-export type ListingPlaying<Type extends string> = Playing<Exclude<Type, keyof typeof anywhere | 'place.changed'>>;
+/** What a person does on one page beside that; Back, links between filters, and coming back from a sign-in are not played. */
+export type ListingPlaying<Type extends string> = Playing<
+  Exclude<Type, keyof typeof anywhere | 'place.changed' | 'page.entered'>
+>;
 
 /** A page with records, as somebody who is signed in plays it. */
 interface ListingPlay {
