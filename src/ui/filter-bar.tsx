@@ -81,16 +81,18 @@ export function FilterBar<Name extends string>({
         if (search && typeof typed === 'string') onChange(search.name, typed.trim());
       }}
     >
-      {choices.map(({ name, ordinary, ...choice }) => (
-        <SelectField
-          key={name}
-          {...choice}
-          name={name}
-          unset={ordinary}
-          onChange={(value) => onChange(name, value)}
-          isOptional
-        />
-      ))}
+      <div className={styles.choices}>
+        {choices.map(({ name, ordinary, ...choice }) => (
+          <SelectField
+            key={name}
+            {...choice}
+            name={name}
+            unset={ordinary}
+            onChange={(value) => onChange(name, value)}
+            isOptional
+          />
+        ))}
+      </div>
       {search && <Search {...search} onChange={(value) => onChange(search.name, value)} />}
       <p className={styles.found} role="status">
         {isBusy ? <Trans>Searching…</Trans> : found}
