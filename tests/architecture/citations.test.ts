@@ -5,7 +5,10 @@ import { describe, expect, test } from 'vitest';
  * Comments and documents say their reasons themselves. The one paper outside the tree that they may cite is the
  * specification, by section: `docs/requirements.md` says in our words what stands there.
  */
-const files = ['{src,machines,tests,scripts,docs,locales,.storybook}/**/*.{ts,tsx,css,md,html,po}', '*.{ts,md,html}'];
+const files = [
+  '{src,machines,server,tests,scripts,docs,locales,.storybook}/**/*.{ts,tsx,css,md,html,po}',
+  '*.{ts,md,html}',
+];
 
 /** Who numbers paragraphs with `§`: the specification, the standards and the laws that a rule follows. */
 const numbered = /specification|RFC \d|ISO|ITU|CGI|CGV|code (?:de|général)/i;
@@ -70,7 +73,7 @@ describe('what a reader of the tree cannot open', () => {
 
   test('is cited nowhere', () => {
     const own = 'tests/architecture/citations.test.ts';
-    const paths = globSync(files).filter((path) => path !== own && !path.startsWith('src/contract/'));
+    const paths = globSync(files).filter((path) => path !== own);
     expect(paths.length).toBeGreaterThan(400);
     const found = paths.flatMap((path) =>
       badCitations(readFileSync(path, 'utf8'), path).map((what) => `${path}: ${what}`),
