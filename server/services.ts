@@ -20,8 +20,6 @@ export interface Services {
 
 /** Work that goes on beside the requests: confirmations to come, questions to the provider, mail to deliver. */
 export interface BackgroundWork {
-  /** Does now what is due, once; for tests and for the office. */
-  readonly tick: () => Promise<void>;
-  /** Finishes what is under way and does no more. */
+  /** Does no more; finishes what is under way, or gives it up where that takes long. */
   readonly stop: () => Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { inTime } from '../in-time.ts';
 import type { BackgroundWork, Services } from '../services.ts';
 import { sweepExpired } from '../session/sweep.ts';
 import { providerOf } from '../payments/providers.ts';
@@ -8,40 +9,56 @@ import { refundDue } from '../checkout/settle.ts';
 /** Between two rounds, in milliseconds. */
 const PERIOD = 1000;
 
+/** How long work under way may take to finish when the server stops, in milliseconds. */
+const GRACE = 2000;
+
+/** What is done beside the requests, each in a round of its own: none waits for another. */
+const kinds: readonly ((services: Services) => Promise<unknown>)[] = [
+  (services) => deliverDue(services),
+  (services) => reconcile(services, providerOf(services)),
+  (services) => refundDue(services, providerOf(services)),
+  (services) => services.mailer.deliver(),
+  (services) => sweepExpired(services),
+];
+
 /** Does once what is due: confirmations to deliver, orders to ask about, money to give back, mail, what has expired. */
 export async function doDueWork(services: Services): Promise<void> {
-  const provider = providerOf(services);
-  await deliverDue(services);
-  await reconcile(services, provider);
-  await refundDue(services, provider);
-  await services.mailer.deliver();
-  await sweepExpired(services);
+  for (const work of kinds) await work(services);
 }
 
-/** Does what is due again and again, one round after the other, until it is stopped. */
-export function startBackgroundWork(services: Services): BackgroundWork {
-  let round: Promise<void> = Promise.resolve();
-  let waiting = 0;
-  const tick = (): Promise<void> => {
-    waiting += 1;
-    const next = round
-      .catch(() => undefined)
-      .then(() => doDueWork(services))
-      .finally(() => {
-        waiting -= 1;
-      });
-    round = next;
-    return next;
-  };
+/** Does one kind of work again and again, one round after the other. Gives what stops it, when its round has ended. */
+function repeat(services: Services, work: (services: Services) => Promise<unknown>): () => Promise<unknown> {
+  let round: Promise<unknown> | null = null;
   const timer = setInterval(() => {
-    if (waiting === 0) tick().catch((error: unknown) => services.log.error('Background work failed', error));
+    round ??= work(services)
+      .catch((error: unknown) => services.log.error('Background work failed', error))
+      .finally(() => {
+        round = null;
+      });
   }, PERIOD);
   timer.unref();
+  return () => {
+    clearInterval(timer);
+    return Promise.resolve(round);
+  };
+}
+
+/** Does what is due again and again until it is stopped. */
+export function startBackgroundWork(services: Services): BackgroundWork {
+  const stops = kinds.map((work) => repeat(services, work));
   return {
-    tick,
     stop: async () => {
-      clearInterval(timer);
-      await round.catch(() => undefined);
+      const ended = Promise.all(stops.map((stop) => stop()));
+      const hasEnded = await inTime(ended, GRACE).then(
+        () => true,
+        () => false,
+      );
+      if (hasEnded) return;
+      // A letter under way holds a connection of the database.
+      services.mailer.close();
+      await inTime(ended, GRACE).catch((error: unknown) =>
+        services.log.warn('Work was given up', { reason: String(error) }),
+      );
     },
   };
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { inTime } from '../in-time.ts';
 import type { Services } from '../services.ts';
 import type { PaymentProvider, ProviderState } from '../payments/provider.ts';
 import { settle } from './settle.ts';
@@ -11,14 +13,54 @@ const GRACE = 15_000;
 /** An order that never got a session is given up after this: whoever placed it was killed. In milliseconds. */
 const STILLBORN = 120_000;
 
-const BATCH = 50;
+/** An order that was closed may be charged late; it is asked about for so long, in milliseconds. */
+const AFTERMATH = 7 * 24 * 3_600_000;
 
-/** Orders by card whose end is not known and that nobody has asked about for a while. */
-async function findUnknown({ db }: Services, checkedBefore: string) {
+/** Between the first two questions about a closed order, in milliseconds; then each gap is as long as its age. */
+const FIRST_GAP = 60_000;
+
+/** Longest wait for an answer, in milliseconds. */
+const PATIENCE = 10_000;
+
+/** So many orders are asked about side by side. */
+const BATCH = 20;
+
+/**
+ * Takes orders by card that are due to be asked about: other processes pass over them until they are due again. Open ones
+ * are asked about every `INTERVAL`; after each question without an answer the gap is twice as long, so that orders that
+ * cannot be asked about leave room for the others. Closed ones are asked about when their age has doubled.
+ */
+async function claimDue({ db }: Services, now: number) {
+  const moment = new Date(now).toISOString();
+  const gap = sql`${INTERVAL} * power(2, least(unanswered, 9)) * interval '1 millisecond'`;
+  const closedGap = sql`greatest(${FIRST_GAP} * interval '1 millisecond', checked_at - created_at)`;
   return db
-    .selectFrom('checkouts as c')
-    .select(['c.reference', 'c.provider_session as session', 'c.created_at as createdAt'])
-    .select((eb) =>
+    .updateTable('checkouts as c')
+    .set({ checked_at: moment, unanswered: sql<number>`c.unanswered + 1` })
+    .where('c.id', 'in', (eb) =>
+      eb
+        .selectFrom('checkouts')
+        .select('id')
+        .where('method', '=', 'card')
+        .where(sql<boolean>`checked_at + ${gap} <= ${moment}::timestamptz`)
+        .where((is) =>
+          is.or([
+            is('state', '=', 'open'),
+            is.and([
+              is('state', '=', 'notCharged'),
+              is('provider_session', 'is not', null),
+              is('created_at', '>', new Date(now - AFTERMATH).toISOString()),
+              sql<boolean>`checked_at + ${closedGap} <= ${moment}::timestamptz`,
+            ]),
+          ]),
+        )
+        .orderBy('checked_at')
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['c.id', 'c.state', 'c.reference', 'c.provider_session as session', 'c.created_at as createdAt'])
+    .returning((eb) =>
       eb
         .exists(
           eb
@@ -29,39 +71,47 @@ async function findUnknown({ db }: Services, checkedBefore: string) {
         )
         .as('isPaidOtherwise'),
     )
-    .where('c.state', '=', 'open')
-    .where('c.method', '=', 'card')
-    .where('c.checked_at', '<=', checkedBefore)
-    .orderBy('c.checked_at')
-    .limit(BATCH)
     .execute();
 }
 
-type UnknownOrder = Awaited<ReturnType<typeof findUnknown>>[number];
+type UnknownOrder = Awaited<ReturnType<typeof claimDue>>[number];
 
 /** How an order stands; an open session for what something else has paid is closed rather than left for a second charge. */
 async function stateOf(provider: PaymentProvider, order: UnknownOrder, now: number): Promise<ProviderState> {
   if (order.session !== null) {
-    return order.isPaidOtherwise ? provider.expireSession(order.session) : provider.readSession(order.session);
+    return order.isPaidOtherwise && order.state === 'open'
+      ? provider.expireSession(order.session)
+      : provider.readSession(order.session);
   }
   const isStillborn = new Date(order.createdAt).getTime() <= now - STILLBORN;
   return isStillborn ? { kind: 'notCharged', reason: 'expired' } : { kind: 'open' };
 }
 
+/** Asks about one order, and brings it in line with the answer. Rejects where there is none in time. */
+async function ask(services: Services, provider: PaymentProvider, order: UnknownOrder): Promise<void> {
+  const now = services.clock.now().getTime();
+  const { id, reference, session } = order;
+  const state = await inTime(stateOf(provider, order, now), PATIENCE);
+  await services.db.updateTable('checkouts').set({ unanswered: 0 }).where('id', '=', id).execute();
+  const isEarly = state.kind === 'paid' && new Date(state.at).getTime() > now - GRACE;
+  if (!isEarly) await settle(services, provider, { reference, session: session ?? '', state, event: null });
+}
+
 /**
  * Asks the provider about orders by card whose end is not known, so that a charge is written down, and an expired
- * session closed, without anyone's visit and without a confirmation.
+ * session closed, without anyone's visit and without a confirmation; and about closed ones, in case they were charged
+ * late. Whoever waits for an answer holds up nobody else.
  */
 export async function reconcile(services: Services, provider: PaymentProvider): Promise<void> {
-  const now = services.clock.now().getTime();
-  for (const order of await findUnknown(services, new Date(now - INTERVAL).toISOString())) {
-    const { reference, session } = order;
-    try {
-      const state = await stateOf(provider, order, now);
-      const isEarly = state.kind === 'paid' && new Date(state.at).getTime() > now - GRACE;
-      if (!isEarly) await settle(services, provider, { reference, session: session ?? '', state, event: null });
-    } catch (error) {
-      services.log.error('The provider could not be asked about an order', error, { reference });
-    }
+  const claim = () => claimDue(services, services.clock.now().getTime());
+  for (let due = await claim(); due.length > 0; due = await claim()) {
+    await Promise.all(
+      due.map((order) =>
+        ask(services, provider, order).catch((error: unknown) => {
+          const { reference } = order;
+          services.log.error('The provider could not be asked about an order', error, { reference });
+        }),
+      ),
+    );
   }
 }

@@ -200,6 +200,8 @@ interface CheckoutsTable {
   created_at: Moment;
   /** When the provider was last asked about it. */
   checked_at: Moment;
+  /** How often in a row it was asked and gave no answer. */
+  unanswered: Generated<number>;
 }
 
 interface IdempotencyKeysTable {

@@ -53,15 +53,30 @@ function senderOf(source: string): string {
   return addressparser(header, { flatten: true })[0]?.address ?? '';
 }
 
-/** Sends each message to an SMTP server. */
+/** Longest silence of a mail server, in milliseconds: at connecting, before its greeting, between its answers. */
+const SILENCE = 10_000;
+
+/** Sends each message to an SMTP server. Closing it gives up the message under way. */
 export function smtpDelivery(url: string): Delivery {
-  const transport = createTransport(url);
+  const transport = createTransport({
+    url,
+    connectionTimeout: SILENCE,
+    greetingTimeout: SILENCE,
+    socketTimeout: SILENCE,
+  });
+  const closing = Promise.withResolvers<never>();
+  // Nobody need be sending when it closes.
+  closing.promise.catch(() => undefined);
   return {
     keepsText: false,
     deliver: async ({ to, source }) => {
-      await transport.sendMail({ envelope: { from: senderOf(source), to }, raw: source });
+      const sending = transport.sendMail({ envelope: { from: senderOf(source), to }, raw: source });
+      await Promise.race([sending, closing.promise]);
     },
-    close: () => transport.close(),
+    close: () => {
+      closing.reject(new Error('The server stops'));
+      transport.close();
+    },
   };
 }
 

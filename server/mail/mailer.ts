@@ -13,7 +13,7 @@ export interface Mailer {
   readonly enqueue: (transaction: Kysely<Schema>, mail: Mail) => Promise<void>;
   /** Sends what is due; answers how many messages left. Never throws for a message that cannot be sent. */
   readonly deliver: () => Promise<number>;
-  /** Ends the connection to the mail server. */
+  /** Ends the connection to the mail server; a message under way is given up, and tried again later. */
   readonly close: () => void;
 }
 
@@ -34,6 +34,7 @@ export function createMailer(parts: {
   readonly delivery: Delivery;
 }): Mailer {
   const { db, clock, log, delivery } = parts;
+  let isClosed = false;
 
   /** Sends the next message that is due. A message that left, but whose mark was lost with the process, leaves again. */
   async function deliverNext(): Promise<'sent' | 'failed' | 'none'> {
@@ -86,13 +87,16 @@ export function createMailer(parts: {
     },
     deliver: async () => {
       let sent = 0;
-      for (let round = 0; round < BATCH; round += 1) {
+      for (let round = 0; round < BATCH && !isClosed; round += 1) {
         const result = await deliverNext();
         if (result === 'none') break;
         if (result === 'sent') sent += 1;
       }
       return sent;
     },
-    close: () => delivery.close(),
+    close: () => {
+      isClosed = true;
+      delivery.close();
+    },
   };
 }

@@ -97,8 +97,8 @@ async function ask<Answer>(url: string, struct: Struct<Answer, unknown>, body?: 
 // Passwords take their time to be hashed, and more where other work is going on.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
-/** Starts the server as the product starts it, without the page. */
-export async function openDesk(): Promise<Desk> {
+/** Starts the server as the product starts it, without the page; `environment` has settings beside those of every test. */
+export async function openDesk(environment: Readonly<Record<string, string>> = {}): Promise<Desk> {
   const [port, database, dataDir] = await Promise.all([
     freePort(),
     createTestDatabase(),
@@ -112,6 +112,7 @@ export async function openDesk(): Promise<Desk> {
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     TEST_CONTROL: '1',
+    ...environment,
   });
   const log: string[] = [];
   const server = await startServer({

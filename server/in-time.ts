@@ -1,0 +1,10 @@
+/** What work gives, if it does so within so many milliseconds. Rejects otherwise; what it gives later is lost. */
+export async function inTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`No answer within ${milliseconds} ms`)), milliseconds);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
