@@ -1,11 +1,12 @@
 /**
  * What a step of a funnel costs: beside the same screens led by hand-written React, in one run; whether it stays so over
- * 2,000 steps; and what charts alone cost in Node. Prints tables, and never fails for an absolute time.
+ * 2,000 steps; what charts alone cost in Node; and what a list of 100,000 rows costs. Prints tables, and never fails for an
+ * absolute time. `npm run bench -- readings` prints the last one only.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { chromium } from 'playwright';
 import { build } from 'vite';
 import { initialTransition, transition } from 'xstate';
@@ -14,8 +15,10 @@ import type { Configuration } from '../machines/funnel/model/explore.ts';
 import { explore } from '../machines/funnel/model/explore.ts';
 import type { Chart } from '../machines/funnel/model/samples.ts';
 import type { Walk } from '../tests/bench/main.tsx';
+import { benchReadings } from './bench-readings.ts';
 import { launchOptions } from './browser.ts';
 import { ensureBrowser } from './ensure-browser.ts';
+import { quantile } from './quantile.ts';
 
 /** Pairs of walks, and steps of each: short, so that both meet the same load of the machine. */
 const PAIRS = 40;
@@ -27,11 +30,6 @@ const SAMPLE = 100;
 
 /** An address that no server answers: files come from the build's folder. */
 const ORIGIN = 'http://bench.test';
-
-function quantile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((left, right) => left - right);
-  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
-}
 
 const median = (values: readonly number[]): number => quantile(values, 0.5);
 
@@ -162,21 +160,31 @@ function turnAll(): void {
   console.table(Object.fromEntries(rows));
 }
 
+/** Builds the bench's page, and measures on it. */
+async function benchSteps(browser: Browser): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'subscription-desk-bench-'));
+  try {
+    await build({
+      logLevel: 'error',
+      build: { outDir: folder, emptyOutDir: true, rolldownOptions: { input: 'tests/bench/index.html' } },
+    });
+    const page = await openPage(await browser.newContext(), folder);
+    await compare(page);
+    await grow(page);
+    await page.context().close();
+    turnAll();
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
 await ensureBrowser();
-const folder = await mkdtemp(join(tmpdir(), 'subscription-desk-bench-'));
+// Thousands of addresses within seconds are what a browser protects itself from.
+const { args, ...launch } = launchOptions();
+const browser = await chromium.launch({ ...launch, args: [...args, '--disable-ipc-flooding-protection'] });
 try {
-  await build({
-    logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true, rolldownOptions: { input: 'tests/bench/index.html' } },
-  });
-  // Thousands of addresses within seconds are what a browser protects itself from.
-  const { args, ...launch } = launchOptions();
-  const browser = await chromium.launch({ ...launch, args: [...args, '--disable-ipc-flooding-protection'] });
-  const page = await openPage(await browser.newContext(), folder);
-  await compare(page);
-  await grow(page);
-  await browser.close();
-  turnAll();
+  if (process.argv[2] !== 'readings') await benchSteps(browser);
+  await benchReadings(browser);
 } finally {
-  await rm(folder, { recursive: true });
+  await browser.close();
 }

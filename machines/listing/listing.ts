@@ -100,14 +100,24 @@ export interface ListingStart<Row extends Identified, Wish> {
   readonly unsent?: readonly Change<Wish>[];
 }
 
-/** Rows with those from before in the place of those that say the same; the list from before where all do. */
+/**
+ * Rows with those from before in the place of those that say the same; the list from before where all do. Only what lies
+ * between the first and the last row that differ is compared: of a long list, mostly a row or a page.
+ */
 function keptRows<Row extends Identified>(before: readonly Row[], now: readonly Row[]): readonly Row[] {
-  const known = new Map(before.map((row) => [row.id, row]));
-  const rows = now.map((row) => {
-    const old = known.get(row.id);
-    return old && (old === row || JSON.stringify(old) === JSON.stringify(row)) ? old : row;
+  const shorter = Math.min(before.length, now.length);
+  let start = 0;
+  while (start < shorter && before[start] === now[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === now.at(-1 - end)) end += 1;
+  const old = before.slice(start, before.length - end);
+  const known = new Map(old.map((row) => [row.id, row]));
+  const rows = now.slice(start, now.length - end).map((row) => {
+    const same = known.get(row.id);
+    return same && JSON.stringify(same) === JSON.stringify(row) ? same : row;
   });
-  return rows.length === before.length && rows.every((row, index) => row === before[index]) ? before : rows;
+  if (rows.length === old.length && rows.every((row, index) => row === old[index])) return before;
+  return [...now.slice(0, start), ...rows, ...now.slice(now.length - end)];
 }
 
 /** Rows after changes, made in order. */
@@ -118,12 +128,14 @@ function changedRows<Row extends Identified, Wish>(
 ): readonly Row[] {
   if (changes.length === 0) return rows;
   const byRow = Map.groupBy(changes, ({ rowId }) => rowId);
-  return rows.flatMap((row) => {
+  const results: Row[] = [];
+  for (const row of rows) {
     let result: Row | null = row;
     for (const { wish, answered } of byRow.get(subjectOf(row)) ?? [])
       result = answered ?? (result && apply(result, wish));
-    return result ?? [];
-  });
+    if (result) results.push(result);
+  }
+  return results;
 }
 
 /** The changes of which the oldest may have left already: those that wait. */
@@ -191,9 +203,9 @@ export function listingOf<Row extends Identified, Wish>(rules: ListingRules<Row,
     /** The server has told the next page. A row that is there already stays as and where it is. */
     keepMore: (list: List, { rows, next }: ListPage<Row>): List => {
       const before = list.told ?? [];
-      const byId = new Map([...changedRows(rows, list.settled, rules), ...before].map((row) => [row.id, row]));
-      for (const { id } of before) byId.delete(id);
-      return show({ ...list, told: [...before, ...byId.values()], next, isAsking: false, settled: [] });
+      const further = new Map(changedRows(rows, list.settled, rules).map((row) => [row.id, row]));
+      for (const { id } of before) further.delete(id);
+      return show({ ...list, told: [...before, ...further.values()], next, isAsking: false, settled: [] });
     },
 
     /** The rows could not be read. Throws again what is no failure of a call. */

@@ -84,20 +84,20 @@ export async function seedReadings(db: Kysely<Schema>, { accountId, count, days,
     )
     insert into readings (account_id, article_id, happened_at, kind, list_kind, document_kind, published_on)
     select ${accountId}, a.id, made.read_at, made.kind, made.list_kind, a.kind, a.published_on
-    from generate_series(1, ${count}) n
+    from generate_series(1::bigint, ${count}) n
     cross join known
     cross join lateral (
       select ${now}::timestamptz - (n * ${days}::float8 / ${count} * interval '1 day')
           - (n * 7919 % 3571) * interval '1 second' as read_at,
         (array['subscriber', 'subscriber', 'subscriber', 'subscriber', 'subscriber', 'walletClient', 'prospectRead',
           'subscriber', 'prospectFreeAccess', 'subscriber', 'prospectReRead', 'subscriber', 'prospectDownload',
-          'subscriber', 'prospectGiftedCredit', 'prospectNotSignedIn', 'prospectGiftedArticle'])[1 + n * 5 % 17] as kind,
+          'subscriber', 'prospectGiftedCredit', 'prospectNotSignedIn', 'prospectGiftedArticle'])[(1 + n * 5 % 17)::integer] as kind,
         (array['publicationSummary', null, 'countryWatch', 'publicationSummary', null, 'keywordWatch', 'sectionSummary',
-          'justReleased', 'publicationSummary', 'alerts', 'recapSummary', 'serialWatch', 'readLater'])[1 + n * 3 % 13]
+          'justReleased', 'publicationSummary', 'alerts', 'recapSummary', 'serialWatch', 'readLater'])[(1 + n * 3 % 13)::integer]
           as list_kind
     ) made
     join articles a on a.id = known.ids[least(cardinality(known.ids),
-      1 + (n * ${days}::bigint / ${count} / ${DAYS_BETWEEN}) + n * 13 % 9)]
+      1 + (n * ${days} / ${count} / ${DAYS_BETWEEN}) + n * 13 % 9)::integer]
     -- Oldest first, as they come in: indexes grow at their ends.
     order by made.read_at
   `.execute(db);

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { ComponentType } from 'react';
-import { memo, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Actions } from './actions.tsx';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -106,13 +106,16 @@ export function RecordList<Row extends { readonly id: string }, Shared>({
   const View = useMemo(() => memo(view), [view]);
   const isWindowed = records.length > ALL && !isPrinting;
 
+  // The same function as long as the records are the same: another one has the places of all of them reckoned anew.
+  const getItemKey = useCallback((index: number) => records[index]?.id ?? index, [records]);
+
   // What it gives is asked for anew in every render.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: records.length,
     enabled: isWindowed,
     estimateSize: () => 88,
-    getItemKey: (index) => records[index]?.id ?? index,
+    getItemKey,
     overscan: 6,
     scrollMargin: top,
     // The record that has focus stays in the page wherever one scrolls.

@@ -16,7 +16,9 @@ interface ListMessagesProps {
 
 /** What went wrong just now: a change that was taken back, or rows that could not be read. */
 export function ListMessages({ listing: { rows, next, refused, failure }, send }: ListMessagesProps) {
-  const title = rows.find((row) => subjectOf(row) === refused?.change.rowId)?.article.title.text ?? '';
+  const subject = refused?.change.rowId;
+  const changed = subject === undefined ? undefined : rows.find((row) => subjectOf(row) === subject);
+  const title = changed?.article.title.text ?? '';
   return (
     <BottomMessage>
       {refused ? (
