@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { Button } from './button.tsx';
+import { RecordCard } from './record-card.tsx';
 import { RecordList } from './record-list.tsx';
 import { componentStory } from './story-parameters.ts';
 import { Switch } from './switch.tsx';
@@ -25,16 +26,16 @@ function ReadingView({
   readonly shared: Shared;
 }) {
   return (
-    <>
-      <span>
-        <a href={`#${id}`}>{title}</a>
-      </span>
-      <span>{day}</span>
-      <Switch id={`${id}-kept`} label="Kept" isOn={isKept} onChange={() => shared.keep(id)} />
-      <Button variant="quiet" label={`Remove ${title}`} onPress={() => shared.remove(id)}>
-        Remove
-      </Button>
-    </>
+    <RecordCard
+      title={<a href={`#${id}`}>{title}</a>}
+      facts={day}
+      state={<Switch id={`${id}-kept`} label="Kept" isOn={isKept} onChange={() => shared.keep(id)} />}
+      action={
+        <Button variant="quiet" label={`Remove ${title}`} onPress={() => shared.remove(id)}>
+          Remove
+        </Button>
+      }
+    />
   );
 }
 
@@ -57,7 +58,6 @@ const meta = {
     records: readings(4),
     view: ReadingView,
     shared: { keep: () => undefined, remove: () => undefined },
-    columns: 'minmax(0, 1fr) 9rem 8rem auto',
     total: 4,
   },
   render: function Shown({ records: first, more, total, ...args }) {

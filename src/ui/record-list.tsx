@@ -25,12 +25,10 @@ interface RecordListProps<Row extends { readonly id: string }, Shared> {
   /** What the records are: "Your readings". */
   readonly label: string;
   readonly records: readonly Row[];
-  /** Draws one record: parts that stand in columns, and in a narrow place one under the other. */
+  /** Draws one record: a `RecordCard`. */
   readonly view: ComponentType<RecordProps<Row, Shared>>;
   /** What all views get besides; a record is drawn again only where it, or this, is another object. */
   readonly shared: Shared;
-  /** Widths of the columns as in CSS: `minmax(0, 1fr) 8rem auto`. */
-  readonly columns: string;
   /** How many records there are in all pages; `null`: not known. */
   readonly total: number | null;
   /** Further pages; without it, there are none. */
@@ -94,7 +92,6 @@ export function RecordList<Row extends { readonly id: string }, Shared>({
   records,
   view,
   shared,
-  columns,
   total,
   more,
 }: RecordListProps<Row, Shared>) {
@@ -126,8 +123,6 @@ export function RecordList<Row extends { readonly id: string }, Shared>({
     },
   });
 
-  useLayoutEffect(() => list.current?.style.setProperty('--columns', columns), [columns]);
-
   const canFollow = more !== undefined && !more.isReading && !more.isUnreadable;
   const follow = useEffectEvent(() => more?.onWanted());
   useEffect(() => {
@@ -148,7 +143,7 @@ export function RecordList<Row extends { readonly id: string }, Shared>({
     : records.map((_, index) => ({ index, start: null }));
 
   return (
-    <div className={styles.frame}>
+    <div>
       <ul
         ref={list}
         id={id}
@@ -171,9 +166,7 @@ export function RecordList<Row extends { readonly id: string }, Shared>({
                 aria-setsize={size}
                 style={start === null ? undefined : { transform: `translateY(${start}px)` }}
               >
-                <div className={styles.parts}>
-                  <View record={record} shared={shared} />
-                </div>
+                <View record={record} shared={shared} />
               </li>
             )
           );

@@ -200,6 +200,38 @@ test('what is removed in one tab is shown as it is in another, once that reads a
   await expect(rows(other).filter({ hasText: title })).toHaveCount(0);
 });
 
+test('another language shows what a fresh load in it shows; filters stay, and a removal that waits is sent', async ({
+  page,
+  control,
+}) => {
+  await open(page, control);
+  await page.getByLabel(fr.document).selectOption({ label: 'Brève' });
+  await page.getByLabel(fr.sort).selectOption({ label: 'Parutions anciennes d’abord' });
+  const address = /account\/readings\?document=brief&sort=oldestPublished$/;
+  await expect(page).toHaveURL(address);
+  await expect(rows(page).first()).toContainText('Brève');
+  const first = rows(page).first();
+  const inFrench = await first.locator('a').innerText();
+  const kept = changeSent(page);
+  await first.getByRole('button', { name: fr.keep }).click();
+  await kept;
+  const removed = changeSent(page);
+  await first.getByRole('button', { name: fr.remove }).click();
+  await page.getByRole('link', { name: 'English' }).click();
+  expect((await removed).request().postDataJSON()).toMatchObject({ action: 'retirer' });
+
+  await expect(page).toHaveURL(address);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(first).toContainText('Brief');
+  await expect(first.locator('a')).not.toHaveText(inFrench);
+  await expect(page.getByLabel(en.document)).toHaveValue('brief');
+  const switched = await rows(page).allInnerTexts();
+  await page.reload();
+  await expect(first).toBeVisible();
+  expect(await rows(page).allInnerTexts()).toEqual(switched);
+  await expect(first.getByRole('button', { name: en.keep })).toBeVisible();
+});
+
 for (const language of languages) {
   const { text, keep, remove, undo, clear, nothing } = words[language];
 

@@ -59,7 +59,6 @@ export function ReadingList({ list, label, listing, send }: ReadingListProps) {
         records={listing.rows}
         view={ReadingRowView}
         shared={shared}
-        columns="minmax(0, 1fr)"
         total={null}
         {...(listing.next !== null && {
           more: {
