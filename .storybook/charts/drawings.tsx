@@ -73,6 +73,7 @@ function pageDrawing<Context extends object, Event extends { readonly type: stri
         hold: () => false,
         release: () => undefined,
         leave: () => undefined,
+        readAgain: () => undefined,
       }),
       [chart, actor],
     );

@@ -70,8 +70,6 @@ export function CurrentPage({ snapshot, send, can, ask, navigate }: CurrentPageP
   const Page = chartPages[name];
   if (Page) {
     const person = personOf(visitor);
-    // What the server tells an account in words is read anew in another language; a funnel keeps what is typed.
-    const told = pageOf(name).layout === 'account' ? `${person} ${locale}` : person;
     return (
       <Suspense
         fallback={
@@ -81,11 +79,12 @@ export function CurrentPage({ snapshot, send, can, ask, navigate }: CurrentPageP
         }
       >
         <Page
-          key={`${name} ${told}`}
-          person={told}
+          key={`${name} ${person}`}
+          person={person}
+          locale={locale}
           visitor={visitor}
           site={site}
-          shelf={shelfOf(told)}
+          shelf={shelfOf(`${person} ${locale}`)}
           place={location}
           ask={ask}
           navigate={navigate}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Locale } from '../../machines/domain/locale.ts';
 import type { Site } from '../../machines/domain/site.ts';
 import type { Visitor } from '../../machines/domain/visitor.ts';
 import type { Funnel, Page, Place } from '../../machines/funnel/index.ts';
@@ -24,6 +25,8 @@ export interface PageFacts {
 
 /** What the application tells a page. Another person is another page: give them as `key`, too. */
 export interface PageProps extends PageFacts {
+  /** The language of what the server tells. */
+  readonly locale: Locale;
   readonly place: Place;
   readonly navigate: Navigate;
   readonly frame: ComponentType<FrameProps>;
@@ -92,6 +95,14 @@ export function chartPage<Context extends object, Event extends { readonly type:
   function ChartPage(props: PageProps) {
     const [{ visit, isCarriedOver }] = useState(() => opened(props));
     const { actor } = visit;
+
+    // What the server told in words is read again in another language; what is typed, chosen or not sent yet stays.
+    const { locale } = props;
+    const spoken = useRef(locale);
+    useEffect(() => {
+      if (spoken.current !== locale) visit.readAgain();
+      spoken.current = locale;
+    }, [visit, locale]);
 
     useEffect(() => void preload?.(), []);
 

@@ -119,6 +119,12 @@ describe('a visit of a page whose address has optional keys', () => {
     expect(stopped).toEqual([]);
   });
 
+  it('has the chart read again what was told, where it stands', () => {
+    const { visit, snapshot } = openList('/list?sort=oldest');
+    visit.readAgain();
+    expect(snapshot().context).toEqual({ sort: 'oldest', read: 1 });
+  });
+
   it('tells its chart when somebody is back before it has stopped', () => {
     const { visit, snapshot } = openList('/list');
     visit.send({ type: 'row.removed' });

@@ -32,6 +32,8 @@ export interface Visit<Context, Event> {
   release(): void;
   /** The page may go away any moment: what waits to be sent is sent now. */
   readonly leave: () => void;
+  /** What was told is not true any more, for instance in another language: a chart that takes `place.changed` reads anew. */
+  readonly readAgain: () => void;
 }
 
 const leaving = { type: 'page.left' } as const;
@@ -162,5 +164,6 @@ export function openVisit<Context, Event>({
       });
     },
     leave,
+    readAgain: () => actor.send({ type: 'place.changed', params: locate(routes, place)?.params ?? {} }),
   };
 }
