@@ -108,7 +108,7 @@ describe('a server that cannot start', { timeout: 20_000 }, () => {
   });
 });
 
-describe('a server', { timeout: 30_000 }, () => {
+describe('a server', { timeout: 120_000 }, () => {
   it('seeds an empty folder, says where everything is, refuses a second one, survives a kill, and ends cleanly', async () => {
     const first = start();
     await ready(first);

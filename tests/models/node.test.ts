@@ -25,7 +25,7 @@ function promisesOf(chart: Chart): ReadonlyMap<string, string> {
   return new Map(promises);
 }
 
-describe.each(charts.map((chart) => ({ name: chart.name, chart })))('$name', { timeout: 60_000 }, ({ chart }) => {
+describe.each(charts.map((chart) => ({ name: chart.name, chart })))('$name', { timeout: 240_000 }, ({ chart }) => {
   test('every move from every configuration, with real actors: nothing is missing', async () => {
     expect((await examine(chart)).debts).toEqual([]);
   });
