@@ -3,7 +3,7 @@ import { UNDO_TIME } from '../../../machines/listing/listing.states.ts';
 import type { Codec } from '../../../src/contract/codec.ts';
 import { screen, signIn } from '../../support/desk.ts';
 import type { Ending, Port } from './calls.ts';
-import { answered, cut, refused, told } from './calls.ts';
+import { answered, cut, failed, refused, told } from './calls.ts';
 import type { Playing } from './ordering-play.ts';
 import { press } from './ordering-play.ts';
 import type { Player, Stage } from './player.ts';
@@ -18,12 +18,13 @@ const anywhere = {
   'page.left': async ({ page }) => {
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
   },
+  'page.entered': async ({ page, control }) => {
+    if (control.account) await signIn(page, control.account);
+  },
 } satisfies Playing<string>;
 
-/** What a person does on one page beside that; Back, links between filters, and coming back from a sign-in are not played. */
-export type ListingPlaying<Type extends string> = Playing<
-  Exclude<Type, keyof typeof anywhere | 'place.changed' | 'page.entered'>
->;
+/** What a person does on one page beside that; Back and links between filters are not played. */
+export type ListingPlaying<Type extends string> = Playing<Exclude<Type, keyof typeof anywhere | 'place.changed'>>;
 
 /** A page with records, as somebody who is signed in plays it. */
 interface ListingPlay {
@@ -46,7 +47,7 @@ interface ListingPlay {
   readonly open: (stage: Stage) => Promise<void>;
 }
 
-/** How the world's answers come about, by token. Whoever is signed out leaves the page: that is not played. */
+/** How the world's answers come about, by token. */
 function endingsOf({ read, change, answers, madeUp }: ListingPlay): Readonly<Record<string, Ending>> {
   const named = (endings: readonly (readonly [string, Ending])[]): Readonly<Record<string, Ending>> =>
     Object.fromEntries(endings.map(([sample, ending]) => [`${read}:done.${sample}`, ending]));
@@ -57,7 +58,13 @@ function endingsOf({ read, change, answers, madeUp }: ListingPlay): Readonly<Rec
     [`${change}:done.made`]: answered,
     [`${change}:failed.refused`]: refused('This is for subscribers only.'),
     [`${change}:failed.offline`]: cut,
+    [`${change}:failed.signedOut`]: failed(401),
   };
+}
+
+/** Whether the session has taken the page away until the person has signed in again. */
+function isSignedOut(state: string): boolean {
+  return state.includes('changing.halted');
 }
 
 /** Who plays a page with records. */
@@ -76,7 +83,10 @@ export function listingPlayer(listing: ListingPlay): Player {
     chart,
     inputs,
     memory,
-    canPlay: (way, leg) => isPlayed(leg) && listing.canPlay(way, leg),
+    // Whoever is signed out stands before the sign-in: they can sign in, and nothing else.
+    canPlay: (way, leg) =>
+      isPlayed(leg) && isSignedOut(leg.from.state) === (leg.move.token === 'page.entered') && listing.canPlay(way, leg),
+    isHidden: isSignedOut,
     shownBy: { element: 'main', attribute: 'data-state' },
     held: [read, change],
     isMadeUp: (token) =>

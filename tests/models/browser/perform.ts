@@ -30,7 +30,7 @@ async function play(player: Player, way: Way, page: Page, control: Control): Pro
   await trail.passes(way.start.state);
   for (const leg of way.legs) {
     await player.play(stage, leg);
-    if (leg.to.state !== leg.from.state) await trail.passes(leg.to.state);
+    if (leg.to.state !== leg.from.state && player.isHidden?.(leg.to.state) !== true) await trail.passes(leg.to.state);
   }
   return stage;
 }

@@ -17,6 +17,8 @@ export interface Stage {
 export interface Player extends Playable {
   /** The element and its attribute that show the chart's state. */
   readonly shownBy: { readonly element: string; readonly attribute: string };
+  /** Whether the page is not to be seen in a state: something else stands in its place. */
+  readonly isHidden?: (state: string) => boolean;
   /** Ports whose calls wait for the walk. */
   readonly held: readonly Port[];
   /** Makes the world in which the way can happen, begins, and opens the page. */

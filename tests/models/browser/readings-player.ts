@@ -39,11 +39,13 @@ interface ReadingList {
   readonly call: 'articles/history' | 'read-later/read';
   readonly rows: ReadingPage['rows'];
   readonly path: string;
-  /** A scenario in which there are pages; without one, none are played. */
-  readonly paged?: string;
+  /** The scenario in which there are rows. */
+  readonly scenario: string;
+  /** Whether that scenario has pages; the first one is made up where it has none. */
+  readonly isPaged: boolean;
 }
 
-function readingPlayer({ chart, read, call, rows, path, paged }: ReadingList): Player {
+function readingPlayer({ chart, read, call, rows, path, scenario, isPaged }: ReadingList): Player {
   /** Whether all rows that were told are those of the samples: those alone are changed. */
   const isOfSamples = (way: Way): boolean =>
     answersOf(way, read).every((answer) => answer === 'several' || answer === 'single');
@@ -57,9 +59,9 @@ function readingPlayer({ chart, read, call, rows, path, paged }: ReadingList): P
       return sample !== 'done.none' || answers.every((answer) => answer === 'none');
     }
     if (move.kind !== 'event') return true;
-    // Where there is nothing at all there is nothing to filter.
+    // Filters stand above rows only: not while the first ones are read, nor where there is nothing at all.
     if (from.step === 'empty') return false;
-    if (move.event.type === 'filters.changed') return sample in filters;
+    if (move.event.type === 'filters.changed') return from.step === 'list' && sample in filters;
     return move.event.type !== 'change.made' || isOfSamples(way);
   }
 
@@ -69,16 +71,19 @@ function readingPlayer({ chart, read, call, rows, path, paged }: ReadingList): P
     memory: (way) => String(isOfSamples(way)),
     read,
     change: 'keepArticle',
-    answers: paged === undefined ? ['none'] : ['none', 'paged'],
+    answers: isPaged ? ['none', 'paged'] : ['none'],
     // Pages that the server cannot be made to tell of somebody who has read as much as they have.
-    madeUp: toldBy(readingCalls[call], {
-      several: { rows: rows.slice(0, 3), next: null },
-      single: { rows: rows.slice(2, 3), next: null },
-      last: { rows: rows.slice(3), next: null },
-    }),
+    madeUp: {
+      ...(!isPaged && toldBy(readingCalls[call], { paged: { rows: rows.slice(0, 3), next: 'page-2' } })),
+      ...toldBy(readingCalls[call], {
+        several: { rows: rows.slice(0, 3), next: null },
+        single: { rows: rows.slice(2, 3), next: null },
+        last: { rows: rows.slice(3), next: null },
+      }),
+    },
     person,
     canPlay,
-    scenario: (way) => (answersOf(way, read)[0] === 'none' ? 'noReadings' : (paged ?? 'readLater')),
+    scenario: (way) => (answersOf(way, read)[0] === 'none' ? 'noReadings' : scenario),
     open: async ({ page, begin }) => {
       begin();
       await page.goto(path);
@@ -92,7 +97,8 @@ export const readingsPlayer = readingPlayer({
   call: 'articles/history',
   rows: readings,
   path: '/en/account/readings',
-  paged: 'readings',
+  scenario: 'readings',
+  isPaged: true,
 });
 
 export const readLaterPlayer = readingPlayer({
@@ -101,4 +107,6 @@ export const readLaterPlayer = readingPlayer({
   call: 'read-later/read',
   rows: keptArticles,
   path: '/en/account/readlater',
+  scenario: 'readLater',
+  isPaged: false,
 });
