@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
-import { complaintsOf, openPreview, readStories, showStory } from './storybook.ts';
+import { complaintsOf } from './complaints.ts';
+import { openPreview, readStories, showStory } from './storybook.ts';
 
 interface Preview {
   readonly page: Page;
@@ -9,16 +10,20 @@ interface Preview {
 }
 
 /** Each story is seen twice: by day on a desktop, by night on the narrowest phone. */
-const settings = {
-  light: { colorScheme: 'light', viewport: { width: 1280, height: 900 } },
-  dark: { colorScheme: 'dark', viewport: { width: 320, height: 640 } },
-} as const;
+const light = { colorScheme: 'light', viewport: { width: 1280, height: 900 } } as const;
+const dark = { colorScheme: 'dark', viewport: { width: 320, height: 640 } } as const;
+
+async function set(page: Page, { colorScheme, viewport }: typeof light | typeof dark): Promise<void> {
+  if (page.viewportSize()?.width === viewport.width) return;
+  await Promise.all([page.emulateMedia({ colorScheme }), page.setViewportSize(viewport)]);
+}
 
 /** One page, opened once and told to show story after story. */
 const test = base.extend<object, { preview: Preview }>({
   preview: [
     async ({ browser }, use) => {
-      const context = await browser.newContext({ ...settings.light, reducedMotion: 'reduce' });
+      const page = await openPreview(browser, { reducedMotion: 'reduce' });
+      const context = page.context();
       let errors: string[] = [];
       context.on('weberror', (error) => errors.push(error.error().message));
       context.on('console', (message) => {
@@ -29,7 +34,7 @@ const test = base.extend<object, { preview: Preview }>({
         errors = [];
         return taken;
       };
-      await use({ page: await openPreview(context), takeErrors });
+      await use({ page, takeErrors });
     },
     { scope: 'worker' },
   ],
@@ -41,20 +46,19 @@ for (const [title, group] of Map.groupBy(stories, (story) => story.title)) {
   test.describe(title, () => {
     // One after the other on one page: stories of a title look alike, and a look is measured once.
     test.describe.configure({ mode: 'default' });
-    for (const { id, name } of group) {
+    for (const [index, { id, name }] of group.entries()) {
+      // The setting of one story's end is that of the next one's beginning: each change of it costs time.
+      const order = index % 2 === 0 ? ([light, dark] as const) : ([dark, light] as const);
       test(name, async ({ preview: { page, takeErrors } }) => {
         takeErrors();
-        const { colorScheme, viewport } = settings.light;
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize(viewport);
+        await set(page, order[0]);
         expect(await showStory(page, id), 'what it threw').toEqual([]);
         await expect(page.locator('#storybook-root')).not.toBeEmpty();
-        for (const [setting, { colorScheme, viewport }] of Object.entries(settings)) {
-          await page.emulateMedia({ colorScheme });
-          await page.setViewportSize(viewport);
-          expect(await complaintsOf(page, setting), `axe, ${setting}`).toEqual([]);
+        for (const setting of order) {
+          await set(page, setting);
+          expect(await complaintsOf(page, setting.colorScheme), `axe, ${setting.colorScheme}`).toEqual([]);
           const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-          expect(overhang, `pixels that stand out sideways, ${setting}`).toBeLessThanOrEqual(0);
+          expect(overhang, `pixels that stand out sideways, ${setting.colorScheme}`).toBeLessThanOrEqual(0);
         }
         expect(takeErrors(), 'console').toEqual([]);
       });
@@ -68,8 +72,7 @@ const plant = (page: Page, html: string): Promise<void> =>
 
 test('a planted fault is found', async ({ browser }) => {
   // Without a name; without contrast in one scheme; too wide for a phone.
-  const context = await browser.newContext(settings.light);
-  const page = await openPreview(context);
+  const page = await openPreview(browser, light);
   expect(await showStory(page, stories[0]?.id ?? '')).toEqual([]);
   expect(await complaintsOf(page, 'light')).toEqual([]);
   await plant(page, '<button></button>');
@@ -85,24 +88,32 @@ test('a planted fault is found', async ({ browser }) => {
   );
   expect(await complaintsOf(page, 'light')).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize(settings.dark.viewport);
+  await page.setViewportSize(dark.viewport);
   expect(await complaintsOf(page, 'dark')).toEqual([expect.stringMatching(/^color-contrast/)]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeGreaterThan(320);
 });
 
-test('what differs in style is measured again, what differs in words only is not', async ({ browser }) => {
-  const page = await openPreview(await browser.newContext());
+test('what differs in style, in names or in ids is judged again; what differs in words only is not', async ({
+  browser,
+}) => {
+  const page = await openPreview(browser);
   await showStory(page, stories[0]?.id ?? '');
-  await plant(page, '<p class="planted">Words</p>');
+  await plant(page, '<button class="planted" style="padding: 1rem">Words</button><i id="one"></i><i id="two"></i>');
   expect(await complaintsOf(page, 'light')).toEqual([]);
   const planted = page.locator('.planted');
-  await planted.evaluate((element) => element.setAttribute('style', 'color: #ccc; background: white'));
+  await planted.evaluate((element) => element.setAttribute('style', 'padding: 1rem; color: #ccc; background: white'));
   expect(await complaintsOf(page, 'light')).toEqual([expect.stringMatching(/^color-contrast/)]);
   await planted.evaluate((element) => element.replaceChildren('Des mots'));
   expect(await complaintsOf(page, 'light')).toEqual([]);
+  await planted.evaluate((element) => element.replaceChildren(' '));
+  expect(await complaintsOf(page, 'light')).toEqual([expect.stringMatching(/^button-name/)]);
+  await planted.evaluate((element) => element.setAttribute('aria-labelledby', 'one'));
+  expect(await complaintsOf(page, 'light')).toEqual([expect.stringMatching(/^button-name/)]);
+  await page.evaluate(() => document.getElementById('two')?.setAttribute('id', 'one'));
+  expect(await complaintsOf(page, 'light')).toContainEqual(expect.stringMatching(/^duplicate-id-aria/));
 });
 
 test('a story that does not exist is told of', async ({ browser }) => {
-  const page = await openPreview(await browser.newContext());
+  const page = await openPreview(browser);
   expect(await showStory(page, 'no-such--story')).toEqual([expect.stringMatching(/^storyMissing/)]);
 });
