@@ -1,7 +1,7 @@
 /** What a subscriber comes to the page of newsletters for, and what happens where a call fails. */
 import type { Locator, Page } from '@playwright/test';
 import type { Control, Language } from '../support/desk.ts';
-import { expect, screen, signIn, test } from '../support/desk.ts';
+import { comeSignedIn, expect, screen, signIn, test } from '../support/desk.ts';
 import { expectAccessible, tabTo } from '../support/keyboard.ts';
 
 const CALL = '/ajax/servicesemail';
@@ -10,8 +10,8 @@ const LAGUNES = 'Le Courrier des Lagunes';
 /** Signs in as somebody who receives four newsletters, and shows the page of newsletters. */
 async function arrive(page: Page, control: Control, language: Language = 'fr') {
   const { account } = await control.scenario('newsletters', { locale: language });
-  await page.goto(`/${language}/signin?redirect=%2Faccount%2Fnewsletter`);
-  await signIn(page, account);
+  await comeSignedIn(page, account);
+  await page.goto(`/${language}/account/newsletter`);
   return account;
 }
 

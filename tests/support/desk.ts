@@ -183,6 +183,13 @@ export async function goToHostedPage(page: Page, link: string): Promise<void> {
   await page.waitForURL('**/pay/sandbox/**');
 }
 
+/** Comes with a session, as somebody who signed in earlier. What signing in is like is looked at elsewhere. */
+export async function comeSignedIn(page: Page, account: { email: string; password: string }): Promise<void> {
+  const { email, password } = account;
+  const answer = await page.request.post('/fr/ajax/login/login', { data: { email, motDePasse: password } });
+  expect(answer.ok(), `nobody is signed in: ${await answer.text()}`).toBe(true);
+}
+
 /** Signs in on the sign-in page. */
 export async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
   const form = screen(page, 'signIn');

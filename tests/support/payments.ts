@@ -1,14 +1,12 @@
 /** How a subscriber comes to the payment of a subscription, and through it. */
 import type { Page } from '@playwright/test';
-import { type Control, type Language, screen, signIn } from './desk.ts';
+import { type Control, type Language, comeSignedIn, screen } from './desk.ts';
 
 /** A subscriber with something to pay for, who has signed in. */
 export async function payer(page: Page, control: Control, name: string, language: Language) {
   const { account, subscription } = await control.scenario(name, { locale: language });
   if (!subscription) throw new Error(`Scenario ${name} has no subscription`);
-  await page.goto(`/${language}/signin`);
-  await signIn(page, account);
-  await screen(page, 'accountHome').waitFor();
+  await comeSignedIn(page, account);
   return { account, id: subscription.id, address: `/${language}/account/payment?id=${subscription.id}` };
 }
 

@@ -1,7 +1,7 @@
 /** What a buyer does on the pages of the quotation funnel, in either language. */
 import type { Page, Request } from '@playwright/test';
 import type { Control, Language } from './desk.ts';
-import { expect, screen, signIn } from './desk.ts';
+import { comeSignedIn, expect, screen } from './desk.ts';
 
 export const words = {
   fr: {
@@ -53,13 +53,10 @@ export const detailsPlace = (language: Language, id: number): string =>
 export const checkPlace = (language: Language, id: number): string =>
   `/${language}/account/quotation/step3?aboId=${id}`;
 
-/** Signs in as the person of a scenario and comes to a place of theirs. */
+/** Comes to a place of the person of a scenario, signed in. */
 export async function enter(page: Page, { account }: Scenario, place: string): Promise<void> {
-  const [, language = 'fr'] = place.split('/');
-  const redirect = encodeURIComponent(place.replace(/^\/(fr|en)/, ''));
-  await page.goto(`/${language}/signin?redirect=${redirect}`);
-  await signIn(page, account);
-  await expect(page).not.toHaveURL(/signin/);
+  await comeSignedIn(page, account);
+  await page.goto(place);
 }
 
 export const button = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name });

@@ -3,7 +3,7 @@ import type { Request } from '@playwright/test';
 import { array, create, number, type as having } from 'superstruct';
 import type { InvoiceEvent } from '../../../machines/invoice/invoice.machine.ts';
 import { invoiceChart } from '../../../machines/invoice/invoice.samples.ts';
-import { cards, linkOf, payByCard, screen, signIn } from '../../support/desk.ts';
+import { cards, linkOf, payByCard, screen, comeSignedIn } from '../../support/desk.ts';
 import type { Ending } from './calls.ts';
 import { answered, cut } from './calls.ts';
 import type { Playing } from './ordering-play.ts';
@@ -90,11 +90,7 @@ const scenarios: Readonly<Record<string, string>> = {
 async function openLink({ page, control, way, begin }: Stage): Promise<void> {
   const [list = 'single'] = answersOf(way, 'readInvoices');
   const buyer = await control.scenario(scenarios[list] ?? '', { locale: 'en' });
-  if (list !== 'single') {
-    await page.goto('/en/signin');
-    await signIn(page, buyer.account);
-    await screen(page, 'accountHome').waitFor();
-  }
+  if (list !== 'single') await comeSignedIn(page, buyer.account);
   begin();
   await page.goto(list === 'single' ? linkOf(buyer, 'en') : '/en/account/invoices');
 }

@@ -1,7 +1,7 @@
 /** What a person does on every page with records, and how the world answers about them, with the real server behind. */
 import { UNDO_TIME } from '../../../machines/listing/listing.states.ts';
 import type { Codec } from '../../../src/contract/codec.ts';
-import { screen, signIn } from '../../support/desk.ts';
+import { comeSignedIn, signIn } from '../../support/desk.ts';
 import type { Ending, Port } from './calls.ts';
 import { answered, cut, failed, refused, told } from './calls.ts';
 import type { Playing } from './ordering-play.ts';
@@ -43,7 +43,7 @@ interface ListingPlay {
   readonly canPlay: (way: Way, leg: Leg) => boolean;
   /** The scenario in which a way can happen. */
   readonly scenario: (way: Way) => string;
-  /** Opens the page, from the account's overview; `begin` is called right before. */
+  /** Opens the page; `begin` is called right before. */
   readonly open: (stage: Stage) => Promise<void>;
 }
 
@@ -94,9 +94,7 @@ export function listingPlayer(listing: ListingPlay): Player {
     open: async (stage) => {
       const { page, control, way } = stage;
       const { account } = await control.scenario(listing.scenario(way), { locale: 'en' });
-      await page.goto('/en/signin');
-      await signIn(page, account);
-      await screen(page, 'accountHome').waitFor();
+      await comeSignedIn(page, account);
       await listing.open(stage);
     },
     play: async (stage, leg) => {

@@ -35,6 +35,7 @@ function canPlay(way: Way, { move }: Leg): boolean {
 
 async function open({ page, way, begin }: Stage): Promise<void> {
   const link = page.getByRole('link', { name: 'Newsletters' }).first();
+  await page.goto('/en/account');
   if (way.input === 'again') {
     await link.click();
     await screen(page, 'list').waitFor();
