@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { charts } from './charts.ts';
+import { ApiError } from './failure.ts';
 import { explore } from './funnel/model/explore.ts';
 
 describe.each(charts.map((chart) => ({ name: chart.name, chart })))('$name: every configuration', ({ chart }) => {
@@ -17,6 +18,11 @@ describe.each(charts.map((chart) => ({ name: chart.name, chart })))('$name: ever
       return !isAtWork && !moves.some(({ move }) => move.kind === 'event');
     });
     expect(idsOf(stuck)).toEqual([]);
+  });
+
+  test('is told of failures as a port has them', () => {
+    const failures = Object.values(chart.world).flatMap((port) => Object.values(port?.failed ?? {}));
+    expect(failures.filter((failure) => !(failure instanceof ApiError))).toEqual([]);
   });
 
   test('can be written down and read back: no date, map or instance in its context', () => {

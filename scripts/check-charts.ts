@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { charts } from '../machines/charts.ts';
 import { examine } from '../machines/funnel/model/check.ts';
 import { draftDebts, goldenDrafts } from './charts/drafts.ts';
+import { reproductionOf } from './charts/reproduction.ts';
 import { chartFolders, chartsOf, fileName, folderDebts } from './charts/folders.ts';
 
 /**
@@ -17,7 +18,7 @@ function tell(debts: readonly string[]): void {
 }
 
 for (const chart of charts) {
-  const { debts, configurations, coverage } = await examine(chart);
+  const { debts, configurations, coverage } = await examine(chart, reproductionOf);
   const folder = folders.find((each) => chartsOf(each).includes(fileName(chart.name)));
   const { draft } = chart;
   const stored = draft && folder ? draftDebts({ ...chart, draft }, folder.path, goldenDrafts(root, folder.path)) : [];

@@ -39,7 +39,7 @@ const rows: readonly Row[] = [
   {
     name: 'machines',
     from: '^machines/([^/]+)/',
-    except: '^machines/(domain|validation)/',
+    except: '^machines/(domain|funnel|validation)/',
     may: [
       '^machines/$1/',
       '^machines/(domain|funnel|validation)/',
@@ -52,6 +52,13 @@ const rows: readonly Row[] = [
     ],
     instead:
       'A chart knows the domain, its own folder, the shared rooms (ordering, offer, listing), the rules of forms, the funnel engine and xstate. What two charts share belongs to a shared room. Ask the world through a port (machines/ports.ts), talk to another chart through its parent, keep texts in src/screens.',
+  },
+  {
+    name: 'machines-funnel',
+    from: '^machines/funnel/',
+    may: ['^machines/funnel/', npm('xstate'), npm('superstruct')],
+    instead:
+      'The engine is a package of its own: it knows no domain, port or failure of the product. Take it as a type parameter or a function, and give it where the product uses the engine.',
   },
   {
     name: 'machines-validation',
@@ -112,9 +119,9 @@ const rows: readonly Row[] = [
   {
     name: 'src-engine',
     from: '^src/engine/',
-    may: ['^src/(engine|ui)/', '^machines/funnel/', npm('wouter'), ...xstate, ...lingui, ...react],
+    may: ['^src/engine/', '^machines/funnel/', npm('xstate'), ...react],
     instead:
-      'The engine knows steps, not screens or one particular chart. Take it as a parameter or through the screens registry, and join them in src/app.',
+      'The engine is a package of its own: words and components are given to it (HostProvider, the screens registry, a frame). Take what is missing as a parameter, and give it in src/app.',
   },
   {
     name: 'src-screens',

@@ -13,7 +13,7 @@ import { array, boolean, create, string, type as having } from 'superstruct';
 import { charts } from '../machines/charts.ts';
 import { examine } from '../machines/funnel/model/check.ts';
 import { replayLine } from '../machines/funnel/model/replay.ts';
-import { reproductionOf } from '../machines/funnel/model/reproduction.ts';
+import { reproductionOf } from './charts/reproduction.ts';
 import type { Chart } from '../machines/funnel/model/samples.ts';
 import { leavesOf } from '../machines/funnel/state-name.ts';
 import { runLine } from '../tests/models/line.ts';
@@ -86,7 +86,7 @@ async function seenInBrowser(chart: Chart): Promise<Seen> {
 }
 
 async function figuresOf(chart: Chart, isInBrowser: boolean) {
-  const { debts, configurations, coverage } = await examine(chart);
+  const { debts, configurations, coverage } = await examine(chart, reproductionOf);
   const { states = [], reached = [], edges = [], walked = [] } = coverage ?? {};
   const stories = configurations.filter(({ isStory }) => isStory);
   const shown = new Set(stories.flatMap(({ snapshot }) => leavesOf(snapshot.value)));

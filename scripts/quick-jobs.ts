@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { charts } from '../machines/charts.ts';
-import { pagesTitleOf, storyOf } from '../machines/funnel/model/story-url.ts';
+import { pagesTitleOf, storyOf } from './charts/story-url.ts';
 import type { Job } from './schedule.ts';
 
 export interface QuickJob extends Job {

@@ -20,8 +20,8 @@ const manifestStruct = record(
 type Manifest = typeof manifestStruct.TYPE;
 
 /**
- * The engine as a page gets it: its two halves, wouter, and of xstate what a chart is written and run with. Left out is
- * what a page has anyway (React, react-aria, lingui) and the components of src/ui that the engine is drawn with.
+ * The engine as a page gets it: its two halves, and of xstate what a chart is written and run with. Left out is React,
+ * which a page has anyway.
  */
 const engine = `
   export * from './src/engine/index.ts';
@@ -32,7 +32,7 @@ const engine = `
 async function engineSize(): Promise<number> {
   const bundle = await rolldown({
     input: 'engine',
-    external: [/^react(-dom|-aria-components)?(\/|$)/, /^@lingui\//, /\/(ui|i18n)\//],
+    external: [/^react(-dom)?(\/|$)/],
     plugins: [
       {
         name: 'engine',

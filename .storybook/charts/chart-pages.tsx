@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { defaultLocale, isLocale } from '../../machines/domain/locale.ts';
-import type { ChartPage } from '../../machines/funnel/model/story-url.ts';
+import type { ChartPage } from '../../scripts/charts/story-url.ts';
 import { DiagramPage } from './diagram-page.tsx';
 import type { ListedStory } from './listed.ts';
 import { ReplayPage } from './replay-page.tsx';

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { Indexer } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
 import { locales } from '../../machines/domain/locale.ts';
-import { chartPages, pagesTitleOf, storyOf } from '../../machines/funnel/model/story-url.ts';
+import { chartPages, pagesTitleOf, storyOf } from '../../scripts/charts/story-url.ts';
 import type { ListedChart } from './listed.ts';
 import { listing } from './listed.ts';
 

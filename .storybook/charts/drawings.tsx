@@ -11,6 +11,7 @@ import type { SessionContext } from '../../machines/session/session.context.ts';
 import type { SessionEvent } from '../../machines/session/session.machine.ts';
 import type { Ask } from '../../src/api/client.ts';
 import { CurrentPage, frames } from '../../src/app/current-page.tsx';
+import { EngineHost } from '../../src/app/engine-host.tsx';
 import { pageNames, pageOf } from '../../src/app/pages.ts';
 import { DefaultFrame, ShellProvider } from '../../src/app/shell.tsx';
 import type { FrameProps, Registry, Visit } from '../../src/engine/index.ts';
@@ -52,7 +53,7 @@ function Surroundings({ session, children }: { readonly session: SessionContext;
       prefixRouting={false}
       onLanguage={() => undefined}
     >
-      {children}
+      <EngineHost>{children}</EngineHost>
     </ShellProvider>
   );
 }

@@ -9,7 +9,7 @@ import { charts } from '../../machines/charts.ts';
 import { explore } from '../../machines/funnel/model/explore.ts';
 import { lineOf } from '../../machines/funnel/model/replay.ts';
 import type { Chart } from '../../machines/funnel/model/samples.ts';
-import { inStepOrder } from '../../machines/funnel/model/story-url.ts';
+import { inStepOrder } from '../../scripts/charts/story-url.ts';
 import { leavesOf } from '../../machines/funnel/state-name.ts';
 import type { ListedChart } from './listed.ts';
 

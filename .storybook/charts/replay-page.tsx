@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Chart } from '../../machines/funnel/model/samples.ts';
-import { LINE_KEY } from '../../machines/funnel/model/story-url.ts';
+import { LINE_KEY } from '../../scripts/charts/story-url.ts';
 import { SceneView } from './chart-story.tsx';
 import type { PageProps } from './page-props.ts';
 import type { Scene } from './scene.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { locales } from '../../machines/domain/locale.ts';
-import { storyIdOf } from '../../machines/funnel/model/story-url.ts';
+import { storyIdOf } from '../../scripts/charts/story-url.ts';
 import { Choice } from './choice.tsx';
 import type { ListedStory } from './listed.ts';
 import { openStory } from './open-story.ts';

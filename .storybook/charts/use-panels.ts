@@ -4,7 +4,7 @@ import type { Locale } from '../../machines/domain/locale.ts';
 import { stateName, stepOf } from '../../machines/funnel/index.ts';
 import { around, diagramOf, edgesOfMove } from '../../machines/funnel/model/diagram.ts';
 import type { Move } from '../../machines/funnel/model/moves.ts';
-import { storyIdOf } from '../../machines/funnel/model/story-url.ts';
+import { storyIdOf } from '../../scripts/charts/story-url.ts';
 import type { Chart } from '../../machines/funnel/model/samples.ts';
 import { leavesOf } from '../../machines/funnel/state-name.ts';
 import { layOut } from '../diagram/lay-out.ts';

@@ -1,4 +1,5 @@
-/** The engine's pure half: what a funnel needs at run time. `model/` is for development only and not part of it. */
+/** The engine's pure half: what a funnel is written with. `model/` is for development only and not part of it. */
+export { answerOf, type Asked, errorOf, type Given } from './action-params.ts';
 export { type ChartRoute, locate, routesOf } from './chart.ts';
 export { NOBODY, packDraft, unpackDraft } from './draft.ts';
 export {
@@ -6,12 +7,15 @@ export {
   type ChartSnapshot,
   defineFunnel,
   definePage,
+  type DraftRules,
   type Funnel,
   type FunnelInput,
   type Page,
   type PageInput,
 } from './funnel.ts';
-export { formatPath, type Place } from './path.ts';
+export { formatPath, type Params, type Place } from './path.ts';
+export { routeParams } from './route.ts';
 export { stateName } from './state-name.ts';
-export { linkTo, stepOf } from './step.ts';
+export { linkTo, ofKind, present, type Step, step, type StepMeta, stepOf } from './step.ts';
 export { carriedAlong, type Cause, correctionOf } from './sync.ts';
+export { typed } from './typed.ts';

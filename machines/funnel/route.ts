@@ -1,4 +1,3 @@
-import { is, record, string, type as having } from 'superstruct';
 import type { Params } from './path.ts';
 
 /**
@@ -31,9 +30,12 @@ export interface EnterEvent {
   readonly type: 'page.entered';
 }
 
-const withParams = having({ params: record(string(), string()) });
+/** What an action or a guard is given of an event that may have come from an address. */
+export interface Routed {
+  readonly event: { readonly type: string; readonly params?: Params };
+}
 
-/** The parameters of the place that a route event came from; none for any other event. */
-export function routeParams(event: unknown): Params {
-  return is(event, withParams) ? event.params : {};
+/** The parameters of the place that an event came from: an address tried or told. None of any other event. */
+export function routeParams(event: Routed['event']): Params {
+  return event.params ?? {};
 }

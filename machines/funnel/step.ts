@@ -66,7 +66,7 @@ export function isPlaceOf(steps: Readonly<Record<string, Step>>, place: Place): 
  * no address, or a parameter of it no value.
  */
 export function linkTo({ name, paths: [first] }: Step, values: object = {}): string {
-  if (first === undefined) throw new Error(`Step "${name}" has no address of its own to link to`);
+  if (first === undefined) throw new Error(`Step "${name}" has no address`);
   const { path, search } = formatPath(first, values);
   return path + search;
 }

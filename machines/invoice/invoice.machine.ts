@@ -41,8 +41,6 @@ const ports = {
   askForHelp: port('askForHelp'),
 };
 
-export type InvoicePort = keyof typeof ports;
-
 /**
  * The invoice funnel (specification §2, §4): choose → check → pay on a hosted page or by transfer → an outcome that the
  * server tells. An order whose answer was lost is looked for under its key, never sent twice.

@@ -18,7 +18,6 @@ import {
 } from '../ordering/ordering.fixtures.ts';
 import { freshInvoiceDraft, invoiceDraftRules } from './invoice.draft.ts';
 import type { InvoiceContext } from './invoice.context.ts';
-import type { InvoicePort } from './invoice.machine.ts';
 import { invoiceMachine } from './invoice.machine.ts';
 import { invoiceSteps } from './invoice.steps.ts';
 
@@ -42,11 +41,12 @@ const READ = 'POST /ajax/subscriptions/invoice/read';
 const CHECKOUT = 'POST /ajax/subscriptions/invoice/checkout';
 const HELP = 'POST /ajax/subscriptions/invoice/help';
 
-export const invoiceChart: Chart<InvoiceContext> = defineChart<typeof invoiceMachine, InvoicePort>({
+export const invoiceChart: Chart<InvoiceContext> = defineChart({
   name: 'invoice',
   machine: invoiceMachine,
   steps: invoiceSteps,
   draft: invoiceDraftRules,
+  untyped: ['seed', 'attempt', 'submitted'],
   acknowledges: { helpSent: 'help' },
   inputs: {
     link: { draft, params: {} },

@@ -5,6 +5,7 @@
 import type { Outcome } from '../domain/payment.ts';
 import type { Failure } from '../failure.ts';
 import { failureOf, isUncertain } from '../failure.ts';
+import type { Routed } from '../funnel/route.ts';
 import { routeParams } from '../funnel/route.ts';
 import type { FoundCheckout, OutcomeAnswer } from '../domain/checkout.ts';
 
@@ -96,7 +97,7 @@ interface Failed {
 export const orderingGuards = {
   isSubmitted: ({ context }: Asked) => context.draft.submitted,
   hasReference: ({ context }: Asked) => context.reference !== null,
-  hasReferenceParam: ({ event }: { readonly event: unknown }) => routeParams(event)['reference'] !== undefined,
+  hasReferenceParam: ({ event }: Routed) => routeParams(event)['reference'] !== undefined,
   isHosted: ({ context }: Asked) => context.answered === 'hosted',
   isOrdered: ({ context }: Asked) => context.answered === 'transfer' || context.answered === 'alreadyPaid',
   isPaid: ({ context }: Asked) => context.outcome?.kind === 'paid',

@@ -5,6 +5,7 @@
  * are named here, and `hasChoice`: whether it knows what there would be to choose, for an outcome can be opened without it.
  */
 import { answerOf, errorOf, failed } from '../funnel/action-params.ts';
+import type { Routed } from '../funnel/route.ts';
 import { routeParams } from '../funnel/route.ts';
 import type { Step } from '../funnel/step.ts';
 import type { CheckoutOrder, FoundCheckout, OutcomeAnswer } from '../domain/checkout.ts';
@@ -134,7 +135,7 @@ export function orderingStates<const Id extends string, Context extends Ordering
         guard: 'hasReferenceParam',
         actions: {
           type: 'keepReference',
-          params: ({ event }: { readonly event: unknown }) => ({ reference: routeParams(event)['reference'] ?? null }),
+          params: ({ event }: Routed) => ({ reference: routeParams(event)['reference'] ?? null }),
         },
       },
       meta: { step: steps.outcome },

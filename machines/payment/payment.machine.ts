@@ -58,8 +58,6 @@ const ports = {
   askForHelp: port('askForHelp'),
 };
 
-export type PaymentPort = keyof typeof ports;
-
 const ordering = orderingStates('payment', steps, ({ draft, order }: PaymentContext) => ({
   subscriptionId: order?.id ?? 0,
   billing: givenBilling(draft),

@@ -23,7 +23,6 @@ import type { PaymentContext } from './payment.context.ts';
 import { numberOf } from './payment.context.ts';
 import type { TypedBilling } from './payment.draft.ts';
 import { freshPaymentDraft, paymentDraftRules } from './payment.draft.ts';
-import type { PaymentPort } from './payment.machine.ts';
 import { paymentMachine } from './payment.machine.ts';
 import { paymentSteps } from './payment.steps.ts';
 
@@ -165,11 +164,12 @@ function isToBeKept({ draft: { billing } }: PaymentContext): boolean {
   return billing?.kept === null && billing.isToBeKept;
 }
 
-export const paymentChart: Chart<PaymentContext> = defineChart<typeof paymentMachine, PaymentPort>({
+export const paymentChart: Chart<PaymentContext> = defineChart({
   name: 'payment',
   machine: paymentMachine,
   steps: paymentSteps,
   draft: paymentDraftRules,
+  untyped: ['seed', 'attempt', 'submitted'],
   acknowledges: { helpSent: 'help' },
   inputs: {
     link: { draft: fresh, params: { id: String(SUBSCRIPTION) }, ...facts },

@@ -92,8 +92,6 @@ const ports = {
   shareQuotation: port('shareQuotation'),
 };
 
-export type QuotationPort = keyof typeof ports;
-
 type Known = Asked<QuotationContext>;
 
 interface Failed {

@@ -5,7 +5,6 @@ import { defineChart, plain } from '../funnel/model/samples.ts';
 import { draftOfOffer, freshOffer } from '../offer/offer.draft.ts';
 import { site } from '../people.fixtures.ts';
 import { beginDetails, freshQuotationDraft, quotationDraftRules } from './quotation.draft.ts';
-import type { QuotationPort } from './quotation.machine.ts';
 import { quotationMachine } from './quotation.machine.ts';
 import { decides, isPossible, shows } from './quotation.facets.ts';
 import { quotationSteps } from './quotation.steps.ts';
@@ -40,11 +39,12 @@ const offline = new ApiError('offline', `${CALL}/read`);
 const timeout = new ApiError('timeout', `${CALL}/commande`);
 const tooMany = new ApiError('tooMany', `${CALL}/validation`);
 
-export const quotationChart: Chart<QuotationContext> = defineChart<typeof quotationMachine, QuotationPort>({
+export const quotationChart: Chart<QuotationContext> = defineChart({
   name: 'quotation',
   machine: quotationMachine,
   steps: quotationSteps,
   draft: quotationDraftRules,
+  untyped: ['seed', 'attempt'],
   inputs: {
     begun: { draft, params: {}, site, known },
     link: { draft, params: { aboId }, site, known },

@@ -2,6 +2,7 @@
 import type { QuotationAnswer, QuotationChanged } from '../domain/quotation.ts';
 import type { Asked, Given } from '../funnel/action-params.ts';
 import { answerOf, failed } from '../funnel/action-params.ts';
+import type { Routed } from '../funnel/route.ts';
 import { routeParams } from '../funnel/route.ts';
 import type { OfferDraft } from '../offer/offer.draft.ts';
 import type { QuotationContext } from './quotation.context.ts';
@@ -34,7 +35,7 @@ export const whereItStands = [
 export const place = {
   actions: {
     type: 'keepPlace',
-    params: ({ event }: { readonly event: unknown }) => ({ params: routeParams(event) }),
+    params: ({ event }: Routed) => ({ params: routeParams(event) }),
   },
 } as const;
 

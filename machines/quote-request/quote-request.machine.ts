@@ -72,8 +72,6 @@ const ports = {
   requestQuote: port('requestQuote'),
 };
 
-export type QuoteRequestPort = keyof typeof ports;
-
 const refused = ['beginAttempt', failed] as const;
 
 /** How a request ends: sent, not known yet, or refused where it can be put right. */

@@ -10,7 +10,6 @@ import { isUnsaved, quoteDraftOf } from './quote-request.context.ts';
 import type { RequesterDraft } from './quote-request.draft.ts';
 import { freshQuoteRequest, quoteRequestDraftRules } from './quote-request.draft.ts';
 import type { QuoteRequestContext } from './quote-request.context.ts';
-import type { QuoteRequestPort } from './quote-request.machine.ts';
 import { quoteRequestMachine } from './quote-request.machine.ts';
 import { quoteRequestSteps } from './quote-request.steps.ts';
 
@@ -47,11 +46,12 @@ const UPDATE = 'POST /ajax/infosquote/update';
 const RESET = 'GET /ajax/infosquote/reset';
 const SEND = 'POST /ajax/subscriptions/commande';
 
-export const quoteRequestChart: Chart<QuoteRequestContext> = defineChart<typeof quoteRequestMachine, QuoteRequestPort>({
+export const quoteRequestChart: Chart<QuoteRequestContext> = defineChart({
   name: 'quoteRequest',
   machine: quoteRequestMachine,
   steps: quoteRequestSteps,
   draft: quoteRequestDraftRules,
+  untyped: ['seed', 'attempt', 'submitted', 'kept'],
   inputs: {
     visitor: { draft: fresh, params: {}, site, known: null },
     subscriber: { draft: freshQuoteRequest(SEED, known), params: {}, site, known },

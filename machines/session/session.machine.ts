@@ -50,8 +50,6 @@ const ports = {
   resendVerification: port('resendVerification'),
 };
 
-export type SessionPort = keyof typeof ports;
-
 /**
  * The session (specification §4, §6): the site and the visitor are read in parallel; then who the visitor is and what
  * they may see stand side by side, and every change of either is judged again.

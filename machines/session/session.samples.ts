@@ -5,7 +5,6 @@ import type { Chart } from '../funnel/model/samples.ts';
 import { defineChart, plain } from '../funnel/model/samples.ts';
 import type { Location, SessionContext, SessionInput } from './session.context.ts';
 import { site, visitors } from '../people.fixtures.ts';
-import type { SessionPort } from './session.machine.ts';
 import { sessionMachine } from './session.machine.ts';
 import { sessionSteps } from './session.steps.ts';
 
@@ -43,7 +42,7 @@ const SITE = 'GET /ajax/infossiteweb';
 const USER = 'GET /ajax/user';
 const LOGIN = 'POST /ajax/login/login';
 
-export const sessionChart: Chart<SessionContext> = defineChart<typeof sessionMachine, SessionPort>({
+export const sessionChart: Chart<SessionContext> = defineChart({
   name: 'session',
   machine: sessionMachine,
   steps: sessionSteps,

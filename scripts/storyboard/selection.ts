@@ -4,7 +4,7 @@ import { charts } from '../../machines/charts.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
 import { explore } from '../../machines/funnel/model/explore.ts';
-import { inStepOrder, storyIdOf } from '../../machines/funnel/model/story-url.ts';
+import { inStepOrder, storyIdOf } from '../charts/story-url.ts';
 
 const schemes = ['light', 'dark'] as const;
 

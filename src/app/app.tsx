@@ -14,6 +14,7 @@ import { Navigation } from '../ui/navigation.tsx';
 import { hrefOf, placeOfText } from './address.ts';
 import { pushPageView } from './analytics.ts';
 import { CurrentPage } from './current-page.tsx';
+import { EngineHost } from './engine-host.tsx';
 import { messages } from './session-messages.ts';
 import { locationOf } from './routes.ts';
 import { DefaultFrame, ShellProvider } from './shell.tsx';
@@ -81,30 +82,32 @@ export function App({ session, ask, prefixRouting }: AppProps) {
 
   return (
     <Navigation navigate={(href) => navigate(toHref(href))} hrefOf={toHref}>
-      <ArrivalsProvider onShown={pushPageView}>
-        <ShellProvider
-          session={snapshot.context}
-          send={send}
-          place={address.place}
-          prefixRouting={prefixRouting}
-          onLanguage={changeLanguage}
-        >
-          {stepOf(snapshot).name === 'page' ? (
-            <CurrentPage snapshot={snapshot} send={send} can={can} ask={ask} navigate={navigateTo} />
-          ) : (
-            <DefaultFrame>
-              <StepView
-                snapshot={snapshot}
-                send={send}
-                can={can}
-                registry={sessionScreens}
-                siteName={site?.name ?? ''}
-              />
-            </DefaultFrame>
-          )}
-          <MessageRegion messages={messages} />
-        </ShellProvider>
-      </ArrivalsProvider>
+      <EngineHost>
+        <ArrivalsProvider onShown={pushPageView}>
+          <ShellProvider
+            session={snapshot.context}
+            send={send}
+            place={address.place}
+            prefixRouting={prefixRouting}
+            onLanguage={changeLanguage}
+          >
+            {stepOf(snapshot).name === 'page' ? (
+              <CurrentPage snapshot={snapshot} send={send} can={can} ask={ask} navigate={navigateTo} />
+            ) : (
+              <DefaultFrame>
+                <StepView
+                  snapshot={snapshot}
+                  send={send}
+                  can={can}
+                  registry={sessionScreens}
+                  siteName={site?.name ?? ''}
+                />
+              </DefaultFrame>
+            )}
+            <MessageRegion messages={messages} />
+          </ShellProvider>
+        </ArrivalsProvider>
+      </EngineHost>
     </Navigation>
   );
 }

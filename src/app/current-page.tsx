@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react';
 import type { ComponentType } from 'react';
 import { lazy, Suspense } from 'react';
 import type { Visitor } from '../../machines/domain/visitor.ts';
@@ -61,7 +60,6 @@ interface CurrentPageProps {
 
 /** The page that an allowed address names. */
 export function CurrentPage({ snapshot, send, can, ask, navigate }: CurrentPageProps) {
-  const { i18n } = useLingui();
   const { locale, site, visitor, location } = snapshot.context;
   const name = location?.route?.name ?? '';
   if (!site || !location || !isPageName(name)) return null;
@@ -98,13 +96,7 @@ export function CurrentPage({ snapshot, send, can, ask, navigate }: CurrentPageP
   const page = drawn[name];
   return (
     <Frame progress={[]} aside={null}>
-      <PageFrame
-        name={name}
-        state={name}
-        title={i18n._(page.title(snapshot.context))}
-        siteName={site.name}
-        isBusy={false}
-      >
+      <PageFrame name={name} state={name} title={page.title(snapshot.context)} siteName={site.name} isBusy={false}>
         {page.draw({ data: snapshot.context, can, send, busy: snapshot.hasTag('busy') })}
       </PageFrame>
     </Frame>

@@ -1,15 +1,13 @@
-import type { ReactNode, RefObject } from 'react';
-import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import type { CSSProperties, ReactNode, RefObject } from 'react';
+import { createContext, use, useCallback, useEffect, useRef } from 'react';
 
-interface Arrivals {
-  /** Tells that a step or page is shown; `true` where it is another one than before. */
-  readonly note: (name: string) => boolean;
-  readonly announce: (text: string) => void;
-  readonly onShown: (title: string) => void;
-}
+/** Tells that a step or page is shown, under its title. */
+type Arrive = (name: string, title: string, heading: HTMLElement | null) => void;
 
-const ArrivalsContext = createContext<Arrivals>({ note: () => false, announce: () => {}, onShown: () => {} });
+const ArrivalsContext = createContext<Arrive>(() => {});
+
+/** For those who listen: without a place on the page, and nothing to scroll to. */
+const unseen: CSSProperties = { position: 'fixed', clipPath: 'inset(50%)' };
 
 /**
  * Knows which step or page is shown, for the whole application, and holds its one live region, which stays in the page
@@ -20,30 +18,27 @@ export function ArrivalsProvider({
   children,
 }: {
   /** Called once for each page or step that is shown, with its title: a virtual page view. */
-  readonly onShown: (title: string) => void;
+  readonly onShown?: (title: string) => void;
   readonly children: ReactNode;
 }) {
   const region = useRef<HTMLDivElement>(null);
   const shown = useRef<string | null>(null);
-  const arrivals = useMemo(
-    () => ({
-      note: (name: string) => {
-        const isAnother = shown.current !== null && shown.current !== name;
-        shown.current = name;
-        return isAnother;
-      },
-      // Written past React: to announce a step is no second commit.
-      announce: (text: string) => region.current?.replaceChildren(text),
-      onShown,
-    }),
+  const arrive = useCallback<Arrive>(
+    (name, title, heading) => {
+      if (shown.current !== null && shown.current !== name) {
+        heading?.focus();
+        // Written past React: to announce a step is no second commit.
+        region.current?.replaceChildren(title);
+      }
+      shown.current = name;
+      onShown?.(document.title);
+    },
     [onShown],
   );
   return (
-    <ArrivalsContext value={arrivals}>
+    <ArrivalsContext value={arrive}>
       {children}
-      <VisuallyHidden>
-        <div role="status" ref={region} />
-      </VisuallyHidden>
+      <div role="status" ref={region} style={unseen} />
     </ArrivalsContext>
   );
 }
@@ -58,16 +53,12 @@ export function useArrival(
   siteName: string,
   heading: RefObject<HTMLHeadingElement | null>,
 ): void {
-  const { note, announce, onShown } = useContext(ArrivalsContext);
+  const arrive = use(ArrivalsContext);
   useEffect(() => {
     document.title = `${title} – ${siteName}`;
   }, [title, siteName]);
   useEffect(() => {
-    if (note(name)) {
-      heading.current?.focus();
-      announce(title);
-    }
-    onShown(document.title);
+    arrive(name, title, heading.current);
     // Another language gives the same step another title, which is no new arrival.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [name]);

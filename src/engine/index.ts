@@ -1,10 +1,12 @@
 /** The engine's React half. */
 export { ArrivalsProvider } from './arrival.tsx';
+export { type Host, HostContext, type Words } from './host.ts';
 export { keepDraft } from './keep-draft.ts';
 export { type AsideProps, type Registry, type Screen, type ScreenProps, screensOf } from './screen.tsx';
 export { selecting } from './selecting.tsx';
 export { PageFrame, StepView } from './step-view.tsx';
 export { tabStore } from './storage.ts';
+export { useBrowserVisit } from './use-browser-visit.ts';
 export { useChart } from './use-chart.ts';
 export { type Navigate, openVisit, type Visit } from './visit.ts';
 export { type FrameProps, VisitView } from './visit-view.tsx';

@@ -1,15 +1,17 @@
 import type { Funnel, Page } from '../../machines/funnel/index.ts';
-import { packDraft, unpackDraft } from '../../machines/funnel/index.ts';
+import { NOBODY, packDraft, unpackDraft } from '../../machines/funnel/index.ts';
 import type { TextStore } from './storage.ts';
+import { tabStore } from './storage.ts';
 
 export interface DraftKeeping<Draft> {
-  /** Who is there; a draft is theirs alone. */
-  readonly person: string;
+  /** Who is there; a draft is theirs alone. By default nobody who has a name. */
+  readonly person?: string;
   /** The draft of somebody who has none. */
   readonly fresh: () => Draft;
-  readonly store: TextStore;
+  /** By default the tab's own. */
+  readonly store?: TextStore;
   /** The present moment in milliseconds since 1970. */
-  readonly now: () => number;
+  readonly now?: () => number;
 }
 
 /** A funnel as a page whose visits begin with what this tab remembers, and that remembers what becomes of it. */
@@ -21,7 +23,7 @@ export interface KeptPage<Context, Event> extends Page<Context, Event> {
 /** Opens a funnel with the draft that a tab keeps of it. */
 export function keepDraft<Context extends { readonly draft: Draft }, Event, Draft>(
   funnel: Funnel<Context, Event, Draft>,
-  { person, fresh, store, now }: DraftKeeping<Draft>,
+  { person = NOBODY, fresh, store = tabStore(() => window.sessionStorage), now = Date.now }: DraftKeeping<Draft>,
 ): KeptPage<Context, Event> {
   const key = `funnel:${funnel.name}`;
   const scope = () => ({ funnel: funnel.name, hash: funnel.hash, person, now: now() });

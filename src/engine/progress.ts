@@ -1,10 +1,10 @@
-import type { MessageDescriptor } from '@lingui/core';
 import type { ChartRoute, ChartSnapshot, Place } from '../../machines/funnel/index.ts';
 import { carriedAlong, formatPath, stepOf } from '../../machines/funnel/index.ts';
+import type { Host, Words } from './host.ts';
 
 /** One mark of a progress list. */
-export interface ProgressMark<Label = string> {
-  readonly label: Label;
+export interface ProgressMark {
+  readonly label: string;
   readonly state: 'done' | 'current' | 'ahead';
   /** Where a done mark leads back to; `null` where there is no way back. */
   readonly place: Place | null;
@@ -15,11 +15,12 @@ export interface ProgressMark<Label = string> {
  * routes say where a done mark leads, with what else the present address holds. No list for a step that does not count; no way back from an outcome.
  */
 export function progressOf<Context extends object>(
-  labels: Readonly<Record<string, MessageDescriptor>>,
+  labels: Readonly<Record<string, Words>>,
   routes: readonly ChartRoute[],
   snapshot: ChartSnapshot<Context, unknown>,
   present: Place,
-): readonly ProgressMark<MessageDescriptor>[] {
+  say: Host['say'],
+): readonly ProgressMark[] {
   const step = stepOf(snapshot);
   const marks = Object.entries(labels);
   const current = marks.findIndex(([name]) => name === step.progress);
@@ -28,6 +29,6 @@ export function progressOf<Context extends object>(
     const state = index < current ? 'done' : index === current ? 'current' : 'ahead';
     const route = state === 'done' && !step.isOutcome ? routes.find(({ progress }) => progress === name) : undefined;
     const to = route && carriedAlong(routes, formatPath(route.pattern, snapshot.context), present);
-    return { label, state, place: to ?? null };
+    return { label: say(label), state, place: to ?? null };
   });
 }

@@ -1,6 +1,6 @@
-import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { MarkOf, Step, Steps } from '../../machines/funnel/step.ts';
+import type { Words } from './host.ts';
 
 /**
  * What every screen gets, and all that it gets: it knows no machine, no actor and no call. The engine draws the step's
@@ -22,7 +22,7 @@ export interface Screen<Context, Event, Name extends string = string> {
   /** The step whose screen it is. */
   readonly step: Name;
   /** Title of the page and of the step's heading, announced when the step is reached. */
-  readonly title: (context: Context) => MessageDescriptor;
+  readonly title: (context: Context) => Words;
   /** The view, or `null` where the context lacks what the step needs (which its chart must prevent). */
   readonly draw: (props: ScreenProps<Context, Event>) => ReactNode;
 }
@@ -39,7 +39,7 @@ export interface AsideProps<Context, Event> extends Pick<ScreenProps<Context, Ev
  */
 export interface Registry<Context, Event, Table extends Steps = Steps> {
   readonly screens: { readonly [Name in keyof Table]: Screen<Context, Event, Table[Name]['name']> };
-  readonly progress: Readonly<Record<MarkOf<Table>, MessageDescriptor>>;
+  readonly progress: Readonly<Record<MarkOf<Table>, Words>>;
   /** What stands beside every step: for instance what is being bought, and its price. */
   readonly aside?: (props: AsideProps<Context, Event>) => ReactNode;
 }
@@ -55,7 +55,7 @@ export function screensOf<Context, Event>() {
       title,
       view: View,
     }: {
-      readonly title: MessageDescriptor | ((data: NoInfer<Context & Needs>) => MessageDescriptor);
+      readonly title: Words | ((data: NoInfer<Context & Needs>) => Words);
       readonly view: ComponentType<ScreenProps<NoInfer<Context & Needs>, Event>>;
     },
   ): Screen<Context, Event, Name> {

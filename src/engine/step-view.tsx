@@ -1,10 +1,10 @@
-import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { Suspense, useRef } from 'react';
+import { Suspense, use, useRef } from 'react';
 import type { ChartSnapshot } from '../../machines/funnel/index.ts';
 import { stateName, stepOf } from '../../machines/funnel/index.ts';
-import { StepHeading } from '../ui/step-heading.tsx';
 import { useArrival } from './arrival.tsx';
+import type { Words } from './host.ts';
+import { HostContext } from './host.ts';
 import type { Registry } from './screen.tsx';
 
 interface PageFrameProps {
@@ -12,7 +12,7 @@ interface PageFrameProps {
   readonly name: string;
   /** The chart's state, for tests and designers. */
   readonly state: string;
-  readonly title: string;
+  readonly title: Words;
   /** Name of the site, the second half of the document's title. */
   readonly siteName: string;
   readonly isBusy: boolean;
@@ -21,11 +21,15 @@ interface PageFrameProps {
 
 /** The page's main region with its heading; whoever draws one has arrived somewhere. */
 export function PageFrame({ name, state, title, siteName, isBusy, children }: PageFrameProps) {
+  const { say, heading: Heading } = use(HostContext);
+  const text = say(title);
   const heading = useRef<HTMLHeadingElement>(null);
-  useArrival(name, title, siteName, heading);
+  useArrival(name, text, siteName, heading);
   return (
     <main id="main" data-screen={name} data-state={state} aria-busy={isBusy}>
-      <StepHeading ref={heading}>{title}</StepHeading>
+      <Heading ref={heading} tabIndex={-1}>
+        {text}
+      </Heading>
       <Suspense>{children}</Suspense>
     </main>
   );
@@ -50,16 +54,15 @@ export function StepView<Context, Event>({
   siteName,
   notice,
 }: StepViewProps<Context, Event>) {
-  const { i18n } = useLingui();
   const step = stepOf(snapshot);
   const screen = registry.screens[step.name];
-  if (!screen) throw new Error(`No screen for step "${step.name}": add it to the registry`);
+  if (!screen) throw new Error(`No screen for step "${step.name}"`);
   const busy = snapshot.hasTag('busy');
   return (
     <PageFrame
       name={step.name}
       state={stateName(snapshot.value)}
-      title={i18n._(screen.title(snapshot.context))}
+      title={screen.title(snapshot.context)}
       siteName={siteName}
       isBusy={busy}
     >

@@ -1,8 +1,8 @@
-import { useLingui } from '@lingui/react';
 import type { ComponentType, ReactNode } from 'react';
-import { useEffect, useReducer } from 'react';
+import { use, useEffect, useReducer } from 'react';
 import type { Place } from '../../machines/funnel/index.ts';
 import { stepOf } from '../../machines/funnel/index.ts';
+import { HostContext } from './host.ts';
 import type { ProgressMark } from './progress.ts';
 import { progressOf } from './progress.ts';
 import type { Registry } from './screen.tsx';
@@ -17,13 +17,16 @@ export interface FrameProps {
   readonly children: ReactNode;
 }
 
+const Bare = ({ children }: FrameProps): ReactNode => children;
+
 interface VisitViewProps<Context, Event> {
   readonly visit: Visit<Context, Event>;
   readonly registry: Registry<Context, Event>;
   /** Where the address is now, without language prefix. */
   readonly place: Place;
   readonly siteName: string;
-  readonly frame: ComponentType<FrameProps>;
+  /** What stands around the work; by default nothing. */
+  readonly frame?: ComponentType<FrameProps>;
   /** What stands between heading and screen: a word of the page's own. */
   readonly notice?: ReactNode;
 }
@@ -34,10 +37,10 @@ export function VisitView<Context extends object, Event extends { readonly type:
   registry,
   place,
   siteName,
-  frame: Frame,
+  frame: Frame = Bare,
   notice,
 }: VisitViewProps<Context, Event>) {
-  const { i18n } = useLingui();
+  const { say } = use(HostContext);
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   const snapshot = useChart(visit.actor);
   useEffect(() => {
@@ -54,10 +57,7 @@ export function VisitView<Context extends object, Event extends { readonly type:
   const { send, can, routes } = visit;
   return (
     <Frame
-      progress={progressOf(registry.progress, routes, snapshot, place).map(({ label, ...mark }) => ({
-        ...mark,
-        label: i18n._(label),
-      }))}
+      progress={progressOf(registry.progress, routes, snapshot, place, say)}
       aside={Aside ? <Aside data={snapshot.context} send={send} step={stepOf(snapshot).name} /> : null}
     >
       <StepView snapshot={snapshot} send={send} can={can} registry={registry} siteName={siteName} notice={notice} />

@@ -4,6 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import type { ComponentType } from 'react';
 import type { Root } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
+import { EngineHost } from '../../src/app/engine-host.tsx';
 import { EngineOrder } from './engine-order.tsx';
 import { HandWrittenOrder } from './hand-written-order.tsx';
 import '../../src/ui/styles.css';
@@ -49,7 +50,9 @@ async function show(name: 'engine' | 'hand'): Promise<void> {
   const Shown = orders[name];
   root.render(
     <I18nProvider i18n={i18n}>
-      <Shown />
+      <EngineHost>
+        <Shown />
+      </EngineHost>
     </I18nProvider>,
   );
   await settled();

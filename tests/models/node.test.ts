@@ -9,6 +9,7 @@ import { startReplay } from '../../machines/funnel/model/replay.ts';
 import type { Chart } from '../../machines/funnel/model/samples.ts';
 import { wander } from '../../machines/funnel/model/wander.ts';
 import { stateName } from '../../machines/funnel/state-name.ts';
+import { reproductionOf } from '../../scripts/charts/reproduction.ts';
 
 /** A move, and all that is said to decide where it leads. */
 function situation(chart: Chart, { value, context }: Configuration['snapshot'], { token }: Move): string {
@@ -27,7 +28,7 @@ function promisesOf(chart: Chart): ReadonlyMap<string, string> {
 
 describe.each(charts.map((chart) => ({ name: chart.name, chart })))('$name', { timeout: 240_000 }, ({ chart }) => {
   test('every move from every configuration, with real actors: nothing is missing', async () => {
-    expect((await examine(chart)).debts).toEqual([]);
+    expect((await examine(chart, reproductionOf)).debts).toEqual([]);
   });
 
   test('chance comes nowhere that the exploration does not know: what decides is all that decides', async () => {

@@ -3,7 +3,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
 import { charts } from '../../machines/charts.ts';
 import { explore } from '../../machines/funnel/model/explore.ts';
-import { chartPages, inStepOrder, pageIdOf, storyIdOf, storyUrlOf } from '../../machines/funnel/model/story-url.ts';
+import { chartPages, inStepOrder, pageIdOf, storyIdOf, storyUrlOf } from '../../scripts/charts/story-url.ts';
 import { invoiceChart } from '../../machines/invoice/invoice.samples.ts';
 import { origin, serveStorybook } from '../../scripts/storyboard/preview.ts';
 import { folder, readStories } from './storybook.ts';

@@ -11,8 +11,6 @@ import { newslettersSteps } from './newsletters.steps.ts';
 
 export type NewslettersEvent = WholeListEvent<NewsletterWish>;
 
-export type NewslettersPort = 'readNewsletters' | 'changeNewsletter';
-
 /** What is said in passing: that a change was refused, in the server's words where it gave any (specification §8). */
 export interface RefusalMessage {
   readonly type: 'message.given';

@@ -4,7 +4,6 @@ import { defineChart, plain } from '../../funnel/model/samples.ts';
 import { changeFailures, listingDecides, listingShows, readFailures } from '../../listing/listing.samples.ts';
 import type { NewslettersContext } from './newsletters.context.ts';
 import { pageOf } from './newsletters.context.ts';
-import type { NewslettersPort } from './newsletters.machine.ts';
 import { newslettersMachine } from './newsletters.machine.ts';
 import { newslettersSteps } from './newsletters.steps.ts';
 
@@ -93,7 +92,7 @@ function isPossible(token: string, { listing }: NewslettersContext): boolean {
   return rows.length > 0 && !isAsking && (isReplaced || (place === -1 && places.length < 2));
 }
 
-export const newslettersChart: Chart<NewslettersContext> = defineChart<typeof newslettersMachine, NewslettersPort>({
+export const newslettersChart: Chart<NewslettersContext> = defineChart({
   name: 'newsletters',
   machine: newslettersMachine,
   steps: newslettersSteps,

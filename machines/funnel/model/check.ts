@@ -3,7 +3,8 @@ import type { AnyStateNode } from 'xstate';
 import { routesOf, statesOf } from '../chart.ts';
 import type { Configuration } from './explore.ts';
 import { explore } from './explore.ts';
-import { reproductionOf } from './reproduction.ts';
+import type { Reproduce } from './reproduce.ts';
+import { replayLineOf } from './reproduce.ts';
 import type { Chart } from './samples.ts';
 import type { Coverage } from './walk.ts';
 import { walk } from './walk.ts';
@@ -49,9 +50,10 @@ function stepDebts({ machine, steps }: Chart, configurations: readonly Configura
 function coverageDebts(
   chart: Chart,
   { states, reached, edges, walked, unready, mismatches }: Coverage,
+  reproduce: Reproduce,
 ): readonly string[] {
   const lead = `add to ${chart.name}.samples.ts what leads there, or remove it`;
-  const again = (line: string): string => `\n${reproductionOf(chart, line)}`;
+  const again = (line: string): string => `\n${reproduce(chart, line)}`;
   return [
     ...states.filter((state) => !reached.includes(state)).map((state) => `nothing reaches state ${state}: ${lead}`),
     ...edges.filter((edge) => !walked.includes(edge)).map((edge) => `nothing takes edge ${edge}: ${lead}`),
@@ -60,13 +62,13 @@ function coverageDebts(
   ];
 }
 
-/** Looks a chart through. */
-export async function examine(chart: Chart): Promise<Examination> {
+/** Looks a chart through; each finding tells how to see it again. */
+export async function examine(chart: Chart, reproduce: Reproduce = replayLineOf): Promise<Examination> {
   const debts = statesOf(chart.machine).flatMap((node) => questionDebts(node, chart));
   try {
     const configurations = explore(chart);
     const coverage = await walk(chart, configurations);
-    debts.push(...stepDebts(chart, configurations), ...coverageDebts(chart, coverage));
+    debts.push(...stepDebts(chart, configurations), ...coverageDebts(chart, coverage, reproduce));
     return { debts, configurations, coverage };
   } catch (error) {
     // A chart that cannot be explored at all: a state without a step, a sample that throws.

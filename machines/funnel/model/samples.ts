@@ -2,9 +2,7 @@
  * The samples of a chart: what a person can do to it and what the world can answer. Stories, model tests, replay lines
  * and the browser walk all draw from them; the compiler demands one for every event and every port.
  */
-import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate';
-import type { ApiError } from '../../failure.ts';
-import type { Answer, Ports } from '../../ports.ts';
+import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, OutputFrom } from 'xstate';
 import type { DraftRules, FunnelInput } from '../funnel.ts';
 import type { Params } from '../path.ts';
 import type { Step } from '../step.ts';
@@ -20,18 +18,21 @@ type EventSamples<Event extends { readonly type: string }> = {
   readonly [Type in Event['type']]: Readonly<Record<string, Omit<Extract<Event, { readonly type: Type }>, 'type'>>>;
 };
 
+/** The ports of a machine: the actors that its `setup` names. */
+type PortsOf<Machine extends AnyStateMachine> = NonNullable<Parameters<Machine['provide']>[0]['actors']>;
+
 /** What a port can answer and how it can fail, under the names by which replay lines call them. */
-type WorldSamples<Port extends keyof Ports> = {
-  readonly [Name in Port]: {
-    readonly done: Readonly<Record<string, Answer<Name>>>;
-    readonly failed: Readonly<Record<string, ApiError>>;
+type WorldSamples<Ports> = {
+  readonly [Name in keyof Ports]-?: {
+    readonly done: Readonly<Record<string, OutputFrom<NonNullable<Ports[Name]>>>>;
+    readonly failed: Readonly<Record<string, Error>>;
   };
 };
 
 /** The one sample of an event that says nothing beside its type: a replay line calls it by its type alone. */
 export const plain = { '': {} } as const;
 
-interface ChartRow<Machine extends AnyStateMachine, Port extends keyof Ports> {
+interface ChartRow<Machine extends AnyStateMachine> {
   readonly name: string;
   readonly machine: Machine;
   /** The chart's steps table. */
@@ -39,7 +40,7 @@ interface ChartRow<Machine extends AnyStateMachine, Port extends keyof Ports> {
   /** How a visit can begin; the exploration starts from each. */
   readonly inputs: Readonly<Record<string, InputFrom<Machine>>>;
   readonly events: EventSamples<OwnEvent<Machine>>;
-  readonly world: WorldSamples<Port>;
+  readonly world: WorldSamples<PortsOf<Machine>>;
   /** Whether a move, named by its token, makes sense in a context; without it, all do. */
   readonly isPossible?: (token: string, context: ContextFrom<Machine>) => boolean;
   /** Values of the parameters in the chart's addresses. */
@@ -61,7 +62,12 @@ type Acknowledgements = Readonly<Record<string, string>>;
 /** A chart whose visits begin with a draft is a funnel, and says what a tab remembers of it. */
 type FunnelRow<Machine extends AnyStateMachine> =
   InputFrom<Machine> extends FunnelInput<infer Draft extends object>
-    ? { readonly draft: DraftRules<Draft>; readonly acknowledges?: Acknowledgements }
+    ? {
+        readonly draft: DraftRules<Draft>;
+        /** Fields of the draft that nobody types: the identity of an order, what the server is known to keep. */
+        readonly untyped?: readonly (keyof Draft & string)[];
+        readonly acknowledges?: Acknowledgements;
+      }
     : { readonly draft?: undefined };
 
 /** A chart with its samples, its types forgotten but for its context. */
@@ -76,6 +82,7 @@ export interface Chart<Context extends object = object> {
   readonly effects: readonly string[];
   /** Of a funnel: what a tab remembers of it. */
   readonly draft?: DraftRules<object> | undefined;
+  readonly untyped?: readonly string[];
   readonly acknowledges?: Acknowledgements;
   /** Methods, so that one list can hold charts of different contexts. */
   isPossible?(token: string, context: Context): boolean;
@@ -85,12 +92,12 @@ export interface Chart<Context extends object = object> {
 
 export interface PortSamples {
   readonly done: Readonly<Record<string, unknown>>;
-  readonly failed: Readonly<Record<string, ApiError>>;
+  readonly failed: Readonly<Record<string, Error>>;
 }
 
 /** Names a chart's samples; a missing event, port or answer does not compile. */
-export function defineChart<Machine extends AnyStateMachine, Port extends keyof Ports>(
-  row: ChartRow<Machine, Port> & FunnelRow<Machine>,
+export function defineChart<Machine extends AnyStateMachine>(
+  row: ChartRow<Machine> & FunnelRow<Machine>,
 ): Chart<ContextFrom<Machine>> {
   return row;
 }

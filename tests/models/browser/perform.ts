@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { lineOf } from '../../../machines/funnel/model/replay.ts';
-import { reproductionOf } from '../../../machines/funnel/model/reproduction.ts';
+import { reproductionOf } from '../../../scripts/charts/reproduction.ts';
 import type { Control } from '../../support/desk.ts';
 import { test } from '../../support/desk.ts';
 import { takeCalls } from './calls.ts';

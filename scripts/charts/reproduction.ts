@@ -1,4 +1,4 @@
-import type { Chart } from './samples.ts';
+import type { Chart } from '../../machines/funnel/model/samples.ts';
 import { storyUrlOf } from './story-url.ts';
 
 /** How to see again what happens on a way: its replay line, run in Node and in a browser, and drawn as a story. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doorChart } from '../../../tests/models/fixture/door.ts';
+import { doorChart } from '../../tests/models/fixture/door.ts';
 import { inStepOrder, pageIdOf, storyIdOf, storyOf, storyUrlOf } from './story-url.ts';
 
 const chart = { name: 'quoteRequest' };

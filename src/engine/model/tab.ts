@@ -3,8 +3,7 @@
  * keeps to its word: a question that was answered once is answered the same when it is asked again.
  */
 import type { EventObject } from 'xstate';
-import { ApiError } from '../../machines/failure.ts';
-import type { ChartActor, Page, PageInput, Place } from '../../machines/funnel/index.ts';
+import type { ChartActor, Page, PageInput, Place } from '../../../machines/funnel/index.ts';
 import {
   defineFunnel,
   definePage,
@@ -13,17 +12,17 @@ import {
   routesOf,
   stateName,
   stepOf,
-} from '../../machines/funnel/index.ts';
-import type { Move } from '../../machines/funnel/model/moves.ts';
-import type { OpenReplay } from '../../machines/funnel/model/replay.ts';
-import { openReplay } from '../../machines/funnel/model/replay.ts';
-import type { Chart } from '../../machines/funnel/model/samples.ts';
-import { keepDraft } from '../../src/engine/keep-draft.ts';
-import { tabStore } from '../../src/engine/storage.ts';
-import type { Visit } from '../../src/engine/visit.ts';
-import { openVisit } from '../../src/engine/visit.ts';
-import type { PageContext } from './funnels.ts';
-import { placeOf, placeOfInput, textOf } from './funnels.ts';
+} from '../../../machines/funnel/index.ts';
+import type { Move } from '../../../machines/funnel/model/moves.ts';
+import type { OpenReplay } from '../../../machines/funnel/model/replay.ts';
+import { openReplay } from '../../../machines/funnel/model/replay.ts';
+import type { Chart } from '../../../machines/funnel/model/samples.ts';
+import { keepDraft } from '../keep-draft.ts';
+import { tabStore } from '../storage.ts';
+import type { Visit } from '../visit.ts';
+import { openVisit } from '../visit.ts';
+import type { PageContext } from './places.ts';
+import { placeOf, placeOfInput, textOf } from './places.ts';
 
 /** One answer of the world. */
 export type Answer = Move & { readonly kind: 'answer' };
@@ -45,9 +44,6 @@ export interface Sight {
 
 /** Questions that are answered in a row before a chart must have come to rest. */
 const LONGEST_TALK = 20;
-
-/** The identity of an order (machines/ordering/ordering.context.ts), and what the server is known to keep: nobody types them. */
-const orderKeys = ['seed', 'attempt', 'submitted', 'kept'];
 
 /** A tab that visits a funnel. */
 export class Tab {
@@ -146,7 +142,7 @@ export class Tab {
     const { name, paths } = stepOf(snapshot);
     const isBusy = snapshot.hasTag('busy');
     const draft = Object.entries(snapshot.context.draft ?? {}).filter(
-      ([key, value]) => !orderKeys.includes(key) && value !== null,
+      ([key, value]) => !this.#chart.untyped?.includes(key) && value !== null,
     );
     return {
       state: stateName(snapshot.value),
@@ -218,13 +214,15 @@ export class Tab {
     await this.talk();
   }
 
-  /** The session has ended on the server: what is asked fails, the person signs in and comes back to where they were. */
-  async expire(): Promise<void> {
+  /**
+   * The session has ended on the server: what is asked fails, the person signs in and comes back to where they were.
+   * @param refusal What a question fails with then.
+   */
+  async expire(refusal: Error): Promise<void> {
     const address = this.#address;
     for (const move of this.#asked()) {
       const isOpen = this.#asked().some(({ port }) => port === move.port);
-      const answer = new ApiError('unauthorised', 'POST /ajax');
-      if (isOpen) await this.#replay.make({ ...move, isDone: false, answer });
+      if (isOpen) await this.#replay.make({ ...move, isDone: false, answer: refusal });
     }
     this.#entries[this.#index] = address;
     await this.reload();

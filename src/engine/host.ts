@@ -1,0 +1,22 @@
+/** What the application around the engine gives it: its words, and the look of what the engine draws itself. */
+import type { ElementType } from 'react';
+import { createContext } from 'react';
+
+/** Words for people: a text, or a message that the application's library of translations knows by its id. */
+export type Words = string | { readonly id: string };
+
+export interface Host {
+  /** The words in the language of whoever reads; another function in another language. */
+  readonly say: (words: Words) => string;
+  /** The page's one `<h1>`: gets `ref`, `children`, and `tabIndex` because it takes focus from a script. */
+  readonly heading: ElementType;
+}
+
+/** Without the application's own, words are texts and the heading is a plain one. */
+export const HostContext = createContext<Host>({
+  say: (words) => {
+    if (typeof words === 'string') return words;
+    throw new Error(`No HostContext says ${words.id}`);
+  },
+  heading: 'h1',
+});

@@ -1,0 +1,140 @@
+/** The laws of addresses and of what is typed, which hold in every configuration of every funnel. */
+import type { Configuration } from '../../../machines/funnel/model/explore.ts';
+import { explore } from '../../../machines/funnel/model/explore.ts';
+import { lineOf } from '../../../machines/funnel/model/replay.ts';
+import type { Reproduce } from '../../../machines/funnel/model/reproduce.ts';
+import { replayLineOf } from '../../../machines/funnel/model/reproduce.ts';
+import type { Chart } from '../../../machines/funnel/model/samples.ts';
+import type { Answers, Sight } from './tab.ts';
+import { Tab } from './tab.ts';
+
+/** What is wrong in a tab that has come to a configuration, after whatever the law does there. */
+export interface Law {
+  readonly name: string;
+  readonly judge: (tab: Tab, before: Sight, chart: Chart<never>) => Promise<readonly string[]>;
+}
+
+/** What a person would miss of what they saw and typed. Where the chart was at work it may have gone on meanwhile. */
+function missing(chart: Chart<never>, before: Sight, after: Sight, wasAtWork = before.isBusy): readonly string[] {
+  const isSame = after.step === before.step || after.step === chart.acknowledges?.[before.step];
+  return [
+    ...(wasAtWork || isSame ? [] : [`shows ${after.step} instead of ${before.step}`]),
+    ...(before.isOnTheWay || after.place === before.place ? [] : [`is at ${after.place} instead of ${before.place}`]),
+    ...[...before.typed]
+      .filter(([key, value]) => after.typed.get(key) !== value)
+      .map(([key, value]) => `keeps ${key} as ${after.typed.get(key) ?? 'nothing'} instead of ${value}`),
+  ];
+}
+
+export const laws: readonly Law[] = [
+  { name: 'no address shows another step', judge: async (tab) => tab.lies() },
+  {
+    name: 'reload is the identity, and leaves the history alone',
+    judge: async (tab, before, chart) => {
+      const { depth } = tab;
+      await tab.reload();
+      return [...missing(chart, before, tab.sight()), ...(tab.depth === depth ? [] : ['lengthens the history'])];
+    },
+  },
+  {
+    name: 'Back, then Forward is the identity',
+    judge: async (tab, before, chart) => {
+      if (!tab.canGoBack) return [];
+      await tab.travel(-1);
+      const between = tab.lies();
+      await tab.travel(1);
+      return [...between, ...missing(chart, before, tab.sight())];
+    },
+  },
+];
+
+/**
+ * A law of charts whose questions fail where the session has ended.
+ * @param refusal What such a question fails with.
+ */
+export function signInLaw(refusal: () => Error): Law {
+  return {
+    name: 'a sign-in in the middle comes back to the same address, with what was typed',
+    judge: async (tab, before, chart) => {
+      await tab.expire(refusal());
+      return missing(chart, before, tab.sight(), true);
+    },
+  };
+}
+
+/** A way from the beginning of a visit. */
+export type Way = Pick<Configuration, 'input' | 'path'>;
+
+/** A tab that has walked a way; `null` where a move of it makes no difference in a tab. */
+async function comeTo(chart: Chart<never>, { input, path }: Way, world: Answers = new Map()): Promise<Tab | null> {
+  const tab = new Tab(chart, input, world);
+  for (const move of path) {
+    if (!tab.canMake(move)) return null;
+    await tab.make(move);
+  }
+  return tab;
+}
+
+/** How many worlds are tried for one that lets a law be kept. */
+const MOST_WORLDS = 60;
+
+/**
+ * What a law says against the end of a way. The world first answers as it did on the way there; where that does not do
+ * (it failed then, or was not asked), the law is kept where some answers of the samples keep it.
+ */
+async function judge(law: Law, chart: Chart<never>, way: Way): Promise<readonly string[]> {
+  const worlds: Answers[] = [new Map()];
+  let first: readonly string[] | null = null;
+  for (const world of worlds) {
+    const tab = await comeTo(chart, way, world);
+    const found = tab ? await law.judge(tab, tab.sight(), chart) : [];
+    if (found.length === 0) return [];
+    first ??= found;
+    const [port, answers] = [...(tab?.questions ?? [])].find(([asked]) => !world.has(asked)) ?? ['', []];
+    for (const answer of answers) {
+      if (worlds.length < MOST_WORLDS) worlds.push(new Map([...world, [port, answer]]));
+    }
+  }
+  return first ?? [];
+}
+
+/** How the end of a way breaks a law, and how to see it again. */
+export async function breachesAt(
+  law: Law,
+  chart: Chart<never>,
+  way: Way,
+  reproduce: Reproduce = replayLineOf,
+): Promise<readonly string[]> {
+  const found = await judge(law, chart, way);
+  const again = reproduce(chart, lineOf(way.input, way.path));
+  return found.map((wrong) => `${law.name}: ${wrong}\n${again}`);
+}
+
+/**
+ * Where laws are judged: every look of every state to which a tab can come. Throws where a tab can come to a state in no
+ * way, or comes elsewhere than the exploration says.
+ */
+export async function standsOf(
+  chart: Chart<never>,
+  reproduce: Reproduce = replayLineOf,
+): Promise<readonly Configuration[]> {
+  const stands: Configuration[] = [];
+  for (const [state, siblings] of Map.groupBy(explore(chart), (each) => each.state)) {
+    const [first, ...others] = siblings.toSorted((left, right) => Number(right.isStory) - Number(left.isStory));
+    const looks = others.filter(({ isStory }) => isStory);
+    const reached: Configuration[] = [];
+    for (const at of [...(first ? [first] : []), ...looks, ...others.filter(({ isStory }) => !isStory)]) {
+      if (reached.length > 0 && !at.isStory) break;
+      const sight = (await comeTo(chart, at))?.sight();
+      if (sight) reached.push(at);
+      if (sight && sight.state !== state) {
+        throw new Error(
+          `A tab stands in ${sight.state} instead of ${state}:\n${reproduce(chart, lineOf(at.input, at.path))}`,
+        );
+      }
+    }
+    if (reached.length === 0) throw new Error(`No way that a tab can walk leads to ${state} of ${chart.name}`);
+    stands.push(...reached);
+  }
+  return stands;
+}

@@ -1,0 +1,33 @@
+/** Addresses as text, and where visits of a chart begin. */
+import type { Place } from '../../../machines/funnel/index.ts';
+import { formatPath, locate, routesOf, stepOf } from '../../../machines/funnel/index.ts';
+import { openReplay } from '../../../machines/funnel/model/replay.ts';
+import type { Chart } from '../../../machines/funnel/model/samples.ts';
+
+/** The context of a page's chart, as far as all of them have it: a funnel's has a draft. */
+export interface PageContext {
+  readonly draft: object | undefined;
+}
+
+/** A place as text. */
+export const textOf = ({ path, search }: Place): string => path + search;
+
+/** A text such as `/quote?step=you` as a place. */
+export function placeOf(text: string): Place {
+  const { pathname, search } = new URL(text, 'https://site.invalid');
+  return { path: pathname, search };
+}
+
+/** Where an input of a chart begins: an address of its first step that has the input's parameters. */
+export function placeOfInput(chart: Chart<PageContext>, input: string): Place {
+  const { params } = { params: {}, ...chart.inputs[input] };
+  const first = openReplay(chart, chart.inputs[input] ?? {}).snapshot();
+  const places = stepOf(first).paths.map((pattern) => formatPath(pattern, { ...first.context, ...params }));
+  const routes = routesOf(chart.machine);
+  const place = places.find((each) => JSON.stringify(locate(routes, each)?.params) === JSON.stringify(params));
+  if (!place)
+    throw new Error(
+      `No address begins like input "${input}" of ${chart.name}: give its first step one, or leave it out`,
+    );
+  return place;
+}
