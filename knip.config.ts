@@ -7,6 +7,8 @@ export default {
     'lingui.config.ts',
     'server/db/migrations/*.ts',
     'tests/**/*.{test,spec}.ts',
+    // Applications made with the engine's package.
+    'tests/package/*/{src/main.tsx,explore.ts}',
     '.storybook/charts/{chart-story.tsx,chart-pages.tsx,list-stories.ts}',
   ],
   project: ['{machines,src,server,scripts,tests,.storybook}/**/*.{ts,tsx}', '*.ts'],

@@ -45,6 +45,7 @@ const suites: readonly Suite[] = [
   playwright('stories', '--config tests/stories/playwright.config.ts', { needs: ['storybook:build'] }),
   playwright('models-browser', 'tests/models', { needs: ['build'] }),
   playwright('strict', '--config tests/strict/playwright.config.ts', { port: 1 }),
+  playwright('package', '--config tests/package/playwright.config.ts', {}),
   playwright('browser', 'tests/e2e', { port: 2, needs: ['build'] }),
   { ...plain('models', 'models-browser'), command: 'npm run --silent models -- --from-report' },
   {

@@ -1,0 +1,84 @@
+/** Makes the engine's package: both halves, what explores charts, their types and the README, as a tarball. */
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { record, string, type } from 'superstruct';
+
+const run = promisify(execFile);
+
+const productStruct = type({ version: string(), license: string(), dependencies: record(string(), string()) });
+
+/** The package's entries: one for each half, one for what explores charts while they are written. */
+const entries = {
+  '.': 'machines/funnel/index',
+  './react': 'src/engine/index',
+  './model': 'src/engine/model/index',
+} as const;
+
+/** What an application has besides: one copy of each for itself and the engine. */
+const peers = ['react', 'superstruct', 'xstate'] as const;
+
+/** The package's own manifest. Throws where the product does not depend on what the engine needs. */
+async function manifestOf(root: string): Promise<object> {
+  const product = productStruct.create(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
+  const versionOf = (name: string): string => {
+    const version = product.dependencies[name];
+    if (version === undefined) throw new Error(`The engine needs ${name}, which package.json does not name`);
+    return `^${version}`;
+  };
+  return {
+    name: 'chart-funnel',
+    version: product.version,
+    description: 'Funnels as XState charts: addresses, deep links, Back, drafts and tests are read from the chart',
+    license: product.license,
+    type: 'module',
+    sideEffects: false,
+    exports: Object.fromEntries(
+      Object.entries(entries).map(([name, path]) => [
+        name,
+        { types: `./dist/${path}.d.ts`, default: `./dist/${path}.js` },
+      ]),
+    ),
+    files: ['dist'],
+    peerDependencies: Object.fromEntries(peers.map((name) => [name, versionOf(name)])),
+  };
+}
+
+/** Has the declarations import each other by the names under which they are published. */
+async function publishNames(folder: string): Promise<void> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.d.ts'));
+  for (const file of files) {
+    const path = join(folder, file);
+    const text = await readFile(path, 'utf8');
+    await writeFile(path, text.replaceAll(/(from '\.{1,2}\/[^']+)\.tsx?'/g, "$1.js'"));
+  }
+}
+
+/**
+ * Builds and packs the engine.
+ * @param root The project's folder.
+ * @param target The folder that gets the tarball.
+ * @returns The tarball's path.
+ */
+export async function packEngine(root: string, target: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'chart-funnel-'));
+  try {
+    const dist = join(folder, 'dist');
+    const config = join(root, 'scripts/engine/tsconfig.json');
+    await run(join(root, 'node_modules/.bin/tsc'), ['-p', config, '--outDir', dist]);
+    await publishNames(dist);
+    await writeFile(join(folder, 'package.json'), `${JSON.stringify(await manifestOf(root), null, 2)}\n`);
+    await copyFile(join(root, 'src/engine/README.md'), join(folder, 'README.md'));
+    await mkdir(target, { recursive: true });
+    const { stdout } = await run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', target], {
+      cwd: folder,
+    });
+    return join(target, stdout.trim());
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+if (import.meta.main) console.log(await packEngine(process.cwd(), join(process.cwd(), 'reports')));

@@ -1,0 +1,131 @@
+/** The engine's package, installed by npm in a folder of its own: nothing of the product is within reach there. */
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { record, string, type } from 'superstruct';
+import { packEngine } from '../../scripts/engine/pack.ts';
+
+const execute = promisify(execFile);
+const root = process.cwd();
+const here = join(root, 'tests/package');
+
+/** What the application brings itself: it draws with React's DOM half, and is typed. */
+const own = ['react-dom', '@types/react', '@types/react-dom', '@types/node'] as const;
+
+/** What a new application begins with: strict, and nothing that only this project asks for. */
+const compilerOptions = {
+  target: 'ES2024',
+  module: 'ESNext',
+  moduleResolution: 'bundler',
+  lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+  jsx: 'react-jsx',
+  strict: true,
+  allowImportingTsExtensions: true,
+  noEmit: true,
+  types: ['node'],
+} as const;
+
+const manifestStruct = type({ peerDependencies: record(string(), string()) });
+
+/** What a command said, and whether it found nothing wrong. */
+export interface Outcome {
+  readonly isGreen: boolean;
+  readonly output: string;
+}
+
+/** A bug to plant: in which file what stands instead of what. */
+export interface Bug {
+  readonly file: string;
+  readonly instead: readonly [text: string, wrong: string];
+}
+
+/** An application in a temporary folder that has installed the engine's tarball. */
+export class Installed {
+  readonly folder: string;
+
+  private constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** Packs the engine, copies an application of this folder, and installs the one in the other; no network is asked. */
+  static async of(application: string): Promise<Installed> {
+    const installed = new Installed(await mkdtemp(join(tmpdir(), 'engine-package-')));
+    const { folder } = installed;
+    await cp(join(here, application), folder, { recursive: true });
+    await writeFile(
+      join(folder, 'package.json'),
+      JSON.stringify({ name: 'application', private: true, type: 'module' }),
+    );
+    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['src', '*.ts'] }));
+    const tarball = await packEngine(root, join(folder, 'packed'));
+    const quiet = ['--offline', '--legacy-peer-deps', '--no-audit', '--no-fund', '--loglevel=error'];
+    await execute('npm', ['install', ...quiet, tarball], { cwd: folder });
+    // What a registry would bring: the peers that the package names, and no package more.
+    const manifest = await installed.ofPackage('package.json');
+    const { peerDependencies } = manifestStruct.create(JSON.parse(manifest));
+    for (const name of [...Object.keys(peerDependencies), ...own]) {
+      const link = join(folder, 'node_modules', name);
+      await mkdir(dirname(link), { recursive: true });
+      await symlink(join(root, 'node_modules', name), link);
+    }
+    return installed;
+  }
+
+  /** A file of the installed package. */
+  ofPackage(file: string): Promise<string> {
+    return readFile(join(this.folder, 'node_modules/chart-funnel', file), 'utf8');
+  }
+
+  async write(file: string, text: string): Promise<void> {
+    await writeFile(join(this.folder, file), text);
+  }
+
+  async #run(file: string, args: readonly string[]): Promise<Outcome> {
+    try {
+      const { stdout } = await execute(file, args, { cwd: this.folder });
+      return { isGreen: true, output: stdout };
+    } catch (error) {
+      const { stdout, stderr } = type({ stdout: string(), stderr: string() }).create(error);
+      return { isGreen: false, output: stdout + stderr };
+    }
+  }
+
+  /** Type-checks the application, with the declarations of the package. */
+  check(): Promise<Outcome> {
+    return this.#run(join(root, 'node_modules/.bin/tsc'), ['-p', '.']);
+  }
+
+  /** Runs a file of the application in Node. */
+  run(file: string): Promise<Outcome> {
+    return this.#run(process.execPath, [file]);
+  }
+
+  /**
+   * Does something with bugs planted in files of the application (what stands there, what stands there instead), and
+   * takes them away again. Throws where one has no place.
+   */
+  async with<Result>(bugs: readonly Bug[], act: () => Promise<Result>): Promise<Result> {
+    const sound = new Map<string, string>();
+    try {
+      for (const {
+        file,
+        instead: [text, wrong],
+      } of bugs) {
+        const path = join(this.folder, file);
+        const content = await readFile(path, 'utf8');
+        if (!content.includes(text)) throw new Error(`${file} has no "${text}"`);
+        if (!sound.has(path)) sound.set(path, content);
+        await writeFile(path, content.replace(text, wrong));
+      }
+      return await act();
+    } finally {
+      for (const [path, content] of sound) await writeFile(path, content);
+    }
+  }
+
+  remove(): Promise<void> {
+    return rm(this.folder, { recursive: true });
+  }
+}
