@@ -37,10 +37,9 @@ describe('a path pattern', () => {
     );
   });
 
-  it('is not written without its values', () => {
-    expect(() => formatPath('/paid/:reference', { reference: null })).toThrow(
-      '/paid/:reference has no value for :reference',
-    );
+  it.each([{}, { id: null }, { id: '' }, { id: 7 }])('is not written with %o: it would not be read back', (values) => {
+    for (const pattern of ['/paid/:id', '/paid?id=:id'])
+      expect(() => formatPath(pattern, values)).toThrow(`${pattern} has no value for :id`);
   });
 
   it('leaves out an optional key without a value', () => {

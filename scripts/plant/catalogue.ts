@@ -1,0 +1,25 @@
+import type { Area, Bug, PlacedBug } from './bug.ts';
+import { chartPartBugs } from './chart-parts.ts';
+import { chartBugs } from './charts.ts';
+import { contractBugs } from './contract.ts';
+import { engineBugs } from './engine.ts';
+import { reactBugs } from './react.ts';
+import { moneyBugs } from './server-money.ts';
+import { serverBugs } from './server.ts';
+import { viewBugs } from './views.ts';
+import { wiringBugs } from './wiring.ts';
+
+const byArea: Readonly<Record<Area, readonly Bug[]>> = {
+  charts: [...chartBugs, ...chartPartBugs],
+  engine: engineBugs,
+  react: reactBugs,
+  views: viewBugs,
+  wiring: wiringBugs,
+  contract: contractBugs,
+  server: [...moneyBugs, ...serverBugs],
+};
+
+const areas: readonly Area[] = ['charts', 'engine', 'react', 'views', 'wiring', 'contract', 'server'];
+
+/** Every bug, area by area. */
+export const bugs: readonly PlacedBug[] = areas.flatMap((area) => byArea[area].map((bug) => ({ ...bug, area })));

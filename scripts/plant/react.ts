@@ -1,0 +1,221 @@
+import type { Bug } from './bug.ts';
+
+/** Bugs in the engine's React half and in the components. */
+export const reactBugs: readonly Bug[] = [
+  {
+    name: 'an-outcome-is-hidden-by-an-address-that-waited',
+    kind: 'wrong guard',
+    file: 'src/engine/visit.ts',
+    find: `waitsForOutcome && isOutcome ? null : pending`,
+    replace: `pending`,
+  },
+  {
+    name: 'every-step-replaces-the-one-before',
+    kind: 'stale value',
+    file: 'src/engine/visit.ts',
+    find: `    const needed = correction();
+    cause = 'event';`,
+    replace: `    const needed = correction();`,
+  },
+  {
+    name: 'a-left-chart-never-stops',
+    kind: 'missing cleanup',
+    file: 'src/engine/visit.ts',
+    find: `        actor.subscribe(stopWhenSent);
+`,
+    replace: '',
+  },
+  {
+    name: 'leaving-sends-nothing',
+    kind: 'missing action',
+    file: 'src/engine/visit.ts',
+    find: `        leave();
+        actor.subscribe`,
+    replace: `        actor.subscribe`,
+  },
+  {
+    name: 'a-chart-that-is-reopened-ignores-the-address',
+    kind: 'stale value',
+    file: 'src/engine/visit.ts',
+    find: `        actor = opened();
+        pending = place;`,
+    replace: `        actor = opened();`,
+  },
+  {
+    name: 'focus-stays-where-the-step-before-was',
+    kind: 'focus not moved',
+    file: 'src/engine/arrival.tsx',
+    find: `        heading?.focus();
+`,
+    replace: '',
+  },
+  {
+    name: 'a-step-is-not-announced',
+    kind: 'not announced',
+    file: 'src/engine/arrival.tsx',
+    find: `        region.current?.replaceChildren(title);
+`,
+    replace: '',
+  },
+  {
+    name: 'a-page-that-loads-takes-the-focus',
+    kind: 'said twice',
+    file: 'src/engine/arrival.tsx',
+    find: `shown.current !== null && shown.current !== name`,
+    replace: `shown.current !== name`,
+  },
+  {
+    name: 'a-page-view-is-told-again-in-another-language',
+    kind: 'said twice',
+    file: 'src/engine/arrival.tsx',
+    find: `  }, [name]);`,
+    replace: `  }, [name, title]);`,
+  },
+  {
+    name: 'a-reopened-chart-begins-with-the-first-draft',
+    kind: 'stale closure',
+    file: 'src/engine/keep-draft.ts',
+    find: `      kept = context.draft;
+      store.write(key, packDraft(funnel.draft, scope(), value, kept));`,
+    replace: `      store.write(key, packDraft(funnel.draft, scope(), value, context.draft));`,
+  },
+  {
+    name: 'a-selected-view-does-not-see-that-its-chart-works',
+    kind: 'pending not marked',
+    file: 'src/engine/selecting.tsx',
+    find: `before.busy === after.busy && isSameData(before.data, after.data)`,
+    replace: `isSameData(before.data, after.data)`,
+  },
+  {
+    name: 'an-older-draft-comes-back',
+    kind: 'storage not cleared',
+    file: 'src/engine/storage.ts',
+    find: `        memory.set(key, text);
+        // What is older than this must not come back.
+        attempt((store) => store.removeItem(key));`,
+    replace: `        memory.set(key, text);`,
+  },
+  {
+    name: 'the-present-step-counts-as-done',
+    kind: 'off by one',
+    file: 'src/engine/progress.ts',
+    find: `index < current ? 'done' : index === current`,
+    replace: `index <= current ? 'done' : index === current + 1`,
+  },
+  {
+    name: 'a-page-at-work-does-not-say-so',
+    kind: 'pending not marked',
+    file: 'src/engine/step-view.tsx',
+    find: `      isBusy={busy}`,
+    replace: `      isBusy={false}`,
+  },
+  {
+    name: 'back-is-not-told-to-the-chart',
+    kind: 'stale closure',
+    file: 'src/engine/visit-view.tsx',
+    find: `useEffect(() => visit.arrive(place), [visit, place]);`,
+    replace: `useEffect(() => visit.arrive(place), [visit]);`,
+  },
+  {
+    name: 'closing-the-window-sends-nothing',
+    kind: 'wrong event',
+    file: 'src/engine/visit-view.tsx',
+    find: `window.addEventListener('pagehide', visit.leave);`,
+    replace: `window.addEventListener('unload', visit.leave);`,
+  },
+  {
+    name: 'a-crashed-chart-leaves-a-dead-page',
+    kind: 'error swallowed',
+    file: 'src/engine/use-chart.ts',
+    find: `  if (snapshot.status === 'error') throw snapshot.error;
+`,
+    replace: '',
+  },
+  {
+    name: 'a-pending-button-can-be-pressed-again',
+    kind: 'duplicated effect',
+    file: 'src/ui/button.tsx',
+    find: `if (isBlocked) event.preventDefault();`,
+    replace: `if (isDisabled) event.preventDefault();`,
+  },
+  {
+    name: 'the-summary-takes-focus-once-only',
+    kind: 'focus not moved',
+    file: 'src/ui/error-summary.tsx',
+    find: `useEffect(() => queueMicrotask(() => summary.current?.focus()), [attempt]);`,
+    replace: `useEffect(() => queueMicrotask(() => summary.current?.focus()), []);`,
+  },
+  {
+    name: 'a-failure-is-not-read-aloud',
+    kind: 'not announced',
+    file: 'src/ui/notice.tsx',
+    find: `{ tabIndex: -1, role: 'alert' }`,
+    replace: `{ tabIndex: -1 }`,
+  },
+  {
+    name: 'an-error-is-not-tied-to-its-field',
+    kind: 'not announced',
+    file: 'src/ui/field.tsx',
+    find: `isInvalid={error !== undefined}`,
+    replace: `isInvalid={false}`,
+  },
+  {
+    name: 'an-option-toggles-all-others',
+    kind: 'inverted guard',
+    file: 'src/ui/checkbox-list.tsx',
+    find: `chosen.includes(each) !== (each === value)`,
+    replace: `chosen.includes(each) === (each === value)`,
+  },
+  {
+    name: 'a-message-that-is-rested-on-goes-all-the-same',
+    kind: 'missing cleanup',
+    file: 'src/ui/message-region.tsx',
+    find: `      clearTimeout(timer);
+`,
+    replace: '',
+  },
+  {
+    name: 'a-record-that-goes-takes-the-focus-with-it',
+    kind: 'focus not moved',
+    file: 'src/ui/record-list.tsx',
+    find: `if (isGone && document.activeElement === document.body) list.current?.focus();`,
+    replace: `if (isGone && document.activeElement === list.current) list.current?.focus();`,
+  },
+  {
+    name: 'the-next-page-is-asked-for-twice',
+    kind: 'duplicated effect',
+    file: 'src/ui/record-list.tsx',
+    find: `more !== undefined && !more.isReading && !more.isUnreadable`,
+    replace: `more !== undefined && !more.isUnreadable`,
+  },
+  {
+    name: 'a-switch-does-not-say-why-it-was-refused',
+    kind: 'not announced',
+    file: 'src/ui/switch.tsx',
+    find: `  const described = [description !== undefined && \`\${id}-description\`, error !== undefined && \`\${id}-error\`].filter(`,
+    replace: `  const described = [description !== undefined && \`\${id}-description\`].filter(`,
+  },
+  {
+    name: 'a-text-that-cannot-be-copied-is-said-to-be',
+    kind: 'error swallowed',
+    file: 'src/ui/copy-button.tsx',
+    find: `      setResult('selected');`,
+    replace: `      setResult('copied');`,
+  },
+  {
+    name: 'the-present-step-is-marked-for-eyes-only',
+    kind: 'not announced',
+    file: 'src/ui/progress-list.tsx',
+    find: `            {...(state === 'current' && { 'aria-current': 'step' })}
+`,
+    replace: '',
+  },
+  {
+    name: 'a-search-ignores-back',
+    kind: 'stale value',
+    file: 'src/ui/filter-bar.tsx',
+    find: `    told.current = value;
+    setTyped(value);`,
+    replace: `    told.current = value;`,
+  },
+];

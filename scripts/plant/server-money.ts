@@ -1,0 +1,188 @@
+import type { Bug } from './bug.ts';
+
+/** Bugs in the back end where money is: orders, payments, invoices, what is done once. */
+export const moneyBugs: readonly Bug[] = [
+  {
+    name: 'two-confirmations-settle-at-once',
+    kind: 'missing lock',
+    file: 'server/checkout/settle.ts',
+    find: `    .forUpdate('i')
+`,
+    replace: '',
+  },
+  {
+    name: 'a-charge-for-an-older-amount-settles',
+    kind: 'wrong guard',
+    file: 'server/checkout/settle.ts',
+    find: `invoices.every(isOpen) && asked(invoices) === checkout.total_minor`,
+    replace: `invoices.every(isOpen)`,
+  },
+  {
+    name: 'a-refunded-order-is-refunded-again',
+    kind: 'duplicated effect',
+    file: 'server/checkout/settle.ts',
+    find: `state.kind !== 'paid' || checkout.state === 'paid' || checkout.state === 'refunded'`,
+    replace: `state.kind !== 'paid' || checkout.state === 'paid'`,
+  },
+  {
+    name: 'a-paid-order-gets-no-receipt',
+    kind: 'missing action',
+    file: 'server/checkout/record-payment.ts',
+    find: `  await enqueueReceipt(trx, services, checkout.reference);
+`,
+    replace: '',
+  },
+  {
+    name: 'an-order-of-an-older-total-is-taken',
+    kind: 'wrong guard',
+    file: 'server/checkout/invoice-checkout.ts',
+    find: `cart.total.minor <= 0 || cart.version !== wish.order.version`,
+    replace: `cart.total.minor <= 0`,
+  },
+  {
+    name: 'two-orders-of-one-invoice-at-once',
+    kind: 'missing lock',
+    file: 'server/checkout/invoice-checkout.ts',
+    find: `  await trx.selectFrom('invoices').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+`,
+    replace: '',
+  },
+  {
+    name: 'another-cart-takes-up-the-open-page',
+    kind: 'wrong identity',
+    file: 'server/checkout/open-orders.ts',
+    find: `const same = open.find((order) => order.print === print);`,
+    replace: `const same = open.find((order) => order.method === 'card' || order.print === print);`,
+  },
+  {
+    name: 'a-reconciled-charge-is-not-given-its-time',
+    kind: 'inverted guard',
+    file: 'server/checkout/reconcile.ts',
+    find: `if (!isEarly) await settle`,
+    replace: `if (isEarly) await settle`,
+  },
+  {
+    name: 'an-order-that-was-answered-is-asked-about-ever-more-rarely',
+    kind: 'missing action',
+    file: 'server/checkout/reconcile.ts',
+    find: `  await services.db.updateTable('checkouts').set({ unanswered: 0 }).where('id', '=', id).execute();
+`,
+    replace: '',
+  },
+  {
+    name: 'who-sees-a-part-is-told-the-whole-total',
+    kind: 'missing authorisation',
+    file: 'server/checkout/outcome.ts',
+    find: `const total = isWhole ? money(row.total_minor, row.currency) : visible;`,
+    replace: `const total = isWhole ? visible : money(row.total_minor, row.currency);`,
+  },
+  {
+    name: 'a-key-serves-for-another-request',
+    kind: 'missing validation',
+    file: 'server/calls/idempotency.ts',
+    find: `    if (!found.fingerprint.equals(print)) throw new CallFailure(422, words.mismatch);
+`,
+    replace: '',
+  },
+  {
+    name: 'a-request-under-way-is-unprocessable',
+    kind: 'wrong status',
+    file: 'server/calls/idempotency.ts',
+    find: `if (found.answer === null) throw new CallFailure(409, words.underWay);`,
+    replace: `if (found.answer === null) throw new CallFailure(422, words.underWay);`,
+  },
+  {
+    name: 'who-works-is-taken-for-dead-at-once',
+    kind: 'wrong unit',
+    file: 'server/calls/idempotency.ts',
+    find: `const LEASE = 30_000;`,
+    replace: `const LEASE = 30;`,
+  },
+  {
+    name: 'a-failed-request-keeps-its-key',
+    kind: 'storage not cleared',
+    file: 'server/calls/idempotency.ts',
+    find: `  } catch (error) {
+    await releaseKey(services, name);
+    throw error;`,
+    replace: `  } catch (error) {
+    throw error;`,
+  },
+  {
+    name: 'one-attempt-fewer-than-promised',
+    kind: 'off by one',
+    file: 'server/calls/throttle.ts',
+    find: `if (counted.count <= limit.attempts) return;`,
+    replace: `if (counted.count < limit.attempts) return;`,
+  },
+  {
+    name: 'a-limited-account-may-do-everything',
+    kind: 'missing authorisation',
+    file: 'server/calls/identity.ts',
+    find: `kinds.push(isEligible(signedIn) ? 'signedIn' : 'limited');`,
+    replace: `kinds.push('signedIn');`,
+  },
+  {
+    name: 'an-unverified-account-sees-its-invoices',
+    kind: 'missing authorisation',
+    file: 'server/invoice/store.ts',
+    find: `accountId: signedIn && isEligible(signedIn) ? signedIn.id : null`,
+    replace: `accountId: signedIn ? signedIn.id : null`,
+  },
+  {
+    name: 'two-invoices-have-one-number',
+    kind: 'missing lock',
+    file: 'server/invoice/number.ts',
+    find: 'await sql`select pg_advisory_xact_lock(${NUMBER_LOCK})`.execute(db);',
+    replace: 'await sql`select pg_advisory_xact_lock_shared(${NUMBER_LOCK})`.execute(db);',
+  },
+  {
+    name: 'an-invoice-is-due-at-once',
+    kind: 'wrong unit',
+    file: 'server/invoice/number.ts',
+    find: `const DAY = 86_400_000;`,
+    replace: `const DAY = 86_400;`,
+  },
+  {
+    name: 'a-question-names-invoices-of-others',
+    kind: 'missing authorisation',
+    file: 'server/invoice/help.ts',
+    find: `
+            .where(isVisible(visibilityOf(identity)))`,
+    replace: '',
+  },
+  {
+    name: 'too-many-orders-are-counted-by-and-by',
+    kind: 'missing await',
+    file: 'server/checkout/checkout.ts',
+    find: `    await countAttempt(services`,
+    replace: `    void countAttempt(services`,
+  },
+  {
+    name: 'a-recorded-confirmation-is-believed',
+    kind: 'missing validation',
+    file: 'server/payments/sandbox/signature.ts',
+    find: `  if (Math.abs(now.getTime() / 1000 - seconds) > WINDOW_SECONDS) return false;
+`,
+    replace: '',
+  },
+  {
+    name: 'a-paid-session-is-paid-again',
+    kind: 'wrong guard',
+    file: 'server/payments/sandbox/sessions.ts',
+    find: `        completed_at: now.toISOString(),
+      })
+      .where('id', '=', id)
+      .where('state', 'in', unfinished)`,
+    replace: `        completed_at: now.toISOString(),
+      })
+      .where('id', '=', id)`,
+  },
+  {
+    name: 'a-begun-credit-is-given-away',
+    kind: 'wrong rounding',
+    file: 'server/subscription-order/order.ts',
+    find: `Math.ceil(total.minor / CENTS_OF_A_CREDIT)`,
+    replace: `Math.floor(total.minor / CENTS_OF_A_CREDIT)`,
+  },
+];
