@@ -1,7 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { ComponentType } from 'react';
-import { memo, useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Actions } from './actions.tsx';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -9,7 +19,7 @@ import styles from './record-list.module.css';
 import { usePrinting } from './use-printing.ts';
 
 /** As many records are all in the page; of more, those near the window. */
-const ALL = 60;
+const ALL = 24;
 
 /** How near the end of the list comes to the window before the next page is asked for, in pixels. */
 const AHEAD = 1_200;
@@ -114,6 +124,8 @@ export function RecordList<Row extends { readonly id: string }, Shared>({
     estimateSize: () => 88,
     getItemKey,
     overscan: 6,
+    // Rows that come into the window are drawn together, once a frame: what is drawn beyond it covers the time until then.
+    useFlushSync: false,
     scrollMargin: top,
     // The record that has focus stays in the page wherever one scrolls.
     rangeExtractor: (range) => {
@@ -138,8 +150,10 @@ export function RecordList<Row extends { readonly id: string }, Shared>({
   }, [canFollow, records.length]);
 
   const size = total ?? (more ? -1 : records.length);
+  // While one scrolls, frames come first: records that come near are drawn between them, a few at a time.
+  const near = useDeferredValue(virtualizer.getVirtualItems());
   const shown = isWindowed
-    ? virtualizer.getVirtualItems().map(({ index, start }) => ({ index, start: start - top }))
+    ? near.map(({ index, start }) => ({ index, start: start - top }))
     : records.map((_, index) => ({ index, start: null }));
 
   return (
