@@ -1,11 +1,10 @@
 /** A funnel of somebody else's, made with the engine's package: type-checked, explored, and walked in a browser. */
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { array, number, string, type } from 'superstruct';
-import type { PreviewServer } from 'vite';
-import { build, preview } from 'vite';
 import { Installed } from './installed.ts';
+import type { Served } from './serve.ts';
+import { serve } from './serve.ts';
+import { walk } from './walk.ts';
 
 const explored = type({
   reached: array(string()),
@@ -44,7 +43,7 @@ test.describe('without a browser', () => {
     expect(await app.check()).toEqual({ isGreen: true, output: '' });
     const bugs = [
       {
-        file: 'src/screens.tsx',
+        file: 'src/views.tsx',
         instead: ['Props<{ readonly reference: string }>', 'Props<{ readonly reference: number }>'],
       },
       { file: 'src/screens.tsx', instead: ['progress: { who:', 'progress: { you:'] },
@@ -79,26 +78,12 @@ test.describe('without a browser', () => {
 });
 
 test.describe('in a browser', () => {
-  let server: PreviewServer;
+  let server: Served;
   let origin = '';
 
   test.beforeAll(async () => {
-    const outDir = join(app.folder, 'dist');
-    const input = ['index.html', 'shop.html'].map((name) => join(app.folder, name));
-    await build({
-      root: app.folder,
-      configFile: false,
-      logLevel: 'error',
-      build: { outDir, rolldownOptions: { input } },
-    });
-    server = await preview({
-      root: app.folder,
-      configFile: false,
-      logLevel: 'error',
-      build: { outDir },
-      preview: { port: 0 },
-    });
-    origin = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
+    server = await serve(app.folder, ['index.html', 'shop.html']);
+    ({ origin } = server);
   });
 
   test.afterAll(() => server.close());
@@ -106,15 +91,7 @@ test.describe('in a browser', () => {
   test('it is walked: branch, substep, Back, reload, deep link, a submission that fails and is sent again', async ({
     page,
   }) => {
-    const sent: unknown[] = [];
-    await page.route('**/api/leave', (route) => {
-      sent.push(route.request().postDataJSON());
-      return sent.length === 1 ? route.fulfill({ status: 503 }) : route.fulfill({ json: { reference: 'pl-7' } });
-    });
     await walk(page, origin);
-    expect(sent).toHaveLength(2);
-    expect(sent[1]).toEqual(sent[0]);
-    expect(sent[0]).toMatchObject({ name: 'Ada', kind: 'adoption', agency: 'Lyon', weeks: 12, partner: 'Noor' });
   });
 
   test('what its README shows is walked: a step, its draft, Back, a deep link', async ({ page }) => {
@@ -129,72 +106,10 @@ test.describe('in a browser', () => {
     await page.reload();
     await expect(page.getByText('2 in your basket')).toBeVisible();
   });
+
+  test('what is compared with it does the same', async ({ page }) => {
+    const compared = await serve('tests/package/compared/plain-xstate', ['index.html']);
+    await walk(page, compared.origin);
+    await compared.close();
+  });
 });
-
-/** The whole way of a person through the funnel, by role and label. */
-async function walk(page: Page, origin: string): Promise<void> {
-  const heading = page.getByRole('heading', { level: 1 });
-  const goOn = page.getByRole('button', { name: 'Go on' });
-  const at = async (title: string, address: string): Promise<void> => {
-    await expect(heading).toHaveText(title);
-    await expect(page).toHaveURL(origin + address);
-    await expect(page).toHaveTitle(`${title} – People & Culture`);
-  };
-
-  // A deep link that nothing has led to is corrected; what others have put into the address stays.
-  await page.goto(`${origin}/leave?step=check&utm_source=letter`);
-  await at('Parental leave', '/leave?utm_source=letter');
-  await page.goto(`${origin}/leave`);
-
-  await page.getByLabel('Your name').fill('Ada');
-  await page.getByLabel('A birth').check();
-  await goOn.click();
-  await at('The birth', '/leave?step=birth');
-  await expect(heading).toBeFocused();
-
-  // Back takes another branch.
-  await page.goBack();
-  await at('Parental leave', '/leave');
-  await expect(page.getByLabel('Your name')).toHaveValue('Ada');
-  await page.getByLabel('An adoption').check();
-  await goOn.click();
-  await at('The adoption', '/leave?step=adoption');
-  await page.getByLabel('Day of arrival').fill('2027-06-01');
-  await page.getByLabel('Agency').fill('Lyon');
-  await goOn.click();
-
-  await at('Your dates', '/leave?step=dates');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Dates' })).toHaveAttribute('aria-current', 'step');
-  await page.getByLabel('First day of leave').fill('2027-06-02');
-  await page.getByLabel('Weeks').fill('12');
-  await page.getByLabel('I share it with the other parent').check();
-  await goOn.click();
-  await at('The other parent', '/leave?step=dates&part=partner');
-  await page.getByLabel('Name of the other parent').fill('Noor');
-  await goOn.click();
-  await at('Check your request, Ada', '/leave?step=check');
-
-  // Loaded again, and opened by its address in the same tab, everything is still there.
-  await page.reload();
-  await at('Check your request, Ada', '/leave?step=check');
-  await page.goto(`${origin}/leave?step=dates`);
-  await expect(page.getByLabel('Weeks')).toHaveValue('12');
-  await page.goto(`${origin}/leave?step=birth`);
-  await at('Parental leave', '/leave');
-  await page.goBack();
-  await page.goBack();
-  await at('Check your request, Ada', '/leave?step=check');
-  await expect(page.getByRole('list').last()).toContainText('Shared with Noor');
-
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Your request could not be sent. Nothing is lost.');
-  await page.getByRole('button', { name: 'Send again' }).click();
-  await at('Request sent', '/leave?step=sent');
-  await expect(page.getByText('Your request is PL-7.')).toBeVisible();
-
-  // What was sent is not offered again: the outcome has taken the place of the form, and every way back leads to it.
-  await page.reload();
-  await at('Request sent', '/leave?step=sent');
-  await page.goBack();
-  await at('Request sent', '/leave?step=sent');
-}

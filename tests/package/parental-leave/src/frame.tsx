@@ -1,4 +1,14 @@
-import type { FrameProps } from 'chart-funnel/react';
+import type { ReactNode } from 'react';
+
+interface FrameProps {
+  readonly progress: readonly {
+    readonly label: string;
+    readonly state: 'done' | 'current' | 'ahead';
+    /** Where a done mark leads back to. */
+    readonly place: { readonly path: string; readonly search: string } | null;
+  }[];
+  readonly children: ReactNode;
+}
 
 /** What stands around every step: where one is, and the ways back. */
 export function Frame({ progress, children }: FrameProps) {

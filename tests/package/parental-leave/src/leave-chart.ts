@@ -2,16 +2,8 @@
 import type { FunnelInput, StepMeta } from 'chart-funnel';
 import { typed } from 'chart-funnel';
 import { assign, fromPromise, setup } from 'xstate';
-import type { Leave, LeaveContext } from './leave.ts';
 import { steps } from './leave.ts';
-
-export type LeaveEvent =
-  | { readonly type: 'who.given'; readonly name: string; readonly kind: 'birth' | 'adoption' }
-  | { readonly type: 'child.given'; readonly day: string; readonly agency: string }
-  | { readonly type: 'dates.given'; readonly start: string; readonly weeks: number; readonly isShared: boolean }
-  | { readonly type: 'partner.given'; readonly partner: string }
-  | { readonly type: 'request.confirmed' }
-  | { readonly type: 'another.begun' };
+import type { Leave, LeaveContext, LeaveEvent } from './request.ts';
 
 const sendLeave = fromPromise<{ readonly reference: string }, Leave>(() => Promise.reject(new Error('Not provided')));
 

@@ -1,7 +1,8 @@
 /** Everything that can happen to a request for parental leave: what its exploration tries. */
 import { defineChart, plain } from 'chart-funnel/model';
-import { freshLeave, rules, steps } from './leave.ts';
+import { rules, steps } from './leave.ts';
 import { leaveChart } from './leave-chart.ts';
+import { freshLeave } from './request.ts';
 
 export const leave = defineChart({
   name: 'leave',

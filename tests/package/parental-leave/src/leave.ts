@@ -1,38 +1,11 @@
-/** What is known of a request for parental leave, and the screens that it leads through. */
+/** The screens of a request for parental leave, and what a tab remembers of it. */
 import type { DraftRules } from 'chart-funnel';
 import { step } from 'chart-funnel';
-import type { Infer } from 'superstruct';
-import { boolean, enums, literal, nonempty, nullable, number, object, string, type } from 'superstruct';
+import { enums, literal, nonempty, string, type } from 'superstruct';
+import type { Leave } from './request.ts';
+import { leaveStruct } from './request.ts';
 
-const draft = object({
-  /** Names the request to the server: sent twice, it is taken once. */
-  key: string(),
-  name: string(),
-  kind: nullable(enums(['birth', 'adoption'])),
-  /** Day of birth or arrival, `YYYY-MM-DD`. */
-  day: string(),
-  agency: string(),
-  start: string(),
-  weeks: number(),
-  isShared: boolean(),
-  partner: string(),
-  /** What the server has called the request; `null` before it was sent. */
-  reference: nullable(string()),
-});
-
-export type Leave = Infer<typeof draft>;
-
-export const rules: DraftRules<Leave> = { version: 1, struct: draft, lifetime: 7 * 24 * 60 * 60 * 1_000 };
-
-export function freshLeave(key: string): Leave {
-  const child = { kind: null, day: '', agency: '' } as const;
-  return { key, name: '', ...child, start: '', weeks: 8, isShared: false, partner: '', reference: null };
-}
-
-export interface LeaveContext {
-  readonly draft: Leave;
-  readonly hasFailed: boolean;
-}
+export const rules: DraftRules<Leave> = { version: 1, struct: leaveStruct, lifetime: 7 * 24 * 60 * 60 * 1_000 };
 
 const text = nonempty(string());
 const child = { name: text, kind: enums(['birth', 'adoption']), day: text };

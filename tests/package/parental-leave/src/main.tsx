@@ -6,8 +6,9 @@ import { createRoot } from 'react-dom/client';
 import { createActor, fromPromise } from 'xstate';
 import { Frame } from './frame.tsx';
 import { leaveChart } from './leave-chart.ts';
-import type { Leave } from './leave.ts';
-import { freshLeave, rules } from './leave.ts';
+import { rules } from './leave.ts';
+import type { Leave } from './request.ts';
+import { freshLeave } from './request.ts';
 import { screens } from './screens.tsx';
 import { sendLeave } from './send-leave.ts';
 

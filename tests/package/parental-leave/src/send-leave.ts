@@ -1,5 +1,5 @@
 import { create, string, type } from 'superstruct';
-import type { Leave } from './leave.ts';
+import type { Leave } from './request.ts';
 
 const answer = type({ reference: string() });
 
