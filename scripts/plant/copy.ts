@@ -18,6 +18,22 @@ export interface Copy {
   with<Result>(bugs: readonly Bug[], act: () => Promise<Result>): Promise<Result>;
 }
 
+/** Throws where a process whose number a file holds is still at work; else writes our own number. */
+async function requireAlone(path: string): Promise<void> {
+  const other = Number(await readFile(path, 'utf8').catch(() => ''));
+  if (other > 0 && isAlive(other))
+    throw new Error(`Bugs of this checkout are being planted by process ${other} already`);
+  await writeFile(path, String(process.pid));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Copies the checkout to a temporary folder of its own, what is installed linked. Nobody else works there; a second copy
  * has another number.
@@ -26,6 +42,7 @@ export async function copyOf(root: string, number: number): Promise<Copy> {
   const name = createHash('sha256').update(root).digest('hex').slice(0, 12);
   const folder = join(tmpdir(), `subscription-desk-plant-${name}-${number}`);
   await mkdir(join(folder, 'reports'), { recursive: true });
+  await requireAlone(join(folder, 'reports/pid'));
   // What tools have made of the copy before is used again where it still holds.
   const old = (await readdir(folder)).filter((entry) => entry !== 'reports');
   await Promise.all(old.map((entry) => rm(join(folder, entry), { recursive: true, force: true })));

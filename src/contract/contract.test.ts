@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { assert as check, is, nullable, number, optional, record, string, type, unknown } from 'superstruct';
 import { describe, expect, it } from 'vitest';
 import { callNames, calls } from './calls.ts';
@@ -25,6 +26,15 @@ function read(fixture: string) {
 
 function throughCodec(codec: Codec<unknown>, wire: unknown): unknown {
   return codec.encode(codec.decode(wire));
+}
+
+/** What becomes of a message that is read and written again; `null` for one that is refused. */
+function throughCodecIfRead(codec: Codec<unknown>, wire: unknown): unknown {
+  try {
+    return throughCodec(codec, wire);
+  } catch {
+    return null;
+  }
 }
 
 const exchanges = callNames.flatMap((name) => calls[name].fixtures.map((fixture) => ({ name, ...read(fixture) })));
@@ -78,6 +88,24 @@ describe('the table of calls', () => {
     const { request } = read(calls[name].fixtures[0] ?? '');
     expect(() => calls[name].request.decode({ ...request.body, inconnu: 1 })).toThrow('At path: inconnu');
     expect(() => calls[name].query.decode({ ...request.query, inconnu: '1' })).toThrow('At path: inconnu');
+  });
+
+  it.each(callNames)('%s: a request is refused or read whole: nothing that it says is dropped', (name) => {
+    const bodies = understood.flatMap((each) => (each.name === name ? [Object.entries(each.request.body ?? {})] : []));
+    // Each request with fields of another one, one of them or all: what no page sends, and anybody may.
+    const mixtures = bodies.flatMap((one) =>
+      bodies.flatMap((other) =>
+        [other, ...other.map((field) => [field])].map((fields) => ({
+          ...Object.fromEntries(one),
+          ...Object.fromEntries(fields),
+        })),
+      ),
+    );
+    const dropped = mixtures.filter((mixture) => {
+      const written = throughCodecIfRead(calls[name].request, mixture);
+      return written !== null && !isDeepStrictEqual(written, mixture);
+    });
+    expect(dropped).toEqual([]);
   });
 
   it.each(callNames)('%s: an answer that says more than is known is understood', (name) => {
