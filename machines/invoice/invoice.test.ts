@@ -1,6 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeOrderingLaws, keys, stateOf } from '../../tests/models/ordering-laws.ts';
-import { replayLine } from '../funnel/model/replay.ts';
+import type { Move } from '../funnel/model/moves.ts';
+import { moveOf, replayLine } from '../funnel/model/replay.ts';
+import { chosenIds } from '../ordering/ordering.fixtures.ts';
+import { idempotencyKey } from '../ordering/ordering.context.ts';
 import { invoiceChart } from './invoice.samples.ts';
 
 describeOrderingLaws(invoiceChart, {
@@ -46,6 +50,47 @@ describe('the idempotency key', () => {
     );
     expect(second).toBeDefined();
     expect(second).not.toBe(first);
+  });
+});
+
+/** What happens when a person chooses some invoices, whichever they are. */
+const chosen = (invoiceIds: readonly number[]): Move => ({
+  kind: 'event',
+  token: `selection.changed (${invoiceIds.join()})`,
+  event: Object.assign({ type: 'selection.changed' }, { invoiceIds }),
+});
+
+describe('a choice', () => {
+  test('has a key of its own, whatever was chosen before', async () => {
+    const selections = fc.array(fc.subarray([...chosenIds]), { maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(selections, async (choices) => {
+        const replay = await replayLine(invoiceChart, 'link > readInvoices:done.several');
+        const ofKey = new Map<string, string>();
+        for (const choice of choices) {
+          await replay.make(chosen(choice));
+          const { draft } = replay.snapshot().context;
+          const key = idempotencyKey(draft);
+          const what = JSON.stringify(draft.selected);
+          expect(ofKey.get(key) ?? what).toBe(what);
+          ofKey.set(key, what);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('that was paid is made no more: whoever pays again begins as at first', async () => {
+    const [first = 0] = chosenIds;
+    const begun = await replayLine(invoiceChart, 'link > readInvoices:done.several');
+    const { selected } = begun.snapshot().context.draft;
+    await begun.make(chosen([first]));
+    const rest = `selection.confirmed > payment.confirmed > checkOut:done.alreadyPaid > readOutcome:done.paid
+      > choice.reopened > readInvoices:done.several`;
+    for (const token of rest.split('>')) {
+      await begun.make(moveOf(begun.moves(), token.trim(), begun.snapshot().value));
+    }
+    expect(begun.snapshot().context.draft.selected).toEqual(selected);
   });
 });
 

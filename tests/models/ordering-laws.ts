@@ -5,10 +5,12 @@ import { describe, expect, test } from 'vitest';
 import { declineReasons } from '../../machines/domain/payment.ts';
 import { explore } from '../../machines/funnel/model/explore.ts';
 import type { Replay } from '../../machines/funnel/model/replay.ts';
+import { replayLine, startReplay } from '../../machines/funnel/model/replay.ts';
 import type { Chart } from '../../machines/funnel/model/samples.ts';
 import { wander } from '../../machines/funnel/model/wander.ts';
 import { stateName } from '../../machines/funnel/state-name.ts';
 import type { OrderingContext } from '../../machines/ordering/ordering.context.ts';
+import { idempotencyKey } from '../../machines/ordering/ordering.context.ts';
 
 /** What laws must be told of a chart. */
 interface Facts {
@@ -103,6 +105,15 @@ export function describeOrderingLaws(chart: Chart<OrderingContext>, { paidBy, fa
       );
       expect(carried).toEqual([]);
     });
+  });
+
+  test('an order under way is looked for under its own key, whatever is read meanwhile', async () => {
+    const begun = startReplay(chart, 'reload');
+    const { draft } = begun.snapshot().context;
+    expect(draft.submitted).toBe(true);
+    const lines = begun.moves().map(({ token }) => `reload > ${token}`);
+    const asked = await Promise.all(lines.map(async (line) => keys(await replayLine(chart, line), 'findCheckout')));
+    expect([...new Set(asked.flat())]).toEqual([idempotencyKey(draft)]);
   });
 
   test('whatever happens, one key stands for one order', { timeout: 60_000 }, async () => {
