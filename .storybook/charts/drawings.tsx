@@ -1,26 +1,35 @@
 import { useLingui } from '@lingui/react';
 import type { ComponentType, ReactNode } from 'react';
-import { useMemo } from 'react';
-import type { Actor, AnyStateMachine } from 'xstate';
+import { useCallback, useState } from 'react';
+import type { Actor, AnyStateMachine, EventObject } from 'xstate';
 import { defaultLocale, isLocale } from '../../machines/domain/locale.ts';
-import type { ChartActor, Place } from '../../machines/funnel/index.ts';
-import { routesOf, stepOf } from '../../machines/funnel/index.ts';
+import type { ChartActor, ChartSnapshot, Place } from '../../machines/funnel/index.ts';
+import { correctionOf, routesOf, stepOf } from '../../machines/funnel/index.ts';
 import type { Chart } from '../../machines/funnel/model/samples.ts';
+import { isPlaceOf } from '../../machines/funnel/step.ts';
 import { site, visitors } from '../../machines/people.fixtures.ts';
 import type { SessionContext } from '../../machines/session/session.context.ts';
 import type { SessionEvent } from '../../machines/session/session.machine.ts';
 import type { Ask } from '../../src/api/client.ts';
+import { placeOfText } from '../../src/app/address.ts';
 import { CurrentPage, frames } from '../../src/app/current-page.tsx';
 import { EngineHost } from '../../src/app/engine-host.tsx';
 import { pageNames, pageOf } from '../../src/app/pages.ts';
 import { DefaultFrame, ShellProvider } from '../../src/app/shell.tsx';
-import type { FrameProps, Registry, Visit } from '../../src/engine/index.ts';
-import { StepView, useChart, VisitView } from '../../src/engine/index.ts';
+import type { FrameProps, Registry } from '../../src/engine/index.ts';
+import { openVisit, StepView, useChart, useSend, VisitView } from '../../src/engine/index.ts';
 import { sessionScreens } from '../../src/screens/session/registry.tsx';
+import { Navigation } from '../../src/ui/navigation.tsx';
 
-interface DrawingProps {
+/** A running chart. */
+export type DrawnActor = Pick<Actor<AnyStateMachine>, 'sessionId' | 'getSnapshot' | 'subscribe' | 'send'> & {
+  readonly start: () => unknown;
+  readonly stop: () => unknown;
+};
+
+export interface DrawingProps {
   readonly chart: Chart;
-  readonly actor: Actor<AnyStateMachine>;
+  readonly actor: DrawnActor;
 }
 
 /** Asks nobody. */
@@ -41,14 +50,23 @@ const subscriber: SessionContext = {
   failure: null,
 };
 
+interface SurroundingsProps {
+  readonly session: SessionContext;
+  /** Of a session that runs. */
+  readonly can?: (event: SessionEvent) => boolean;
+  readonly send?: (event: SessionEvent) => void;
+  readonly children: ReactNode;
+}
+
 /** What stands around every page of the application. Its switches do nothing here: Storybook has its own. */
-function Surroundings({ session, children }: { readonly session: SessionContext; readonly children: ReactNode }) {
+function Surroundings({ session, can = () => true, send = () => undefined, children }: SurroundingsProps) {
   const { i18n } = useLingui();
   const locale = isLocale(i18n.locale) ? i18n.locale : defaultLocale;
   return (
     <ShellProvider
       session={{ ...session, locale }}
-      send={() => undefined}
+      can={can}
+      send={send}
       place={session.location ?? nowhere}
       prefixRouting={false}
       onLanguage={() => undefined}
@@ -58,31 +76,41 @@ function Surroundings({ session, children }: { readonly session: SessionContext;
   );
 }
 
-/** Draws a page's chart as its page does, without address and draft. */
+/** Where a chart stands, wherever its page was opened. */
+function placeOfStep({ machine }: Chart, actor: DrawnActor): Place {
+  const snapshot: ChartSnapshot<object, EventObject> = actor.getSnapshot();
+  const correction = correctionOf(stepOf(snapshot), snapshot.context, routesOf(machine), nowhere, 'address');
+  return correction.kind === 'none' ? nowhere : correction.place;
+}
+
+/** Draws a page's chart as its page does, with an address of its own and without draft. */
 function pageDrawing<Context extends object, Event extends { readonly type: string }>(
   registry: Registry<Context, Event>,
   frame: ComponentType<FrameProps>,
 ): ComponentType<DrawingProps> {
-  return function PageDrawing({ chart, actor }) {
-    const visit = useMemo<Visit<Context, Event>>(
-      () => ({
-        actor,
-        routes: routesOf(chart.machine),
-        send: (event) => actor.send(event),
-        can: (event) => actor.getSnapshot().can(event),
-        arrive: () => undefined,
-        hold: () => false,
-        release: () => undefined,
-        leave: () => undefined,
-        readAgain: () => undefined,
+  function Visited({ chart, actor }: DrawingProps) {
+    const [place, setPlace] = useState(() => placeOfStep(chart, actor));
+    const [visit] = useState(() =>
+      openVisit<Context, Event>({
+        page: { routes: routesOf(chart.machine), open: () => actor },
+        place,
+        navigate: setPlace,
       }),
-      [chart, actor],
     );
+    const follow = (href: string): void => {
+      const next = placeOfText(href);
+      if (isPlaceOf(chart.steps, next)) setPlace(next);
+    };
     return (
-      <Surroundings session={subscriber}>
-        <VisitView visit={visit} registry={registry} place={nowhere} siteName={site.name} frame={frame} />
-      </Surroundings>
+      <Navigation navigate={follow} hrefOf={(href) => href}>
+        <Surroundings session={subscriber}>
+          <VisitView visit={visit} registry={registry} place={place} siteName={site.name} frame={frame} />
+        </Surroundings>
+      </Navigation>
     );
+  }
+  return function PageDrawing(props) {
+    return <Visited key={props.actor.sessionId} {...props} />;
   };
 }
 
@@ -90,10 +118,11 @@ function pageDrawing<Context extends object, Event extends { readonly type: stri
 function SessionDrawing({ actor }: DrawingProps) {
   const session: ChartActor<SessionContext, SessionEvent> = actor;
   const snapshot = useChart(session);
-  const send = (event: SessionEvent): void => session.send(event);
-  const can = (event: SessionEvent): boolean => session.getSnapshot().can(event);
+  const can = useCallback((event: SessionEvent) => session.getSnapshot().can(event), [session]);
+  const tell = useCallback((event: SessionEvent) => session.send(event), [session]);
+  const send = useSend(snapshot, tell, can);
   return (
-    <Surroundings session={snapshot.context}>
+    <Surroundings session={snapshot.context} can={can} send={send}>
       {stepOf(snapshot).name === 'page' ? (
         <CurrentPage snapshot={snapshot} send={send} can={can} ask={silence} navigate={() => undefined} />
       ) : (

@@ -6,7 +6,7 @@ import { stateName, stepOf } from '../../machines/funnel/index.ts';
 import type { SessionEvent } from '../../machines/session/session.machine.ts';
 import type { Ask } from '../api/client.ts';
 import type { Navigate } from '../engine/index.ts';
-import { ArrivalsProvider, StepView } from '../engine/index.ts';
+import { ArrivalsProvider, StepView, useSend } from '../engine/index.ts';
 import { speak } from '../i18n/catalogue.ts';
 import { sessionScreens } from '../screens/session/registry.tsx';
 import { MessageRegion } from '../ui/message-region.tsx';
@@ -14,7 +14,6 @@ import { Navigation } from '../ui/navigation.tsx';
 import { hrefOf, placeOfText } from './address.ts';
 import { pushPageView } from './analytics.ts';
 import { CurrentPage } from './current-page.tsx';
-import { EngineHost } from './engine-host.tsx';
 import { messages } from './session-messages.ts';
 import { locationOf } from './routes.ts';
 import { DefaultFrame, ShellProvider } from './shell.tsx';
@@ -35,6 +34,7 @@ export function App({ session, ask, prefixRouting }: AppProps) {
   const address = useAddress(prefixRouting);
   const send = useCallback((event: SessionEvent) => session.send(event), [session]);
   const can = useCallback((event: SessionEvent) => session.getSnapshot().can(event), [session]);
+  const tell = useSend(snapshot, send, can);
   // The same function in every language: whoever keeps it goes where the session speaks now.
   const navigateTo: Navigate = useCallback(
     (place, options) => {
@@ -82,32 +82,31 @@ export function App({ session, ask, prefixRouting }: AppProps) {
 
   return (
     <Navigation navigate={(href) => navigate(toHref(href))} hrefOf={toHref}>
-      <EngineHost>
-        <ArrivalsProvider onShown={pushPageView}>
-          <ShellProvider
-            session={snapshot.context}
-            send={send}
-            place={address.place}
-            prefixRouting={prefixRouting}
-            onLanguage={changeLanguage}
-          >
-            {stepOf(snapshot).name === 'page' ? (
-              <CurrentPage snapshot={snapshot} send={send} can={can} ask={ask} navigate={navigateTo} />
-            ) : (
-              <DefaultFrame>
-                <StepView
-                  snapshot={snapshot}
-                  send={send}
-                  can={can}
-                  registry={sessionScreens}
-                  siteName={site?.name ?? ''}
-                />
-              </DefaultFrame>
-            )}
-            <MessageRegion messages={messages} />
-          </ShellProvider>
-        </ArrivalsProvider>
-      </EngineHost>
+      <ArrivalsProvider onShown={pushPageView}>
+        <ShellProvider
+          session={snapshot.context}
+          can={can}
+          send={tell}
+          place={address.place}
+          prefixRouting={prefixRouting}
+          onLanguage={changeLanguage}
+        >
+          {stepOf(snapshot).name === 'page' ? (
+            <CurrentPage snapshot={snapshot} send={tell} can={can} ask={ask} navigate={navigateTo} />
+          ) : (
+            <DefaultFrame>
+              <StepView
+                snapshot={snapshot}
+                send={tell}
+                can={can}
+                registry={sessionScreens}
+                siteName={site?.name ?? ''}
+              />
+            </DefaultFrame>
+          )}
+          <MessageRegion messages={messages} />
+        </ShellProvider>
+      </ArrivalsProvider>
     </Navigation>
   );
 }

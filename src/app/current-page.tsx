@@ -94,10 +94,11 @@ export function CurrentPage({ snapshot, send, can, ask, navigate }: CurrentPageP
 
   if (!isDrawn(name)) throw new Error(`The session does not draw "${name}" here`);
   const page = drawn[name];
+  const busy = snapshot.hasTag('busy');
   return (
     <Frame progress={[]} aside={null}>
-      <PageFrame name={name} state={name} title={page.title(snapshot.context)} siteName={site.name} isBusy={false}>
-        {page.draw({ data: snapshot.context, can, send, busy: snapshot.hasTag('busy') })}
+      <PageFrame name={name} state={name} title={page.title(snapshot.context)} siteName={site.name} isBusy={busy}>
+        {page.draw({ data: snapshot.context, can, send, busy })}
       </PageFrame>
     </Frame>
   );

@@ -10,7 +10,11 @@ export function EngineHost({ children }: { readonly children: ReactNode }) {
   // Another function in another language, which is what has everything drawn again.
   const { _: translate } = useLingui();
   const host = useMemo<Host>(
-    () => ({ say: (words) => (typeof words === 'string' ? words : translate(words)), heading: StepHeading }),
+    () => ({
+      say: (words) => (typeof words === 'string' ? words : translate(words)),
+      heading: StepHeading,
+      isStrict: import.meta.env.DEV,
+    }),
     [translate],
   );
   return <HostContext value={host}>{children}</HostContext>;

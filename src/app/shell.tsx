@@ -33,6 +33,7 @@ function useShell(): ShellProps {
 
 interface ShellProviderProps {
   readonly session: SessionContext;
+  readonly can: (event: SessionEvent) => boolean;
   readonly send: (event: SessionEvent) => void;
   readonly place: Place;
   readonly prefixRouting: boolean;
@@ -44,7 +45,7 @@ interface ShellProviderProps {
 const languageNames = { fr: 'Français', en: 'English' } as const;
 
 /** What stands around every page, once for all layouts. */
-export function ShellProvider({ session, send, place, prefixRouting, onLanguage, children }: ShellProviderProps) {
+export function ShellProvider({ session, can, send, place, prefixRouting, onLanguage, children }: ShellProviderProps) {
   const scheme = useSyncExternalStore(schemeChoice.subscribe, schemeChoice.current);
   const account = session.visitor?.account ?? null;
   const shell: ShellProps = {
@@ -64,6 +65,7 @@ export function ShellProvider({ session, send, place, prefixRouting, onLanguage,
         ? {
             name: displayedName(account) || account.email,
             onSignOut: () => send({ type: 'signOut.requested' }),
+            isSigningOut: !can({ type: 'signOut.requested' }),
           }
         : null,
     scheme,

@@ -8,5 +8,6 @@ export { PageFrame, StepView } from './step-view.tsx';
 export { tabStore } from './storage.ts';
 export { useBrowserVisit } from './use-browser-visit.ts';
 export { useChart } from './use-chart.ts';
+export { useSend } from './use-send.ts';
 export { type Navigate, openVisit, type Visit } from './visit.ts';
 export { type FrameProps, VisitView } from './visit-view.tsx';

@@ -8,6 +8,7 @@ import { progressOf } from './progress.ts';
 import type { Registry } from './screen.tsx';
 import { StepView } from './step-view.tsx';
 import { useChart } from './use-chart.ts';
+import { useSend } from './use-send.ts';
 import type { Visit } from './visit.ts';
 
 /** What a layout gets from the engine: the progress list, what stands beside the work, and the work. */
@@ -43,6 +44,7 @@ export function VisitView<Context extends object, Event extends { readonly type:
   const { say } = use(HostContext);
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   const snapshot = useChart(visit.actor);
+  const send = useSend(snapshot, visit.send, visit.can);
   useEffect(() => {
     if (visit.hold()) drawAgain();
     return () => visit.release();
@@ -54,7 +56,7 @@ export function VisitView<Context extends object, Event extends { readonly type:
   }, [visit]);
 
   const Aside = registry.aside;
-  const { send, can, routes } = visit;
+  const { can, routes } = visit;
   return (
     <Frame
       progress={progressOf(registry.progress, routes, snapshot, place, say)}

@@ -17,10 +17,20 @@ interface LinkProps {
   readonly onFollow?: () => void;
   /** The page that is shown. */
   readonly isCurrent?: boolean;
+  /** Leads nowhere at the moment, and keeps its place. */
+  readonly isDisabled?: boolean;
 }
 
 /** Where a person can go in this application: a real link, followed without loading a page. */
-export function Link({ href, children, variant = 'inline', icon, onFollow, isCurrent = false }: LinkProps) {
+export function Link({
+  href,
+  children,
+  variant = 'inline',
+  icon,
+  onFollow,
+  isCurrent = false,
+  isDisabled = false,
+}: LinkProps) {
   const { navigate, hrefOf } = useContext(NavigationContext);
   const follow = onFollow ?? (navigate && (() => navigate(href)));
   const variantClass = {
@@ -29,6 +39,14 @@ export function Link({ href, children, variant = 'inline', icon, onFollow, isCur
     button: classNames(buttonStyles.button, buttonStyles.primary),
     plain: styles.plain,
   }[variant];
+  if (isDisabled) {
+    return (
+      <span role="link" aria-disabled="true" className={classNames(styles.disabled, variantClass)}>
+        {icon && <Icon name={icon} />}
+        {children}
+      </span>
+    );
+  }
   return (
     <a
       href={hrefOf(href)}

@@ -4,11 +4,11 @@ import { formatList } from '../../i18n/format.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { DateText } from '../../ui/date-text.tsx';
-import { Link } from '../../ui/link.tsx';
 import { Reference } from '../../ui/reference.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Totals } from '../../ui/totals.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { EventLink } from '../event-link.tsx';
 import { NotBegun } from '../ordering/check-notices.tsx';
 import { ChoiceNotice } from './choice-notice.tsx';
 import { ChoiceLink, HelpLink } from '../ordering/event-links.tsx';
@@ -26,9 +26,9 @@ export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
   const { cart, draft, notice, failure } = data;
   const payers = [...new Set(cart.invoices.map(({ payer }) => payer.name))];
   const change = (subject: ReactNode) => (
-    <Link href={choicePlace} onFollow={() => send({ type: 'choice.reopened' })}>
+    <EventLink href={choicePlace} event={{ type: 'choice.reopened' }} can={can} send={send}>
       <Trans>Change</Trans> <VisuallyHidden as="span">{subject}</VisuallyHidden>
-    </Link>
+    </EventLink>
   );
 
   return (

@@ -53,7 +53,10 @@ export function PricedLines({ title, price, publications, note, onRetry }: Price
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{total !== null && t`Total: ${total}`}</span>
+        <span role="status">
+          {total !== null && t`Total: ${total}`}
+          {status === 'unpriced' && t`The price could not be computed.`}
+        </span>
       </VisuallyHidden>
       {status === 'incomplete' && (
         <EmptyOrderSummary title={title}>

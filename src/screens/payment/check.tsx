@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { billingOf } from '../../../machines/domain/billing.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { DataList } from '../../ui/data-list.tsx';
-import { Link } from '../../ui/link.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Totals } from '../../ui/totals.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { EventLink } from '../event-link.tsx';
 import { AddressText } from '../address/address-text.tsx';
 import { NotBegun } from '../ordering/check-notices.tsx';
 import { HelpLink } from '../ordering/event-links.tsx';
@@ -29,9 +29,9 @@ export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
   const isByWallet = draft.method === 'wallet' && wallet !== null;
 
   const change = (href: string, type: 'choice.reopened' | 'billing.reopened', subject: ReactNode) => (
-    <Link href={href} onFollow={() => send({ type })}>
+    <EventLink href={href} event={{ type }} can={can} send={send}>
       <Trans>Change</Trans> <VisuallyHidden as="span">{subject}</VisuallyHidden>
-    </Link>
+    </EventLink>
   );
   const changeBilling = (subject: ReactNode) => change(billingPlace(id), 'billing.reopened', subject);
 
@@ -85,16 +85,16 @@ export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
           busy={busy}
           onPress={() => send({ type: 'payment.confirmed' })}
         />
-        {can({ type: 'billing.reopened' }) && (
-          <Link
-            href={billingPlace(id)}
-            variant="standalone"
-            icon="back"
-            onFollow={() => send({ type: 'billing.reopened' })}
-          >
-            <Trans>Back</Trans>
-          </Link>
-        )}
+        <EventLink
+          href={billingPlace(id)}
+          variant="standalone"
+          icon="back"
+          event={{ type: 'billing.reopened' }}
+          can={can}
+          send={send}
+        >
+          <Trans>Back</Trans>
+        </EventLink>
         <HelpLink can={can} send={send} ways={paymentWays(data)} />
       </Actions>
     </Stack>

@@ -1,30 +1,44 @@
 import { Trans } from '@lingui/react/macro';
 import { Actions } from '../../ui/actions.tsx';
-import { Link } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
+import { EventLink } from '../event-link.tsx';
 import { asidePlace } from './places.ts';
 import { PrintQuote } from './print-quote.tsx';
 import type { QuotationScreenProps } from './screen-props.ts';
 
 /** What can be done with a quote beside accepting it. */
-export function AsideLinks({ data, send }: Pick<QuotationScreenProps<'offer'>, 'data' | 'send'>) {
+export function AsideLinks({ data, can, send }: Pick<QuotationScreenProps<'offer'>, 'data' | 'can' | 'send'>) {
   const { aboId } = data;
   return (
     <Section title={<Trans>Not quite?</Trans>}>
       <Actions>
-        <Link href={asidePlace(aboId, 'change')} variant="standalone" onFollow={() => send({ type: 'change.opened' })}>
+        <EventLink
+          href={asidePlace(aboId, 'change')}
+          variant="standalone"
+          event={{ type: 'change.opened' }}
+          can={can}
+          send={send}
+        >
           <Trans>Ask for a change</Trans>
-        </Link>
-        <Link href={asidePlace(aboId, 'share')} variant="standalone" onFollow={() => send({ type: 'share.opened' })}>
+        </EventLink>
+        <EventLink
+          href={asidePlace(aboId, 'share')}
+          variant="standalone"
+          event={{ type: 'share.opened' }}
+          can={can}
+          send={send}
+        >
           <Trans>Share with a colleague</Trans>
-        </Link>
-        <Link
+        </EventLink>
+        <EventLink
           href={asidePlace(aboId, 'decline')}
           variant="standalone"
-          onFollow={() => send({ type: 'decline.opened' })}
+          event={{ type: 'decline.opened' }}
+          can={can}
+          send={send}
         >
           <Trans>Decline</Trans>
-        </Link>
+        </EventLink>
         <PrintQuote data={data} />
       </Actions>
     </Section>

@@ -39,7 +39,7 @@ export function Change({ data, can, send, busy }: QuotationScreenProps<'change'>
         <Button variant="primary" type="submit" isPending={busy}>
           <Trans>Ask for this change</Trans>
         </Button>
-        <BackLink data={data} send={send} />
+        <BackLink data={data} can={can} send={send} />
       </Actions>
     </Form>
   );

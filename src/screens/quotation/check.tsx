@@ -7,11 +7,11 @@ import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DataList } from '../../ui/data-list.tsx';
-import { Link } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Totals } from '../../ui/totals.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { EventLink } from '../event-link.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import { OfferLines } from '../offer/offer-lines.tsx';
@@ -42,9 +42,9 @@ export function Check({ data, can, send, busy }: QuotationScreenProps<'check'>) 
   });
 
   const change = (href: string, type: 'offer.reopened' | 'details.reopened') => (subject: ReactNode) => (
-    <Link href={href} onFollow={() => send({ type })}>
+    <EventLink href={href} event={{ type }} can={can} send={send}>
       <Trans>Change</Trans> <VisuallyHidden as="span">{subject}</VisuallyHidden>
-    </Link>
+    </EventLink>
   );
 
   return (
@@ -83,17 +83,19 @@ export function Check({ data, can, send, busy }: QuotationScreenProps<'check'>) 
           <Button variant="primary" type="submit" isPending={busy}>
             <Trans>Accept and order for {total}</Trans>
           </Button>
-          <Link
+          <EventLink
             href={detailsPlace(aboId)}
             variant="standalone"
             icon="back"
-            onFollow={() => send({ type: 'details.reopened' })}
+            event={{ type: 'details.reopened' }}
+            can={can}
+            send={send}
           >
             <Trans>Back</Trans>
-          </Link>
+          </EventLink>
         </Actions>
       </Form>
-      <AsideLinks data={data} send={send} />
+      <AsideLinks data={data} can={can} send={send} />
     </Stack>
   );
 }

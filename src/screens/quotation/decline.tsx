@@ -56,7 +56,7 @@ export function Decline({ data, can, send, busy }: QuotationScreenProps<'decline
         <Button variant="primary" type="submit" isPending={busy}>
           <Trans>Decline the quote</Trans>
         </Button>
-        <BackLink data={data} send={send} />
+        <BackLink data={data} can={can} send={send} />
       </Actions>
     </Form>
   );

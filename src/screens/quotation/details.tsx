@@ -4,7 +4,7 @@ import { hasVatNumbers } from '../../../machines/validation/rules/vat-number.ts'
 import { addressOf, typedDetails } from '../../../machines/validation/forms/typed-details.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
+import { EventLink } from '../event-link.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Form } from '../form/form.tsx';
@@ -69,14 +69,16 @@ export function Details({ data, can, send, busy }: QuotationScreenProps<'details
           <Button variant="primary" type="submit" isPending={busy}>
             <Trans>Check your answers</Trans>
           </Button>
-          <Link
+          <EventLink
             href={offerPlace(aboId)}
             variant="standalone"
             icon="back"
-            onFollow={() => send({ type: 'offer.reopened' })}
+            event={{ type: 'offer.reopened' }}
+            can={can}
+            send={send}
           >
             <Trans>Back</Trans>
-          </Link>
+          </EventLink>
         </Actions>
       </Stack>
     </Form>

@@ -42,7 +42,7 @@ export function Offer({ data, can, send }: QuotationScreenProps<'offer'>) {
           )}
         </Actions>
       </Stack>
-      <AsideLinks data={data} send={send} />
+      <AsideLinks data={data} can={can} send={send} />
     </Stack>
   );
 }

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
+import { EventLink } from '../event-link.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { offerPlace } from './places.ts';
 import type { QuotationScreenProps } from './screen-props.ts';
 
 /** Another offer in a quote of one's own. What is chosen goes into the draft at once, and its price stands beside it. */
-export function Revision({ data, send, busy }: QuotationScreenProps<'revision'>) {
+export function Revision({ data, can, send, busy }: QuotationScreenProps<'revision'>) {
   return (
     <OfferForm
       data={data}
@@ -23,14 +23,16 @@ export function Revision({ data, send, busy }: QuotationScreenProps<'revision'>)
       <Button variant="primary" type="submit" isPending={busy}>
         <Trans>Change the quote</Trans>
       </Button>
-      <Link
+      <EventLink
         href={offerPlace(data.aboId)}
         variant="standalone"
         icon="back"
-        onFollow={() => send({ type: 'offer.reopened' })}
+        event={{ type: 'offer.reopened' }}
+        can={can}
+        send={send}
       >
         <Trans>Leave it as it is</Trans>
-      </Link>
+      </EventLink>
     </OfferForm>
   );
 }

@@ -42,7 +42,7 @@ export function Share({ data, can, send, busy }: QuotationScreenProps<'share'>) 
         <Button variant={link ? 'secondary' : 'primary'} isPending={busy} onPress={() => send({ type: 'link.asked' })}>
           {link ? <Trans>Make another link</Trans> : <Trans>Make a link</Trans>}
         </Button>
-        <BackLink data={data} send={send} />
+        <BackLink data={data} can={can} send={send} />
       </Actions>
       <p>
         <Trans>Only the latest link works: making another one ends the one before.</Trans>

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataList } from '../../ui/data-list.tsx';
-import { Link } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { EventLink } from '../event-link.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { offerRows } from '../offer/offer-rows.tsx';
 import { needsPlace, youPlace } from './places.ts';
@@ -20,14 +20,14 @@ export function Check({ data, can, send, busy }: QuoteRequestScreenProps<'check'
   const { i18n } = useLingui();
   const { offer, requester, site, failure } = data;
   const change = (href: string, type: 'offer.reopened' | 'requester.reopened') => (subject: ReactNode) => (
-    <Link href={href} onFollow={() => send({ type })}>
+    <EventLink href={href} event={{ type }} can={can} send={send}>
       <Trans>Change</Trans> <VisuallyHidden as="span">{subject}</VisuallyHidden>
-    </Link>
+    </EventLink>
   );
 
   return (
     <Stack>
-      <RivalNotice data={data} send={send} />
+      <RivalNotice data={data} can={can} send={send} />
       {failure && (
         <FailureNotice failure={failure} title={<Trans>Your request was not sent</Trans>} takesFocus>
           <p>
@@ -48,9 +48,16 @@ export function Check({ data, can, send, busy }: QuoteRequestScreenProps<'check'
         <Button variant="primary" isPending={busy} onPress={() => send({ type: 'request.confirmed' })}>
           <Trans>Send the request</Trans>
         </Button>
-        <Link href={youPlace} variant="standalone" icon="back" onFollow={() => send({ type: 'requester.reopened' })}>
+        <EventLink
+          href={youPlace}
+          variant="standalone"
+          icon="back"
+          event={{ type: 'requester.reopened' }}
+          can={can}
+          send={send}
+        >
           <Trans>Back</Trans>
-        </Link>
+        </EventLink>
         <StartAgain can={can} send={send} />
       </Actions>
     </Stack>

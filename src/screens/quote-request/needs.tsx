@@ -30,7 +30,7 @@ export function Needs({ data, can, send, busy }: QuoteRequestScreenProps<'needs'
       form={form}
       failureTitle={<Trans>That did not work</Trans>}
       failureAdvice={<Trans>What you entered is still here. Try again in a moment.</Trans>}
-      notices={<RivalNotice data={data} send={send} />}
+      notices={<RivalNotice data={data} can={can} send={send} />}
     >
       <p>
         <Trans>Choose what interests you. We send you a quote by e-mail; asking for it costs nothing.</Trans>

@@ -9,11 +9,12 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 interface RivalNoticeProps {
   readonly data: QuoteRequestContext;
+  readonly can: (event: QuoteRequestEvent) => boolean;
   readonly send: (event: QuoteRequestEvent) => void;
 }
 
 /** What the other window has, and the choice. */
-function RivalChoice({ data: { rival, site }, send }: RivalNoticeProps) {
+function RivalChoice({ data: { rival, site }, can, send }: RivalNoticeProps) {
   const { i18n } = useLingui();
   const { publicationIds = [], readers = null } = rival?.draft ?? {};
   const titles = site.publications.filter(({ id }) => publicationIds.includes(id)).map(({ title }) => title);
@@ -31,10 +32,10 @@ function RivalChoice({ data: { rival, site }, send }: RivalNoticeProps) {
         )}
       </p>
       <Actions>
-        <Button onPress={() => send({ type: 'rival.replaced' })}>
+        <Button isDisabled={!can({ type: 'rival.replaced' })} onPress={() => send({ type: 'rival.replaced' })}>
           <Trans>Keep what is here</Trans>
         </Button>
-        <Button onPress={() => send({ type: 'rival.taken' })}>
+        <Button isDisabled={!can({ type: 'rival.taken' })} onPress={() => send({ type: 'rival.taken' })}>
           <Trans>Take the other one</Trans>
         </Button>
       </Actions>
@@ -46,14 +47,14 @@ function RivalChoice({ data: { rival, site }, send }: RivalNoticeProps) {
  * The same request was changed elsewhere, too: which of the two shall hold. Until that is said, what is typed stays. It
  * comes while one is at work, so it takes no focus, and is announced instead.
  */
-export function RivalNotice({ data, send }: RivalNoticeProps) {
+export function RivalNotice({ data, can, send }: RivalNoticeProps) {
   const { t } = useLingui();
   return (
     <>
       <VisuallyHidden>
         <span role="status">{data.rival && t`You changed this request in another window`}</span>
       </VisuallyHidden>
-      {data.rival && <RivalChoice data={data} send={send} />}
+      {data.rival && <RivalChoice data={data} can={can} send={send} />}
     </>
   );
 }

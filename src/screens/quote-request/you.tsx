@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { requesterForm } from '../../../machines/validation/forms/quote-request.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
+import { EventLink } from '../event-link.tsx';
 import type { RequesterDraft } from '../../../machines/quote-request/quote-request.draft.ts';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
@@ -32,7 +32,7 @@ export function You({ data, can, send, busy }: QuoteRequestScreenProps<'you'>) {
       form={form}
       failureTitle={<Trans>That did not work</Trans>}
       failureAdvice={<Trans>What you entered is still here. Try again in a moment.</Trans>}
-      notices={<RivalNotice data={data} send={send} />}
+      notices={<RivalNotice data={data} can={can} send={send} />}
     >
       <p>
         <Trans>So that we can write the quote and send it to you. We use it for nothing else.</Trans>
@@ -42,9 +42,16 @@ export function You({ data, can, send, busy }: QuoteRequestScreenProps<'you'>) {
         <Button variant="primary" type="submit" isPending={busy}>
           <Trans>Continue</Trans>
         </Button>
-        <Link href={needsPlace} variant="standalone" icon="back" onFollow={() => send({ type: 'offer.reopened' })}>
+        <EventLink
+          href={needsPlace}
+          variant="standalone"
+          icon="back"
+          event={{ type: 'offer.reopened' }}
+          can={can}
+          send={send}
+        >
           <Trans>Back</Trans>
-        </Link>
+        </EventLink>
         <StartAgain can={can} send={send} onDone={form.reset} />
       </Actions>
     </Form>

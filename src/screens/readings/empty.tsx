@@ -2,22 +2,27 @@ import { Trans } from '@lingui/react/macro';
 import { Lead } from '../../ui/lead.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { ListMessages } from './list-messages.tsx';
 import { readingsLink } from './places.ts';
+import type { ReadingsScreenProps, ReadLaterScreenProps } from './screen-props.ts';
 
 /** Nothing was read yet. */
-export function NoReadings() {
+export function NoReadings({ data: { listing }, send }: ReadingsScreenProps<'empty'>) {
   return (
-    <Lead kind="info">
-      <Trans>
-        Articles that you read while you are signed in are listed here, so that you find them again. You have not read
-        any yet.
-      </Trans>
-    </Lead>
+    <Stack>
+      <Lead kind="info">
+        <Trans>
+          Articles that you read while you are signed in are listed here, so that you find them again. You have not read
+          any yet.
+        </Trans>
+      </Lead>
+      <ListMessages listing={listing} send={send} />
+    </Stack>
   );
 }
 
 /** Nothing is kept for later. */
-export function NothingKept() {
+export function NothingKept({ data: { listing }, send }: ReadLaterScreenProps<'empty'>) {
   return (
     <Stack>
       <Lead kind="info">
@@ -28,6 +33,7 @@ export function NothingKept() {
       <Link href={readingsLink} variant="standalone" icon="forward">
         <Trans>Reading history</Trans>
       </Link>
+      <ListMessages listing={listing} send={send} />
     </Stack>
   );
 }

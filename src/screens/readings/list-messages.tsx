@@ -25,7 +25,9 @@ export function ListMessages({ listing: { rows, next, refused, failure }, send }
         <FailureNotice
           failure={refused.failure}
           title={
-            refused.change.wish.kind === 'kept' ? (
+            title === '' ? (
+              <Trans>Your last change could not be saved</Trans>
+            ) : refused.change.wish.kind === 'kept' ? (
               <Trans>“{title}” could not be kept</Trans>
             ) : (
               <Trans>“{title}” could not be removed</Trans>

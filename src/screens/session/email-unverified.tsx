@@ -7,12 +7,26 @@ import { Stack } from '../../ui/stack.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import type { SessionScreenProps } from './screen-props.ts';
 
+/** What a person can do here. */
+interface PressedEvent {
+  readonly type: 'verification.claimed' | 'verification.requested' | 'signOut.requested';
+}
+
 /** The account waits for its e-mail address to be confirmed: how to do it, and how to get the message again. */
 export function EmailUnverified({ data, can, send, busy }: SessionScreenProps<'emailUnverified'>) {
-  const [isClaimed, setClaimed] = useState(false);
+  /** What was pressed last: that is what is under way. */
+  const [pressed, setPressed] = useState<PressedEvent['type'] | null>(null);
   const { failure, visitor } = data;
   const canAsk = can({ type: 'verification.requested' });
   const isSent = !busy && !canAsk;
+  const button = (type: PressedEvent['type']) => ({
+    isPending: busy && pressed === type,
+    isDisabled: !can({ type }),
+    onPress: () => {
+      setPressed(type);
+      send({ type });
+    },
+  });
   return (
     <Stack>
       {failure && (
@@ -29,7 +43,7 @@ export function EmailUnverified({ data, can, send, busy }: SessionScreenProps<'e
           </p>
         </Notice>
       )}
-      {isClaimed && canAsk && !failure && (
+      {pressed === 'verification.claimed' && canAsk && !failure && (
         <Notice kind="info" takesFocus>
           <p>
             <Trans>The address is not confirmed yet. Open the link in our message first, then come back here.</Trans>
@@ -43,20 +57,13 @@ export function EmailUnverified({ data, can, send, busy }: SessionScreenProps<'e
         </Trans>
       </p>
       <Actions>
-        <Button
-          variant="primary"
-          isPending={busy}
-          onPress={() => {
-            setClaimed(true);
-            send({ type: 'verification.claimed' });
-          }}
-        >
+        <Button variant="primary" {...button('verification.claimed')}>
           <Trans>I have confirmed my address</Trans>
         </Button>
-        <Button isDisabled={!canAsk && !busy} onPress={() => send({ type: 'verification.requested' })}>
+        <Button {...button('verification.requested')}>
           <Trans>Send the message again</Trans>
         </Button>
-        <Button variant="quiet" onPress={() => send({ type: 'signOut.requested' })}>
+        <Button variant="quiet" {...button('signOut.requested')}>
           <Trans>Use another account</Trans>
         </Button>
       </Actions>

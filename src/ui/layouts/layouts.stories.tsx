@@ -15,7 +15,7 @@ const shell: LayoutProps = {
     { code: 'en', name: 'English', href: '#en', isCurrent: true },
   ],
   onLanguage: () => undefined,
-  person: { name: 'Awa Ndiaye', onSignOut: () => undefined },
+  person: { name: 'Awa Ndiaye', onSignOut: () => undefined, isSigningOut: false },
   scheme: 'system',
   onScheme: () => undefined,
   children: (

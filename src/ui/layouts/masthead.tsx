@@ -10,7 +10,12 @@ export interface MastheadProps {
   readonly languages: readonly LanguageChoice[];
   readonly onLanguage: (code: string) => void;
   /** Who is signed in, and how they leave; `null` for anybody. */
-  readonly person: { readonly name: string; readonly onSignOut: () => void } | null;
+  readonly person: {
+    readonly name: string;
+    readonly onSignOut: () => void;
+    /** They are leaving just now, or cannot at the moment. */
+    readonly isSigningOut: boolean;
+  } | null;
 }
 
 /** The head of every page. */
@@ -26,7 +31,7 @@ export function Masthead({ siteName, languages, onLanguage, person }: MastheadPr
             {person && (
               <div className={styles.person}>
                 <span className={styles.name}>{person.name}</span>
-                <Button variant="quiet" onPress={person.onSignOut}>
+                <Button variant="quiet" isPending={person.isSigningOut} onPress={person.onSignOut}>
                   <Trans>Sign out</Trans>
                 </Button>
               </div>

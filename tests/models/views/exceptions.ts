@@ -1,0 +1,40 @@
+/** Where a law of what is drawn does not ask for anything, each with its reason. One that nothing needs fails. */
+
+/** Who sends an event that no control of a screen sends. */
+export const sentByOthers: Readonly<Record<string, string>> = {
+  'location.changed': 'the address',
+  'locale.changed': 'the address, and the choice of a language',
+  'session.expired': 'a call that is answered 401',
+  'place.changed': 'the address',
+  'page.left': 'the engine',
+  'page.entered': 'the engine',
+  'page.returned': 'the browser, out of its memory',
+};
+
+/** `chart: state | event`: what no control does in a state, or within it, though its chart takes it. */
+export const unoffered: Readonly<Record<string, string>> = {
+  'session: ready.access.allowed | warning.dismissed': 'it stands where one signs in and on the account’s first page',
+  'session: ready.access.returning | warning.dismissed': 'it stands where one signs in and on the account’s first page',
+  'session: ready.access.emailUnverified | warning.dismissed': 'it stands where one signs in',
+  'session: ready.access.accountInvalid | warning.dismissed': 'it stands where one signs in',
+  'session: ready.identity.byToken | signOut.requested': 'whoever came by a link has not signed in',
+  'payment: outcome.paid | choice.reopened': 'one subscription is paid: there is nothing to choose again',
+};
+
+/** `chart: state | port`: failures of which a page says nothing. */
+export const unsaid: Readonly<Record<string, string>> = {
+  'invoice: outcome.confirming.polling | readOutcome': 'it is asked again, and the page says that it waits',
+  'payment: outcome.confirming.polling | readOutcome': 'it is asked again, and the page says that it waits',
+  'payment: choice.reading | readSubscriptionOrder': 'it is read again without the details that were refused',
+  'quoteRequest: form.keeping.saving | saveQuoteDraft': 'the tab keeps what was typed, and it is sent again',
+  'quoteRequest: discarding | dropQuoteDraft': 'what was thrown away is gone from this page all the same',
+  'session: ready.access.allowed | signIn': 'the person has left the form',
+  'session: ready.access.askingToSignIn | signIn': 'the person has left the form',
+  'session: ready.access.notFound | signIn': 'the person has left the form',
+  'session: ready.access.allowed | resendVerification': 'the person has left the page that asked for it',
+  'session: ready.access.allowed | refreshVisitor': 'the person has left the page that asked for it',
+  'session: ready.access.askingToSignIn | resendVerification': 'the person has left the page that asked for it',
+  'session: ready.access.askingToSignIn | refreshVisitor': 'the person has left the page that asked for it',
+  'session: ready.access.notFound | resendVerification': 'the person has left the page that asked for it',
+  'session: ready.access.notFound | refreshVisitor': 'the person has left the page that asked for it',
+};

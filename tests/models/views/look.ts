@@ -1,0 +1,78 @@
+/** What is true of a page that has just been loaded, wherever its chart stands. */
+import { stateName, stepOf } from '../../../machines/funnel/index.ts';
+import type { Note, Subject } from './law.ts';
+import type { Stage } from './stage.tsx';
+import { say } from './stage.tsx';
+
+/** Name of the site in all pages that are drawn. */
+const SITE_NAME = / – [^–]+$/;
+
+function lookAtScreen(stage: Stage, { screens, screenOf, titleOf }: Subject, note: Note): void {
+  const { name } = stepOf(stage.snapshot());
+  const owner = screens.get(name);
+  const [main, ...others] = stage.all('main');
+  if (!main || others.length > 0) return note('own', `${others.length + 1} main regions`);
+  if (owner !== name) note('own', `the screen of step ${owner} is registered for ${name}`);
+  const shown = screenOf(stage.replay.actor);
+  if (main.dataset['screen'] !== shown) note('own', `shows ${main.dataset['screen']} instead of ${shown}`);
+  const state = shown === name ? stateName(stage.snapshot().value) : shown;
+  if (main.dataset['state'] !== state) note('own', `says it stands in ${main.dataset['state']} instead of ${state}`);
+  const [heading, ...more] = stage.all('main h1');
+  if (!heading || more.length > 0) return note('own', 'has not one heading');
+  const title = say(titleOf(stage.replay.actor));
+  if (heading.textContent !== title) note('own', `is headed “${heading.textContent}” instead of “${title}”`);
+  if (document.title.replace(SITE_NAME, '').replace(/^Error: /, '') !== title)
+    note('own', `the document is called “${document.title}”`);
+  if ((main.textContent ?? '').trim() === title) return note('own', 'has nothing but a heading');
+  return undefined;
+}
+
+function lookAtBusy(stage: Stage, note: Note): void {
+  const isBusy = stage.snapshot().hasTag('busy');
+  const [main] = stage.all('main');
+  if (main?.getAttribute('aria-busy') !== String(isBusy))
+    note('busy', `aria-busy is ${main?.getAttribute('aria-busy')}`);
+  if (!isBusy) return;
+  for (const button of stage.all('main button[type=submit]')) {
+    if (button.getAttribute('aria-disabled') !== 'true')
+      note('busy', 'can be sent again', `button “${button.textContent}”`);
+  }
+}
+
+/** The progress list as a person reads it: what stands in it, and what is marked. */
+function lookAtProgress(stage: Stage, { progress }: Subject, note: Note): void {
+  const step = stepOf(stage.snapshot());
+  const items = stage.all('nav ol > li');
+  const expected = Object.hasOwn(progress, step.progress ?? '')
+    ? Object.values(progress).map((label) => say(label))
+    : [];
+  const told = items.map((item) => item.querySelector('a')?.textContent ?? item.textContent ?? '');
+  if (JSON.stringify(told.map((text) => text.replace(/\(done\)$/, ''))) !== JSON.stringify(expected)) {
+    note('progress', `reads ${told.join(', ') || 'nothing'} instead of ${expected.join(', ') || 'nothing'}`);
+  }
+  const present = items.flatMap((item, index) => (item.getAttribute('aria-current') === 'step' ? [index] : []));
+  const mark = Object.keys(progress).indexOf(step.progress ?? '');
+  if (JSON.stringify(present) !== JSON.stringify(mark < 0 ? [] : [mark])) {
+    note(
+      'progress',
+      `marks ${present.length === 0 ? 'nothing' : present.map((index) => told[index]).join()} as present`,
+    );
+  }
+  items.forEach((item, index) => {
+    const isDone = (item.textContent ?? '').endsWith('(done)');
+    if (isDone !== index < mark) note('progress', `“${told[index]}” is ${isDone ? '' : 'not '}done`);
+    if (item.querySelector('a') && (!isDone || step.isOutcome)) note('progress', `“${told[index]}” is a link`);
+  });
+}
+
+/** Looks at a page that has just been loaded. */
+export function look(stage: Stage, subject: Subject, note: Note): void {
+  if (subject.screenOf(stage.replay.actor) === null) return;
+  lookAtScreen(stage, subject, note);
+  lookAtBusy(stage, note);
+  lookAtProgress(stage, subject, note);
+  const { announced } = stage;
+  if (announced.length > 0) note('arrival', `announces ${announced.join()} though the page was loaded`);
+  if (stage.shown.length !== 1) note('arrival', `is told ${stage.shown.length} times to analytics`);
+  if (document.activeElement === stage.all('h1')[0]) note('arrival', 'takes the focus though the page was loaded');
+}

@@ -1,0 +1,110 @@
+/** What the world and the address do to a page that is there: where another step comes, and where something fails. */
+import { is, string, type as having } from 'superstruct';
+import { ApiError } from '../../../machines/failure.ts';
+import type { Configuration } from '../../../machines/funnel/model/explore.ts';
+import type { Move } from '../../../machines/funnel/model/moves.ts';
+import { judgeArrival } from './deeds.ts';
+import { leavesOf } from '../../../machines/funnel/state-name.ts';
+import type { Breach, Subject } from './law.ts';
+import { noteAt } from './law.ts';
+import type { Stage } from './stage.tsx';
+import { withStage } from './with-stage.ts';
+
+/** Words of a server that nobody else uses. */
+const WORDS = 'Caiman 4711 has eaten the answer.';
+
+type Answer = Move & { readonly kind: 'answer' };
+
+const withFeedback = having({ feedback: string() });
+
+/** A failure in words of its own; anything else as it is. */
+function inWords(move: Move): Move {
+  if (move.kind !== 'answer' || !(move.answer instanceof ApiError)) return move;
+  const { kind, request, fields } = move.answer;
+  return { ...move, answer: new ApiError(kind, request, { feedback: WORDS, fields }) };
+}
+
+/** What the page says beside its ordinary text: alerts, what is announced, errors of fields. */
+function toldBy(stage: Stage): readonly string[] {
+  return stage
+    .all('[role=alert], [role=status], [id$="-error"], [slot=errorMessage]')
+    .map(({ textContent }) => textContent ?? '');
+}
+
+/** Whether the page says why something was refused: the server's words, or all that it has against single fields. */
+function isReasonTold(stage: Stage, words: string, fields: readonly string[]): boolean {
+  const page = stage.container.textContent ?? '';
+  return page.includes(words) || (fields.length > 0 && fields.every((each) => page.includes(each)));
+}
+
+/** What is told just now, and was not before. */
+function isNews(stage: Stage, before: readonly string[]): boolean {
+  return stage.said.length > 0 || toldBy(stage).some((text) => text !== '' && !before.includes(text));
+}
+
+/** Lets the chart read what it needs on the way to the screen on which it tells. */
+async function rest(stage: Stage): Promise<void> {
+  for (let reads = 0; reads < 3 && stage.snapshot().hasTag('busy'); reads += 1) {
+    const answer = stage.replay.moves().find((move) => move.kind === 'answer' && move.isDone);
+    if (answer) await stage.make(answer);
+  }
+}
+
+/** What a page must say of an answer; `null`: it says it. */
+function silenceAbout(stage: Stage, { answer }: Answer, before: readonly string[], screen: string): string | null {
+  if (!(answer instanceof ApiError)) {
+    return is(answer, withFeedback) && !isReasonTold(stage, answer.feedback, [])
+      ? `“${answer.feedback}” is not said`
+      : null;
+  }
+  // The session takes over, and asks to sign in again.
+  if (answer.kind === 'unauthorised') return null;
+  const isTold = isReasonTold(stage, WORDS, Object.values(answer.fields));
+  const isKept = JSON.stringify(stage.snapshot().context).includes(WORDS);
+  // One message at a time: what stood there before still does, and this one comes after it.
+  const hasOther =
+    isKept &&
+    stage.all('[role=alert]').some(({ textContent }) => textContent !== '' && before.includes(textContent ?? ''));
+  if (isTold || hasOther) return null;
+  if (isKept) return 'is kept, and why it failed is not said';
+  return stage.screen === screen && !isNews(stage, before) ? 'fails, and nothing is said' : null;
+}
+
+/** Why a move is worth a look: another step comes, or something fails. `null`: it is not. */
+function subjectOf(from: Configuration, move: Move, to: Configuration | undefined): string | null {
+  if (move.kind === 'event') return null;
+  if (move.kind === 'answer' && (!move.isDone || is(move.answer, withFeedback))) return `${from.step} ${move.token}`;
+  return to && to.step !== from.step ? `${move.kind} ${from.step} > ${to.step}` : null;
+}
+
+/** Plays each such move once, and judges what the page makes of it. */
+export async function playMoves(
+  subject: Subject,
+  configurations: readonly Configuration[],
+  isExcused: (leaves: readonly string[], port: string) => boolean,
+  breaches: Breach[],
+): Promise<void> {
+  const byId = new Map(configurations.map((each) => [each.id, each]));
+  const seen = new Set<string>();
+  for (const from of configurations.toSorted((left, right) => Number(right.isStory) - Number(left.isStory))) {
+    const note = noteAt(breaches, from);
+    for (const { move, to } of from.moves) {
+      const reason = subjectOf(from, move, byId.get(to));
+      if (reason === null || seen.has(reason)) continue;
+      seen.add(reason);
+      await withStage(subject, from, note, async (stage) => {
+        const told = inWords(move);
+        const before = toldBy(stage);
+        const { screen } = stage;
+        stage.shown.length = 0;
+        await stage.make(told);
+        judgeArrival(stage, screen, note, move.token);
+        if (stage.screen !== screen) await rest(stage);
+        const silence = told.kind === 'answer' ? silenceAbout(stage, told, before, screen) : null;
+        if (silence !== null && told.kind === 'answer' && !isExcused(leavesOf(from.snapshot.value), told.port)) {
+          note('failures', silence, move.token);
+        }
+      });
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/** Plays every page of a chart, state by state, and notes where a law does not hold. */
+import type { Configuration } from '../../../machines/funnel/model/explore.ts';
+import { explore } from '../../../machines/funnel/model/explore.ts';
+import { leavesOf } from '../../../machines/funnel/state-name.ts';
+import { valuesOf } from './controls.ts';
+import { sentByOthers, unoffered, unsaid } from './exceptions.ts';
+import { fillIn, pressAll, sampleTexts } from './deeds.ts';
+import type { Breach, Subject } from './law.ts';
+import { noteAt } from './law.ts';
+import { look } from './look.ts';
+import { playMoves } from './moves.ts';
+import { Stage } from './stage.tsx';
+import { putAway, withStage } from './with-stage.ts';
+
+type Excuses = Readonly<Record<string, string>>;
+
+/** What a rehearsal has found. */
+export interface Rehearsal {
+  readonly breaches: readonly Breach[];
+  /** The exceptions that were needed. */
+  readonly excuses: ReadonlySet<string>;
+}
+
+/** What was done already; something is new as long as one of its names is. */
+class Seen {
+  readonly #names = new Set<string>();
+
+  isNew(names: readonly string[]): boolean {
+    const fresh = names.filter((name) => !this.#names.has(name));
+    for (const name of fresh) this.#names.add(name);
+    return fresh.length > 0;
+  }
+}
+
+/** Whether an exception, `chart: state | what`, is about a state in which a chart stands, or one that holds it. */
+function excuses(exception: string, chart: string, leaves: readonly string[], what: string): boolean {
+  const [where = '', told] = exception.split(' | ');
+  return told === what && leaves.some((leaf) => `${chart}: ${leaf}.`.startsWith(`${where}.`));
+}
+
+/** The events that a person may send where the chart stands. */
+function takenAt({ moves }: Configuration): readonly string[] {
+  return moves.flatMap(({ move }) =>
+    move.kind === 'event' && !Object.hasOwn(sentByOthers, move.event.type) ? [move.event.type] : [],
+  );
+}
+
+export async function rehearse(subject: Subject): Promise<Rehearsal> {
+  const breaches: Breach[] = [];
+  const samples = sampleTexts(subject.chart.events);
+  const seen = new Seen();
+  const offered = new Map<string, Set<string>>();
+  const configurations = explore(subject.chart);
+  const stories = configurations.filter(({ isStory }) => isStory);
+  for (const at of stories) {
+    const note = noteAt(breaches, at);
+    const leaves = leavesOf(at.snapshot.value);
+    const form = [at.step, at.snapshot.hasTag('busy')].join();
+    const played: Stage[] = [];
+    const isNew = (control: string): boolean => seen.isNew(leaves.map((leaf) => `${leaf}: ${control}`));
+    const loaded = await Stage.open(subject, at);
+    look(loaded, subject, note);
+    const fields = [...valuesOf(loaded).keys()].join();
+    played.push(...(await pressAll(loaded, () => Stage.open(subject, at), isNew, note)));
+    for (const stage of played) await putAway(stage, note);
+    if (fields !== '' && seen.isNew([form + fields])) {
+      played.push(await withStage(subject, at, note, (stage) => fillIn(stage, samples, note)));
+    }
+    const sent = played.flatMap((stage) => stage.sent.map(({ event }) => event.type));
+    for (const leaf of leaves) offered.set(leaf, new Set([...(offered.get(leaf) ?? []), ...sent]));
+  }
+  const used = new Set<string>();
+  const isExcused =
+    (list: Excuses) =>
+    (leaves: readonly string[], what: string): boolean => {
+      const excuse = Object.keys(list).find((each) => excuses(each, subject.chart.name, leaves, what));
+      if (excuse !== undefined) used.add(excuse);
+      return excuse !== undefined;
+    };
+  await playMoves(subject, configurations, isExcused(unsaid), breaches);
+  for (const at of stories) {
+    const leaves = leavesOf(at.snapshot.value);
+    const missing = takenAt(at).filter((type) => leaves.every((leaf) => !offered.get(leaf)?.has(type)));
+    for (const type of missing.filter((each) => !isExcused(unoffered)(leaves, each))) {
+      noteAt(breaches, at)('offered', `no control sends ${type}`);
+    }
+  }
+  return { breaches, excuses: used };
+}

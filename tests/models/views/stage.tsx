@@ -1,0 +1,226 @@
+/** A chart's page in a DOM, without a browser: drawn as the application draws it, where a way of the chart ends. */
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import type { ComponentType } from 'react';
+import { act } from 'react';
+import type { Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
+import { I18nProvider as AriaProvider } from 'react-aria-components';
+import { setImmediate } from 'node:timers/promises';
+import { vi } from 'vitest';
+import type { EventObject } from 'xstate';
+import type { DrawingProps } from '../../../.storybook/charts/drawings.tsx';
+import { messages } from '../../../locales/en/messages.po';
+import type { ChartSnapshot } from '../../../machines/funnel/index.ts';
+import type { Configuration } from '../../../machines/funnel/model/explore.ts';
+import type { Move } from '../../../machines/funnel/model/moves.ts';
+import type { OpenReplay } from '../../../machines/funnel/model/replay.ts';
+import { openReplay } from '../../../machines/funnel/model/replay.ts';
+import type { Chart } from '../../../machines/funnel/model/samples.ts';
+import { EngineHost } from '../../../src/app/engine-host.tsx';
+import type { Words } from '../../../src/engine/index.ts';
+import { ArrivalsProvider } from '../../../src/engine/index.ts';
+
+/** The words of the page: one language is enough to know whose screen it is. */
+const i18n = setupI18n({ locale: 'en', messages: { en: messages } });
+
+export const say = (words: Words): string => (typeof words === 'string' ? words : i18n._(words));
+
+/** A chart and what draws it. */
+export interface Drawable {
+  readonly chart: Chart;
+  readonly drawing: ComponentType<DrawingProps>;
+}
+
+/** A way from the beginning of a visit. */
+export type Way = Pick<Configuration, 'input' | 'path'>;
+
+/** What a view has told its chart. */
+export interface Sent {
+  readonly event: EventObject;
+  /** Whether the chart took it where it stood. */
+  readonly isTaken: boolean;
+}
+
+/** What a browser has and this DOM has not: nothing is measured, seen or printed in it. */
+class NothingSeen {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords() {
+    return [];
+  }
+}
+
+function prepare(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('ResizeObserver', NothingSeen);
+  vi.stubGlobal('IntersectionObserver', NothingSeen);
+  vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: false }));
+  vi.stubGlobal('print', () => undefined);
+  vi.stubGlobal('scrollTo', () => undefined);
+}
+
+prepare();
+
+/** What the engine sends of its own accord: the chart may refuse it. */
+const BY_THE_ENGINE: ReadonlySet<string> = new Set(['xstate.route', 'place.changed', 'page.left', 'page.entered']);
+
+/** How long code that is loaded late may take, in milliseconds: it is compiled first. */
+const LONGEST_LOAD = 20_000;
+
+/** Longer than any delay of a view, in milliseconds. */
+const LONGEST_PAUSE = 1_000;
+
+export class Stage {
+  readonly container: HTMLElement;
+  readonly replay: OpenReplay;
+  /** What the views have sent, in order. */
+  readonly sent: Sent[] = [];
+  /** What went wrong beside all laws: what was thrown, what React complains of. */
+  readonly faults: string[] = [];
+  /** Messages that the chart gives to the application, to be shown in passing. */
+  readonly said: EventObject[] = [];
+  /** Titles of pages that were told to analytics. */
+  readonly shown: string[] = [];
+  readonly #root: Root;
+  /** What was announced in the live region of arrivals, in order. */
+  readonly announced: string[] = [];
+  readonly #observer = new MutationObserver((records) => this.#hear(records));
+  readonly #off = new AbortController();
+
+  private constructor(replay: OpenReplay) {
+    this.replay = replay;
+    this.container = document.body.appendChild(document.createElement('div'));
+    this.#root = createRoot(this.container, { onUncaughtError: (error) => this.#note(error) });
+    const { signal } = this.#off;
+    window.addEventListener(
+      'error',
+      (event) => {
+        event.preventDefault();
+        this.#note(event.error);
+      },
+      { signal },
+    );
+    // A link that nobody follows here leads out of the application.
+    document.addEventListener(
+      'click',
+      (event) => {
+        if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+      },
+      { signal },
+    );
+  }
+
+  /** Draws a chart where a way of it ends, as a page that was loaded there. */
+  static async open({ chart, drawing: Drawing }: Drawable, { input, path }: Way): Promise<Stage> {
+    const replay = openReplay(chart, chart.inputs[input] ?? {});
+    replay.start();
+    for (const move of path) await replay.make(move);
+    const stage = new Stage(replay);
+    stage.#listen();
+    await stage.act(() => {
+      stage.#root.render(
+        <I18nProvider i18n={i18n}>
+          <AriaProvider locale="en-GB">
+            <EngineHost>
+              <ArrivalsProvider onShown={(title) => stage.shown.push(title)}>
+                <Drawing chart={chart} actor={replay.actor} />
+              </ArrivalsProvider>
+            </EngineHost>
+          </AriaProvider>
+        </I18nProvider>,
+      );
+    });
+    stage.#observer.observe(stage.#region(), { childList: true });
+    return stage;
+  }
+
+  /** The live region in which arrivals are announced. */
+  #region(): Element {
+    const region = this.container.lastElementChild;
+    if (region?.role !== 'status')
+      throw new Error(`The page has no live region for arrivals: ${this.faults.join('; ')}`);
+    return region;
+  }
+
+  #hear(records: readonly MutationRecord[]): void {
+    for (const { addedNodes } of records) this.announced.push(...[...addedNodes].map((node) => node.textContent ?? ''));
+  }
+
+  #note(error: unknown): void {
+    this.faults.push(error instanceof Error ? error.message : String(error));
+  }
+
+  #listen(): void {
+    const { actor } = this.replay;
+    actor.on('*', (message: EventObject) => this.said.push(message));
+    const send = actor.send.bind(actor);
+    actor.send = (event: EventObject): void => {
+      if (!BY_THE_ENGINE.has(event.type)) this.sent.push({ event, isTaken: this.snapshot().can(event) });
+      send(event);
+    };
+    const told = vi.spyOn(console, 'error').mockImplementation((...words) => this.#note(words.join(' ').slice(0, 300)));
+    this.#off.signal.addEventListener('abort', () => told.mockRestore());
+  }
+
+  snapshot(): ChartSnapshot<object, EventObject> {
+    return this.replay.snapshot();
+  }
+
+  /** Does something, and waits until the page has followed. */
+  async act(deed: () => void): Promise<void> {
+    await act(async () => deed());
+    await this.#settle();
+  }
+
+  /** Waits for the code of a step that is loaded late: until then its page has nothing but a heading. */
+  async #settle(): Promise<void> {
+    const begin = performance.now();
+    while (this.#isLoading() && performance.now() - begin < LONGEST_LOAD) await act(async () => setImmediate());
+  }
+
+  #isLoading(): boolean {
+    const main = this.container.querySelector('main');
+    return main !== null && (main.childElementCount < 2 || main.querySelector('[style*="display: none"]') !== null);
+  }
+
+  /** Lets the page's own delays run out: a search that waits until nothing more is typed. */
+  async wait(): Promise<void> {
+    await this.act(() => void vi.advanceTimersByTime(LONGEST_PAUSE));
+  }
+
+  /** Lets something happen to the chart, as the world would. */
+  async make(move: Move): Promise<void> {
+    await act(async () => this.replay.make(move));
+    await this.#settle();
+  }
+
+  /** The screen that is shown, as the page names it. */
+  get screen(): string {
+    return this.container.querySelector('main')?.dataset['screen'] ?? 'nothing';
+  }
+
+  /** The first element of a kind. Throws where there is none. */
+  find(selector: string): HTMLElement {
+    const found = this.all(selector)[0];
+    if (!found) throw new Error(`The page has no ${selector}: ${this.faults.join('; ')}`);
+    return found;
+  }
+
+  all(selector: string): readonly HTMLElement[] {
+    return [...this.container.querySelectorAll<HTMLElement>(selector)];
+  }
+
+  async close(): Promise<void> {
+    await this.act(() => this.#root.unmount());
+    this.#observer.disconnect();
+    this.#off.abort();
+    this.container.remove();
+  }
+}

@@ -1,0 +1,35 @@
+/** Every chart of the product with what draws it. */
+import type { DrawnActor } from '../../../.storybook/charts/drawings.tsx';
+import { drawings } from '../../../.storybook/charts/drawings.tsx';
+import { charts } from '../../../machines/charts.ts';
+import type { ChartActor } from '../../../machines/funnel/index.ts';
+import { stepOf } from '../../../machines/funnel/index.ts';
+import type { SessionContext } from '../../../machines/session/session.context.ts';
+import type { SessionEvent } from '../../../machines/session/session.machine.ts';
+import { isPageName, pageOf } from '../../../src/app/pages.ts';
+import { sessionScreens } from '../../../src/screens/session/registry.tsx';
+import type { Subject } from './law.ts';
+import { saidBy } from './law.ts';
+
+/** The session draws a page under its name where the page has no chart of its own. */
+function screenOfSession(actor: DrawnActor): string | null {
+  const session: ChartActor<SessionContext, SessionEvent> = actor;
+  const snapshot = session.getSnapshot();
+  const { name } = stepOf(snapshot);
+  const page = snapshot.context.location?.route?.name;
+  if (name !== 'page' || page === undefined || !isPageName(page)) return name;
+  return pageOf(page).load ? null : page;
+}
+
+async function registryOf(name: string): Promise<ReturnType<typeof saidBy>> {
+  const page = isPageName(name) ? await pageOf(name).load?.() : undefined;
+  return page?.page.withScreens(saidBy) ?? { ...saidBy(sessionScreens), screenOf: screenOfSession };
+}
+
+export const subjects: readonly Subject[] = await Promise.all(
+  charts.map(async (chart) => {
+    const drawing = drawings[chart.name];
+    if (!drawing) throw new Error(`No page is called "${chart.name}" as its chart is: add it to src/app/pages.ts`);
+    return { chart, drawing, ...(await registryOf(chart.name)) };
+  }),
+);
