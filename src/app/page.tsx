@@ -35,10 +35,11 @@ export interface PageProps extends PageFacts {
 /** The code of a page, with its types forgotten. */
 export interface PageModule {
   readonly Page: ComponentType<PageProps>;
-  /** Hands its screens to whoever draws a chart of the page otherwise. */
+  /** Hands its screens, and its chart with its ports filled, to whoever draws or runs a chart of the page otherwise. */
   readonly withScreens: <Result>(
     draw: <Context extends object, Event extends { readonly type: string }>(
       registry: Registry<Context, Event>,
+      open: (facts: PageFacts) => Page<Context, Event>,
     ) => Result,
   ) => Result;
 }
@@ -140,5 +141,5 @@ export function chartPage<Context extends object, Event extends { readonly type:
     );
   }
 
-  return { Page: ChartPage, withScreens: (draw) => draw(registry) };
+  return { Page: ChartPage, withScreens: (draw) => draw(registry, open) };
 }

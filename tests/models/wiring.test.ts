@@ -1,0 +1,116 @@
+/**
+ * Every port of every chart, filled as the application fills it: what is asked goes out once, and is called off as soon as
+ * the chart waits for it no more. The network alone is a stand-in: it never answers.
+ */
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { AnyStateMachine, EventObject } from 'xstate';
+import { Actor, createActor, SimulatedClock, StateMachine } from 'xstate';
+import { charts } from '../../machines/charts.ts';
+import type { Configuration } from '../../machines/funnel/model/explore.ts';
+import { explore } from '../../machines/funnel/model/explore.ts';
+import type { Move } from '../../machines/funnel/model/moves.ts';
+import { lineOf } from '../../machines/funnel/model/replay.ts';
+import type { Chart } from '../../machines/funnel/model/samples.ts';
+import { site, visitors } from '../../machines/people.fixtures.ts';
+import { createClient } from '../../src/api/client.ts';
+import type { PageFacts } from '../../src/app/page.tsx';
+import { isPageName, pageOf } from '../../src/app/pages.ts';
+import { openSession } from '../../src/app/wiring/session.ts';
+import { Shelf } from '../../src/app/wiring/shelf.ts';
+
+const ask = createClient({
+  addressing: () => ({ locale: 'fr', prefixRouting: true }),
+  onUnauthorised: () => undefined,
+});
+
+const facts: PageFacts = { person: 'amina', visitor: visitors.signedIn, site, ask, shelf: new Shelf() };
+
+const nowhere = { path: '/', search: '', route: null, redirect: null };
+
+/** The machine that runs in the application; what it does to the world besides is left undone. */
+async function runningMachine({ name, effects }: Chart): Promise<AnyStateMachine> {
+  const page = isPageName(name) ? await pageOf(name).load?.() : undefined;
+  const actor: unknown = page
+    ? page.page.withScreens((_, open) => open(facts).open({ params: {} }))
+    : openSession(ask, () => undefined, { locale: 'fr', location: nowhere, invoiceToken: null, warning: null });
+  if (!(actor instanceof Actor)) throw new Error(`The page of ${name} runs something else than a chart`);
+  const logic: unknown = actor.logic;
+  if (!(logic instanceof StateMachine)) throw new Error(`The page of ${name} runs something else than a chart`);
+  return logic.provide({ actions: Object.fromEntries(effects.map((effect) => [effect, () => undefined])) });
+}
+
+/** Questions that have gone out and are still waited for. */
+function network(): () => readonly string[] {
+  const sent: { readonly request: string; readonly signal: AbortSignal }[] = [];
+  const { Request: BrowserRequest } = globalThis;
+  /** In a browser an address begins where the page is. */
+  class PageRequest extends BrowserRequest {
+    constructor(input: RequestInfo | URL, init?: RequestInit) {
+      super(typeof input === 'string' ? new URL(input, 'https://site.invalid') : input, init);
+    }
+  }
+  vi.stubGlobal('Request', PageRequest);
+  vi.stubGlobal('fetch', ({ method, url, signal }: Request) => {
+    sent.push({ request: `${method} ${url}`, signal });
+    return new Promise<never>(() => undefined);
+  });
+  return () => sent.filter(({ signal }) => !signal.aborted).map(({ request }) => request);
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+const portsOf = (moves: readonly Move[]): ReadonlySet<string> =>
+  new Set(moves.flatMap((move) => (move.kind === 'answer' ? [move.port] : [])));
+
+/** The shortest way to a question of each port, and what ends it: its answer, and whatever else leads away from it. */
+function waysTo(configurations: readonly Configuration[]): ReadonlyMap<string, Configuration> {
+  const ways = new Map<string, Configuration>();
+  for (const at of configurations) {
+    for (const port of portsOf(at.moves.map(({ move }) => move))) if (!ways.has(port)) ways.set(port, at);
+  }
+  return ways;
+}
+
+/** What is wrong with what has gone out on a way, and after one move more. */
+async function judge(chart: Chart, machine: AnyStateMachine, at: Configuration, last: Move, asked: number) {
+  const waiting = network();
+  const actor = createActor(machine, { input: chart.inputs[at.input], clock: new SimulatedClock() });
+  const send = async (event: EventObject): Promise<void> => {
+    actor.send(event);
+    await setImmediate();
+  };
+  actor.start();
+  await setImmediate();
+  for (const { event } of at.path) await send(event);
+  const before = waiting();
+  await send(last.event);
+  const after = waiting();
+  actor.stop();
+  const left = waiting();
+  return [
+    ...(before.length === portsOf(at.moves.map(({ move }) => move)).size ? [] : [`is asked as ${before.join()}`]),
+    ...(after.length === asked ? [] : [`after ${last.token} ${after.join() || 'nothing'} is waited for`]),
+    ...(left.length === 0 ? [] : [`${left.join()} is waited for though nobody is there`]),
+  ];
+}
+
+describe.each(charts.map((chart) => ({ name: chart.name, chart })))('$name', { timeout: 60_000 }, ({ chart }) => {
+  test('every question goes out once, and is called off when nobody waits for it', async () => {
+    const machine = await runningMachine(chart);
+    const configurations = explore(chart);
+    const byId = new Map(configurations.map((each) => [each.id, each]));
+    const ways = waysTo(configurations);
+    expect([...ways.keys()].toSorted()).toEqual(Object.keys(machine.implementations.actors).toSorted());
+    const wrong: string[] = [];
+    for (const [port, at] of ways) {
+      for (const { move, to } of at.moves) {
+        const next = byId.get(to);
+        if (!next || (move.kind === 'answer' && move.port !== port)) continue;
+        const found = await judge(chart, machine, at, move, portsOf(next.moves.map((each) => each.move)).size);
+        wrong.push(...found.map((each) => `${port}: ${each} (${lineOf(at.input, at.path)})`));
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
