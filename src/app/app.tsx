@@ -14,6 +14,7 @@ import { Navigation } from '../ui/navigation.tsx';
 import { hrefOf, placeOfText } from './address.ts';
 import { pushPageView } from './analytics.ts';
 import { CurrentPage } from './current-page.tsx';
+import { EngineHost } from './engine-host.tsx';
 import { messages } from './session-messages.ts';
 import { locationOf } from './routes.ts';
 import { DefaultFrame, ShellProvider } from './shell.tsx';
@@ -26,8 +27,8 @@ interface AppProps {
   readonly prefixRouting: boolean;
 }
 
-/** The application: tells the session where the address is, and draws what the session allows there. */
-export function App({ session, ask, prefixRouting }: AppProps) {
+/** Tells the session where the address is, and draws what the session allows there. */
+function Desk({ session, ask, prefixRouting }: AppProps) {
   const snapshot = useSelector(session, (state) => state);
   if (snapshot.status === 'error') throw snapshot.error;
   const { locale, site } = snapshot.context;
@@ -108,5 +109,14 @@ export function App({ session, ask, prefixRouting }: AppProps) {
         </ShellProvider>
       </ArrivalsProvider>
     </Navigation>
+  );
+}
+
+/** The application. */
+export function App(props: AppProps) {
+  return (
+    <EngineHost>
+      <Desk {...props} />
+    </EngineHost>
   );
 }

@@ -11,7 +11,6 @@ import { App } from './app.tsx';
 import { readConfiguration } from './configuration.ts';
 import { preloadPage } from './current-page.tsx';
 import { savedLocale, savedWarning } from './cookies.ts';
-import { EngineHost } from './engine-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { showMessage } from './session-messages.ts';
 import { locationOf } from './routes.ts';
@@ -50,9 +49,7 @@ createRoot(root).render(
   <StrictMode>
     <I18nProvider i18n={i18n}>
       <ErrorBoundary>
-        <EngineHost>
-          <App session={session} ask={ask} prefixRouting={prefixRouting} />
-        </EngineHost>
+        <App session={session} ask={ask} prefixRouting={prefixRouting} />
       </ErrorBoundary>
     </I18nProvider>
   </StrictMode>,
