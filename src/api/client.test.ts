@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { create, number, optional, record, string, type, unknown } from 'superstruct';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../machines/failure.ts';
+import { callNames, calls } from '../contract/calls.ts';
+import type { Call } from '../contract/calls/call.ts';
+import { envelope } from '../contract/envelope.ts';
+import { createClient } from './client.ts';
+
+const exchange = type({
+  request: type({ query: optional(record(string(), string())), body: optional(record(string(), unknown())) }),
+  response: type({ status: number(), body: envelope }),
+});
+
+/** Every golden exchange with its row; what page and server agree on. */
+const exchanges = callNames.flatMap((name) =>
+  calls[name].fixtures.map((fixture) => {
+    const path = new URL(`../contract/fixtures/${fixture}.json`, import.meta.url);
+    const call: Call<unknown, unknown, unknown> = calls[name];
+    return { ...create(JSON.parse(readFileSync(path, 'utf8')), exchange), fixture, call };
+  }),
+);
+const succeeded = exchanges.filter(({ response }) => response.body.isSuccess);
+const failed = exchanges.filter(({ response }) => !response.body.isSuccess);
+
+const fetched = vi.fn<(request: Request) => Promise<Response>>();
+const onUnauthorised = vi.fn<() => void>();
+const ask = createClient({ addressing: () => ({ locale: 'en', prefixRouting: true }), onUnauthorised });
+
+/** A request whose address has no origin, as in a page. */
+class PageRequest extends Request {
+  constructor(input: string | URL | Request, init?: RequestInit) {
+    super(typeof input === 'string' ? new URL(input, 'https://desk.invalid') : input, init);
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('Request', PageRequest);
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+  onUnauthorised.mockReset();
+});
+
+/** What was sent last. */
+let sent: { readonly request: Request; readonly body: string } | null = null;
+
+function answerWith(status: number, body: unknown): void {
+  fetched.mockImplementation(async (request) => {
+    sent = { request, body: await request.text() };
+    return Response.json(body, { status });
+  });
+}
+
+function asked({ call, request }: Pick<(typeof exchanges)[number], 'call' | 'request'>) {
+  return {
+    query: call.query.decode(request.query ?? {}),
+    request: call.request.decode(request.body ?? {}),
+    ...(call.idempotent && { idempotencyKey: 'a-key-of-its-own' }),
+    signal: new AbortController().signal,
+  };
+}
+
+describe('a call', () => {
+  it.each(succeeded)('$fixture is sent and read as page and server agree', async ({ call, request, response }) => {
+    answerWith(response.status, response.body);
+    const told = await ask(call, asked({ call, request }));
+    expect(told).toEqual({ kind: 'answered', answer: call.answer.decode(response.body.data) });
+    const { method = '', url = 'https://nothing.invalid', headers } = sent?.request ?? {};
+    const { pathname, searchParams } = new URL(url);
+    expect([method, pathname]).toEqual([call.method, `/en${call.path}`]);
+    expect(Object.fromEntries(searchParams)).toEqual(request.query ?? {});
+    expect(JSON.parse(sent?.body || '{}')).toEqual(request.body ?? {});
+    expect(headers?.get('x-language')).toBe('en');
+    expect(headers?.get('x-prefix-routing')).toBe('true');
+    expect(headers?.get('idempotency-key')).toBe(call.idempotent ? 'a-key-of-its-own' : null);
+  });
+
+  it.each(failed)('$fixture is told in the server’s words', async ({ call, response }) => {
+    answerWith(response.status, response.body);
+    const { feedback } = response.body;
+    const told = await ask(call, { signal: new AbortController().signal }).catch((error: unknown) => error);
+    const isRefusal = call.refuses && response.status === 200;
+    expect(told).toMatchObject(isRefusal ? { kind: 'refused', feedback } : { name: 'ApiError', feedback });
+    expect(onUnauthorised).toHaveBeenCalledTimes(response.status === 401 ? 1 : 0);
+  });
+
+  it('tells whoever has signed out, whatever the call', async () => {
+    answerWith(401, { isSuccess: false, feedback: 'Sign in', data: null });
+    const told = ask(calls['invoice/read'], { request: { kind: 'list' }, signal: new AbortController().signal });
+    await expect(told).rejects.toMatchObject({ kind: 'unauthorised' });
+    expect(onUnauthorised).toHaveBeenCalledTimes(1);
+  });
+
+  it('that nobody waits for any more is called off, and no failure', async () => {
+    const controller = new AbortController();
+    fetched.mockImplementation(
+      (request) =>
+        new Promise((_, reject) => {
+          request.signal.addEventListener('abort', () => reject(new DOMException('called off', 'AbortError')));
+        }),
+    );
+    const told = ask(calls.infossiteweb, { signal: controller.signal });
+    const reason = new Error('left');
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+    controller.abort(reason);
+    await expect(told).rejects.toBe(reason);
+  });
+
+  it.each([
+    ['that cannot be made', new TypeError('fetch failed'), 'offline'],
+    ['that takes too long', Object.assign(new Error('late'), { name: 'TimeoutError' }), 'timeout'],
+  ])('%s is an ApiError', async (_, cause, kind) => {
+    fetched.mockRejectedValue(cause);
+    const told = ask(calls.infossiteweb, { signal: new AbortController().signal });
+    await expect(told).rejects.toBeInstanceOf(ApiError);
+    await expect(told).rejects.toMatchObject({ kind });
+  });
+
+  it.each([
+    ['not JSON', () => new Response('<html>')],
+    ['of another shape', () => Response.json({ isSuccess: true, data: 1 })],
+  ])('whose answer is %s is malformed', async (_, response) => {
+    fetched.mockImplementation(async () => response());
+    const told = ask(calls.infossiteweb, { signal: new AbortController().signal });
+    await expect(told).rejects.toMatchObject({ kind: 'malformed' });
+  });
+});
