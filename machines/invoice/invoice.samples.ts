@@ -47,6 +47,17 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
   steps: invoiceSteps,
   draft: invoiceDraftRules,
   untyped: ['seed', 'attempt', 'submitted'],
+  writes: {
+    'selection.changed': ['selected'],
+    'method.chosen': ['method'],
+    'help.written': ['help'],
+    askForHelp: ['help'],
+    // A choice keeps to what is still open; what was paid is nobody's choice any more.
+    readInvoices: ['selected'],
+    checkOut: ['selected'],
+    findCheckout: ['selected'],
+    readOutcome: ['selected'],
+  },
   acknowledges: { helpSent: 'help' },
   inputs: {
     link: { draft, params: {} },

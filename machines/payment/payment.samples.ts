@@ -170,6 +170,23 @@ export const paymentChart: Chart<PaymentContext> = defineChart({
   steps: paymentSteps,
   draft: paymentDraftRules,
   untyped: ['seed', 'attempt', 'submitted'],
+  writes: {
+    'method.chosen': ['method'],
+    // Other details are to be confirmed again.
+    'billing.written': ['billing', 'isBilled'],
+    'help.written': ['help'],
+    askForHelp: ['help'],
+    // The order is for one version and for confirmed details; a wallet that does not reach is no method any more.
+    readSubscriptionOrder: ['version', 'isBilled', 'method'],
+    // A key stands for one version of the order.
+    checkOut: ['version'],
+    findCheckout: ['version'],
+    // The form is prefilled once the addresses are known, and with one that was kept.
+    readAddresses: ['billing'],
+    saveAddress: ['billing'],
+    readOutcome: ['id', 'isBilled'],
+    'xstate.route': ['id'],
+  },
   acknowledges: { helpSent: 'help' },
   inputs: {
     link: { draft: fresh, params: { id: String(SUBSCRIPTION) }, ...facts },

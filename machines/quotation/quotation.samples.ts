@@ -45,6 +45,23 @@ export const quotationChart: Chart<QuotationContext> = defineChart({
   steps: quotationSteps,
   draft: quotationDraftRules,
   untyped: ['seed', 'attempt'],
+  writes: {
+    'offer.changed': ['offer', 'revision'],
+    'details.changed': ['details'],
+    'decline.written': ['decline'],
+    'change.written': ['change'],
+    'quote.begun': ['offer', 'aboutId'],
+    'revision.opened': ['revision'],
+    'xstate.route': ['revision'],
+    startQuotation: ['offer', 'aboutId'],
+    changeOffer: ['revision'],
+    readAddresses: ['details'],
+    // What was typed beside the way is gone once the quotation is answered.
+    readQuotation: ['aboutId', 'decline', 'change'],
+    readQuotationByReference: ['aboutId'],
+    decideQuotation: ['decline', 'change'],
+    saveDetails: ['decline', 'change'],
+  },
   inputs: {
     begun: { draft, params: {}, site, known },
     link: { draft, params: { aboId }, site, known },

@@ -52,6 +52,17 @@ export const quoteRequestChart: Chart<QuoteRequestContext> = defineChart({
   steps: quoteRequestSteps,
   draft: quoteRequestDraftRules,
   untyped: ['seed', 'attempt', 'submitted', 'kept'],
+  writes: {
+    // What is typed after a request was sent begins another one.
+    'offer.changed': ['offer', 'receipt'],
+    'requester.changed': ['requester'],
+    'requester.given': ['reviewing'],
+    'request.discarded': ['offer', 'requester', 'reviewing', 'receipt'],
+    'rival.taken': ['offer', 'requester'],
+    'xstate.route': ['reviewing'],
+    readQuoteDraft: ['offer', 'requester'],
+    requestQuote: ['offer', 'requester', 'reviewing', 'receipt'],
+  },
   inputs: {
     visitor: { draft: fresh, params: {}, site, known: null },
     subscriber: { draft: freshQuoteRequest(SEED, known), params: {}, site, known },

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { charts } from '../../machines/charts.ts';
 import { examine } from '../../machines/funnel/model/check.ts';
 import type { Configuration } from '../../machines/funnel/model/explore.ts';
-import { explore } from '../../machines/funnel/model/explore.ts';
+import { unnamed } from '../../machines/funnel/model/draft-debts.ts';
+import { explore, wroteBetween } from '../../machines/funnel/model/explore.ts';
 import type { Move } from '../../machines/funnel/model/moves.ts';
 import { startReplay } from '../../machines/funnel/model/replay.ts';
 import type { Chart } from '../../machines/funnel/model/samples.ts';
@@ -31,7 +32,7 @@ describe.each(charts.map((chart) => ({ name: chart.name, chart })))('$name', { t
     expect((await examine(chart, reproductionOf)).debts).toEqual([]);
   });
 
-  test('chance comes nowhere that the exploration does not know: what decides is all that decides', async () => {
+  test('chance comes nowhere that the exploration does not know, and loses nothing that was typed', async () => {
     const promised = promisesOf(chart);
     const walks = fc.asyncProperty(
       fc.constantFrom(...Object.keys(chart.inputs)),
@@ -39,8 +40,13 @@ describe.each(charts.map((chart) => ({ name: chart.name, chart })))('$name', { t
       async (input, choices) => {
         let expected = stateName(startReplay(chart, input).snapshot().value);
         let way = input;
+        let before: { readonly move: Move; readonly context: object } | null = null;
         for await (const { replay, move, line } of wander(chart, input, choices)) {
           const snapshot = replay.snapshot();
+          const { context } = snapshot;
+          const wrote = before ? unnamed(chart, before.move, wroteBetween(before.context, context)) : [];
+          expect(`${way}: ${wrote.join()}`).toBe(`${way}: `);
+          before = { move, context };
           expect(`${way}: ${stateName(snapshot.value)}`).toBe(`${way}: ${expected}`);
           expected = promised.get(situation(chart, snapshot, move)) ?? 'never explored';
           way = line;

@@ -54,6 +54,11 @@ const bugs: readonly { readonly bug: string; readonly chart: Chart; readonly deb
     debt: 'door.knocking stops for ever: give its invoke onError',
   },
   {
+    bug: 'a move that forgets what was typed elsewhere',
+    chart: planted(doorChart, { states: { sure: { on: { 'door.knocked': { actions: 'forgetWord' } } } } }),
+    debt: 'door.knocked changes "word" of the draft',
+  },
+  {
     bug: 'a step under another name',
     chart: { ...doorChart, steps: { ...doorChart.steps, hall: doorChart.steps['inside'] ?? neverShown() } },
     debt: 'step "inside" stands under "hall"',

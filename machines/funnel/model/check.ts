@@ -1,6 +1,7 @@
 /** What a chart and its samples owe each other. Each debt is a sentence that says what to do. */
 import type { AnyStateNode } from 'xstate';
 import { routesOf, statesOf } from '../chart.ts';
+import { draftDebts } from './draft-debts.ts';
 import type { Configuration } from './explore.ts';
 import { explore } from './explore.ts';
 import type { Reproduce } from './reproduce.ts';
@@ -68,7 +69,11 @@ export async function examine(chart: Chart, reproduce: Reproduce = replayLineOf)
   try {
     const configurations = explore(chart);
     const coverage = await walk(chart, configurations);
-    debts.push(...stepDebts(chart, configurations), ...coverageDebts(chart, coverage, reproduce));
+    debts.push(
+      ...stepDebts(chart, configurations),
+      ...coverageDebts(chart, coverage, reproduce),
+      ...draftDebts(chart, configurations, reproduce),
+    );
     return { debts, configurations, coverage };
   } catch (error) {
     // A chart that cannot be explored at all: a state without a step, a sample that throws.

@@ -16,6 +16,8 @@ import type { Chart, Facets } from './samples.ts';
 export interface Onward {
   readonly move: Move;
   readonly to: string;
+  /** Fields of the draft that it changes. */
+  readonly wrote: readonly string[];
 }
 
 /** One way in which a chart can stand, as far as its value and its facets tell. */
@@ -64,6 +66,23 @@ function describe<Context extends object>(chart: Chart<Context>, snapshot: Snaps
   };
 }
 
+/** The fields of a draft, with what stands in each as text; none where the chart keeps no draft. */
+function draftOf(context: object): ReadonlyMap<string, string> {
+  const { draft }: { readonly draft: unknown } = { draft: null, ...context };
+  return new Map(Object.entries(draft ?? {}).map(([field, value]) => [field, JSON.stringify(value)]));
+}
+
+/** The context of a snapshot whose types are forgotten. */
+function contextOf(snapshot: ChartSnapshot<object, EventObject>): object {
+  return snapshot.context;
+}
+
+/** The fields of the draft that are not the same in two contexts of a chart. */
+export function wroteBetween(before: object, after: object): readonly string[] {
+  const present = draftOf(before);
+  return [...draftOf(after)].filter(([field, value]) => present.get(field) !== value).map(([field]) => field);
+}
+
 /** What is reached, by key: breadth first from all inputs at once, so that the first path to each is a shortest one. */
 function search<Context extends object>(chart: Chart<Context>): ReadonlyMap<string, Found<Context>> {
   const found = new Map<string, Found<Context>>();
@@ -78,7 +97,7 @@ function search<Context extends object>(chart: Chart<Context>): ReadonlyMap<stri
     const moves = movesFrom(chart, snapshot).map((move) => {
       const [next] = transition(chart.machine, snapshot, move.event);
       waiting.push({ input, path: [...path, move], snapshot: next });
-      return { move, to: keyOf(chart, next) };
+      return { move, to: keyOf(chart, next), wrote: wroteBetween(contextOf(snapshot), contextOf(next)) };
     });
     found.set(key, { input, path, ...describe(chart, snapshot), moves });
   }
@@ -114,7 +133,7 @@ export function explore<Context extends object>(chart: Chart<Context>): readonly
     const own = leavesOf(each.snapshot.value).map((leaf) => leaf + shown);
     const isStory = own.some((look) => !looks.has(look));
     for (const look of own) looks.add(look);
-    const moves = each.moves.map(({ move, to }) => ({ move, to: nameOf(to) }));
+    const moves = each.moves.map((onward) => ({ ...onward, to: nameOf(onward.to) }));
     return { ...each, id: nameOf(key), moves, isStory };
   });
 }

@@ -59,6 +59,14 @@ interface ChartRow<Machine extends AnyStateMachine> {
  */
 type Acknowledgements = Readonly<Record<string, string>>;
 
+/**
+ * The typed fields of the draft that a move changes, by its event, by the port that answers, or by `xstate.route`. One that
+ * is not named changes none: what was typed elsewhere stays.
+ */
+type Writes<Machine extends AnyStateMachine, Field extends string> = {
+  readonly [Name in EventFromLogic<Machine>['type'] | (keyof PortsOf<Machine> & string)]?: readonly Field[];
+};
+
 /** A chart whose visits begin with a draft is a funnel, and says what a tab remembers of it. */
 type FunnelRow<Machine extends AnyStateMachine> =
   InputFrom<Machine> extends FunnelInput<infer Draft extends object>
@@ -66,6 +74,7 @@ type FunnelRow<Machine extends AnyStateMachine> =
         readonly draft: DraftRules<Draft>;
         /** Fields of the draft that nobody types: the identity of an order, what the server is known to keep. */
         readonly untyped?: readonly (keyof Draft & string)[];
+        readonly writes: Writes<Machine, keyof Draft & string>;
         readonly acknowledges?: Acknowledgements;
       }
     : { readonly draft?: undefined };
@@ -83,6 +92,7 @@ export interface Chart<Context extends object = object> {
   /** Of a funnel: what a tab remembers of it. */
   readonly draft?: DraftRules<object> | undefined;
   readonly untyped?: readonly string[];
+  readonly writes?: Readonly<Partial<Record<string, readonly string[]>>>;
   readonly acknowledges?: Acknowledgements;
   /** Methods, so that one list can hold charts of different contexts. */
   isPossible?(token: string, context: Context): boolean;

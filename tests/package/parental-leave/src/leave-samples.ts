@@ -10,6 +10,13 @@ export const leave = defineChart({
   steps,
   draft: rules,
   untyped: ['key', 'reference'],
+  writes: {
+    'who.given': ['name', 'kind'],
+    'child.given': ['day', 'agency'],
+    'dates.given': ['start', 'weeks', 'isShared'],
+    'partner.given': ['partner'],
+    'another.begun': ['kind', 'day', 'agency', 'start', 'partner'],
+  },
   inputs: {
     visit: { draft: freshLeave('k'), params: {} },
     sent: { draft: { ...freshLeave('k'), name: 'Ada', kind: 'birth', reference: 'PL-1' }, params: {} },
