@@ -84,7 +84,7 @@ function placeOfStep({ machine }: Chart, actor: DrawnActor): Place {
 }
 
 /** Draws a page's chart as its page does, with an address of its own and without draft. */
-function pageDrawing<Context extends object, Event extends { readonly type: string }>(
+export function pageDrawing<Context extends object, Event extends { readonly type: string }>(
   registry: Registry<Context, Event>,
   frame: ComponentType<FrameProps>,
 ): ComponentType<DrawingProps> {

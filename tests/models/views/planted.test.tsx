@@ -1,0 +1,205 @@
+// @vitest-environment jsdom
+/** Bugs planted in the screens of a chart of nobody's, to show that the laws of what is drawn bite. */
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { beforeAll, expect, test } from 'vitest';
+import { pageDrawing } from '../../../.storybook/charts/drawings.tsx';
+import type { NeedsOf } from '../../../machines/funnel/step.ts';
+import { frames } from '../../../src/app/current-page.tsx';
+import type { Registry, ScreenProps } from '../../../src/engine/index.ts';
+import { screensOf } from '../../../src/engine/index.ts';
+import { Button } from '../../../src/ui/button.tsx';
+import { TextField } from '../../../src/ui/text-field.tsx';
+import type { DoorContext, DoorEvent } from '../fixture/door.ts';
+import { doorChart, doorSteps as steps } from '../fixture/door.ts';
+import type { Breach, LawName, Subject } from './law.ts';
+import { saidBy } from './law.ts';
+import { rehearse } from './rehearse.ts';
+
+type DoorRegistry = Registry<DoorContext, DoorEvent, typeof steps>;
+type Props<Name extends keyof typeof steps> = ScreenProps<DoorContext & NeedsOf<(typeof steps)[Name]>, DoorEvent>;
+
+const screen = screensOf<DoorContext, DoorEvent>();
+
+function Outside({ data, can, send }: Props<'outside'>) {
+  return (
+    <>
+      <TextField
+        name="name"
+        label="Name"
+        value={data.draft.name}
+        onChange={(name) => send({ type: 'name.given', name })}
+      />
+      <Button isDisabled={!can({ type: 'name.confirmed' })} onPress={() => send({ type: 'name.confirmed' })}>
+        <Trans>Continue</Trans>
+      </Button>
+    </>
+  );
+}
+
+function Sure({ data, can, send, busy }: Props<'sure'>) {
+  const { word } = data.draft;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy && can({ type: 'door.knocked' })) send({ type: 'door.knocked' });
+      }}
+    >
+      <TextField
+        name="word"
+        label="Word"
+        value={word}
+        isReadOnly={!can({ type: 'word.given', word })}
+        onChange={(given) => send({ type: 'word.given', word: given })}
+      />
+      <Button type="submit" isPending={busy} isDisabled={!can({ type: 'door.knocked' })}>
+        <Trans>Send</Trans>
+      </Button>
+      <Button isDisabled={!can({ type: 'retried' })} onPress={() => send({ type: 'retried' })}>
+        <Trans>Try again</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function Again({ send }: Pick<Props<'inside'>, 'send'>) {
+  return (
+    <Button onPress={() => send({ type: 'retried' })}>
+      <Trans>Try again</Trans>
+    </Button>
+  );
+}
+
+const healthy: DoorRegistry = {
+  progress: { outside: 'Outside', sure: 'Sure' },
+  screens: {
+    looking: screen(steps.looking, { title: 'Looking', view: () => <p>…</p> }),
+    missing: screen(steps.missing, { title: 'No door', view: Again }),
+    outside: screen(steps.outside, { title: 'Outside', view: Outside }),
+    sure: screen(steps.sure, { title: 'Sure', view: Sure }),
+    inside: screen(steps.inside, { title: 'Inside', view: Again }),
+    refused: screen(steps.refused, {
+      title: 'Refused',
+      view: ({ data, send }) => (
+        <>
+          <p>{data.answer.feedback}</p>
+          <Again send={send} />
+        </>
+      ),
+    }),
+  },
+};
+
+function subjectOf(registry: DoorRegistry): Subject {
+  return { chart: doorChart, drawing: pageDrawing(registry, frames.funnel), ...saidBy(registry) };
+}
+
+const withScreens = (screens: Partial<DoorRegistry['screens']>): Subject =>
+  subjectOf({ ...healthy, screens: { ...healthy.screens, ...screens } });
+
+/** What is typed goes to the chart as it stood when the step was first drawn. */
+function StaleOutside(props: Props<'outside'>) {
+  const [first] = useState(props.data.draft.name);
+  return <Outside {...props} send={(event) => props.send('name' in event ? { ...event, name: first } : event)} />;
+}
+
+function HastySure(props: Props<'sure'>) {
+  return <Sure {...props} can={() => true} />;
+}
+
+/** Takes the focus to the heading whenever something is typed. */
+function RestlessSure(props: Props<'sure'>) {
+  const { word } = props.data.draft;
+  useEffect(() => document.querySelector('h1')?.focus(), [word]);
+  return <Sure {...props} />;
+}
+
+const bugs: readonly {
+  readonly bug: string;
+  readonly law: LawName;
+  readonly subject: Subject;
+  readonly told: string;
+}[] = [
+  {
+    bug: 'a value of then instead of now',
+    law: 'values',
+    subject: withScreens({ outside: screen(steps.outside, { title: 'Outside', view: StaleOutside }) }),
+    told: 'field name: field name holds “” instead of “Amina”',
+  },
+  {
+    bug: 'an event that the state does not take',
+    law: 'quiet',
+    subject: withScreens({ sure: screen(steps.sure, { title: 'Sure', view: HastySure }) }),
+    told: 'A view sends "retried", which state sure does not take',
+  },
+  {
+    bug: 'a submission that is not marked as under way',
+    law: 'busy',
+    subject: withScreens({
+      sure: screen(steps.sure, {
+        title: 'Sure',
+        view: (props) => <Sure {...props} can={() => !props.busy} busy={false} />,
+      }),
+    }),
+    told: 'is not marked while it is under way',
+  },
+  {
+    bug: 'a button that is missing',
+    law: 'offered',
+    subject: withScreens({ missing: screen(steps.missing, { title: 'No door', view: () => <p>…</p> }) }),
+    told: 'missing: no control sends retried',
+  },
+  {
+    bug: 'a step without anything but its title',
+    law: 'own',
+    subject: withScreens({ inside: screen(steps.inside, { title: 'Inside', view: () => <p /> }) }),
+    told: 'inside: has nothing but a heading',
+  },
+  {
+    bug: 'a focus that goes away from where one types',
+    law: 'arrival',
+    subject: withScreens({ sure: screen(steps.sure, { title: 'Sure', view: RestlessSure }) }),
+    told: 'takes the focus though the page was loaded',
+  },
+  {
+    bug: 'an answer of the server that is not shown',
+    law: 'failures',
+    subject: withScreens({ refused: screen(steps.refused, { title: 'Refused', view: Again }) }),
+    told: '“Nobody of this name is awaited.” is not said',
+  },
+  {
+    bug: 'a progress list out of order',
+    law: 'progress',
+    subject: {
+      ...subjectOf({ ...healthy, progress: { sure: 'Sure', outside: 'Outside' } }),
+      progress: healthy.progress,
+    },
+    told: 'reads Sure, Outside instead of Outside, Sure',
+  },
+  {
+    bug: 'a screen that is registered for another step',
+    law: 'own',
+    subject: { ...subjectOf(healthy), screens: new Map([...saidBy(healthy).screens, ['inside', 'refused']]) },
+    told: 'the screen of step refused is registered for inside',
+  },
+];
+
+const told = (breaches: readonly Breach[], law: LawName): string =>
+  breaches.flatMap((breach) => (breach.law === law ? [breach.text] : [])).join('\n');
+
+let sound: readonly Breach[] = [];
+
+beforeAll(async () => {
+  sound = (await rehearse(subjectOf(healthy))).breaches;
+}, 60_000);
+
+test('without a bug there is nothing to find, but that the chart never says that a knock has failed', () => {
+  expect(sound.filter(({ law }) => law !== 'failures')).toEqual([]);
+  expect(told(sound, 'failures')).toContain('signIn:failed.tooMany: fails, and nothing is said');
+});
+
+test.each(bugs)('$bug is found', { timeout: 60_000 }, async ({ law, subject, told: words }) => {
+  expect(told(sound, law)).not.toContain(words);
+  expect(told((await rehearse(subject)).breaches, law)).toContain(words);
+});
