@@ -35,7 +35,13 @@ describe('several pages for one invoice', () => {
     const two = await order(visitor, scenario, { body });
     expect((await visitor.fetch(one.url)).headers.get('location')).toContain('/failed/');
     await payByCard(visitor, two.url, { confirmation: 'beforeReturn' });
-    expect(await outcome(two)).toMatchObject({ kind: 'paid', invoices: [{}, {}] });
+    const paid = await outcome(two);
+    expect(paid).toMatchObject({ kind: 'paid', invoices: [{}, {}] });
+    // Whom a link shows one of the invoices is told of that one, and not what the others cost.
+    const part = await outcome({ ...two, visitor: await byLink(desk, scenario) });
+    expect(part.invoices).toHaveLength(1);
+    expect(part.total).toEqual(part.invoices[0]?.total);
+    expect(part.total.minor).toBeLessThan(paid.total.minor);
     expect(await outcome(one)).toMatchObject({ kind: 'paid', reference: two.reference });
   });
 

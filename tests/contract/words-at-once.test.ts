@@ -1,0 +1,95 @@
+/** Whatever the provider says of two orders of one invoice, all at once and again: one payment, and one that is given back. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cartVersion } from '../../machines/domain/invoice.ts';
+import type { CallContext } from '../../server/calls/handler.ts';
+import { claimKey } from '../../server/calls/idempotency.ts';
+import { checkOutInvoices } from '../../server/checkout/invoice-checkout.ts';
+import { settle } from '../../server/checkout/settle.ts';
+import { texts } from '../../server/checkout/texts.ts';
+import { settableClock, systemClock } from '../../server/clock.ts';
+import type { OpenDatabase } from '../../server/db/database.ts';
+import { openDatabase } from '../../server/db/database.ts';
+import type { TestDatabase } from '../../server/db/test-database.ts';
+import { createTestDatabase } from '../../server/db/test-database.ts';
+import { providerOf } from '../../server/payments/providers.ts';
+import { seedWhenEmpty } from '../../server/seed/seed.ts';
+import type { Services } from '../../server/services.ts';
+import { makeScenario } from '../../server/test-control/scenarios.ts';
+import { noData } from '../../src/contract/codec.ts';
+import { servicesOn, silentLog } from './services.ts';
+
+let database: TestDatabase;
+let open: OpenDatabase;
+let services: Services;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  open = openDatabase(database.url, silentLog);
+  services = servicesOn(open.db, systemClock);
+  await seedWhenEmpty(services);
+}, 60_000);
+afterAll(async () => {
+  await open.close();
+  await database.close();
+});
+
+/** Two orders by card of one invoice: the page of the first is closed when the second is placed. */
+async function twoOrders() {
+  const { account, invoices } = await makeScenario(services, { name: 'oneInvoice' });
+  const person = { id: account.id, email: account.email, locale: 'fr', isEmailVerified: true, isValid: true } as const;
+  const context: Omit<CallContext, 'idempotencyKey'> = {
+    locale: 'fr',
+    identity: { signedIn: person, recognised: null, token: null },
+    cookies: { read: () => null, set: () => undefined, clear: () => undefined },
+    address: '127.0.0.1',
+  };
+  const wish = { invoiceIds: invoices.map(({ id }) => id), method: 'card', version: cartVersion(invoices) } as const;
+  for (const [index, wanted] of [wish, { ...wish, instalments: 3 }].entries()) {
+    const idempotencyKey = `order-${account.id}-${index}`;
+    await checkOutInvoices(services, providerOf(services), { wanted, context: { ...context, idempotencyKey } });
+  }
+  return open.db
+    .selectFrom('checkouts')
+    .select(['id', 'reference', 'provider_session as session'])
+    .where('account_id', '=', account.id)
+    .execute();
+}
+
+it('none of the words is refused, and the invoice is paid once', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const orders = await twoOrders();
+    expect(orders).toHaveLength(2);
+    const words = [...orders, ...orders, ...orders].map(({ reference, session }) => ({
+      reference,
+      session: session ?? '',
+      state: { kind: 'paid', charge: `ch_${reference}`, at: services.clock.now().toISOString() } as const,
+      event: null,
+    }));
+    const provider = providerOf(services);
+    const heard = await Promise.allSettled(words.map((word) => settle(services, provider, word)));
+    expect(heard.filter(({ status }) => status === 'rejected')).toEqual([]);
+    const ids = orders.map(({ id }) => id);
+    const states = await open.db
+      .selectFrom('checkouts')
+      .select('state')
+      .where('id', 'in', ids)
+      .orderBy('state')
+      .execute();
+    expect(states.map(({ state }) => state)).toEqual(['paid', 'refunded']);
+    const count = async (table: 'payments' | 'refunds') =>
+      (await open.db.selectFrom(table).select('checkout_id').where('checkout_id', 'in', ids).execute()).length;
+    expect([await count('payments'), await count('refunds')]).toEqual([1, 1]);
+  }
+});
+
+it('whoever works on a request has half a minute before somebody else takes it over', async () => {
+  const clock = settableClock();
+  const later = servicesOn(open.db, clock);
+  const name = { person: 'somebody', key: 'a-slow-request' };
+  const request = { codec: noData, words: texts, request: 'the same' };
+  expect(await claimKey(later, name, request)).toBeNull();
+  clock.advance(29_000);
+  await expect(claimKey(later, name, request)).rejects.toMatchObject({ statusCode: 409 });
+  clock.advance(2_000);
+  expect(await claimKey(later, name, request)).toBeNull();
+});
