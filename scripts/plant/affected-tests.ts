@@ -20,12 +20,15 @@ export interface AffectedTests {
   readonly contract: TestRun;
 }
 
-/** The one list of charts: whoever imports it does something with each of them. */
+/** The one list of charts: what imports it, or what it is handed on by, does something with each of them. */
 const LIST_OF_CHARTS = 'machines/charts.ts';
 
-/** `quote-request.samples.ts` → `quoteRequest`, as tests name the chart. */
+/** `quote-request` → `quoteRequest`, as tests name the chart whose samples or page a file is. */
 function chartOf(path: string): string | null {
-  const name = /([a-z-]+)\.samples\.ts$/.exec(path)?.[1];
+  const name = /([a-z-]+)\.samples\.ts$|^src\/app\/pages\/([a-z-]+)\.ts$|^src\/screens\/([a-z-]+)\/registry\.tsx$/
+    .exec(path)
+    ?.slice(1)
+    .find((part) => part !== undefined);
   return name?.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()) ?? null;
 }
 
@@ -57,12 +60,13 @@ export function testsAffectedBy(root: string, sources: ReadonlyMap<string, strin
   const tests = [...affected.keys()].filter(
     (path) => /\.test\.tsx?$/.test(path) && (onServer.has(path) || !/^(?:server|tests\/contract)\//.test(path)),
   );
-  const listed = importers.get(LIST_OF_CHARTS) ?? new Set();
-  const charts = [...affected.keys(), bug.file].flatMap((path) => chartOf(path) ?? []);
+  const ofCharts = affectedBy(importers, LIST_OF_CHARTS);
+  const isWalk = (path: string): boolean => (ofCharts.get(path) ?? Infinity) <= 2;
+  const charts = new Set([...affected.keys(), bug.file].flatMap((path) => chartOf(path) ?? []));
   const own = tests.filter((path) => !path.startsWith('tests/contract/'));
   return {
-    unit: { files: own.filter((path) => !listed.has(path)) },
-    walks: { files: own.filter((path) => listed.has(path)), pattern: `^(?:${charts.join('|')})\\b` },
+    unit: { files: own.filter((path) => !isWalk(path)) },
+    walks: { files: own.filter(isWalk), pattern: `^(?:${[...charts].join('|')})\\b` },
     contract: {
       files: mostKindredFirst(
         root,

@@ -1,95 +1,12 @@
 import { create, nullable, string, type } from 'superstruct';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { charts } from '../../machines/charts.ts';
+import { describe, expect, it } from 'vitest';
 import type { FailureKind } from '../../machines/failure.ts';
 import { ApiError, failureKinds } from '../../machines/failure.ts';
-import { explore } from '../../machines/funnel/model/explore.ts';
-import { replayPath } from '../../machines/funnel/model/replay.ts';
 import type { ReadingPage } from '../../machines/domain/reading.ts';
-import { addressesApi } from './addresses.ts';
 import type { Ask } from './client.ts';
 import { invoicesApi } from './invoices.ts';
-import { newslettersApi } from './newsletters.ts';
-import { pricesApi } from './prices.ts';
 import { quotationsApi } from './quotations.ts';
-import { quoteRequestsApi } from './quote-requests.ts';
 import { readingsApi } from './readings.ts';
-import { siteApi } from './site.ts';
-import { subscriptionOrdersApi } from './subscription-orders.ts';
-import { visitorApi } from './visitor.ts';
-
-type Port = (question: never, signal: AbortSignal) => Promise<unknown>;
-
-const apis = [
-  addressesApi,
-  invoicesApi,
-  newslettersApi,
-  pricesApi,
-  quotationsApi,
-  quoteRequestsApi,
-  readingsApi,
-  siteApi,
-  subscriptionOrdersApi,
-  visitorApi,
-];
-
-/** Calls that were made, the last of them last. */
-const made: { readonly path: string; readonly signal: AbortSignal }[] = [];
-
-/** Nobody answers. */
-const silent: Ask = ({ path }, { signal }) => {
-  made.push({ path, signal });
-  return new Promise(() => {});
-};
-
-/** Every port, as it asks; of one that several fill, all. */
-const ports: readonly (readonly [string, Port])[] = apis.flatMap((api) => Object.entries<Port>(api(silent)));
-
-/** What charts ask through each port: the first question that a walk meets. */
-async function questions(): Promise<ReadonlyMap<string, unknown>> {
-  const found = new Map<string, unknown>();
-  for (const chart of charts) {
-    for (const { input, path, moves } of explore(chart)) {
-      const isNew = moves.some(({ move }) => move.kind === 'answer' && !found.has(`${move.port} ${chart.name}`));
-      if (!isNew) continue;
-      const replay = await replayPath(chart, input, path);
-      for (const { port, input: question } of replay.asked) found.set(`${port} ${chart.name}`, question);
-      replay.stop();
-    }
-  }
-  return found;
-}
-
-describe('every question that a chart asks', () => {
-  let asked: ReadonlyMap<string, unknown> = new Map();
-  beforeAll(async () => {
-    asked = await questions();
-  }, 120_000);
-
-  it('has a port, which is told when nobody waits for its answer any more', () => {
-    const deaf: string[] = [];
-    for (const [who, question] of asked) {
-      const [name = ''] = who.split(' ');
-      const { signal } = new AbortController();
-      made.length = 0;
-      for (const [port, ask] of ports) {
-        if (port === name) attempt(() => Reflect.apply(ask, undefined, [question, signal]));
-      }
-      if (made.length !== 1 || made[0]?.signal !== signal) deaf.push(who);
-    }
-    expect(asked.size).toBeGreaterThan(30);
-    expect(deaf).toEqual([]);
-  });
-});
-
-/** Of two ports of one name, one refuses what is the other's. */
-function attempt(act: () => unknown): void {
-  try {
-    act();
-  } catch {
-    // It has made no call, which is what counts.
-  }
-}
 
 const { signal } = new AbortController();
 
