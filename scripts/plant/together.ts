@@ -38,25 +38,31 @@ async function compile(copy: Copy, bugs: readonly PlacedBug[]): Promise<string |
   return isGreen ? null : output;
 }
 
-/** Which of some bugs do not compile. All at once first; where that fails, those that the compiler names on their own. */
-async function notCompiling(copy: Copy, bugs: readonly PlacedBug[]): Promise<readonly Caught[]> {
-  const output = bugs.length === 0 ? null : await compile(copy, bugs);
-  if (output === null) return [];
+/** Which of some bugs, which do not compile all together, do not: those that the compiler names first, on their own. */
+async function notCompiling(copy: Copy, bugs: readonly PlacedBug[], output: string): Promise<readonly Caught[]> {
   const [only, ...others] = bugs;
   if (only && others.length === 0) return [{ bug: only, by: complaintAbout(output, only.file) }];
   const named = bugs.filter(({ file }) => output.includes(`${file}(`));
   const isTold = named.length > 0 && named.length < bugs.length;
   const first = isTold ? named : bugs.slice(0, Math.ceil(bugs.length / 2));
-  const rest = bugs.filter((bug) => !first.includes(bug));
-  return [...(await notCompiling(copy, first)), ...(await notCompiling(copy, rest))];
+  const caught: Caught[] = [];
+  for (const part of [first, bugs.filter((bug) => !first.includes(bug))]) {
+    const complaints = await compile(copy, part);
+    if (complaints !== null) caught.push(...(await notCompiling(copy, part, complaints)));
+  }
+  return caught;
 }
 
 /** The bugs that the compiler catches. Throws where the checkout itself does not compile. */
 export async function caughtByTypes(copy: Copy, bugs: readonly PlacedBug[]): Promise<readonly Caught[]> {
-  const clean = await compile(copy, []);
-  if (clean !== null) throw new Error(`Nothing can be planted in what does not compile:\n${clean}`);
   const caught: Caught[] = [];
-  for (const wave of waves(bugs)) caught.push(...(await notCompiling(copy, wave)));
+  for (const wave of waves(bugs)) {
+    const output = await compile(copy, wave);
+    if (output === null) continue;
+    const clean = caught.length === 0 ? await compile(copy, []) : null;
+    if (clean !== null) throw new Error(`Nothing can be planted in what does not compile:\n${clean}`);
+    caught.push(...(await notCompiling(copy, wave, output)));
+  }
   return caught;
 }
 
