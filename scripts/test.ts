@@ -42,7 +42,7 @@ const suites: readonly Suite[] = [
   plain('storybook:build'),
   vitest('unit'),
   vitest('contract'),
-  { ...plain('plant', 'types'), command: 'npm run --silent plant -- --sample 5' },
+  { ...plain('plant', 'types'), command: 'npm run --silent plant -- --area engine --sample 4' },
   playwright('stories', '--config tests/stories/playwright.config.ts', { needs: ['storybook:build'] }),
   playwright('models-browser', 'tests/models', { needs: ['build'] }),
   playwright('strict', '--config tests/strict/playwright.config.ts', { port: 1 }),
