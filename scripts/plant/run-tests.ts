@@ -1,4 +1,5 @@
 /** A process of its own that runs test files in the order given, until the first one fails; tells which did. */
+import { inspect } from 'node:util';
 import { array, create, number, optional, string, type } from 'superstruct';
 import type { TestSpecification } from 'vitest/node';
 import { BaseSequencer, startVitest } from 'vitest/node';
@@ -32,7 +33,9 @@ const failed = modules.flatMap((module) => {
   const path = module.relativeModuleId;
   return [...tests, ...module.errors().map(({ message }) => message)].map((name) => ({ path, name }));
 });
-const unhandled = vitest.state.getUnhandledErrors().map((error) => ({ path: files[0] ?? '', name: String(error) }));
+const unhandled = vitest.state
+  .getUnhandledErrors()
+  .map((error) => ({ path: files[0] ?? '', name: inspect(error, { depth: 0 }) }));
 process.send?.([...failed, ...unhandled]);
 await vitest.close();
 process.exit();
