@@ -45,6 +45,8 @@ export const quotationChart: Chart<QuotationContext> = defineChart({
   steps: quotationSteps,
   draft: quotationDraftRules,
   untyped: ['seed', 'attempt'],
+  // What became of an answer is looked for at the address of the quote: loaded again, it shows that.
+  acknowledges: { loading: 'offer' },
   writes: {
     'offer.changed': ['offer', 'revision'],
     'details.changed': ['details'],

@@ -14,11 +14,46 @@ export interface Law {
   readonly judge: (tab: Tab, before: Sight, chart: Chart<never>) => Promise<readonly string[]>;
 }
 
-/** What a person would miss of what they saw and typed. Where the chart was at work it may have gone on meanwhile. */
-function missing(chart: Chart<never>, before: Sight, after: Sight, wasAtWork = before.isBusy): readonly string[] {
-  const isSame = after.step === before.step || after.step === chart.acknowledges?.[before.step];
+/** By chart and state: the steps to which the world leads from there while the person does nothing. */
+const outcomes = new WeakMap<Chart<never>, ReadonlyMap<string, ReadonlySet<string>>>();
+
+/** Where a chart goes by itself; one that is at work and waits for nobody's answer has left the page, which it is told. */
+function onwardFrom(at: Configuration | undefined): readonly string[] {
+  const moves = at?.moves ?? [];
+  const own = moves.filter(({ move }) => move.kind === 'answer' || move.kind === 'wait');
+  return (own.length === 0 && at?.snapshot.hasTag('busy') ? moves : own).map(({ to }) => to);
+}
+
+function outcomesOf(chart: Chart<never>): ReadonlyMap<string, ReadonlySet<string>> {
+  const known = outcomes.get(chart);
+  if (known) return known;
+  const configurations = explore(chart);
+  const byId = new Map(configurations.map((each) => [each.id, each]));
+  const found = new Map<string, Set<string>>();
+  for (const { id, state } of configurations) {
+    const reached = new Set([id]);
+    for (const each of reached) {
+      for (const to of onwardFrom(byId.get(each))) reached.add(to);
+    }
+    const steps = found.get(state) ?? new Set();
+    for (const each of reached) steps.add(byId.get(each)?.step ?? '');
+    found.set(state, steps);
+  }
+  outcomes.set(chart, found);
+  return found;
+}
+
+/** Whether a step is what a person must see again: the same; of a chart that was at work, one of its work or where that leads. */
+function isExpected(chart: Chart<never>, { step, state, isBusy }: Sight, after: Sight): boolean {
+  if (after.step === step || after.step === chart.acknowledges?.[step]) return true;
+  return isBusy && (after.isBusy || (outcomesOf(chart).get(state)?.has(after.step) ?? false));
+}
+
+/** What a person would miss of what they saw and typed. */
+function missing(chart: Chart<never>, before: Sight, after: Sight): readonly string[] {
+  const isSame = isExpected(chart, before, after);
   return [
-    ...(wasAtWork || isSame ? [] : [`shows ${after.step} instead of ${before.step}`]),
+    ...(isSame ? [] : [`shows ${after.step} instead of ${before.step}`]),
     ...(before.isOnTheWay || after.place === before.place ? [] : [`is at ${after.place} instead of ${before.place}`]),
     ...[...before.typed]
       .filter(([key, value]) => after.typed.get(key) !== value)
@@ -57,7 +92,7 @@ export function signInLaw(refusal: () => Error): Law {
     name: 'a sign-in in the middle comes back to the same address, with what was typed',
     judge: async (tab, before, chart) => {
       await tab.expire(refusal());
-      return missing(chart, before, tab.sight(), true);
+      return missing(chart, before, tab.sight());
     },
   };
 }

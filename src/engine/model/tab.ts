@@ -36,7 +36,7 @@ export interface Sight {
   readonly step: string;
   readonly place: string;
   readonly isBusy: boolean;
-  /** The address waits until the chart rests; it may be corrected then. */
+  /** An address was asked for and waits until the chart rests; it may be corrected then. */
   readonly isOnTheWay: boolean;
   /** What the draft holds, as text; what is `null` in it was not begun yet. */
   readonly typed: ReadonlyMap<string, string>;
@@ -57,6 +57,8 @@ export class Tab {
   readonly #questions = new Map<string, readonly Answer[]>();
   readonly #entries: string[];
   #index = 0;
+  /** An address was asked for since the chart rested last. */
+  #isAsked = true;
   #visit: Visit<PageContext, EventObject>;
   #replay: OpenReplay<PageContext>;
 
@@ -83,6 +85,7 @@ export class Tab {
       }),
       place: placeOf(this.#address),
       navigate: (place, { replace }) => {
+        this.#isAsked = false;
         if (!replace) this.#index += 1;
         this.#entries.splice(this.#index, replace ? 1 : Infinity, textOf(place));
       },
@@ -149,20 +152,19 @@ export class Tab {
       step: name,
       place: this.#address,
       isBusy,
-      isOnTheWay: isBusy && !paths.includes(this.#pattern),
+      isOnTheWay: isBusy && this.#isAsked && !paths.includes(this.#pattern),
       typed: new Map(draft.map(([key, value]) => [key, JSON.stringify(value)])),
     };
   }
 
-  /** What the law of addresses says against a chart at rest. */
+  /** What the law of addresses says against a chart: whatever is shown is ready, and at its own address but on the way. */
   lies(): readonly string[] {
-    const { isBusy, place } = this.sight();
-    if (isBusy) return [];
+    const { isOnTheWay, place } = this.sight();
     const snapshot = this.#replay.snapshot();
     const { name, paths, isReady } = stepOf(snapshot);
     return [
       ...(isReady(snapshot.context) ? [] : [`shows ${name} without what it needs`]),
-      ...(paths.length === 0 || paths.includes(this.#pattern) ? [] : [`shows ${name} at ${place}`]),
+      ...(isOnTheWay || paths.length === 0 || paths.includes(this.#pattern) ? [] : [`shows ${name} at ${place}`]),
     ];
   }
 
@@ -194,7 +196,9 @@ export class Tab {
     }
     if (move.kind === 'answer') this.#told.set(move.port, move);
     const destination = this.#destination(move);
+    if (!this.sight().isBusy) this.#isAsked = false;
     if (destination === null) return this.#replay.make(move);
+    this.#isAsked = true;
     this.#index += 1;
     this.#entries.splice(this.#index, Infinity, textOf(destination));
     return this.#visit.arrive(destination);
@@ -203,6 +207,7 @@ export class Tab {
   /** Back (-1) or Forward (1). */
   async travel(by: -1 | 1): Promise<void> {
     this.#index += by;
+    this.#isAsked = true;
     this.#visit.arrive(placeOf(this.#address));
     await this.talk();
   }
@@ -210,6 +215,7 @@ export class Tab {
   /** Loads the page again. */
   async reload(): Promise<void> {
     this.#visit.release();
+    this.#isAsked = true;
     [this.#visit, this.#replay] = this.#open();
     await this.talk();
   }
