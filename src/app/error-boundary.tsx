@@ -1,17 +1,28 @@
 import type { ReactNode } from 'react';
 import { Component } from 'react';
+import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { ErrorPage } from '../ui/layouts/error-page.tsx';
+
+interface Props {
+  /** Where the person is: elsewhere everything is drawn afresh. */
+  readonly address: string;
+  readonly children: ReactNode;
+}
 
 interface State {
   readonly error: Error | null;
+  readonly address: string;
 }
 
-/** Whatever nobody expected ends on the error page; its stack is for development only (specification §2). */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
-  override state: State = { error: null };
+class Boundary extends Component<Props, State> {
+  override state: State = { error: null, address: this.props.address };
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  static getDerivedStateFromProps({ address }: Props, state: State): State | null {
+    return address === state.address ? null : { error: null, address };
   }
 
   override render(): ReactNode {
@@ -19,4 +30,13 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
     if (error === null) return this.props.children;
     return <ErrorPage status={500} stack={import.meta.env.DEV ? error.stack : undefined} />;
   }
+}
+
+/**
+ * Whatever nobody expected ends on the error page; its stack is for development only (specification §2). Back, Forward or
+ * a link lead out of it.
+ */
+export function ErrorBoundary({ children }: { readonly children: ReactNode }) {
+  const address = usePathname() + useSearch();
+  return <Boundary address={address}>{children}</Boundary>;
 }

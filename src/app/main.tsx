@@ -14,6 +14,7 @@ import { savedLocale, savedWarning } from './cookies.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { showMessage } from './session-messages.ts';
 import { locationOf } from './routes.ts';
+import { bearTranslation } from './translated-page.ts';
 import { openSession } from './wiring/session.ts';
 import '../ui/styles.css';
 
@@ -41,6 +42,7 @@ const session = openSession(
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root');
+bearTranslation(document.body);
 preloadPage(session.getSnapshot().context.location?.route);
 await speak(locale);
 session.on('message.given', showMessage);

@@ -1,0 +1,63 @@
+/** A page that the browser translates goes on: what is told is up to date, and nothing breaks. */
+import type { Page } from '@playwright/test';
+import { expect, screen, test } from '../support/desk.ts';
+import { goToCheck, payButton, payer } from '../support/payments.ts';
+import { enter } from '../support/quotations.ts';
+import { translate, translated } from '../support/translator.ts';
+
+/** What a page throws, from here on. */
+function errorsOf(page: Page): readonly string[] {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  return errors;
+}
+
+test('a payment: the new price is told, the order is made, its reference is there', async ({ page, control }) => {
+  const errors = errorsOf(page);
+  await translate(page);
+  const { id, address } = await payer(page, control, 'paymentOpen', 'fr');
+  await page.goto(address);
+  await screen(page, 'choice')
+    .getByRole('radio', { name: /virement/ })
+    .check();
+  await goToCheck(page, 'fr');
+  const pay = payButton(page, 'fr');
+  await expect(pay).toContainText(translated);
+  const before = (await pay.textContent()) ?? '';
+  await control.changeSubscriptionPrice(id, 123_400);
+  await pay.click();
+  await expect(page.getByRole('alert')).toContainText(translated);
+  await expect(pay).not.toHaveText(before);
+  await pay.click();
+  await expect(screen(page, 'awaitingTransfer').getByText(/PAY-/).first()).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('a list: further rows are counted, one is removed and taken back, a filter finds others', async ({
+  page,
+  control,
+}) => {
+  const errors = errorsOf(page);
+  await translate(page);
+  await enter(page, await control.scenario('readings', { locale: 'en' }), '/en/account/readings');
+  await expect(page.getByText(`The first 50 entries`)).toBeVisible();
+  await page.mouse.wheel(0, 30_000);
+  await expect(page.getByText(`The first 100 entries`)).toBeVisible();
+  await expect(page.getByText(`The first 50 entries`)).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /^Keep for later/ })
+    .last()
+    .click();
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .last()
+    .click();
+  await page.getByRole('button', { name: /^Undo/ }).last().click();
+  await page.getByLabel('Document').selectOption({ index: 1 });
+  await expect(page).toHaveURL(/document=/);
+  await expect(page.getByText(`The first 50 entries`)).toBeVisible();
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL(/\/fr\//);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Historique de lecture');
+  expect(errors).toEqual([]);
+});
