@@ -79,6 +79,12 @@ describe('a planted bug is found', () => {
     expect(debts.join('\n')).toContain(debt);
   });
 
+  test('and a target of nothing stops the chart from being loaded at all, by whatever test or page', () => {
+    expect(() => planted(doorChart, { states: { sure: { on: { 'door.knocked': { target: 'knoking' } } } } })).toThrow(
+      /knoking/,
+    );
+  });
+
   test('and a wrong edge is not in the approved list', () => {
     const wrong = planted(doorChart, { states: { waiting: { on: { retried: { target: 'outside' } } } } });
     const ids = (chart: Chart): readonly string[] => edgesOf(chart.machine).map(({ id }) => id);
