@@ -22,10 +22,17 @@ export type InvoiceDraft = Infer<typeof invoiceDraft>;
 
 /** The draft of a visit that remembers nothing. */
 export function freshInvoiceDraft(seed: string, email: string): InvoiceDraft {
-  return { seed, attempt: 1, submitted: false, selected: null, method: 'card', help: { message: '', email } };
+  return {
+    seed,
+    attempt: 1,
+    submitted: false,
+    selected: null,
+    method: 'card',
+    help: { message: '', email, isSent: false },
+  };
 }
 
 /** A day: longer than any hosted page stays open, shorter than an invoice changes hands. */
 const LIFETIME = 24 * 60 * 60 * 1_000;
 
-export const invoiceDraftRules: DraftRules<InvoiceDraft> = { version: 1, struct: invoiceDraft, lifetime: LIFETIME };
+export const invoiceDraftRules: DraftRules<InvoiceDraft> = { version: 2, struct: invoiceDraft, lifetime: LIFETIME };

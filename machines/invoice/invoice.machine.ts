@@ -8,7 +8,7 @@ import { failed } from '../funnel/action-params.ts';
 import type { StepMeta } from '../funnel/step.ts';
 import { typed } from '../funnel/typed.ts';
 import type { HelpEvent } from '../ordering/help.states.ts';
-import { clearHelp, helpState, keepHelp } from '../ordering/help.states.ts';
+import { beginHelp, clearHelp, helpState, keepHelp } from '../ordering/help.states.ts';
 import {
   beginAttempt,
   keepOutcome,
@@ -66,6 +66,7 @@ export const invoiceMachine = setup({
     })),
     keepHelp: assign(({ context }, help: { message: string; email: string }) => keepHelp(context.draft, help)),
     clearHelp: assign(({ context }) => clearHelp(context.draft)),
+    beginHelp: assign(({ context }) => beginHelp(context.draft)),
     takeAnswer: assign(({ context }, { answer }: { answer: FoundCheckout }) => take(context, answer)),
     keepOutcome: assign((_, { answer }: { answer: OutcomeAnswer }) => keepOutcome(answer)),
     /** The outcome that was looked at is behind; what is chosen now has none yet. */
@@ -86,6 +87,7 @@ export const invoiceMachine = setup({
   },
   guards: {
     ...orderingGuards,
+    isHelpSent: ({ context }) => context.draft.help.isSent,
     isUnread: ({ context }) => context.invoices === null,
     hasOpen: ({ context }) => context.invoices?.some(isOpen) ?? false,
     hasCart: ({ context }) => context.cart !== null,
@@ -141,10 +143,10 @@ export const invoiceMachine = setup({
               target: '#invoice.check',
               actions: { type: 'notify', params: { notice: null } },
             },
-            'help.opened': { target: '#invoice.help' },
+            'help.opened': { target: '#invoice.help.writing' },
           },
         },
-        settled: { meta: { step: steps.settled }, on: { 'help.opened': { target: '#invoice.help' } } },
+        settled: { meta: { step: steps.settled }, on: { 'help.opened': { target: '#invoice.help.writing' } } },
       },
     },
 
@@ -158,7 +160,7 @@ export const invoiceMachine = setup({
       on: {
         'payment.confirmed': { target: 'checkingOut' },
         'choice.reopened': { target: 'choice' },
-        'help.opened': { target: 'help' },
+        'help.opened': { target: '#invoice.help.writing' },
       },
     },
     ...orderingStates('invoice', steps, (context: InvoiceContext) => ({

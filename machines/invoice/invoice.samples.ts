@@ -18,6 +18,7 @@ import {
 } from '../ordering/ordering.fixtures.ts';
 import { freshInvoiceDraft, invoiceDraftRules } from './invoice.draft.ts';
 import type { InvoiceContext } from './invoice.context.ts';
+import { isHelpMove } from '../ordering/help.samples.ts';
 import { invoiceMachine } from './invoice.machine.ts';
 import { invoiceSteps } from './invoice.steps.ts';
 
@@ -50,6 +51,9 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
   writes: {
     'selection.changed': ['selected'],
     'method.chosen': ['method'],
+    // What was sent is told until another question is begun, or help is left.
+    'help.opened': ['help'],
+    'choice.reopened': ['help'],
     'help.written': ['help'],
     askForHelp: ['help'],
     // A choice keeps to what is still open; what was paid is nobody's choice any more.
@@ -58,7 +62,6 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
     findCheckout: ['selected'],
     readOutcome: ['selected'],
   },
-  acknowledges: { helpSent: 'help' },
   inputs: {
     link: { draft, params: {} },
     outcomePage: { draft, params: { reference: paymentReference } },
@@ -122,8 +125,9 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
     askForHelp: { done: { sent: undefined }, failed: { offline: new ApiError('offline', HELP) } },
   },
   /** What is not open cannot be ticked. */
-  isPossible: (token, { invoices }) =>
-    token !== 'selection.changed:mixed' || isMixed((invoices ?? []).filter(isOpen).map(({ id }) => id)),
+  isPossible: (token, { invoices, draft }) =>
+    isHelpMove(token, draft) &&
+    (token !== 'selection.changed:mixed' || isMixed((invoices ?? []).filter(isOpen).map(({ id }) => id))),
   params: { reference: paymentReference },
   effects: ['openHostedPage'],
   decides: ({ invoices, draft, reference }) => ({
@@ -132,6 +136,7 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
     order: draft.submitted ? 'submitted' : '',
     // Help goes back to the outcome that it was asked for beside.
     beside: reference === null ? '' : 'outcome',
+    help: draft.help.isSent ? 'helpSent' : '',
   }),
   shows: ({ invoices, cart, draft, notice, failure, outcome }, step) => {
     const method = draft.method === 'card' ? '' : draft.method;

@@ -55,7 +55,7 @@ export function orderingStates<const Id extends string, Context extends Ordering
   steps: OrderingSteps,
   orderOf: (context: Context) => CheckoutOrder | SubscriptionCheckout,
 ) {
-  const help = { guard: 'hasChoice', target: `#${id}.help` } as const;
+  const help = { guard: 'hasChoice', target: `#${id}.help.writing` } as const;
   const choice = { guard: 'hasChoice', target: `#${id}.choice` } as const;
   return {
     checkingOut: {
@@ -126,7 +126,7 @@ export function orderingStates<const Id extends string, Context extends Ordering
       on: {
         'payment.resumed': { target: 'leaving' },
         'choice.reopened': { target: 'choice', actions: 'beginAttempt' },
-        'help.opened': { target: 'help' },
+        'help.opened': { target: `#${id}.help.writing` },
       },
     },
     outcome: {

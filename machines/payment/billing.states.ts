@@ -67,7 +67,7 @@ export const billingState = {
         },
         'billing.confirmed': { target: 'pricing', actions: noNotice },
         'choice.reopened': { target: '#payment.choice' },
-        'help.opened': { target: '#payment.help' },
+        'help.opened': { target: '#payment.help.writing' },
         retried: { guard: 'isBookUnread', target: 'reading' },
       },
     },

@@ -51,7 +51,7 @@ export function freshPaymentDraft(seed: string, email: string): PaymentDraft {
     method: 'card',
     billing: null,
     isBilled: false,
-    help: { message: '', email },
+    help: { message: '', email, isSent: false },
   };
 }
 
@@ -64,4 +64,4 @@ export function draftFor(draft: PaymentDraft, id: string | null): PaymentDraft {
 /** A day: longer than any hosted page stays open, shorter than a price changes. */
 const LIFETIME = 24 * 60 * 60 * 1_000;
 
-export const paymentDraftRules: DraftRules<PaymentDraft> = { version: 1, struct: paymentDraft, lifetime: LIFETIME };
+export const paymentDraftRules: DraftRules<PaymentDraft> = { version: 2, struct: paymentDraft, lifetime: LIFETIME };

@@ -9,7 +9,7 @@ import { routeParams } from '../funnel/route.ts';
 import type { StepMeta } from '../funnel/step.ts';
 import { typed } from '../funnel/typed.ts';
 import type { HelpEvent } from '../ordering/help.states.ts';
-import { clearHelp, helpState, keepHelp } from '../ordering/help.states.ts';
+import { beginHelp, clearHelp, helpState, keepHelp } from '../ordering/help.states.ts';
 import {
   beginAttempt,
   markRefused,
@@ -91,6 +91,7 @@ export const paymentMachine = setup({
     keepSaved: assign(({ context }, { book }: { book: AddressBook }) => keepSaved(context, book)),
     keepHelp: assign(({ context }, help: { message: string; email: string }) => keepHelp(context.draft, help)),
     clearHelp: assign(({ context }) => clearHelp(context.draft)),
+    beginHelp: assign(({ context }) => beginHelp(context.draft)),
     takeAnswer: assign(({ context }, { answer }: { answer: FoundCheckout }) => take(context, answer)),
     keepOutcome: assign(({ context }, { answer }: { answer: OutcomeAnswer }) => takeOutcome(context, answer)),
     /** The outcome that was looked at is behind; what is paid now has none yet. */
@@ -115,6 +116,7 @@ export const paymentMachine = setup({
   },
   guards: {
     ...orderingGuards,
+    isHelpSent: ({ context }) => context.draft.help.isSent,
     hasChoice: ({ context }) => context.id !== null,
     isMisnamed: ({ context }) => numberOf(context.id) === null,
     isUnread: ({ context }) => context.found === null,
@@ -171,7 +173,7 @@ export const paymentMachine = setup({
           },
         },
         unreadable: { meta: { step: steps.unreadable }, on: { retried: { target: 'reading' } } },
-        unknown: { meta: { step: steps.unknown }, on: { 'help.opened': { target: '#payment.help' } } },
+        unknown: { meta: { step: steps.unknown }, on: { 'help.opened': { target: '#payment.help.writing' } } },
         choosing: {
           meta: { step: steps.choice },
           on: {
@@ -180,7 +182,7 @@ export const paymentMachine = setup({
               { guard: 'hasCart', target: '#payment.check', actions: noNotice },
               { target: '#payment.billing', actions: noNotice },
             ],
-            'help.opened': { target: '#payment.help' },
+            'help.opened': { target: '#payment.help.writing' },
           },
         },
       },
@@ -211,7 +213,7 @@ export const paymentMachine = setup({
         'payment.confirmed': { target: 'checkingOut' },
         'choice.reopened': { target: 'choice' },
         'billing.reopened': { target: 'billing' },
-        'help.opened': { target: 'help' },
+        'help.opened': { target: '#payment.help.writing' },
       },
     },
     /** The server has refused an order that has changed since: what is it now? */

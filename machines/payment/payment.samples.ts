@@ -23,6 +23,7 @@ import type { PaymentContext } from './payment.context.ts';
 import { numberOf } from './payment.context.ts';
 import type { TypedBilling } from './payment.draft.ts';
 import { freshPaymentDraft, paymentDraftRules } from './payment.draft.ts';
+import { isHelpMove } from '../ordering/help.samples.ts';
 import { paymentMachine } from './payment.machine.ts';
 import { paymentSteps } from './payment.steps.ts';
 
@@ -174,6 +175,9 @@ export const paymentChart: Chart<PaymentContext> = defineChart({
     'method.chosen': ['method'],
     // Other details are to be confirmed again.
     'billing.written': ['billing', 'isBilled'],
+    // What was sent is told until another question is begun, or help is left.
+    'help.opened': ['help'],
+    'choice.reopened': ['help'],
     'help.written': ['help'],
     askForHelp: ['help'],
     // The order is for one version and for confirmed details; a wallet that does not reach is no method any more.
@@ -187,7 +191,6 @@ export const paymentChart: Chart<PaymentContext> = defineChart({
     readOutcome: ['id', 'isBilled'],
     'xstate.route': ['id'],
   },
-  acknowledges: { helpSent: 'help' },
   inputs: {
     link: { draft: fresh, params: { id: String(SUBSCRIPTION) }, ...facts },
     /** The address names no subscription. */
@@ -269,6 +272,7 @@ export const paymentChart: Chart<PaymentContext> = defineChart({
     },
     askForHelp: { done: { sent: undefined }, failed: { offline: new ApiError('offline', HELP) } },
   },
+  isPossible: (token, { draft: remembered }) => isHelpMove(token, remembered),
   params: { id: String(SUBSCRIPTION), reference: paymentReference },
   effects: ['openHostedPage'],
   decides: (context) => {
@@ -282,6 +286,7 @@ export const paymentChart: Chart<PaymentContext> = defineChart({
       order: remembered.submitted ? 'submitted' : '',
       // Help goes back to the outcome that it was asked for beside.
       beside: reference === null ? '' : 'outcome',
+      help: remembered.help.isSent ? 'helpSent' : '',
     };
   },
   shows: ({ order: read, draft: remembered, book: kept, notice, failure, outcome }, step) => {

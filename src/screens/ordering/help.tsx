@@ -11,11 +11,12 @@ import type { HelpScreenProps } from './screen-props.ts';
 
 /** A question to the desk about invoices. What is typed goes into the draft at once, so that nothing is lost. */
 export function Help({ data, can, send, busy, ways }: HelpScreenProps) {
-  const { help } = data.draft;
+  const { message, email } = data.draft.help;
+  const typed = { message, email };
   const form = useForm({
     form: helpForm,
-    typed: help,
-    onChange: (change) => send({ type: 'help.written', ...help, ...change }),
+    typed,
+    onChange: (change) => send({ type: 'help.written', ...typed, ...change }),
     failure: data.failure,
     busy,
     onValid: () => send({ type: 'help.sent' }),
