@@ -33,6 +33,7 @@ async function engineSize(): Promise<number> {
   const bundle = await rolldown({
     input: 'engine',
     external: [/^react(-dom)?(\/|$)/],
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     plugins: [
       {
         name: 'engine',

@@ -39,7 +39,7 @@ describe('a path pattern', () => {
 
   it.each([{}, { id: null }, { id: '' }, { id: 7 }])('is not written with %o: it would not be read back', (values) => {
     for (const pattern of ['/paid/:id', '/paid?id=:id'])
-      expect(() => formatPath(pattern, values)).toThrow(`${pattern} has no value for :id`);
+      expect(() => formatPath(pattern, values)).toThrow(`${pattern} lacks :id`);
   });
 
   it('leaves out an optional key without a value', () => {

@@ -99,7 +99,7 @@ export function formatPath(pattern: string, values: object): Place {
     const value = known.get(text);
     if (typeof value === 'string' && value !== '') return value;
     if (isOptional) return '';
-    throw new Error(`${pattern} has no value for :${text}`);
+    throw new Error(`${pattern} lacks :${text}`);
   };
   const { segments, query } = parse(pattern);
   const pairs = query

@@ -66,7 +66,7 @@ export function isPlaceOf(steps: Readonly<Record<string, Step>>, place: Place): 
  * no address, or a parameter of it no value.
  */
 export function linkTo({ name, paths: [first] }: Step, values: object = {}): string {
-  if (first === undefined) throw new Error(`Step "${name}" has no address`);
+  if (first === undefined) throw new Error(`${name} has no address`);
   const { path, search } = formatPath(first, values);
   return path + search;
 }
@@ -102,7 +102,7 @@ interface Standing {
  */
 export function stepOf(snapshot: Standing): Step {
   const [deepest] = Object.entries(snapshot.getMeta()).toSorted(([left], [right]) => depth(right) - depth(left));
-  if (!deepest?.[1]) throw new Error(`The chart rests in "${stateName(snapshot.value)}", whose meta names no step`);
+  if (!deepest?.[1]) throw new Error(`The meta of "${stateName(snapshot.value)}" names no step`);
   return deepest[1].step;
 }
 

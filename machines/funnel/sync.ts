@@ -12,23 +12,27 @@ function keysOf(routes: readonly ChartRoute[], which: 'all' | 'required'): Keys 
 }
 
 /** The part of a query that has, or has not, these keys. */
-function part(search: string, keys: Keys, has: boolean): readonly (readonly [key: string, value: string])[] {
-  return [...new URLSearchParams(search)].filter(([key]) => keys.has(key) === has);
+function part(search: string, keys: Keys, has: boolean): URLSearchParams {
+  const query = new URLSearchParams(search);
+  for (const key of new Set(query.keys())) if (keys.has(key) !== has) query.delete(key);
+  return query;
 }
 
 function isSamePlace(left: Place, right: Place, keys: Keys): boolean {
-  const own = ({ search }: Place): string =>
-    JSON.stringify(part(search, keys, true).toSorted(([one], [other]) => one.localeCompare(other)));
+  const own = ({ search }: Place): string => {
+    const query = part(search, keys, true);
+    query.sort();
+    return `${query}`;
+  };
   return left.path === right.path && own(left) === own(right);
 }
 
 /** A place of a chart with the query keys of the present one that no address of the chart names. */
 export function carriedAlong(routes: readonly ChartRoute[], to: Place, { search }: Place): Place {
   const foreign = part(search, keysOf(routes, 'all'), false);
-  const query = new URLSearchParams(
-    [...new URLSearchParams(to.search), ...foreign].map(([key, value]) => [key, value]),
-  );
-  return { path: to.path, search: query.size === 0 ? '' : `?${query.toString()}` };
+  const query = new URLSearchParams(to.search);
+  for (const [key, value] of foreign) query.append(key, value);
+  return { path: to.path, search: query.size ? `?${query}` : '' };
 }
 
 /**

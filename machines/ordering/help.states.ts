@@ -1,7 +1,7 @@
 /**
- * Asking for help beside an order, in every chart with money: written → sent, which stays so until the person asks anew. The chart that has it as its state `help`
- * has the states of `ordering.states.ts`, too, the port `askForHelp`, as actions `keepHelp`, `clearHelp` and `beginHelp`, and the guard
- * `isHelpSent`.
+ * Asking for help beside an order, in every chart with money: written → sent, which stays so until the person asks anew.
+ * The chart that has it as its state `help` has the states of `ordering.states.ts`, too, the port `askForHelp`, as actions
+ * `keepHelp`, `clearHelp` and `beginHelp`, and the guard `isHelpSent`.
  */
 import type { Infer } from 'superstruct';
 import { boolean, defaulted, object, string } from 'superstruct';

@@ -44,8 +44,8 @@ export const chartBugs: readonly Bug[] = [
     name: 'a-sent-question-stays-in-the-form',
     kind: 'storage not cleared',
     file: 'machines/ordering/help.states.ts',
-    find: `return keepHelp(draft, { ...draft.help, message: '' });`,
-    replace: `return keepHelp(draft, draft.help);`,
+    find: `return keepHelp(draft, { message: '', isSent: true });`,
+    replace: `return keepHelp(draft, { isSent: true });`,
   },
   {
     name: 'settled-invoices-are-paid-again',

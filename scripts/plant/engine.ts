@@ -48,8 +48,9 @@ export const engineBugs: readonly Bug[] = [
     name: 'query-keys-in-another-order-are-another-place',
     kind: 'wrong order',
     file: 'machines/funnel/sync.ts',
-    find: `JSON.stringify(part(search, keys, true).toSorted(([one], [other]) => one.localeCompare(other)));`,
-    replace: `JSON.stringify(part(search, keys, true));`,
+    find: `    query.sort();
+`,
+    replace: ``,
   },
   {
     name: 'an-address-of-another-record-is-kept',

@@ -90,10 +90,9 @@ export const reactBugs: readonly Bug[] = [
     name: 'an-older-draft-comes-back',
     kind: 'storage not cleared',
     file: 'src/engine/storage.ts',
-    find: `        memory.set(key, text);
-        // What is older than this must not come back.
-        attempt((store) => store.removeItem(key));`,
-    replace: `        memory.set(key, text);`,
+    find: `        store.removeItem(key);
+        store.setItem(key, text);`,
+    replace: `        store.setItem(key, text);`,
   },
   {
     name: 'the-present-step-counts-as-done',

@@ -13,7 +13,6 @@ export function EngineHost({ children }: { readonly children: ReactNode }) {
     () => ({
       say: (words) => (typeof words === 'string' ? words : translate(words)),
       heading: StepHeading,
-      isStrict: import.meta.env.DEV,
     }),
     [translate],
   );

@@ -63,7 +63,7 @@ export function screensOf<Context, Event>() {
       step: step.name,
       title: (context) => {
         if (typeof title !== 'function') return title;
-        if (!step.isReady(context)) throw new Error(`Step ${step.name} is shown without what it needs`);
+        if (!step.isReady(context)) throw new Error(`${step.name} lacks what it needs`);
         return title(context);
       },
       draw: ({ data, ...rest }) => (step.isReady(data) ? <View data={data} {...rest} /> : null),

@@ -56,7 +56,7 @@ export function StepView<Context, Event>({
 }: StepViewProps<Context, Event>) {
   const step = stepOf(snapshot);
   const screen = registry.screens[step.name];
-  if (!screen) throw new Error(`No screen for step "${step.name}"`);
+  if (!screen) throw new Error(`No screen for ${step.name}`);
   const busy = snapshot.hasTag('busy');
   return (
     <PageFrame

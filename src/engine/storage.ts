@@ -21,16 +21,13 @@ export function tabStore(storage: () => Storage): TextStore {
   return {
     read: (key) => memory.get(key) ?? attempt((store) => store.getItem(key)) ?? null,
     write: (key, text) => {
-      const isKept = attempt((store) => {
+      memory.set(key, text);
+      attempt((store) => {
+        // What is older than this must not come back, though this finds no room.
+        store.removeItem(key);
         store.setItem(key, text);
-        return true;
+        memory.delete(key);
       });
-      if (isKept) memory.delete(key);
-      else {
-        memory.set(key, text);
-        // What is older than this must not come back.
-        attempt((store) => store.removeItem(key));
-      }
     },
     remove: (key) => {
       memory.delete(key);

@@ -29,7 +29,7 @@ const bugs: readonly { readonly bug: string; readonly chart: Chart; readonly deb
   {
     bug: 'a state without a step',
     chart: planted(doorChart, { states: { waiting: { meta: undefined } } }),
-    debt: 'The chart rests in "waiting", whose meta names no step',
+    debt: 'The meta of "waiting" names no step',
   },
   {
     bug: 'a state that nothing reaches',

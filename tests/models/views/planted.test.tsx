@@ -131,7 +131,7 @@ const bugs: readonly {
     bug: 'an event that the state does not take',
     law: 'quiet',
     subject: withScreens({ sure: screen(steps.sure, { title: 'Sure', view: HastySure }) }),
-    told: 'A view sends "retried", which state sure does not take',
+    told: 'sure does not take "retried"',
   },
   {
     bug: 'a submission that is not marked as under way',
