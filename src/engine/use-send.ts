@@ -2,6 +2,9 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { ChartSnapshot } from '../../machines/funnel/index.ts';
 import { stateName } from '../../machines/funnel/index.ts';
 
+/** What bundlers put in its place. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
+
 /**
  * How a view tells a chart what the person did: the same function for as long as the chart is the same. While one writes
  * and tests it throws where the event is taken neither by the state that the view was drawn from, nor by the present one:

@@ -54,6 +54,8 @@ for (const [title, group] of Map.groupBy(stories, (story) => story.title)) {
         await set(page, order[0]);
         expect(await showStory(page, id), 'what it threw').toEqual([]);
         await expect(page.locator('#storybook-root')).not.toBeEmpty();
+        // A diagram is laid out beside the page's thread.
+        await expect(page.getByText('Drawing…')).toHaveCount(0);
         for (const setting of order) {
           await set(page, setting);
           expect(await complaintsOf(page, setting.colorScheme), `axe, ${setting.colorScheme}`).toEqual([]);
@@ -66,6 +68,9 @@ for (const [title, group] of Map.groupBy(stories, (story) => story.title)) {
   });
 }
 
+/** A story that is at rest as soon as it is there. */
+const calm = stories.find(({ title }) => title === 'UI/Amount')?.id ?? '';
+
 /** Adds what the story does not have. */
 const plant = (page: Page, html: string): Promise<void> =>
   page.evaluate((planted) => document.body.insertAdjacentHTML('beforeend', planted), html);
@@ -73,7 +78,7 @@ const plant = (page: Page, html: string): Promise<void> =>
 test('a planted fault is found', async ({ browser }) => {
   // Without a name; without contrast in one scheme; too wide for a phone.
   const page = await openPreview(browser, light);
-  expect(await showStory(page, stories[0]?.id ?? '')).toEqual([]);
+  expect(await showStory(page, calm)).toEqual([]);
   expect(await complaintsOf(page, 'light')).toEqual([]);
   await plant(page, '<button></button>');
   expect(await complaintsOf(page, 'light')).toEqual([expect.stringMatching(/^button-name/)]);
@@ -97,7 +102,7 @@ test('what differs in style, in names or in ids is judged again; what differs in
   browser,
 }) => {
   const page = await openPreview(browser);
-  await showStory(page, stories[0]?.id ?? '');
+  await showStory(page, calm);
   await plant(page, '<button class="planted" style="padding: 1rem">Words</button><i id="one"></i><i id="two"></i>');
   expect(await complaintsOf(page, 'light')).toEqual([]);
   const planted = page.locator('.planted');

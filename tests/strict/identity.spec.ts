@@ -19,7 +19,9 @@ async function look(page: Page, step: string) {
   // The code of a step that is loaded late: until then React hides what was there before.
   await expect(screen(page, step).locator('[style*="display: none"]')).toHaveCount(0);
   const { pathname, search } = new URL(page.url());
-  const typed = await screen(page, step)
+  // Whether it is at work or not: after a change of language it reads again at any moment.
+  const typed = await page
+    .locator(`main[data-screen="${step}"]`)
     .locator('input, select, textarea')
     .evaluateAll((controls) =>
       controls.flatMap((control) => {
