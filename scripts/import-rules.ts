@@ -184,7 +184,17 @@ const instead = {
  * import what stands below it; those in one line do not know each other. So there is no circle.
  */
 const serverStoreys: readonly (readonly [keyof typeof instead, ...modules: readonly string[]])[] = [
-  ['ground', 'clock.ts', 'in-time.ts', 'log.ts', 'opened.ts', 'reference.ts', 'secrets.ts', 'start-error.ts'],
+  [
+    'ground',
+    'clock.ts',
+    'html.ts',
+    'in-time.ts',
+    'log.ts',
+    'opened.ts',
+    'reference.ts',
+    'secrets.ts',
+    'start-error.ts',
+  ],
   ['ground', 'settings.ts'],
   ['floor', 'i18n/', 'db/'],
   ['floor', 'documents/', 'mail/'],

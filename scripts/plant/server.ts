@@ -83,9 +83,9 @@ export const serverBugs: readonly Bug[] = [
   {
     name: 'a-letter-lets-markup-through',
     kind: 'unescaped',
-    file: 'server/mail/letter-html.ts',
-    find: '</th><td style="${styles.value}">${escape(value)}</td>',
-    replace: '</th><td style="${styles.value}">${value}</td>',
+    file: 'server/html.ts',
+    find: `part.replace(/[&<>"']/g,`,
+    replace: `part.replace(/[&"']/g,`,
   },
   {
     name: 'a-cursor-of-another-order-is-taken',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Markup } from '../../server/documents/html.ts';
-import { html } from '../../server/documents/html.ts';
+import type { Markup } from '../../server/html.ts';
+import { html } from '../../server/html.ts';
 import type { Comparison, Verdict } from './compare.ts';
 import { filterPictures } from './filter-pictures.ts';
 import type { Picture } from './selection.ts';

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { localeTags } from '../../machines/domain/locale.ts';
-import type { Markup } from './html.ts';
-import { html } from './html.ts';
+import type { Markup } from '../html.ts';
+import { html } from '../html.ts';
 
 /** Files that documents load, with their types. */
 const assets = [

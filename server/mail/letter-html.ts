@@ -1,18 +1,8 @@
 import { localeTags } from '../../machines/domain/locale.ts';
+import type { Markup } from '../html.ts';
+import { html } from '../html.ts';
 import { issuerLine } from './issuer-line.ts';
 import type { Letter, Letterhead, LetterPart } from './letter.ts';
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
-}
 
 const serif = "font-family:'Source Serif 4',Georgia,'Times New Roman',serif";
 const sans = "font-family:'Libre Franklin',-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
@@ -36,51 +26,60 @@ const styles = {
   note: `${sans};font-size:13px;line-height:20px;color:#5c574e;max-width:560px;margin:16px auto 0`,
 } as const;
 
-function link(url: string, label: string, style: string): string {
-  return `<a href="${escape(url)}" style="${style}">${escape(label)}</a>`;
+function link(url: string, label: string, style: string): Markup {
+  return html`<a href="${url}" style="${style}">${label}</a>`;
 }
 
-function partHtml(part: LetterPart): string {
+function partHtml(part: LetterPart): Markup {
   switch (part.kind) {
     case 'paragraph':
-      return `<p style="${styles.text}">${escape(part.text)}</p>`;
+      return html`<p style="${styles.text}">${part.text}</p>`;
     case 'facts': {
       const rows = part.rows.map(
         ([label, value]) =>
-          `<tr><th scope="row" style="${styles.label}">${escape(label)}</th><td style="${styles.value}">${escape(value)}</td></tr>`,
+          html`<tr>
+            <th scope="row" style="${styles.label}">${label}</th>
+            <td style="${styles.value}">${value}</td>
+          </tr>`,
       );
-      return `<table style="${styles.facts}">${rows.join('')}</table>`;
+      return html`<table style="${styles.facts}">
+        ${rows}
+      </table>`;
     }
     case 'link':
-      return `<div style="${styles.action}">${link(part.url, part.label, styles.button)}<p style="${styles.address}">${escape(part.url)}</p></div>`;
+      return html`<div style="${styles.action}">
+        ${link(part.url, part.label, styles.button)}
+        <p style="${styles.address}">${part.url}</p>
+      </div>`;
     case 'quotation':
-      return `<blockquote style="${styles.quotation}">${escape(part.text)}</blockquote>`;
+      return html`<blockquote style="${styles.quotation}">${part.text}</blockquote>`;
   }
 }
 
 /** A letter as an html page: one column, no image, nothing loaded from anywhere. */
 export function letterHtml(letter: Letter, { name, email, phone, issuer }: Letterhead): string {
-  const company = `<p style="${styles.note}">${escape(issuerLine(issuer, letter.locale))}</p>`;
-  const note = letter.note === '' ? '' : `<p style="${styles.note}">${escape(letter.note)}</p>`;
-  return `<!doctype html>
-<html lang="${localeTags[letter.locale]}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
-<title>${escape(letter.subject)}</title>
-</head>
-<body style="${styles.body}">
-<div style="${styles.sheet}">
-<p style="${styles.head}">${escape(name)}</p>
-<hr style="${styles.rule}">
-<h1 style="${styles.title}">${escape(letter.subject)}</h1>
-<p style="${styles.text}">${escape(letter.salutation)}</p>
-${letter.parts.map(partHtml).join('\n')}
-<address style="${styles.signature}">${escape(name)}<br>${link(`mailto:${email}`, email, 'color:#0b5d4b')}<br>${escape(phone)}</address>
-</div>
-${note}${company}
-</body>
-</html>
-`;
+  const company = html`<p style="${styles.note}">${issuerLine(issuer, letter.locale)}</p>`;
+  const note = letter.note === '' ? null : html`<p style="${styles.note}">${letter.note}</p>`;
+  return html`<!doctype html>
+    <html lang="${localeTags[letter.locale]}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <title>${letter.subject}</title>
+      </head>
+      <body style="${styles.body}">
+        <div style="${styles.sheet}">
+          <p style="${styles.head}">${name}</p>
+          <hr style="${styles.rule}" />
+          <h1 style="${styles.title}">${letter.subject}</h1>
+          <p style="${styles.text}">${letter.salutation}</p>
+          ${letter.parts.map(partHtml)}
+          <address style="${styles.signature}">
+            ${name}<br />${link(`mailto:${email}`, email, 'color:#0b5d4b')}<br />${phone}
+          </address>
+        </div>
+        ${note}${company}
+      </body>
+    </html> `.markup;
 }

@@ -5,7 +5,7 @@ import { locales } from '../../machines/domain/locale.ts';
 import type { Quotation } from '../../machines/domain/quotation.ts';
 import type { Document } from '../documents/document.ts';
 import { sendDocument } from '../documents/document.ts';
-import { html } from '../documents/html.ts';
+import { html } from '../html.ts';
 import { translator } from '../i18n/translator.ts';
 import type { Services } from '../services.ts';
 import { hashOf } from '../secrets.ts';

@@ -8,7 +8,7 @@ import { locales } from '../../machines/domain/locale.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { callPath, languageCookie } from '../../src/contract/headers.ts';
 import { sendDocument } from '../documents/document.ts';
-import { html } from '../documents/html.ts';
+import { html } from '../html.ts';
 import { requestLocale } from '../http/request-locale.ts';
 import type { Services } from '../services.ts';
 import { addressOf } from '../calls/caller-address.ts';

@@ -77,7 +77,9 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
     ['server/http/forward.ts', "import '../../src/api/client.ts';"],
     ['server/help.ts', "import '../machines/invoice/invoice.steps.ts';"],
   ],
-  'server-clock-in-time-log-opened-reference-secrets-start-error': [['server/log.ts', "import './calls/handler.ts';"]],
+  'server-clock-html-in-time-log-opened-reference-secrets-start-error': [
+    ['server/log.ts', "import './calls/handler.ts';"],
+  ],
   'server-settings': [['server/settings.ts', "import './services.ts';"]],
   'server-i18n-db': [['server/db/schema.ts', "import '../payments/provider.ts';"]],
   'server-documents-mail': [['server/mail/mailer.ts', "import '../site/letterhead.ts';"]],

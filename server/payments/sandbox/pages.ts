@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { money } from '../../../machines/domain/money.ts';
-import type { Markup } from '../../documents/html.ts';
-import { html } from '../../documents/html.ts';
+import type { Markup } from '../../html.ts';
+import { html } from '../../html.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { CardField } from './card-form.ts';
