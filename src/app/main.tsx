@@ -1,58 +1,6 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { navigate } from 'wouter/use-browser-location';
-import { chooseLocale } from '../../machines/domain/locale.ts';
-import { createClient } from '../api/client.ts';
-import { speak } from '../i18n/catalogue.ts';
-import { hrefOf, placeOfText, readAddress, takeInvoiceToken } from './address.ts';
-import { App } from './app.tsx';
-import { readConfiguration } from './configuration.ts';
-import { preloadPage } from './current-page.tsx';
-import { savedLocale, savedWarning } from './cookies.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { showMessage } from './session-messages.ts';
-import { locationOf } from './routes.ts';
-import { bearTranslation } from './translated-page.ts';
-import { openSession } from './wiring/session.ts';
+import { start } from './start.tsx';
 import '../ui/styles.css';
-
-/** The token leaves the address bar first: nothing that follows can see it there. */
-const invoiceToken = takeInvoiceToken();
-const { prefixRouting } = readConfiguration();
-const { pathname, search } = window.location;
-const address = readAddress(pathname, search, prefixRouting);
-const { prefix, place } = address;
-const locale = chooseLocale({ route: prefix ?? undefined, cookie: savedLocale(), browser: navigator.languages });
-if (prefixRouting && prefix === null && place.path === '/') navigate(hrefOf(place, locale, true), { replace: true });
-
-const ask = createClient({
-  addressing: () => ({ locale: session.getSnapshot().context.locale, prefixRouting }),
-  onUnauthorised: () => session.send({ type: 'session.expired' }),
-});
-const session = openSession(
-  ask,
-  (text) => {
-    const target = hrefOf(placeOfText(text), session.getSnapshot().context.locale, prefixRouting);
-    navigate(target, { replace: true });
-  },
-  { locale, location: locationOf(address, prefixRouting), invoiceToken, warning: savedWarning() },
-);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root');
-bearTranslation(document.body);
-preloadPage(session.getSnapshot().context.location?.route);
-await speak(locale);
-session.on('message.given', showMessage);
-session.start();
-createRoot(root).render(
-  <StrictMode>
-    <I18nProvider i18n={i18n}>
-      <ErrorBoundary>
-        <App session={session} ask={ask} prefixRouting={prefixRouting} />
-      </ErrorBoundary>
-    </I18nProvider>
-  </StrictMode>,
-);
+await start(root);

@@ -18,6 +18,7 @@ import type { PageFacts } from '../../src/app/page.tsx';
 import { isPageName, pageOf } from '../../src/app/pages.ts';
 import { openSession } from '../../src/app/wiring/session.ts';
 import { Shelf } from '../../src/app/wiring/shelf.ts';
+import { standInNetwork } from '../support/stand-in-network.ts';
 
 const ask = createClient({
   addressing: () => ({ locale: 'fr', prefixRouting: true }),
@@ -42,20 +43,9 @@ async function runningMachine({ name, effects }: Chart): Promise<AnyStateMachine
 
 /** Questions that have gone out and are still waited for. */
 function network(): () => readonly string[] {
-  const sent: { readonly request: string; readonly signal: AbortSignal }[] = [];
-  const { Request: BrowserRequest } = globalThis;
-  /** In a browser an address begins where the page is. */
-  class PageRequest extends BrowserRequest {
-    constructor(input: RequestInfo | URL, init?: RequestInit) {
-      super(typeof input === 'string' ? new URL(input, 'https://site.invalid') : input, init);
-    }
-  }
-  vi.stubGlobal('Request', PageRequest);
-  vi.stubGlobal('fetch', ({ method, url, signal }: Request) => {
-    sent.push({ request: `${method} ${url}`, signal });
-    return new Promise<never>(() => undefined);
-  });
-  return () => sent.filter(({ signal }) => !signal.aborted).map(({ request }) => request);
+  const sent = standInNetwork(() => new Promise<never>(() => undefined));
+  return () =>
+    sent.filter(({ isCalledOff }) => !isCalledOff()).map(({ request: { method, url } }) => `${method} ${url}`);
 }
 
 afterEach(() => vi.unstubAllGlobals());

@@ -20,6 +20,7 @@ import type { Chart } from '../../../machines/funnel/model/samples.ts';
 import { EngineHost } from '../../../src/app/engine-host.tsx';
 import type { Words } from '../../../src/engine/index.ts';
 import { ArrivalsProvider } from '../../../src/engine/index.ts';
+import { stubBrowser } from '../../support/browser-dom.ts';
 
 /** The words of the page: one language is enough to know whose screen it is. */
 const i18n = setupI18n({ locale: 'en', messages: { en: messages } });
@@ -42,31 +43,8 @@ export interface Sent {
   readonly isTaken: boolean;
 }
 
-/** What a browser has and this DOM has not: nothing is measured, seen or printed in it. */
-class NothingSeen {
-  readonly root = null;
-  readonly rootMargin = '';
-  readonly scrollMargin = '';
-  readonly thresholds = [];
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-  takeRecords() {
-    return [];
-  }
-}
-
-function prepare(): void {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  vi.stubGlobal('ResizeObserver', NothingSeen);
-  vi.stubGlobal('IntersectionObserver', NothingSeen);
-  vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: false }));
-  vi.stubGlobal('print', () => undefined);
-  vi.stubGlobal('scrollTo', () => undefined);
-}
-
-prepare();
+vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+stubBrowser();
 
 /** What the engine sends of its own accord: the chart may refuse it. */
 const BY_THE_ENGINE: ReadonlySet<string> = new Set(['xstate.route', 'place.changed', 'page.left', 'page.entered']);

@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+/** What holds in the whole application, whoever is there and whichever way they came: pages, session, address together. */
+import { create, string, type as having } from 'superstruct';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { linkTo } from '../../../machines/funnel/step.ts';
+import type { PageName } from '../../../src/app/pages.ts';
+import { pageNames, pageOf } from '../../../src/app/pages.ts';
+import { StandInServer } from './stand-in-server.ts';
+import { Tab } from './tab.ts';
+
+let server: StandInServer;
+let tab: Tab;
+beforeAll(async () => {
+  await Promise.all(pageNames.map(async (name) => pageOf(name).load?.()));
+}, 60_000);
+beforeEach(() => {
+  server = new StandInServer();
+});
+afterEach(async () => {
+  await tab.close();
+  window.localStorage.clear();
+});
+
+/** The first address of a page. */
+function addressOf(name: PageName): string {
+  const [first] = Object.values(pageOf(name).steps);
+  if (!first) throw new Error(`Page "${name}" has no step`);
+  return linkTo(first);
+}
+
+/** The pages whose chart tells what the server says, and nothing that was typed. */
+const told = pageNames.filter((name) => pageOf(name).layout === 'account' && pageOf(name).load);
+
+describe.each(told)('%s', (name) => {
+  test('is read anew in the language that one goes on in, as often as that changes', async () => {
+    tab = await Tab.open(`/fr${addressOf(name)}`);
+    const asked = server.takeAsked().filter(({ name: call }) => call !== 'user' && call !== 'infossiteweb');
+    expect(asked.length).toBeGreaterThan(0);
+    for (const language of ['en', 'fr', 'en']) {
+      await tab.speak(language);
+      expect(server.takeAsked()).toEqual(asked.map((call) => ({ ...call, language })));
+    }
+  });
+
+  test('follows an address in the other language, and asks in it', async () => {
+    tab = await Tab.open(`/fr${addressOf(name)}`);
+    server.takeAsked();
+    await tab.goTo(`/en${addressOf(name)}`);
+    await tab.speaks('en');
+    expect(server.takeAsked().map(({ language }) => language)).toContain('en');
+  });
+
+  test('shows nothing that was told in another language, however one comes to it', async () => {
+    // Somebody else was there before: nothing is known of this person.
+    server.answers('user', 'user.nobody');
+    tab = await Tab.open('/en/quote');
+    await tab.close();
+
+    server = new StandInServer();
+    tab = await Tab.open('/en/account');
+    server.fallSilent();
+    await tab.goTo(`/en${addressOf(name)}`);
+    const waiting = tab.text;
+    await tab.close();
+
+    server = new StandInServer();
+    tab = await Tab.open(`/fr${addressOf(name)}`);
+    await tab.goTo('/fr/account');
+    await tab.speak('en');
+    server.fallSilent();
+    await tab.goTo(`/en${addressOf(name)}`);
+    expect(tab.text).toBe(waiting);
+  });
+
+  test('is there again for whoever comes back to it: what was told is shown at once', async () => {
+    tab = await Tab.open(`/fr${addressOf(name)}`);
+    const shown = tab.text;
+    await tab.goTo('/fr/account');
+    await tab.goTo(`/fr${addressOf(name)}`);
+    expect(tab.text).toBe(shown);
+  });
+});
+
+test('a list does not show what was changed in another one', async () => {
+  tab = await Tab.open('/en/account/readlater');
+  await tab.goTo('/en/account/readings');
+  await tab.press('Keep for later');
+  server.fallSilent();
+  await tab.goTo('/en/account/readlater');
+  expect(tab.find('main').querySelectorAll('li, article')).toHaveLength(0);
+});
+
+describe('a draft', () => {
+  /** Whose the draft is that this tab keeps. */
+  const owner = (): string => {
+    const [text = ''] = Object.keys(window.sessionStorage).map((key) => window.sessionStorage.getItem(key) ?? '');
+    return create(JSON.parse(text), having({ person: string() })).person;
+  };
+
+  test('is another one for an account, for an invoice link, and for an account that came by a link', async () => {
+    const owners = new Set<string>();
+    for (const user of [['user.signed-in'], ['user.by-token'], ['user.by-token', 'user.signed-in']]) {
+      server = new StandInServer();
+      server.answers('user', ...user);
+      tab = await Tab.open('/en/account/invoices');
+      await tab.press('By bank transfer');
+      owners.add(owner());
+      await tab.close();
+    }
+    expect(owners.size).toBe(3);
+  });
+
+  test('is nobody else’s: whoever signs out where everybody may be finds the page as new', async () => {
+    server.answers('user', 'user.nobody');
+    tab = await Tab.open('/en/quote');
+    const asNew = tab.fields;
+    await tab.close();
+    server = new StandInServer();
+    tab = await Tab.open('/en/quote');
+    await tab.press('Archives du Sahel');
+    expect(tab.fields).not.toEqual(asNew);
+    await tab.press('Sign out');
+    expect(tab.fields).toEqual(asNew);
+  });
+});
+
+describe('a payment', () => {
+  /** Chooses, checks and confirms the payment of an invoice by card. */
+  async function leaveForHostedPage(): Promise<void> {
+    // This DOM cannot go anywhere else, and says so.
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    tab = await Tab.open('/en/account/invoices?utm_source=letter#top');
+    await tab.press('By card');
+    await tab.press('Check your payment');
+    expect(tab.address).toBe('/en/account/invoices?step=check&utm_source=letter#top');
+    await tab.press('Pay');
+  }
+
+  test('keeps what stands in the address beside its own at every step', leaveForHostedPage);
+
+  test('is looked up where the browser shows the page again that was left for the provider’s', async () => {
+    await leaveForHostedPage();
+    const left = tab.screen;
+    server.takeAsked();
+    await tab.act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(server.takeAsked().map(({ name }) => name)).toEqual(['invoice/read']);
+    expect(tab.screen).not.toBe(left);
+  });
+
+  test('is told to analytics once, where nothing can be stored either', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('Full');
+    });
+    server.answers('invoice/read', 'invoice-read.paid');
+    tab = await Tab.open('/en/account/invoices/success/PAY-7KQ2-M4XD-91TB');
+    expect(window.dataLayer?.filter(({ event }) => event === 'purchase')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,80 @@
+/** A back end that answers each call with a golden exchange of the contract: what the page makes of it is what is tested. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { assert, nullable, type as having, record, string, unknown } from 'superstruct';
+import type { CallName } from '../../../src/contract/calls.ts';
+import { callNames, calls } from '../../../src/contract/calls.ts';
+import { languageHeader } from '../../../src/contract/headers.ts';
+import { standInNetwork } from '../../support/stand-in-network.ts';
+
+const fixtures = join(import.meta.dirname, '../../../src/contract/fixtures');
+
+const exchange = having({ response: having({ body: having({ data: nullable(record(string(), unknown())) }) }) });
+
+function bodyOf(fixture: string) {
+  const found: unknown = JSON.parse(readFileSync(join(fixtures, `${fixture}.json`), 'utf8'));
+  assert(found, exchange);
+  return found.response.body;
+}
+
+/** What several exchanges tell together: of each field, what the last one says of it. */
+function answerOf(fixtures: readonly string[]): unknown {
+  const bodies = fixtures.map(bodyOf);
+  const fields = bodies.flatMap(({ data }) => Object.entries(data ?? {}).filter(([, value]) => value !== null));
+  return bodies.length === 1 ? bodies[0] : { ...bodies[0], data: Object.fromEntries(fields) };
+}
+
+/** A call that the page has made. */
+export interface Asked {
+  readonly name: CallName;
+  /** The language in which the answer is asked for. */
+  readonly language: string;
+  readonly body: unknown;
+}
+
+/** The row of the table whose request this is. Throws where it is nobody's. */
+function rowOf(method: string, pathname: string, body: Readonly<Record<string, unknown>>): CallName {
+  const path = pathname.replace(/^\/(?:fr|en)(?=\/ajax\/)/, '');
+  const sharing = callNames.filter((name) => calls[name].method === method && calls[name].path === path);
+  const own = sharing.find((name) => {
+    const { asks } = calls[name];
+    const value = asks && body[asks.field];
+    return asks && value !== undefined && (asks.value === undefined || asks.value === value);
+  });
+  const row = own ?? sharing.find((name) => calls[name].asks === null);
+  if (!row) throw new Error(`No row of the table of calls is asked by ${method} ${path}`);
+  return row;
+}
+
+/** The back end of one test. */
+export class StandInServer {
+  readonly asked: Asked[] = [];
+  readonly #fixtures = new Map<CallName, readonly string[]>();
+  #isSilent = false;
+
+  constructor() {
+    standInNetwork(async (request) => {
+      const parsed: unknown = request.method === 'POST' ? await request.clone().json() : {};
+      assert(parsed, record(string(), unknown()));
+      const name = rowOf(request.method, new URL(request.url).pathname, parsed);
+      this.asked.push({ name, language: request.headers.get(languageHeader) ?? '', body: parsed });
+      if (this.#isSilent) return new Promise<never>(() => undefined);
+      return Response.json(answerOf(this.#fixtures.get(name) ?? calls[name].fixtures.slice(0, 1)));
+    });
+  }
+
+  /** Answers a call with other exchanges than the first of its row. */
+  answers(name: CallName, ...fixtures: readonly string[]): void {
+    this.#fixtures.set(name, fixtures);
+  }
+
+  /** From now on nothing is answered any more. */
+  fallSilent(): void {
+    this.#isSilent = true;
+  }
+
+  /** The calls since the last time, in order. */
+  takeAsked(): readonly Asked[] {
+    return this.asked.splice(0);
+  }
+}

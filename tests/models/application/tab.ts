@@ -1,0 +1,120 @@
+/** The whole application in a DOM, as a tab of a browser that loads an address. */
+import { setImmediate } from 'node:timers/promises';
+import { act } from 'react';
+import { vi } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+import { start } from '../../../src/app/start.tsx';
+import { stubBrowser } from '../../support/browser-dom.ts';
+
+/** How many rounds of the event loop nothing may change before a page counts as at rest. */
+const ROUNDS = 5;
+
+/** How long a page may take until it rests, in milliseconds: its code is compiled first. */
+const PATIENCE = 30_000;
+
+export class Tab {
+  readonly #element: HTMLElement;
+  readonly #end: () => void;
+
+  private constructor(element: HTMLElement, end: () => void) {
+    this.#element = element;
+    this.#end = end;
+  }
+
+  /** Loads an address, and waits until the page rests. */
+  static async open(href: string): Promise<Tab> {
+    stubBrowser();
+    window.history.replaceState(null, '', href);
+    const element = document.body.appendChild(document.createElement('div'));
+    const end = await act(() => start(element));
+    const tab = new Tab(element, end);
+    await tab.settle();
+    return tab;
+  }
+
+  async act(deed: () => void): Promise<void> {
+    await act(async () => deed());
+    await this.settle();
+  }
+
+  /** Waits until the page speaks a language: its words come late. */
+  async speaks(code: string): Promise<void> {
+    const isSpoken = (): boolean => this.#element.querySelector(`a[hreflang="${code}"][aria-current]`) !== null;
+    const begin = performance.now();
+    while (!isSpoken() && performance.now() - begin < PATIENCE) await act(async () => setImmediate());
+    await this.settle();
+  }
+
+  /** Waits until neither the page nor its questions go on: answers of a stand-in come within a few rounds of the event loop. */
+  async settle(): Promise<void> {
+    const begin = performance.now();
+    let before = '';
+    for (let calm = 0; calm < ROUNDS; calm += 1) {
+      await act(async () => setImmediate());
+      const now = this.#element.innerHTML;
+      if (now !== before || this.#isLoading()) calm = 0;
+      before = now;
+      if (performance.now() - begin > PATIENCE) throw new Error(`The page does not come to rest: ${this.text}`);
+    }
+  }
+
+  /** The code of the page is still on its way: there is nothing but the layout. */
+  #isLoading(): boolean {
+    const main = this.#element.querySelector('main');
+    return main === null || main.childElementCount < 1 || main.querySelector('[style*="display: none"]') !== null;
+  }
+
+  /** Goes where a link of the application leads. */
+  async goTo(href: string): Promise<void> {
+    await this.act(() => navigate(href));
+  }
+
+  /** Presses what has a name that begins so: a button, a link, an option. */
+  async press(name: string): Promise<void> {
+    const isNamed = (element: HTMLElement): boolean =>
+      (element.ariaLabel ?? element.textContent ?? '').startsWith(name);
+    const found = [...this.#element.querySelectorAll<HTMLElement>('a, button, label')].find(isNamed);
+    if (!found) throw new Error(`Nothing is called "${name}": ${this.text}`);
+    await this.act(() => found.click());
+  }
+
+  /** Goes on in another language, by the switch that stands on every page. */
+  async speak(code: string): Promise<void> {
+    await this.act(() => this.find(`a[hreflang="${code}"]`).click());
+    await this.speaks(code);
+  }
+
+  find(selector: string): HTMLElement {
+    const found = this.#element.querySelector<HTMLElement>(selector);
+    if (!found) throw new Error(`The page has no ${selector}: ${this.text}`);
+    return found;
+  }
+
+  /** What stands on the page, without what stands around it. */
+  get text(): string {
+    return this.#element.querySelector('main')?.textContent ?? this.#element.textContent ?? '';
+  }
+
+  /** What stands in the fields of the page. */
+  get fields(): readonly string[] {
+    const inputs = [...this.find('main').querySelectorAll<HTMLInputElement>('input')];
+    return inputs.map(({ name, value, checked }) => `${name} ${value} ${checked}`);
+  }
+
+  get screen(): string {
+    return this.#element.querySelector('main')?.dataset['screen'] ?? 'none';
+  }
+
+  get address(): string {
+    const { pathname, search, hash } = window.location;
+    return pathname + search + hash;
+  }
+
+  /** Closes the tab; what it keeps for itself is gone. */
+  async close(): Promise<void> {
+    await act(async () => this.#end());
+    this.#element.remove();
+    window.sessionStorage.clear();
+    vi.unstubAllGlobals();
+  }
+}
