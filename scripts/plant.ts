@@ -14,12 +14,12 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createTestDatabase } from '../server/db/test-database.ts';
-import { testsAffectedBy } from './plant/affected-tests.ts';
+import { testsAffectedBy } from './affected/affected-tests.ts';
+import { fingerprintOf, readSources } from './affected/imports.ts';
 import type { PlacedBug } from './plant/bug.ts';
 import { bugs as catalogue } from './plant/catalogue.ts';
 import type { Copy } from './plant/copy.ts';
 import { copyOf } from './plant/copy.ts';
-import { fingerprintOf, readSources } from './plant/imports.ts';
 import type { Layer, Verdict } from './plant/report.ts';
 import { lineOf, tableOf, totalsOf } from './plant/report.ts';
 import type { Failed } from './plant/testing.ts';
@@ -97,7 +97,7 @@ const tellers = new Map<string, Failed>();
 async function judge(copy: Copy, bug: PlacedBug): Promise<void> {
   const began = performance.now();
   const seconds = (): number => (performance.now() - began) / 1000;
-  const tests = testsAffectedBy(root, sources, bug);
+  const tests = testsAffectedBy(root, sources, [bug.file], bug.name);
   const runs: readonly Layer[] = ['unit', 'walks', 'contract'];
   for (const layer of runs) {
     if (layer !== 'unit' && layer !== 'walks' && layer !== 'contract') continue;

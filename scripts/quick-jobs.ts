@@ -2,6 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { charts } from '../machines/charts.ts';
+import type { TestRun } from './affected/affected-tests.ts';
+import { testsAffectedBy } from './affected/affected-tests.ts';
+import { readSources } from './affected/imports.ts';
 import { pagesTitleOf, storyOf } from './charts/story-url.ts';
 import type { Job } from './schedule.ts';
 
@@ -63,23 +66,29 @@ const quoted = (words: readonly string[]): string =>
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** What a change of these files needs. */
-export function jobsFor(files: readonly string[]): Choice {
+export async function jobsFor(files: readonly string[]): Promise<Choice> {
   const sources = files.filter((path) => /\.tsx?$/.test(path));
   const chosen = chartsOf(files);
   const titles = storyTitles(chosen, files);
   const specs = specsOf(chosen, files);
   const isOfServer = files.some((path) => /^(?:server|src\/contract|tests\/contract)\//.test(path));
-  const related = (project: string): QuickJob => ({
-    name: project,
-    command: `vitest related --run --passWithNoTests --project ${project} --reporter=dot ${quoted(sources)}`,
-  });
+  const affected = testsAffectedBy(root, await readSources(root), sources);
+  const vitest = (name: string, project: string, { files: tests, pattern }: TestRun): readonly QuickJob[] =>
+    tests.length === 0
+      ? []
+      : [
+          {
+            name,
+            command: `vitest run --project ${project} --reporter=dot ${pattern === undefined ? '' : `-t ${quoted([pattern])}`} ${quoted(tests)}`,
+          },
+        ];
   const jobs: readonly QuickJob[] = [
     { name: 'types', command: 'npm run --silent check:types' },
     { name: 'format', command: `oxfmt --check --no-error-on-unmatched-pattern ${quoted(files)}` },
-    ...(sources.length === 0
-      ? []
-      : [{ name: 'lint', command: `oxlint --deny-warnings ${quoted(sources)}` }, related('unit')]),
-    ...(isOfServer ? [related('contract')] : []),
+    ...(sources.length === 0 ? [] : [{ name: 'lint', command: `oxlint --deny-warnings ${quoted(sources)}` }]),
+    ...vitest('unit', 'unit', affected.unit),
+    ...vitest('walks in Node', 'unit', affected.walks),
+    ...(isOfServer ? vitest('contract', 'contract', affected.contract) : []),
     ...(titles.length === 0
       ? []
       : [

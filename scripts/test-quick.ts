@@ -32,7 +32,7 @@ if (files.length === 0) {
   console.error(folders.length > 0 ? `No files in ${folders.join(', ')}` : 'Nothing differs from main: name folders');
   process.exit(1);
 }
-const { jobs, leftOut } = jobsFor(files);
+const { jobs, leftOut } = await jobsFor(files);
 if (jobs.some(({ needsBrowser }) => needsBrowser)) await ensureBrowser();
 const results = await runInLanes(jobs, lanes, run, async (_, result) => report(result));
 console.log(`${files.length} files. Left out: ${leftOut.join('; ')}. \`npm test\` runs everything.`);

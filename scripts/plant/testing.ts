@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import { array, is, string, type } from 'superstruct';
 import type { Copy } from './copy.ts';
-import type { TestRun } from './affected-tests.ts';
+import type { TestRun } from '../affected/affected-tests.ts';
 
 /** A test that failed. */
 export interface Failed {

@@ -1,4 +1,4 @@
-/** Which tests a file can make fail: those that import it, however far away. */
+/** What a file can make fail: what imports it, however far away. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
@@ -43,15 +43,15 @@ export function importersIn(sources: ReadonlyMap<string, string>, { isLateToo }:
   return importers;
 }
 
-/** Every file that a file can make fail, itself left out, with the number of imports between: nearest first. */
-export function affectedBy(importers: Importers, file: string): ReadonlyMap<string, number> {
-  const distances = new Map([[file, 0]]);
+/** Every file that some files can make fail, themselves left out, with the number of imports between: nearest first. */
+export function affectedBy(importers: Importers, files: readonly string[]): ReadonlyMap<string, number> {
+  const distances = new Map(files.map((file) => [file, 0]));
   // Grows while it is walked through.
   for (const [each, distance] of distances) {
     for (const importer of importers.get(each) ?? []) {
       if (!distances.has(importer)) distances.set(importer, distance + 1);
     }
   }
-  distances.delete(file);
+  for (const file of files) distances.delete(file);
   return distances;
 }

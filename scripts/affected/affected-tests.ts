@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Bug } from './bug.ts';
 import { affectedBy, importersIn } from './imports.ts';
 
 /** Test files, in the order in which they are worth running, and of which of their tests one need not think. */
@@ -10,7 +9,7 @@ export interface TestRun {
   readonly pattern?: string;
 }
 
-/** The tests that a bug can make fail, by layer. */
+/** The tests that a change can make fail, by layer. */
 export interface AffectedTests {
   /** Tests of their own, which are over in a moment. */
   readonly unit: TestRun;
@@ -37,10 +36,10 @@ function wordsOf(text: string): readonly string[] {
   return [...new Set(text.toLowerCase().match(/[a-z]{4,}/g))].filter((word) => word !== 'server');
 }
 
-/** Tests in the order of how much they speak of what a bug is about: a mere guess at which will tell of it. */
-function mostKindredFirst(root: string, bug: Bug, tests: readonly string[]): readonly string[] {
+/** Tests in the order of how much they speak of what a change is about: a mere guess at which will tell of it. */
+function mostKindredFirst(root: string, about: string, tests: readonly string[]): readonly string[] {
   const texts = tests.map((path) => `${`${path} `.repeat(20)}${readFileSync(join(root, path), 'utf8').toLowerCase()}`);
-  const words = wordsOf(`${bug.file} ${bug.name}`);
+  const words = wordsOf(about);
   const scores = texts.map((text) =>
     words.reduce((score, word) => {
       const rarity = Math.log(texts.length / (1 + texts.filter((each) => each.includes(word)).length));
@@ -51,18 +50,28 @@ function mostKindredFirst(root: string, bug: Bug, tests: readonly string[]): rea
   return tests.toSorted((left, right) => (rank.get(right) ?? 0) - (rank.get(left) ?? 0));
 }
 
-/** The tests that a bug in a file can make fail. */
-export function testsAffectedBy(root: string, sources: ReadonlyMap<string, string>, bug: Bug): AffectedTests {
+/**
+ * The tests that a change of files can make fail.
+ * @param about Words of what is changed, beside the files' paths: what speaks of it comes first.
+ */
+export function testsAffectedBy(
+  root: string,
+  sources: ReadonlyMap<string, string>,
+  files: readonly string[],
+  about = '',
+): AffectedTests {
   const importers = importersIn(sources, { isLateToo: true });
-  const affected = affectedBy(importers, bug.file);
+  const affected = affectedBy(importers, files);
   // The server knows the table of pages, and never loads one.
-  const onServer = affectedBy(importersIn(sources, { isLateToo: false }), bug.file);
-  const tests = [...affected.keys()].filter(
-    (path) => /\.test\.tsx?$/.test(path) && (onServer.has(path) || !/^(?:server|tests\/contract)\//.test(path)),
+  const onServer = affectedBy(importersIn(sources, { isLateToo: false }), files);
+  const tests = [...affected.keys(), ...files].filter(
+    (path) =>
+      /\.test\.tsx?$/.test(path) &&
+      (onServer.has(path) || files.includes(path) || !/^(?:server|tests\/contract)\//.test(path)),
   );
-  const ofCharts = affectedBy(importers, LIST_OF_CHARTS);
+  const ofCharts = affectedBy(importers, [LIST_OF_CHARTS]);
   const isWalk = (path: string): boolean => (ofCharts.get(path) ?? Infinity) <= 2;
-  const charts = new Set([...affected.keys(), bug.file].flatMap((path) => chartOf(path) ?? []));
+  const charts = new Set([...affected.keys(), ...files].flatMap((path) => chartOf(path) ?? []));
   const own = tests.filter((path) => !path.startsWith('tests/contract/'));
   return {
     unit: { files: own.filter((path) => !isWalk(path)) },
@@ -70,7 +79,7 @@ export function testsAffectedBy(root: string, sources: ReadonlyMap<string, strin
     contract: {
       files: mostKindredFirst(
         root,
-        bug,
+        `${files.join(' ')} ${about}`,
         tests.filter((path) => path.startsWith('tests/contract/')),
       ),
     },
