@@ -1,4 +1,5 @@
 /** The order as a funnel of the engine. */
+import type { ComponentType } from 'react';
 import { useState } from 'react';
 import { boolean, object, string, type as having } from 'superstruct';
 import { navigate } from 'wouter/use-browser-location';
@@ -11,8 +12,8 @@ import { typed } from '../../machines/funnel/typed.ts';
 import { useAddress } from '../../src/app/use-address.ts';
 import type { FrameProps, Registry, ScreenProps } from '../../src/engine/index.ts';
 import { ArrivalsProvider, keepDraft, openVisit, screensOf, tabStore, VisitView } from '../../src/engine/index.ts';
-import type { Order, OrderEvent } from './screens.tsx';
-import { CheckScreen, emptyOrder, NeedsScreen, OrderAside, OrderFrame, PersonScreen } from './screens.tsx';
+import type { Order, OrderEvent, ViewProps, Views } from './order.ts';
+import { emptyOrder, LIFETIME, names, places, SITE } from './order.ts';
 
 interface Draft {
   readonly order: Order;
@@ -25,10 +26,10 @@ interface Context {
 
 const nothing = having({});
 const steps = {
-  needs: step('needs', { paths: ['/order'], needs: nothing, progress: 'needs' }),
-  person: step('person', { paths: ['/order?step=person'], needs: nothing, progress: 'person' }),
+  needs: step('needs', { paths: [places.needs], needs: nothing, progress: 'needs' }),
+  person: step('person', { paths: [places.person], needs: nothing, progress: 'person' }),
   check: step('check', {
-    paths: ['/order?step=check'],
+    paths: [places.check],
     needs: having({ draft: having({ isGiven: boolean() }) }),
     progress: 'check',
   }),
@@ -76,26 +77,25 @@ const machine = setup({
   },
 });
 
-const words = (message: string) => ({ id: message, message });
 const screen = screensOf<Context, OrderEvent>();
 
-/** The engine's props of a screen as those of the shared one. */
-const shared = (View: typeof NeedsScreen) =>
+/** The engine's props of a screen as those that all share. */
+const shared = (View: ComponentType<ViewProps>) =>
   function Shared({ data, send }: ScreenProps<Context, OrderEvent>) {
     return <View order={data.draft.order} send={send} />;
   };
 
-const registry: Registry<Context, OrderEvent, typeof steps> = {
-  progress: { needs: words('Needs'), person: words('You'), check: words('Check') },
-  aside: ({ data }) => <OrderAside order={data.draft.order} />,
-  screens: {
-    needs: screen(steps.needs, { title: words('What you need'), view: shared(NeedsScreen) }),
-    person: screen(steps.person, { title: words('Who you are'), view: shared(PersonScreen) }),
-    check: screen(steps.check, { title: words('Check'), view: shared(CheckScreen) }),
-  },
-};
+function registryOf({ titles, marks, aside: Aside, screens }: Views): Registry<Context, OrderEvent> {
+  return {
+    progress: Object.fromEntries(marks.map(({ name, label }) => [name, label])),
+    ...(Aside && { aside: ({ data }) => <Aside order={data.draft.order} /> }),
+    screens: Object.fromEntries(
+      names.map((name) => [name, screen(steps[name], { title: titles[name], view: shared(screens[name]) })]),
+    ),
+  };
+}
 
-const funnel = defineFunnel({
+export const funnel = defineFunnel({
   name: 'order',
   machine,
   draft: {
@@ -104,36 +104,41 @@ const funnel = defineFunnel({
       order: object({ title: string(), readers: string(), name: string(), email: string() }),
       isGiven: boolean(),
     }),
-    lifetime: 60_000,
+    lifetime: LIFETIME,
   },
   open: (input: FunnelInput<Draft>) => createActor(machine, { input }),
 });
 
-function Frame({ progress, ...rest }: FrameProps) {
-  const items = progress.map(({ place, ...mark }) => ({ ...mark, href: place && place.path + place.search }));
-  return <OrderFrame progress={items} {...rest} />;
-}
-
 const store = tabStore(() => window.sessionStorage);
 const go = ({ path, search }: Place, options: { readonly replace: boolean }) => navigate(path + search, options);
 
-export function EngineOrder() {
-  const { place } = useAddress(false);
-  const [visit] = useState(() =>
-    openVisit({
-      page: keepDraft(funnel, {
-        person: 'nobody',
-        fresh: () => ({ order: emptyOrder, isGiven: false }),
-        store,
-        now: Date.now,
+/** The order with these views, as the product's own pages are put together. */
+export function engineOrder(views: Views): ComponentType {
+  const registry = registryOf(views);
+
+  function Frame({ progress, ...rest }: FrameProps) {
+    const items = progress.map(({ place, ...mark }) => ({ ...mark, href: place && place.path + place.search }));
+    return <views.frame progress={items} {...rest} />;
+  }
+
+  return function EngineOrder() {
+    const { place } = useAddress(false);
+    const [visit] = useState(() =>
+      openVisit({
+        page: keepDraft(funnel, {
+          person: 'nobody',
+          fresh: () => ({ order: emptyOrder, isGiven: false }),
+          store,
+          now: Date.now,
+        }),
+        place,
+        navigate: go,
       }),
-      place,
-      navigate: go,
-    }),
-  );
-  return (
-    <ArrivalsProvider onShown={() => undefined}>
-      <VisitView visit={visit} registry={registry} place={place} siteName="Bench" frame={Frame} />
-    </ArrivalsProvider>
-  );
+    );
+    return (
+      <ArrivalsProvider onShown={() => undefined}>
+        <VisitView visit={visit} registry={registry} place={place} siteName={SITE} frame={Frame} />
+      </ArrivalsProvider>
+    );
+  };
 }

@@ -1,88 +1,138 @@
-/** The same order, written by hand: a reducer, the history, a draft, title, focus and announcement. */
+/**
+ * The same order, written by a good hand: a reducer, the address pushed by the click and followed at Back and Forward, an
+ * address refused whose step lacks what it needs, a draft for one person and one hour written after each commit and read
+ * back with care, title, focus and announcement at each step. It has none of the chart's other promises.
+ */
+import type { ComponentType } from 'react';
 import { useEffect, useReducer, useRef } from 'react';
-import { StepHeading } from '../../src/ui/step-heading.tsx';
-import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx';
-import type { Order, OrderEvent } from './screens.tsx';
-import { CheckScreen, emptyOrder, NeedsScreen, OrderAside, OrderFrame, PersonScreen } from './screens.tsx';
-
-const names = ['needs', 'person', 'check'] as const;
-
-type Name = (typeof names)[number];
+import { boolean, create, number, object, string } from 'superstruct';
+import type { Name, Order, OrderEvent, Views } from './order.ts';
+import { emptyOrder, LIFETIME, names, places, SITE } from './order.ts';
+import { unseen } from './unseen.ts';
 
 interface State {
   readonly name: Name;
   readonly order: Order;
+  readonly isGiven: boolean;
 }
 
-const labels = { needs: 'Needs', person: 'You', check: 'Check' } as const;
-const titles = { needs: 'What you need', person: 'Who you are', check: 'Check' } as const;
-const screens = { needs: NeedsScreen, person: PersonScreen, check: CheckScreen } as const;
-const places = { needs: '/order', person: '/order?step=person', check: '/order?step=check' } as const;
+type Action = OrderEvent | { readonly type: 'address.changed'; readonly name: Name };
 
 function nameAt(search: string): Name {
   const step = new URLSearchParams(search).get('step');
   return names.find((name) => name === step) ?? 'needs';
 }
 
-function reduce(state: State, event: OrderEvent | { readonly type: 'address.changed'; readonly name: Name }): State {
-  switch (event.type) {
+function reduce(state: State, action: Action): State {
+  switch (action.type) {
     case 'needs.given':
-      return { name: 'person', order: event.order };
+      return { name: 'person', order: action.order, isGiven: false };
     case 'person.given':
-      return { name: 'check', order: event.order };
+      return { name: 'check', order: action.order, isGiven: true };
     case 'needs.reopened':
       return { ...state, name: 'needs' };
     case 'address.changed':
-      return { ...state, name: event.name };
+      return action.name === 'check' && !state.isGiven ? state : { ...state, name: action.name };
   }
 }
 
-export function HandWrittenOrder() {
-  const [state, dispatch] = useReducer(reduce, { name: nameAt(window.location.search), order: emptyOrder });
-  const { name, order } = state;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const region = useRef<HTMLDivElement>(null);
-  const shown = useRef<Name | null>(null);
+const KEY = 'order';
+const PERSON = 'nobody';
 
-  useEffect(() => {
-    const onBack = () => dispatch({ type: 'address.changed', name: nameAt(window.location.search) });
-    window.addEventListener('popstate', onBack);
-    return () => window.removeEventListener('popstate', onBack);
-  }, []);
-  useEffect(() => {
-    document.title = `${titles[name]} – Bench`;
-    if (shown.current !== null && shown.current !== name) {
-      heading.current?.focus();
-      region.current?.replaceChildren(titles[name]);
-    }
-    shown.current = name;
-  }, [name]);
-  useEffect(() => window.sessionStorage.setItem('order', JSON.stringify({ name, order })), [name, order]);
+const draft = object({
+  person: string(),
+  expiresAt: number(),
+  isGiven: boolean(),
+  order: object({ title: string(), readers: string(), name: string(), email: string() }),
+});
 
-  const send = (event: OrderEvent): void => {
-    const next = reduce(state, event);
-    if (next.name !== name) window.history.pushState(null, '', places[next.name]);
-    dispatch(event);
+function begin(): State {
+  try {
+    const kept = create(JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null'), draft);
+    if (kept.person === PERSON && kept.expiresAt > Date.now())
+      return reduce(
+        { name: 'needs', order: kept.order, isGiven: kept.isGiven },
+        { type: 'address.changed', name: nameAt(window.location.search) },
+      );
+  } catch {
+    // None, or none that can be read.
+  }
+  return { name: 'needs', order: emptyOrder, isGiven: false };
+}
+
+function keep({ order, isGiven }: State): void {
+  try {
+    const text = JSON.stringify({ person: PERSON, expiresAt: Date.now() + LIFETIME, isGiven, order });
+    window.sessionStorage.setItem(KEY, text);
+  } catch {
+    // Full or forbidden: the page goes on without.
+  }
+}
+
+/** The order with these views. */
+export function handWrittenOrder({
+  useSay,
+  frame: Frame,
+  heading: Heading,
+  titles,
+  marks,
+  aside: Aside,
+  screens,
+}: Views): ComponentType {
+  return function HandWrittenOrder() {
+    const say = useSay();
+    const [state, dispatch] = useReducer(reduce, null, begin);
+    const { name, order, isGiven } = state;
+    const heading = useRef<HTMLHeadingElement>(null);
+    const region = useRef<HTMLDivElement>(null);
+    const shown = useRef<Name | null>(null);
+    const title = say(titles[name]);
+
+    useEffect(() => {
+      const follow = () => dispatch({ type: 'address.changed', name: nameAt(window.location.search) });
+      window.addEventListener('popstate', follow);
+      return () => window.removeEventListener('popstate', follow);
+    }, []);
+    useEffect(() => {
+      if (nameAt(window.location.search) !== name) window.history.replaceState(null, '', places[name]);
+    }, [name]);
+    useEffect(() => {
+      document.title = `${title} – ${SITE}`;
+    }, [title]);
+    useEffect(() => {
+      if (shown.current !== null && shown.current !== name) {
+        heading.current?.focus();
+        region.current?.replaceChildren(title);
+      }
+      shown.current = name;
+    }, [name, title]);
+    useEffect(() => keep({ name: 'needs', order, isGiven }), [order, isGiven]);
+
+    const send = (event: OrderEvent): void => {
+      const next = reduce(state, event);
+      if (next.name !== name) window.history.pushState(null, '', places[next.name]);
+      dispatch(event);
+    };
+
+    const current = marks.findIndex((mark) => mark.name === name);
+    const progress = marks.map((mark, index) => ({
+      label: say(mark.label),
+      state: index < current ? ('done' as const) : index === current ? ('current' as const) : ('ahead' as const),
+      href: index < current ? places[mark.name] : null,
+    }));
+    const Screen = screens[name];
+    return (
+      <>
+        <Frame progress={progress} aside={Aside ? <Aside order={order} /> : null}>
+          <main id="main" data-screen={name} data-state={name} aria-busy={false}>
+            <Heading ref={heading} tabIndex={-1}>
+              {title}
+            </Heading>
+            <Screen order={order} send={send} />
+          </main>
+        </Frame>
+        <div role="status" ref={region} style={unseen} />
+      </>
+    );
   };
-
-  const current = names.indexOf(name);
-  const progress = names.map((each, index) => ({
-    label: labels[each],
-    state: index < current ? ('done' as const) : index === current ? ('current' as const) : ('ahead' as const),
-    href: index < current ? places[each] : null,
-  }));
-  const Screen = screens[name];
-  return (
-    <>
-      <OrderFrame progress={progress} aside={<OrderAside order={order} />}>
-        <main id="main" data-screen={name}>
-          <StepHeading ref={heading}>{titles[name]}</StepHeading>
-          <Screen order={order} send={send} />
-        </main>
-      </OrderFrame>
-      <VisuallyHidden>
-        <div role="status" ref={region} />
-      </VisuallyHidden>
-    </>
-  );
 }

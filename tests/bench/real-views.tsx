@@ -1,29 +1,16 @@
-/** The screens of a small order, drawn by the engine and by hand alike: what differs is only who leads through them. */
-import type { ReactNode } from 'react';
+/** The views of an order as the product has them: its layout, its lists of choices, its words from the compiled catalogue. */
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { I18nProvider, useLingui } from '@lingui/react';
+import { useCallback } from 'react';
+import { EngineHost } from '../../src/app/engine-host.tsx';
+import type { Words } from '../../src/engine/index.ts';
 import { Button } from '../../src/ui/button.tsx';
 import { DataList } from '../../src/ui/data-list.tsx';
 import { FunnelLayout } from '../../src/ui/layouts/funnel-layout.tsx';
-import type { ProgressItem } from '../../src/ui/progress-list.tsx';
 import { RadioList } from '../../src/ui/radio-list.tsx';
-
-export interface Order {
-  readonly title: string;
-  readonly readers: string;
-  readonly name: string;
-  readonly email: string;
-}
-
-export type OrderEvent =
-  | { readonly type: 'needs.given'; readonly order: Order }
-  | { readonly type: 'person.given'; readonly order: Order }
-  | { readonly type: 'needs.reopened' };
-
-export const emptyOrder: Order = { title: 'Sahel Economics', readers: '12', name: 'Amina', email: 'amina@example.org' };
-
-interface ScreenProps {
-  readonly order: Order;
-  readonly send: (event: OrderEvent) => void;
-}
+import { StepHeading } from '../../src/ui/step-heading.tsx';
+import type { OrderFrameProps, ViewProps, Views } from './order.ts';
 
 const ignore = (): void => undefined;
 
@@ -45,7 +32,7 @@ function Choice({ options, ...list }: ChoiceProps) {
   );
 }
 
-export function NeedsScreen({ order, send }: ScreenProps) {
+function Needs({ order, send }: ViewProps) {
   return (
     <form>
       <Choice
@@ -61,7 +48,7 @@ export function NeedsScreen({ order, send }: ScreenProps) {
   );
 }
 
-export function PersonScreen({ order, send }: ScreenProps) {
+function Person({ order, send }: ViewProps) {
   return (
     <form>
       <Choice name="name" chosen={order.name} options={['Amina', 'Camille', 'Thandi']} />
@@ -73,7 +60,7 @@ export function PersonScreen({ order, send }: ScreenProps) {
   );
 }
 
-export function CheckScreen({ order, send }: ScreenProps) {
+function Check({ order, send }: ViewProps) {
   const rows = Object.entries(order).map(([id, value]: readonly [string, string]) => ({ id, term: id, value }));
   return (
     <>
@@ -85,19 +72,7 @@ export function CheckScreen({ order, send }: ScreenProps) {
   );
 }
 
-/** What is bought, beside every step. */
-export function OrderAside({ order }: { readonly order: Order }) {
-  return <p>{`${order.title}, ${order.readers} readers`}</p>;
-}
-
-interface OrderFrameProps {
-  readonly progress: readonly ProgressItem[];
-  readonly aside: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** The layout of the product's funnels. */
-export function OrderFrame(props: OrderFrameProps) {
+function OrderFrame(props: OrderFrameProps) {
   return (
     <FunnelLayout
       siteName="The Lagoon Courier"
@@ -111,3 +86,28 @@ export function OrderFrame(props: OrderFrameProps) {
     />
   );
 }
+
+function useSay() {
+  const { _: translate } = useLingui();
+  return useCallback((words: Words) => (typeof words === 'string' ? words : translate(words)), [translate]);
+}
+
+/** Words that the product has too, and its catalogue therefore. */
+export const realViews: Views = {
+  host: ({ children }) => (
+    <I18nProvider i18n={i18n}>
+      <EngineHost>{children}</EngineHost>
+    </I18nProvider>
+  ),
+  useSay,
+  frame: OrderFrame,
+  heading: StepHeading,
+  titles: { needs: msg`Pay for your subscription`, person: msg`Billing details`, check: msg`Check before you pay` },
+  marks: [
+    { name: 'needs', label: msg`Subscription` },
+    { name: 'person', label: msg`Billing` },
+    { name: 'check', label: msg`Check` },
+  ],
+  aside: ({ order }) => <p>{`${order.title}, ${order.readers} readers`}</p>,
+  screens: { needs: Needs, person: Person, check: Check },
+};

@@ -1,0 +1,54 @@
+/** The small order that is led three times: by the engine, by hand, and by the least code that does the same. */
+import type { ComponentType, ElementType, ReactNode } from 'react';
+import type { Words } from '../../src/engine/index.ts';
+import type { ProgressItem } from '../../src/ui/progress-list.tsx';
+
+export interface Order {
+  readonly title: string;
+  readonly readers: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+export type OrderEvent =
+  | { readonly type: 'needs.given'; readonly order: Order }
+  | { readonly type: 'person.given'; readonly order: Order }
+  | { readonly type: 'needs.reopened' };
+
+export const emptyOrder: Order = { title: 'Sahel Economics', readers: '12', name: 'Amina', email: 'amina@example.org' };
+
+export const names = ['needs', 'person', 'check'] as const;
+
+export type Name = (typeof names)[number];
+
+export const places = { needs: '/order', person: '/order?step=person', check: '/order?step=check' } as const;
+
+/** How long a draft is kept, in milliseconds. */
+export const LIFETIME = 60_000;
+
+export const SITE = 'Bench';
+
+export interface ViewProps {
+  readonly order: Order;
+  readonly send: (event: OrderEvent) => void;
+}
+
+export interface OrderFrameProps {
+  readonly progress: readonly ProgressItem[];
+  readonly aside: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What is drawn at each step, whoever leads. */
+export interface Views {
+  /** What the application gives everything on its page. */
+  readonly host: ComponentType<{ readonly children: ReactNode }>;
+  readonly useSay: () => (words: Words) => string;
+  readonly frame: ComponentType<OrderFrameProps>;
+  readonly heading: ElementType;
+  readonly titles: Readonly<Record<Name, Words>>;
+  /** Names of the marks in the progress list; none: no list. */
+  readonly marks: readonly { readonly name: Name; readonly label: Words }[];
+  readonly aside?: ComponentType<{ readonly order: Order }>;
+  readonly screens: Readonly<Record<Name, ComponentType<ViewProps>>>;
+}
