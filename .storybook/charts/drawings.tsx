@@ -80,7 +80,7 @@ function Surroundings({ session, can = () => true, send = () => undefined, child
 function placeOfStep({ machine }: Chart, actor: DrawnActor): Place {
   const snapshot: ChartSnapshot<object, EventObject> = actor.getSnapshot();
   const correction = correctionOf(stepOf(snapshot), snapshot.context, routesOf(machine), nowhere, 'address');
-  return correction.kind === 'none' ? nowhere : correction.place;
+  return correction?.place ?? nowhere;
 }
 
 /** Draws a page's chart as its page does, with an address of its own and without draft. */

@@ -17,6 +17,11 @@ export interface Step<Name extends string = string, Needs extends object = objec
   readonly progress: Mark | null;
   /** The step ends the funnel: its address replaces the one before, so that Back never returns to a paid form. */
   readonly isOutcome: boolean;
+  /**
+   * The step is shown in the place of those that the address may lead to, until what they need is known: it is read, or
+   * cannot be read. The address is kept, and asked for again after the next work.
+   */
+  readonly standsIn: boolean;
   /** Whether the context has what the step needs; narrows the context for the screen. */
   readonly isReady: <Context>(context: Context) => context is Context & Needs;
 }
@@ -38,20 +43,22 @@ interface StepRow<Needs extends object, Mark extends string> {
   readonly paths: readonly string[];
   /** A struct over the context, loose (`type`): keys that it does not name are not looked at. */
   readonly needs: Struct<Needs, unknown>;
-  readonly progress?: Mark;
-  readonly isOutcome?: true;
+  readonly progress?: Mark | null;
+  readonly isOutcome?: boolean;
+  readonly standsIn?: boolean;
 }
 
 /** One row of a funnel's steps table. */
 export function step<const Name extends string, Needs extends object, const Mark extends string = never>(
   name: Name,
-  { paths, needs, progress, isOutcome }: StepRow<Needs, Mark>,
+  { paths, needs, progress = null, isOutcome = false, standsIn = false }: StepRow<Needs, Mark>,
 ): Step<Name, Needs, Mark> {
   return {
     name,
     paths,
-    progress: progress ?? null,
-    isOutcome: isOutcome ?? false,
+    progress,
+    isOutcome,
+    standsIn,
     isReady: (context): context is typeof context & Needs => is(context, needs),
   };
 }

@@ -13,9 +13,7 @@ function keysOf(routes: readonly ChartRoute[], which: 'all' | 'required'): Keys 
 
 /** The part of a query that has, or has not, these keys. */
 function part(search: string, keys: Keys, has: boolean): URLSearchParams {
-  const query = new URLSearchParams(search);
-  for (const key of new Set(query.keys())) if (keys.has(key) !== has) query.delete(key);
-  return query;
+  return new URLSearchParams([...new URLSearchParams(search)].filter(([key]) => keys.has(key) === has));
 }
 
 function isSamePlace(left: Place, right: Place, keys: Keys): boolean {
@@ -30,8 +28,7 @@ function isSamePlace(left: Place, right: Place, keys: Keys): boolean {
 /** A place of a chart with the query keys of the present one that no address of the chart names. */
 export function carriedAlong(routes: readonly ChartRoute[], to: Place, { search }: Place): Place {
   const foreign = part(search, keysOf(routes, 'all'), false);
-  const query = new URLSearchParams(to.search);
-  for (const [key, value] of foreign) query.append(key, value);
+  const query = new URLSearchParams([...new URLSearchParams(to.search), ...foreign]);
   return { path: to.path, search: query.size ? `?${query}` : '' };
 }
 
@@ -42,21 +39,23 @@ export function carriedAlong(routes: readonly ChartRoute[], to: Place, { search 
 function placeOf(step: Step, context: object, keys: Keys, present: Place): Place {
   const [first] = step.paths;
   if (first === undefined) return present;
-  const kept = step.paths
-    .filter((pattern) => matchPath(pattern, present) !== null)
-    .map((pattern) => formatPath(pattern, context))
-    .find((place) => isSamePlace(place, present, keys));
-  return kept ? present : formatPath(first, context);
+  const isKept = step.paths.some(
+    (pattern) => matchPath(pattern, present) && isSamePlace(formatPath(pattern, context), present, keys),
+  );
+  return isKept ? present : formatPath(first, context);
 }
 
 /** What moved the chart: the person or the world, or an address (the visit's first one, Back, Forward, a link). */
 export type Cause = 'event' | 'address';
 
-/** How the URL follows the chart. */
-export type Correction = { readonly kind: 'none' } | { readonly kind: 'push' | 'replace'; readonly place: Place };
+/** How the URL follows the chart: to another place, in the history's present entry or in one of its own. */
+export interface Correction {
+  readonly place: Place;
+  readonly replace: boolean;
+}
 
 /**
- * Acts only on a difference: push for a step that the person goes to; replace for a correction, for an outcome, and for
+ * Acts only on a difference (`null` where there is none): push for a step that the person goes to; replace for a correction, for an outcome, and for
  * the same step shown otherwise (its optional keys: filters, an order).
  */
 export function correctionOf(
@@ -65,10 +64,10 @@ export function correctionOf(
   routes: readonly ChartRoute[],
   present: Place,
   cause: Cause,
-): Correction {
+): Correction | null {
   const keys = keysOf(routes, 'all');
   const place = placeOf(step, context, keys, present);
-  if (isSamePlace(place, present, keys)) return { kind: 'none' };
-  const isReplaced = cause === 'address' || step.isOutcome || isSamePlace(place, present, keysOf(routes, 'required'));
-  return { kind: isReplaced ? 'replace' : 'push', place: carriedAlong(routes, place, present) };
+  if (isSamePlace(place, present, keys)) return null;
+  const replace = cause === 'address' || step.isOutcome || isSamePlace(place, present, keysOf(routes, 'required'));
+  return { replace, place: carriedAlong(routes, place, present) };
 }

@@ -129,6 +129,7 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
     isHelpMove(token, draft) &&
     (token !== 'selection.changed:mixed' || isMixed((invoices ?? []).filter(isOpen).map(({ id }) => id))),
   params: { reference: paymentReference },
+  another: { params: { reference: 'PAY-5CZ8-T3GH-60LW' }, world: {} },
   effects: ['openHostedPage'],
   decides: ({ invoices, draft, reference }) => ({
     list: invoices === null ? 'unread' : invoices.some(isOpen) ? '' : 'settled',

@@ -11,11 +11,13 @@ const failed = '/account/invoices/failed/:reference';
 
 const invoices = present<readonly Invoice[]>();
 const nothing = having({});
+/** While the invoices are not known it stands wherever they are needed. */
+const reading = { paths: [choice, check], standsIn: true, needs: nothing, progress: 'choice' } as const;
 
 /** Every screen of the invoice funnel: where it lives (specification §2) and what it needs. */
 export const invoiceSteps = {
-  loading: step('loading', { paths: [choice], needs: nothing, progress: 'choice' }),
-  unreadable: step('unreadable', { paths: [choice], needs: nothing, progress: 'choice' }),
+  loading: step('loading', reading),
+  unreadable: step('unreadable', reading),
   choice: step('choice', { paths: [choice], needs: having({ invoices }), progress: 'choice' }),
   settled: step('settled', { paths: [choice], needs: having({ invoices }) }),
   check: step('check', { paths: [check], needs: having({ cart: present<Cart>() }), progress: 'check' }),

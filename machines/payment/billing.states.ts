@@ -8,6 +8,8 @@ import { billingOf } from '../domain/billing.ts';
 import type { SubscriptionOrderAnswer } from '../domain/subscription-order.ts';
 import type { Asked } from '../funnel/action-params.ts';
 import { answerOf, errorOf, failed } from '../funnel/action-params.ts';
+import type { Routed } from '../funnel/route.ts';
+import { routeParams } from '../funnel/route.ts';
 import type { PaymentContext } from './payment.context.ts';
 import { orderQuestion } from './payment.context.ts';
 import type { PaymentDraft, TypedBilling } from './payment.draft.ts';
@@ -30,15 +32,25 @@ export function givenBilling({ billing }: PaymentDraft): BillingDetails {
   return billingOf(billing);
 }
 
+/** Any address may name another subscription than the one that is being paid: that is turned to. */
+export const turned = {
+  type: 'turnTo',
+  params: ({ event }: Routed) => ({ id: routeParams(event)['id'] ?? null }),
+} as const;
+
+/** What is known of the subscription that was turned to is read where its payment begins. */
+export const read = { guard: 'lacksOrder', target: '#payment.choice' } as const;
+
 export const billingState = {
   id: 'payment.billing',
-  route: { guard: 'hasOrder' },
+  route: { guard: 'mayHaveOrder', actions: turned },
   meta: { step: steps.billing },
   exit: 'clearFailure',
   initial: 'deciding',
   states: {
     deciding: {
       always: [
+        read,
         { guard: 'isSubmitted', target: '#payment.recovering' },
         { guard: 'isBookUnread', target: 'reading' },
         { target: 'editing' },

@@ -5,6 +5,7 @@ import type { PaymentMethod } from '../domain/payment.ts';
 import type { SubscriptionOrderAnswer } from '../domain/subscription-order.ts';
 import { failureOf } from '../failure.ts';
 import { failed } from '../funnel/action-params.ts';
+import type { Routed } from '../funnel/route.ts';
 import { routeParams } from '../funnel/route.ts';
 import type { StepMeta } from '../funnel/step.ts';
 import { typed } from '../funnel/typed.ts';
@@ -21,7 +22,7 @@ import {
 import type { OrderingEvent } from '../ordering/ordering.states.ts';
 import { orderingStates } from '../ordering/ordering.states.ts';
 import { port } from '../ports.ts';
-import { billingState, complained, givenBilling, noNotice, orderRead } from './billing.states.ts';
+import { billingState, complained, givenBilling, noNotice, orderRead, read, turned } from './billing.states.ts';
 import type { PaymentContext, PaymentInput, PaymentNotice } from './payment.context.ts';
 import {
   begin,
@@ -64,6 +65,11 @@ const ordering = orderingStates('payment', steps, ({ draft, order }: PaymentCont
   method: draft.method,
   version: order?.version ?? '',
 }));
+
+/** Whether an address is of another subscription than the one that is being paid. */
+function isOfAnother({ id }: PaymentContext, event: Routed['event']): boolean {
+  return (routeParams(event)['id'] ?? id) !== id;
+}
 
 /**
  * The payment funnel (specification §2, §4): how a subscription is paid → to whom it is invoiced → check → the states of
@@ -122,6 +128,11 @@ export const paymentMachine = setup({
     isUnread: ({ context }) => context.found === null,
     isSettled: ({ context }) => context.found === 'settled',
     hasOrder: ({ context }) => context.order !== null,
+    lacksOrder: ({ context }) => context.order === null,
+    /** What the address asks for is there, or it names another subscription: what that has is read first. */
+    mayHaveOrder: ({ context, event }) => context.order !== null || isOfAnother(context, event),
+    mayHaveCart: ({ context, event }) =>
+      (context.order !== null && context.draft.isBilled) || isOfAnother(context, event),
     hasCart: ({ context }) => context.order !== null && context.draft.isBilled,
     isBookUnread: ({ context }) => context.book === null,
     isToBeKept: ({ context: { order, draft } }) =>
@@ -139,9 +150,7 @@ export const paymentMachine = setup({
 
     choice: {
       id: 'payment.choice',
-      route: {
-        actions: { type: 'turnTo', params: ({ event }) => ({ id: routeParams(event)['id'] ?? null }) },
-      },
+      route: { actions: turned },
       meta: { step: steps.choice },
       entry: 'leaveOutcome',
       exit: 'clearFailure',
@@ -201,10 +210,11 @@ export const paymentMachine = setup({
 
     check: {
       id: 'payment.check',
-      route: { guard: 'hasCart' },
+      route: { guard: 'mayHaveCart', actions: turned },
       meta: { step: steps.check },
       exit: 'clearFailure',
       always: [
+        read,
         /** By Back and Forward while the end of an order is not known: it is looked for, never sent again. */
         { guard: 'isSubmitted', target: 'recovering' },
         { guard: 'isUnread', target: 'repricing' },
@@ -246,6 +256,6 @@ export const paymentMachine = setup({
       },
     },
 
-    help: helpState('payment', steps, () => []),
+    help: { ...helpState('payment', steps, () => []), route: { guard: 'hasChoice', actions: turned } },
   },
 });

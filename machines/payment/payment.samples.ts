@@ -274,6 +274,10 @@ export const paymentChart: Chart<PaymentContext> = defineChart({
   },
   isPossible: (token, { draft: remembered }) => isHelpMove(token, remembered),
   params: { id: String(SUBSCRIPTION), reference: paymentReference },
+  another: {
+    params: { id: String(SUBSCRIPTION + 1), reference: 'PAY-5CZ8-T3GH-60LW' },
+    world: { readSubscriptionOrder: payable({ ...orders.domestic, id: SUBSCRIPTION + 1, version: 'v6' }) },
+  },
   effects: ['openHostedPage'],
   decides: (context) => {
     const { found: kind, order: read, id, draft: remembered, book: kept, reference } = context;

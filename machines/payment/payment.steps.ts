@@ -13,12 +13,19 @@ const failed = '/account/payment/step3/failed/:reference';
 
 const id = present<string>();
 const order = present<SubscriptionOrder>();
+/** While the order is not known it stands wherever that is needed. */
+const reading = {
+  paths: [choice, billing, check],
+  standsIn: true,
+  needs: having({ id }),
+  progress: 'choice',
+} as const;
 const draft = having({ billing: present<TypedBilling>() });
 
 /** Every screen of the payment funnel: where it lives (specification §2) and what it needs. */
 export const paymentSteps = {
-  loading: step('loading', { paths: [choice], needs: having({ id }), progress: 'choice' }),
-  unreadable: step('unreadable', { paths: [choice], needs: having({ id }), progress: 'choice' }),
+  loading: step('loading', reading),
+  unreadable: step('unreadable', reading),
   unknown: step('unknown', { paths: [choice], needs: having({ id }) }),
   choice: step('choice', { paths: [choice], needs: having({ id, order }), progress: 'choice' }),
   addresses: step('addresses', { paths: [billing], needs: having({ id, order }), progress: 'billing' }),

@@ -243,7 +243,7 @@ export const quotationMachine = setup({
     /** The answer to a decision was lost: how the quotation stands tells whether it had arrived. */
     verifying: {
       id: 'quotation.verifying',
-      meta: { step: steps.loading },
+      meta: { step: steps.verifying },
       tags: 'busy',
       entry: 'forgetQuotation',
       invoke: reading('verified'),

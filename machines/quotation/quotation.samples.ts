@@ -28,6 +28,8 @@ const aboId = String(quotationId);
 const found = (quotation: Quotation): QuotationAnswer => ({ kind: 'found', quotation });
 const done = (quotation: Quotation): QuotationChanged => ({ kind: 'done', quotation });
 const stale = (quotation: Quotation): QuotationChanged => ({ kind: 'stale', quotation });
+/** Another quote of the same person. */
+const another = { ...quotations.detailed, id: quotationId + 1, reference: 'DE-2026-88141' };
 const unknown: QuotationAnswer = { kind: 'unknown' };
 
 /** Complete, and without the SIRET number that a public body must give. */
@@ -45,8 +47,6 @@ export const quotationChart: Chart<QuotationContext> = defineChart({
   steps: quotationSteps,
   draft: quotationDraftRules,
   untyped: ['seed', 'attempt'],
-  // What became of an answer is looked for at the address of the quote: loaded again, it shows that.
-  acknowledges: { loading: 'offer' },
   writes: {
     'offer.changed': ['offer', 'revision'],
     'details.changed': ['details'],
@@ -178,6 +178,10 @@ export const quotationChart: Chart<QuotationContext> = defineChart({
     shareQuotation: { done: { link: sharedLink }, failed: { offline } },
   },
   params: { aboId, reference: quotationReference, isDevis: '1' },
+  another: {
+    params: { aboId: String(another.id), reference: another.reference },
+    world: { readQuotation: found(another), readQuotationByReference: found({ ...another, state: 'ordered' }) },
+  },
   effects: [],
   isPossible,
   decides,

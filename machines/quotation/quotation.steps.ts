@@ -22,6 +22,8 @@ const anywhere = [offer, revision, details, check, decline, change, share];
 
 const nothing = having({});
 const named = having({ aboId: present<string>() });
+/** While the quotation is not known it stands wherever that is needed. */
+const reading = { paths: anywhere, standsIn: true, needs: named, progress: 'offer' } as const;
 const told = having({ reference: present<string>() });
 const quotation = present<Quotation>();
 const opened = having({ aboId: present<string>(), quotation });
@@ -36,8 +38,8 @@ const detailed = having({
  * yet keeps whichever outcome address the person came by: the address is never believed.
  */
 export const quotationSteps = {
-  loading: step('loading', { paths: [offer], needs: named, progress: 'offer' }),
-  unreadable: step('unreadable', { paths: anywhere, needs: named, progress: 'offer' }),
+  loading: step('loading', reading),
+  unreadable: step('unreadable', reading),
   unknown: step('unknown', { paths: anywhere, needs: named }),
   newOffer: step('newOffer', { paths: [begun, begunAnyhow], needs: nothing, progress: 'offer' }),
   /** The quote is made: its first step takes the place of the form that asked for it, so that Back does not ask again. */
@@ -58,6 +60,8 @@ export const quotationSteps = {
     progress: 'details',
   }),
   check: step('check', { paths: [check], needs: detailed, progress: 'check' }),
+  /** Whether an answer arrived is asked where it is answered: loaded again, the address shows how the quote stands. */
+  verifying: step('verifying', { paths: [check], needs: named, progress: 'check' }),
   ordering: step('ordering', { paths: [check], needs: opened, progress: 'check' }),
   unordered: step('unordered', { paths: [check], needs: opened, progress: 'check' }),
   decline: step('decline', { paths: [decline], needs: opened, progress: 'check' }),

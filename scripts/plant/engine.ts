@@ -56,8 +56,8 @@ export const engineBugs: readonly Bug[] = [
     name: 'an-address-of-another-record-is-kept',
     kind: 'wrong guard',
     file: 'machines/funnel/sync.ts',
-    find: `.find((place) => isSamePlace(place, present, keys));`,
-    replace: `.find((place) => place.path === present.path);`,
+    find: `isSamePlace(formatPath(pattern, context), present, keys),`,
+    replace: `formatPath(pattern, context).path === present.path,`,
   },
   {
     name: 'a-draft-is-shown-to-another-person',

@@ -6,16 +6,38 @@ export const reactBugs: readonly Bug[] = [
     name: 'an-outcome-is-hidden-by-an-address-that-waited',
     kind: 'wrong guard',
     file: 'src/engine/visit.ts',
-    find: `waitsForOutcome && isOutcome ? null : pending`,
-    replace: `pending`,
+    find: `!(waitsForOutcome && isOutcome)`,
+    replace: `true`,
+  },
+  {
+    name: 'trying-again-forgets-which-step-was-asked-for',
+    kind: 'stale value',
+    file: 'src/engine/visit.ts',
+    find: `    isOpen = standsIn && !isBusy;`,
+    replace: `    isOpen = false;`,
+  },
+  {
+    name: 'a-link-to-another-quote-begins-at-its-first-step',
+    kind: 'missing action',
+    file: 'src/engine/visit.ts',
+    find: `      else if (standsIn) isOpen = asked < 2;
+`,
+    replace: '',
+  },
+  {
+    name: 'whoever-has-gone-on-is-thrown-back-to-an-old-address',
+    kind: 'wrong guard',
+    file: 'src/engine/visit.ts',
+    find: `if (cause === 'event' && (!standsIn || isElsewhere)) isOpen = false;`,
+    replace: `if (cause === 'event' && isElsewhere) isOpen = false;`,
   },
   {
     name: 'every-step-replaces-the-one-before',
     kind: 'stale value',
     file: 'src/engine/visit.ts',
-    find: `    const needed = correction();
-    cause = 'event';`,
-    replace: `    const needed = correction();`,
+    find: `    cause = 'event';
+    isOpen`,
+    replace: `    isOpen`,
   },
   {
     name: 'a-left-chart-never-stops',
@@ -38,7 +60,7 @@ export const reactBugs: readonly Bug[] = [
     kind: 'stale value',
     file: 'src/engine/visit.ts',
     find: `        actor = opened();
-        pending = place;`,
+        request(place);`,
     replace: `        actor = opened();`,
   },
   {

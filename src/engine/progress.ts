@@ -27,8 +27,8 @@ export function progressOf<Context extends object>(
   if (current < 0) return [];
   return marks.map(([name, label], index) => {
     const state = index < current ? 'done' : index === current ? 'current' : 'ahead';
-    const route = state === 'done' && !step.isOutcome ? routes.find(({ progress }) => progress === name) : undefined;
-    const to = route && carriedAlong(routes, formatPath(route.pattern, snapshot.context), present);
-    return { label: say(label), state, place: to ?? null };
+    const route = routes.find(({ progress }) => state === 'done' && !step.isOutcome && progress === name);
+    const place = route ? carriedAlong(routes, formatPath(route.pattern, snapshot.context), present) : null;
+    return { label: say(label), state, place };
   });
 }

@@ -36,9 +36,6 @@ export interface Visit<Context, Event> {
   readonly readAgain: () => void;
 }
 
-const leaving = { type: 'page.left' } as const;
-const entering = { type: 'page.entered' } as const;
-
 /**
  * Opens a page at a place. The chart is the truth: an address is tried as XState's guarded `route` event as soon as the
  * chart rests (or told as `place.changed` to a chart that takes it); what the chart refuses is corrected. While the chart
@@ -51,69 +48,72 @@ export function openVisit<Context, Event>({
   ...options
 }: VisitOptions<Context, Event>): Visit<Context, Event> {
   const { routes } = page;
-  let place = options.place;
+  let { place } = options;
+  const params = () => locate(routes, place)?.params ?? {};
+  const opened = () => page.open({ params: params() });
   let actor = opened();
-  /** An address that the chart has not been asked about yet. */
-  let pending: Place | null = place;
-  /** The address waits for work that may end in an outcome: that is told, wherever the person wanted to be meanwhile. */
-  let waitsForOutcome = false;
   /** What moved the chart last; an address has moved it until it rests. */
   let cause: Cause = 'address';
+  /** The chart is to be asked about the address as soon as it rests elsewhere. */
+  let isOpen = true;
+  /** How often it was asked: what it must read first may lead it elsewhere once, but never round and round. */
+  let asked = 0;
+  /** The address waits for work that may end in an outcome: that is told, wherever the person wanted to be meanwhile. */
+  let waitsForOutcome = false;
   let holders = 0;
   let phase: 'new' | 'running' | 'stopped' = 'new';
 
-  function opened(): ChartActor<Context, Event> {
-    return page.open({ params: locate(routes, place)?.params ?? {} });
+  function request(next: Place): void {
+    place = next;
+    cause = 'address';
+    isOpen = true;
+    asked = 0;
   }
 
-  function correction() {
-    const snapshot = actor.getSnapshot();
-    return correctionOf(stepOf(snapshot), snapshot.context ?? {}, routes, place, cause);
-  }
-
-  /** Lets the chart judge the address that waits; it answers by settling again, at once or after what it is telling of. */
-  function ask(waiting: Place): boolean {
-    const route = correction().kind === 'none' ? null : locate(routes, waiting);
-    if (!route) return false;
-    const { stateId, params } = route;
-    actor.send(
-      stateId === null ? { type: 'place.changed', params } : { type: 'xstate.route', to: `#${stateId}`, params },
-    );
-    return true;
-  }
-
-  function settle(): void {
+  /** @param isFollowed Whether the address has just been gone to. */
+  function settle(isFollowed = false): void {
     const snapshot = actor.getSnapshot();
     page.keep?.(snapshot);
     if (holders === 0) return;
-    const { isOutcome } = stepOf(snapshot);
-    const isTold = pending !== null && locate(routes, pending)?.stateId === null;
-    if (cause === 'address' && snapshot.hasTag('busy') && !isTold) {
+    const step = stepOf(snapshot);
+    const { isOutcome, standsIn } = step;
+    const needed = correctionOf(step, snapshot.context ?? {}, routes, place, cause);
+    const isElsewhere = needed !== null;
+    // By an event the person has gone on, unless it is still shown what stands in for the address: that is tried again.
+    if (cause === 'event' && (!standsIn || isElsewhere)) isOpen = false;
+    const route = isOpen || cause === 'address' ? locate(routes, place) : null;
+    const isBusy = snapshot.hasTag('busy');
+    if (isBusy && (cause === 'event' ? isOpen : !isOpen || route?.stateId !== null)) {
+      cause = 'address';
       waitsForOutcome = !isOutcome;
+      // Once the chart is where the address leads, wherever it goes from there is its own decision.
+      if (`${route?.stateId}` in snapshot.getMeta() || !(standsIn || isElsewhere)) isOpen = false;
+      else if (standsIn) isOpen = asked < 2;
       return;
     }
-    const waiting = waitsForOutcome && isOutcome ? null : pending;
-    pending = null;
+    // What stands in for want of something is no answer to whoever goes on to what may not need it.
+    const isToBeAsked = isElsewhere ? !(waitsForOutcome && isOutcome) : standsIn && isFollowed;
     waitsForOutcome = false;
-    if (waiting && ask(waiting)) return;
-    const needed = correction();
+    if (isOpen && route && isToBeAsked) {
+      isOpen = false;
+      asked += 1;
+      const { stateId, params } = route;
+      // The chart answers by settling again, at once or after what it is telling of.
+      actor.send(
+        stateId === null ? { type: 'place.changed', params } : { type: 'xstate.route', to: `#${stateId}`, params },
+      );
+      return;
+    }
     cause = 'event';
-    if (needed.kind === 'none') return;
+    isOpen = standsIn && !isBusy;
+    asked = 0;
+    if (!needed) return;
     place = needed.place;
-    navigate(place, { replace: needed.kind === 'replace' });
-  }
-
-  function start(): void {
-    phase = 'running';
-    // The chart begins where the address is: wherever it goes from there is its own decision.
-    if (correction().kind === 'none') pending = null;
-    actor.subscribe(settle);
-    actor.start();
-    settle();
+    navigate(place, { replace: needed.replace });
   }
 
   function leave(): void {
-    actor.send(leaving);
+    actor.send({ type: 'page.left' });
   }
 
   /** Stops the chart, unless somebody holds it again, as soon as it has nothing more to send. */
@@ -134,24 +134,24 @@ export function openVisit<Context, Event>({
     can: (event) => actor.getSnapshot().can(event),
     arrive: (next) => {
       if (next.path === place.path && next.search === place.search) return;
-      place = next;
-      pending = next;
-      cause = 'address';
-      if (phase === 'running') settle();
+      request(next);
+      if (phase === 'running') settle(true);
     },
     hold: () => {
       holders += 1;
       if (phase === 'running') {
-        actor.send(entering);
+        actor.send({ type: 'page.entered' });
         return false;
       }
       const isAnother = phase === 'stopped';
       if (isAnother) {
         actor = opened();
-        pending = place;
-        cause = 'address';
+        request(place);
       }
-      start();
+      phase = 'running';
+      actor.subscribe(() => settle());
+      actor.start();
+      settle();
       return isAnother;
     },
     release: () => {
@@ -164,6 +164,6 @@ export function openVisit<Context, Event>({
       });
     },
     leave,
-    readAgain: () => actor.send({ type: 'place.changed', params: locate(routes, place)?.params ?? {} }),
+    readAgain: () => actor.send({ type: 'place.changed', params: params() }),
   };
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { charts } from '../../machines/charts.ts';
 import type { Configuration } from '../../machines/funnel/model/explore.ts';
 import { reproductionOf } from '../../scripts/charts/reproduction.ts';
-import { deepLinkBreaches } from '../../src/engine/model/deep-links.ts';
+import { deepLinkBreaches, linkBreaches, retryBreaches } from '../../src/engine/model/deep-links.ts';
 import { standsOf } from '../../src/engine/model/laws.ts';
 import { funnelsAmong } from './funnels.ts';
 import { breachesAt, laws } from './laws.ts';
@@ -24,5 +24,13 @@ describe.each(funnels)('$name', { timeout: 240_000 }, ({ chart }) => {
 
   test('every deep link shows, whatever the world answers, a step that is ready, at its own address', async () => {
     expect(await deepLinkBreaches(chart)).toEqual([]);
+  });
+
+  test('what could not be read for a deep link, and can be then, leads to where the link leads', async () => {
+    expect(await retryBreaches(chart)).toEqual([]);
+  });
+
+  test('a link to something else ends, followed in the middle of a visit, where it ends by itself', async () => {
+    expect(await linkBreaches(chart)).toEqual([]);
   });
 });

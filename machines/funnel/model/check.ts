@@ -47,6 +47,14 @@ function stepDebts({ machine, steps }: Chart, configurations: readonly Configura
   ]);
 }
 
+/** Where addresses name something by their parameters, one can be gone to from another. */
+function anotherDebts({ name, params, another }: Chart): readonly string[] {
+  if (another || Object.keys(params).length === 0) return [];
+  return [
+    `the addresses have parameters: give ${name}.samples.ts \`another\`, with other values and what is told of them`,
+  ];
+}
+
 /** Each state and each edge is reached by the samples, and running the chart does what reading it promised. */
 function coverageDebts(
   chart: Chart,
@@ -71,6 +79,7 @@ export async function examine(chart: Chart, reproduce: Reproduce = replayLineOf)
     const coverage = await walk(chart, configurations);
     debts.push(
       ...stepDebts(chart, configurations),
+      ...anotherDebts(chart),
       ...coverageDebts(chart, coverage, reproduce),
       ...draftDebts(chart, configurations, reproduce),
     );

@@ -29,6 +29,12 @@ type WorldSamples<Ports> = {
   };
 };
 
+/** Something else that the addresses of a chart may name, and what the world tells of it. */
+interface Another<Ports> {
+  readonly params: Params;
+  readonly world: { readonly [Name in keyof Ports]?: OutputFrom<NonNullable<Ports[Name]>> };
+}
+
 /** The one sample of an event that says nothing beside its type: a replay line calls it by its type alone. */
 export const plain = { '': {} } as const;
 
@@ -45,6 +51,8 @@ interface ChartRow<Machine extends AnyStateMachine> {
   readonly isPossible?: (token: string, context: ContextFrom<Machine>) => boolean;
   /** Values of the parameters in the chart's addresses. */
   readonly params: Params;
+  /** Of a chart with parameters: other values, so that one is gone to from the other. */
+  readonly another?: Another<PortsOf<Machine>>;
   /** Actions that touch the world outside the chart: models record them instead. */
   readonly effects: readonly string[];
   /** What guards read: beside the value, it decides what can happen. Too little is found out by the random walks. */
@@ -52,12 +60,6 @@ interface ChartRow<Machine extends AnyStateMachine> {
   /** What the named step shows differently in one and the same state: each has a story. */
   readonly shows: (context: ContextFrom<Machine>, step: string) => Facets;
 }
-
-/**
- * Steps that only tell that something was done, and remember nothing: loaded again, their address shows the step that is
- * named here.
- */
-type Acknowledgements = Readonly<Record<string, string>>;
 
 /**
  * The typed fields of the draft that a move changes, by its event, by the port that answers, or by `xstate.route`. One that
@@ -75,7 +77,6 @@ type FunnelRow<Machine extends AnyStateMachine> =
         /** Fields of the draft that nobody types: the identity of an order, what the server is known to keep. */
         readonly untyped?: readonly (keyof Draft & string)[];
         readonly writes: Writes<Machine, keyof Draft & string>;
-        readonly acknowledges?: Acknowledgements;
       }
     : { readonly draft?: undefined };
 
@@ -88,12 +89,12 @@ export interface Chart<Context extends object = object> {
   readonly events: Readonly<Record<string, Readonly<Record<string, object>>>>;
   readonly world: Readonly<Partial<Record<string, PortSamples>>>;
   readonly params: Params;
+  readonly another?: { readonly params: Params; readonly world: Readonly<Record<string, unknown>> };
   readonly effects: readonly string[];
   /** Of a funnel: what a tab remembers of it. */
   readonly draft?: DraftRules<object> | undefined;
   readonly untyped?: readonly string[];
   readonly writes?: Readonly<Partial<Record<string, readonly string[]>>>;
-  readonly acknowledges?: Acknowledgements;
   /** Methods, so that one list can hold charts of different contexts. */
   isPossible?(token: string, context: Context): boolean;
   decides(context: Context): Facets;

@@ -3,5 +3,5 @@ export { examine, type Examination } from '../../../machines/funnel/model/check.
 export { type Configuration, explore } from '../../../machines/funnel/model/explore.ts';
 export { type Replay, replayLine } from '../../../machines/funnel/model/replay.ts';
 export { type Chart, defineChart, plain } from '../../../machines/funnel/model/samples.ts';
-export { deepLinkBreaches } from './deep-links.ts';
+export { deepLinkBreaches, linkBreaches, retryBreaches } from './deep-links.ts';
 export { breachesAt, type Law, laws, signInLaw, standsOf } from './laws.ts';

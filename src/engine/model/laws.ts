@@ -45,7 +45,7 @@ function outcomesOf(chart: Chart<never>): ReadonlyMap<string, ReadonlySet<string
 
 /** Whether a step is what a person must see again: the same; of a chart that was at work, one of its work or where that leads. */
 function isExpected(chart: Chart<never>, { step, state, isBusy }: Sight, after: Sight): boolean {
-  if (after.step === step || after.step === chart.acknowledges?.[step]) return true;
+  if (after.step === step) return true;
   return isBusy && (after.isBusy || (outcomesOf(chart).get(state)?.has(after.step) ?? false));
 }
 

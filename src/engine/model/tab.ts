@@ -168,6 +168,16 @@ export class Tab {
     ];
   }
 
+  /** What the person can do where the tab stands, addresses apart. */
+  get deeds(): readonly Move[] {
+    return this.#replay.moves().filter(({ kind }) => kind === 'event');
+  }
+
+  /** All that was asked through a port, as text. */
+  askedThrough(port: string): readonly string[] {
+    return this.#replay.asked.filter((question) => question.port === port).map(({ input }) => JSON.stringify(input));
+  }
+
   #asked(): readonly Answer[] {
     return this.#replay.moves().flatMap((move) => (move.kind === 'answer' ? [move] : []));
   }
@@ -198,10 +208,20 @@ export class Tab {
     const destination = this.#destination(move);
     if (!this.sight().isBusy) this.#isAsked = false;
     if (destination === null) return this.#replay.make(move);
+    this.#go(destination);
+  }
+
+  #go(destination: Place): void {
     this.#isAsked = true;
     this.#index += 1;
     this.#entries.splice(this.#index, Infinity, textOf(destination));
-    return this.#visit.arrive(destination);
+    this.#visit.arrive(destination);
+  }
+
+  /** Follows a link. */
+  async follow(destination: Place): Promise<void> {
+    this.#go(destination);
+    await this.talk();
   }
 
   /** Back (-1) or Forward (1). */
@@ -247,7 +267,9 @@ export class Tab {
           port,
           asked.filter((move) => move.port === port),
         );
-      const known = asked.find(({ port, token }) => this.#answerOf(port)?.token === token && !failed.has(port));
+      const known = asked
+        .filter(({ port, token }) => this.#answerOf(port)?.token === token && !failed.has(port))
+        .map(({ port }) => this.#answerOf(port))[0];
       const waits = this.#replay.moves().filter(({ kind }) => kind === 'wait');
       const [next] = known ? [known] : this.sight().isBusy && asked.length + failed.size === 0 ? waits : [];
       if (!next) return;

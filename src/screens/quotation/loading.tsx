@@ -19,6 +19,15 @@ export function Preparing() {
   );
 }
 
+/** Whether the answer to a quote has arrived is being asked. */
+export function Verifying() {
+  return (
+    <LoadingText rows={3}>
+      <Trans>Your answer may not have arrived. Asking what became of it…</Trans>
+    </LoadingText>
+  );
+}
+
 /** What was accepted is being ordered. */
 export function Ordering() {
   return (

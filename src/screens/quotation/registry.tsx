@@ -10,7 +10,7 @@ import { Check } from './check.tsx';
 import { Decline } from './decline.tsx';
 import { Details } from './details.tsx';
 import { Declined, Expired, Withdrawn } from './ended.tsx';
-import { Loading, Ordering, OutcomeReading, Preparing } from './loading.tsx';
+import { Loading, Ordering, OutcomeReading, Preparing, Verifying } from './loading.tsx';
 import { NewOffer } from './new-offer.tsx';
 import { Offer } from './offer.tsx';
 import { Ordered } from './ordered.tsx';
@@ -46,6 +46,7 @@ export const quotationScreens: Registry<QuotationContext, QuotationEvent, typeof
     revision: screen(steps.revision, { title: msg`Change the offer`, view: Revision }),
     details: screen(steps.details, { title: msg`Who orders, and where it goes`, view: Details }),
     check: screen(steps.check, { title: msg`Check before you order`, view: Check }),
+    verifying: screen(steps.verifying, { title: msg`Your answer`, view: Verifying }),
     ordering: screen(steps.ordering, { title: ordering, view: Ordering }),
     unordered: screen(steps.unordered, { title: ordering, view: Unordered }),
     decline: screen(steps.decline, { title: msg`Decline the quote`, view: Decline }),
