@@ -24,6 +24,7 @@ describe('settings', () => {
       smtpUrl: null,
       testControl: false,
       production: false,
+      demo: true,
     });
   });
 
@@ -55,11 +56,27 @@ describe('settings', () => {
       smtpUrl: 'smtps://mail.example.org',
       testControl: true,
       production: false,
+      demo: false,
     });
   });
 
   it('make the public address from the port', () => {
     expect(readSettings({ PORT: '4101' }).publicUrl).toBe('http://localhost:4101');
+  });
+
+  it.each([
+    [{}, true],
+    [{ PUBLIC_URL: 'http://127.0.0.1:4000' }, true],
+    [{ PUBLIC_URL: 'http://[::1]:4000' }, true],
+    [{ PUBLIC_URL: 'http://desk.localhost' }, true],
+    [{ PUBLIC_URL: 'https://www.example.org' }, false],
+    [{ PUBLIC_URL: 'http://192.168.1.7:4000' }, false],
+    [{ PUBLIC_URL: 'https://localhost.example.org' }, false],
+    [{ PUBLIC_URL: 'https://www.example.org', DEMO: 'on' }, true],
+    [{ DEMO: 'off' }, false],
+    [{ NODE_ENV: 'production' }, false],
+  ])('%o: the demo is there: %s', (environment, isThere) => {
+    expect(readSettings(environment).demo).toBe(isThere);
   });
 
   it('treat an empty variable as one that is not there', () => {

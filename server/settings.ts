@@ -23,6 +23,8 @@ export interface Settings {
   /** Whether `/test/*` is there; never in production. */
   readonly testControl: boolean;
   readonly production: boolean;
+  /** Whether an empty database is filled with the demo, whose passwords everybody knows; never in production. */
+  readonly demo: boolean;
 }
 
 function port(): Struct<number, null> {
@@ -78,12 +80,22 @@ const Environment = type({
   PREFIX_ROUTING: defaulted(flag(), true),
   SMTP_URL: optional(url(['smtp:', 'smtps:'])),
   TEST_CONTROL: defaulted(flag(), false),
+  DEMO: optional(flag()),
   NODE_ENV: optional(string()),
 });
 
 /** Complaints that no single value explains. */
-function contradictions({ TEST_CONTROL, NODE_ENV }: Infer<typeof Environment>): readonly string[] {
-  return TEST_CONTROL && NODE_ENV === 'production' ? ['TEST_CONTROL: must be off where NODE_ENV is production'] : [];
+function contradictions({ TEST_CONTROL, DEMO, NODE_ENV }: Infer<typeof Environment>): readonly string[] {
+  if (NODE_ENV !== 'production') return [];
+  return Object.entries({ TEST_CONTROL, DEMO }).flatMap(([name, isOn]) =>
+    isOn === true ? [`${name}: must be off where NODE_ENV is production`] : [],
+  );
+}
+
+/** Whether only this machine reaches an address. */
+function isLoopback(address: string): boolean {
+  const { hostname } = new URL(address);
+  return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
 function refusal(complaints: readonly string[]): StartError {
@@ -102,16 +114,19 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (error) throw refusal(error.failures().map(({ path, message }) => `${path.join('.')}: ${message}`));
   const complaints = contradictions(values);
   if (complaints.length > 0) throw refusal(complaints);
+  const publicUrl = withoutFinalSlash(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
+  const production = values.NODE_ENV === 'production';
   return Object.freeze({
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     ajaxTarget: values.AJAX_TARGET === undefined ? null : withoutFinalSlash(values.AJAX_TARGET),
-    publicUrl: withoutFinalSlash(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),
+    publicUrl,
     prefixRouting: values.PREFIX_ROUTING,
     smtpUrl: values.SMTP_URL ?? null,
     testControl: values.TEST_CONTROL,
-    production: values.NODE_ENV === 'production',
+    production,
+    demo: !production && (values.DEMO ?? isLoopback(publicUrl)),
   });
 }

@@ -9,7 +9,8 @@ import { Opened } from './opened.ts';
 import { startBackgroundWork } from './answering/background.ts';
 import { servePayments } from './answering/serve-payments.ts';
 import { sharedQuotationsPlugin } from './quotation/shared-page.ts';
-import { demoBlock, seedLongHistories, seedWhenEmpty } from './seed/seed.ts';
+import { demoBlock, hasDemo, seedLongHistories, seedWhenEmpty } from './seed/seed.ts';
+import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 import { serveTestControl } from './test-control/serve-test-control.ts';
@@ -67,12 +68,22 @@ async function locateDatabase(
   return { url, folder };
 }
 
+/** Throws where people of the demo could sign in, though it is not asked for: their passwords are printed everywhere. */
+async function refuseDemo({ db, settings }: Services): Promise<void> {
+  if (!(await hasDemo(db))) return;
+  throw new StartError(
+    settings.production
+      ? 'This database holds the demo, whose passwords everybody knows. Give production a database of its own: DATABASE_URL or DATA_DIR.'
+      : `This database holds the demo, whose passwords everybody knows, and ${settings.publicUrl} is not this machine alone. Set DEMO=on if that is meant, or choose another database: DATABASE_URL or DATA_DIR.`,
+  );
+}
+
 async function startOwnCalls(options: StartOptions, opened: Opened): Promise<RunningServer> {
   const { settings, log, dist } = options;
   const { url, folder } = await locateDatabase(options, opened);
   const services = await openServices({ settings, log, url }, opened);
-  // Demo people have known passwords: they have no place in production.
-  if (!settings.production) await seedWhenEmpty(services);
+  if (settings.demo) await seedWhenEmpty(services);
+  else await refuseDemo(services);
   const app = await buildApp({
     settings,
     log,
@@ -86,13 +97,13 @@ async function startOwnCalls(options: StartOptions, opened: Opened): Promise<Run
   const work = startBackgroundWork(services);
   opened.add(work.stop);
   // Not where tests are made: they make what they need.
-  if (!settings.production && !settings.testControl) {
+  if (settings.demo && !settings.testControl) {
     const seeding = seedLongHistories(services).catch((error: unknown) =>
       log.error('The long histories of the demo could not be made', error),
     );
     opened.add(() => seeding);
   }
-  const demo = settings.production ? [] : await demoBlock(services);
+  const demo = settings.demo ? await demoBlock(services) : [];
   return { databaseFolder: folder, demo, close: () => opened.close() };
 }
 

@@ -181,7 +181,7 @@ export const wiringBugs: readonly Bug[] = [
     name: 'signing-in-leads-to-another-site',
     kind: 'missing validation',
     file: 'src/app/routes.ts',
-    find: String.raw`!/^\/(?![/\\])/.test(text)`,
+    find: String.raw`!/^\/(?![/\\])[^\t\n\r]*$/.test(text)`,
     replace: `!text.startsWith('/')`,
   },
   {

@@ -45,6 +45,9 @@ describe('the way back after sign-in is a known place of this application', () =
     ['https://evil.example', null],
     ['//evil.example/account', null],
     ['/\\evil.example/account', null],
+    ['/\t/javascript:alert(1)', null],
+    ['/\n\\evil.example/account', null],
+    ['/\r/evil.example/account', null],
     ['javascript:alert(1)', null],
     ['', null],
   ])('%s gives %s', (redirect, expected) => {

@@ -13,8 +13,8 @@ function routeOf(place: Place): RouteFacts | null {
 /** The known place that `?redirect=` names: a path of this application, or nothing. */
 function redirectOf({ search }: Place): string | null {
   const text = new URLSearchParams(search).get('redirect');
-  // "//host" and "/\host" are other origins to a browser.
-  if (!text || !/^\/(?![/\\])/.test(text)) return null;
+  // "//host" and "/\host" are other origins to a browser, which reads them past tabs and line ends, too.
+  if (!text || !/^\/(?![/\\])[^\t\n\r]*$/.test(text)) return null;
   const place = placeOfText(text);
   const route = routeOf(place);
   return route === null || route.access === 'signIn' ? null : place.path + place.search;

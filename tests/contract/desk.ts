@@ -73,7 +73,8 @@ export interface Desk {
   close(): Promise<void>;
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
