@@ -81,7 +81,7 @@ for (const chart of funnelsAmong(charts)) {
     test(`${chart.name}, ${step}: ${lineOfWay(way)}`, async ({ page, control }) => {
       await perform(player, way, { page, control }, async (stage) => {
         // From here on the server answers by itself, and time passes.
-        stage.calls.hold([]);
+        stage.calls.hold({});
         await page.clock.resume();
         const before = await look(page, step);
         await page.reload();

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assert, nullable, type as having, record, string, unknown } from 'superstruct';
 import type { CallName } from '../../../src/contract/calls.ts';
-import { callNames, calls } from '../../../src/contract/calls.ts';
+import { calls } from '../../../src/contract/calls.ts';
 import { languageHeader } from '../../../src/contract/headers.ts';
+import { rowOf } from '../../support/row-of.ts';
 import { standInNetwork } from '../../support/stand-in-network.ts';
 
 const fixtures = join(import.meta.dirname, '../../../src/contract/fixtures');
@@ -32,20 +33,6 @@ export interface Asked {
   readonly body: unknown;
 }
 
-/** The row of the table whose request this is. Throws where it is nobody's. */
-function rowOf(method: string, pathname: string, body: Readonly<Record<string, unknown>>): CallName {
-  const path = pathname.replace(/^\/(?:fr|en)(?=\/ajax\/)/, '');
-  const sharing = callNames.filter((name) => calls[name].method === method && calls[name].path === path);
-  const own = sharing.find((name) => {
-    const { asks } = calls[name];
-    const value = asks && body[asks.field];
-    return asks && value !== undefined && (asks.value === undefined || asks.value === value);
-  });
-  const row = own ?? sharing.find((name) => calls[name].asks === null);
-  if (!row) throw new Error(`No row of the table of calls is asked by ${method} ${path}`);
-  return row;
-}
-
 /** The back end of one test. */
 export class StandInServer {
   readonly asked: Asked[] = [];
@@ -56,7 +43,7 @@ export class StandInServer {
     standInNetwork(async (request) => {
       const parsed: unknown = request.method === 'POST' ? await request.clone().json() : {};
       assert(parsed, record(string(), unknown()));
-      const name = rowOf(request.method, new URL(request.url).pathname, parsed);
+      const name = rowOf({ method: request.method, pathname: new URL(request.url).pathname, body: parsed });
       this.asked.push({ name, language: request.headers.get(languageHeader) ?? '', body: parsed });
       if (this.#isSilent) return new Promise<never>(() => undefined);
       return Response.json(answerOf(this.#fixtures.get(name) ?? calls[name].fixtures.slice(0, 1)));

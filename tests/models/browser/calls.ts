@@ -1,83 +1,48 @@
 /** The calls that a page makes. Those that the walked chart asks wait until the walk says what the world answers. */
 import type { Page, Request, Route } from '@playwright/test';
-import { create, optional, string, type as having } from 'superstruct';
+import { assert, record, string, unknown } from 'superstruct';
 import type { Ports } from '../../../machines/ports.ts';
-import { calls } from '../../../src/contract/calls.ts';
-import { readingCalls } from '../../../src/contract/calls/reading.ts';
-import { quotationCalls } from '../../../src/contract/calls/quotation.ts';
+import type { CallName } from '../../../src/contract/calls.ts';
 import type { Codec } from '../../../src/contract/codec.ts';
+import { rowOf } from '../../support/row-of.ts';
 
 export type Port = keyof Ports;
 
-const simplePorts: Readonly<Record<string, Port>> = {
-  [calls.infossiteweb.path]: 'readSite',
-  [calls.user.path]: 'readVisitor',
-  [calls['user/reset'].path]: 'refreshVisitor',
-  [calls['login/login'].path]: 'signIn',
-  [calls['login/logout'].path]: 'signOut',
-  [calls['newsletter/resend'].path]: 'resendVerification',
-  [calls['invoice/checkout'].path]: 'checkOut',
-  [calls['invoice/help'].path]: 'askForHelp',
-  [calls['simulateurv2/commande'].path]: 'simulateOffer',
-  [calls['infosquote/read'].path]: 'readQuoteDraft',
-  [calls['infosquote/update'].path]: 'saveQuoteDraft',
-  [calls['infosquote/reset'].path]: 'dropQuoteDraft',
-  [calls['subscriptions/commande'].path]: 'requestQuote',
-  [calls['subscriptionsv2/onlinesubscription'].path]: 'readSubscriptionOrder',
-  [calls['online/checkout'].path]: 'checkOut',
-  [calls.servicesemailnopub.path]: 'changeNewsletter',
-};
-
-const quotationQuestions = { id: 'readQuotation', reference: 'readQuotationByReference' } as const;
-
-const questions = { list: 'readInvoices', outcome: 'readOutcome', checkout: 'findCheckout' } as const;
-
-/** Calls about quotations share paths with one another, and with the public quote. */
-const quotationPorts: readonly (readonly [keyof typeof quotationCalls, Port])[] = [
-  ['quotation/start', 'startQuotation'],
-  ['quotation/order', 'orderQuotation'],
-  ['quotation/offer', 'changeOffer'],
-  ['quotation/details', 'saveDetails'],
-  ['quotation/share', 'shareQuotation'],
-  ['quotation/accept', 'decideQuotation'],
-  ['quotation/decline', 'decideQuotation'],
-  ['quotation/ask-for-change', 'decideQuotation'],
-];
-
-const anything = having({});
-
-/** The port of the quotation funnel behind a call to a path: what the call asks tells it apart. */
-function quotationPort(path: string, request: Request): Port | null {
-  const sharing = quotationPorts.filter(([name]) => quotationCalls[name].path === path);
-  if (sharing.length === 0) return null;
-  const said = new Map<string, unknown>(Object.entries(create(request.postDataJSON(), anything)));
-  const asked = sharing.find(([name]) => {
-    const { asks } = quotationCalls[name];
-    return asks && said.has(asks.field) && (asks.value === undefined || asks.value === said.get(asks.field));
-  });
-  return asked?.[1] ?? null;
+/** What goes out where a port is asked: a row of the table of calls; or those of its requests that ask for one thing. */
+export interface Asking {
+  readonly call: CallName;
+  readonly isAsked?: (body: unknown) => boolean;
 }
 
-/** The port behind a call to the path that all calls about readings share. */
-function readingPort(request: Request): Port {
-  const said = create(request.postDataJSON(), having({ liste: optional(string()), action: optional(string()) }));
-  if (said.action !== undefined) return 'keepArticle';
-  return said.liste === undefined ? 'readReadings' : 'readReadLater';
+/** The ports whose calls wait for the walk, and the calls that they make. */
+export type Held = Readonly<Partial<Record<Port, readonly Asking[]>>>;
+
+/** The calls of rows that one port alone asks. */
+export function rowsOfTable(...names: readonly CallName[]): readonly Asking[] {
+  return names.map((call) => ({ call }));
 }
 
-/** The port behind a call. */
-function portOf(request: Request): Port {
-  const path = new URL(request.url()).pathname.replace(/^\/(fr|en)(?=\/)/, '');
-  if (path === calls['invoice/read'].path)
-    return questions[calls['invoice/read'].request.decode(request.postDataJSON()).kind];
-  if (path === calls['user/adresse'].path) return request.method() === 'GET' ? 'readAddresses' : 'saveAddress';
-  if (path === calls.servicesemail.path) return request.method() === 'GET' ? 'readNewsletters' : 'changeNewsletter';
-  if (path === readingCalls['articles/history'].path) return readingPort(request);
-  if (path === calls['quotation/read'].path)
-    return quotationQuestions[calls['quotation/read'].request.decode(request.postDataJSON()).kind];
-  const port = quotationPort(path, request) ?? simplePorts[path];
-  if (!port) throw new Error(`No port is behind ${path}`);
-  return port;
+/** Those requests of a row that ask for one thing of several. */
+export function requestsOf<Kind extends string>(
+  call: CallName,
+  { request }: { readonly request: Codec<{ readonly kind: Kind }> },
+  kind: NoInfer<Kind>,
+): readonly Asking[] {
+  return [{ call, isAsked: (body) => request.decode(body).kind === kind }];
+}
+
+const fields = record(string(), unknown());
+
+/** The port behind a request, among those that wait; `null`: none of them. */
+function portOf(request: Request, held: Held): string | null {
+  const body: unknown = request.postDataJSON() ?? {};
+  assert(body, fields);
+  const call = rowOf({ method: request.method(), pathname: new URL(request.url()).pathname, body });
+  const [port] =
+    Object.entries(held).find(([, askings]) =>
+      askings.some((asking) => asking.call === call && asking.isAsked?.(body) !== false),
+    ) ?? [];
+  return port ?? null;
 }
 
 /** Calls in the hands of a walk. */
@@ -85,17 +50,17 @@ export interface Calls {
   /** The waiting call behind a port, as soon as the page makes it. */
   asked(port: string): Promise<Route>;
   /** From now on, makes the calls of these ports wait, and lets all others through. */
-  hold(ports: readonly Port[]): void;
+  hold(ports: Held): void;
 }
 
 /** Takes the calls of a page in hand. */
 export async function takeCalls(page: Page): Promise<Calls> {
   const waiting = new Map<string, Route>();
   const listeners = new Map<string, (route: Route) => void>();
-  let held: readonly Port[] = [];
+  let held: Held = {};
   await page.route('**/ajax/**', async (route) => {
-    const port = portOf(route.request());
-    if (!held.includes(port)) return route.continue();
+    const port = portOf(route.request(), held);
+    if (port === null) return route.continue();
     const listener = listeners.get(port);
     listeners.delete(port);
     if (listener) listener(route);
@@ -104,7 +69,9 @@ export async function takeCalls(page: Page): Promise<Calls> {
   });
   // Leaving for the provider's page can be looked at: "no content" lets the browser stay where it is.
   await page.route('**/pay/sandbox/*', (route) => {
-    return held.length > 0 && route.request().method() === 'GET' ? route.fulfill({ status: 204 }) : route.continue();
+    return Object.keys(held).length > 0 && route.request().method() === 'GET'
+      ? route.fulfill({ status: 204 })
+      : route.continue();
   });
   // A question that nobody waits for any more is no question.
   page.on('requestfailed', (request) => {

@@ -3,9 +3,10 @@ import type { Request } from '@playwright/test';
 import { array, create, number, type as having } from 'superstruct';
 import type { InvoiceEvent } from '../../../machines/invoice/invoice.machine.ts';
 import { invoiceChart } from '../../../machines/invoice/invoice.samples.ts';
+import { calls as table } from '../../../src/contract/calls.ts';
 import { cards, linkOf, payByCard, screen, comeSignedIn } from '../../support/desk.ts';
 import type { Ending } from './calls.ts';
-import { answered, cut } from './calls.ts';
+import { answered, cut, requestsOf } from './calls.ts';
 import type { Playing } from './ordering-play.ts';
 import {
   endingOf,
@@ -16,6 +17,7 @@ import {
   orderingPerson,
   orderMemory,
   press,
+  orderCalls,
 } from './ordering-play.ts';
 import type { Player, Stage } from './player.ts';
 import type { Leg, Way } from './way.ts';
@@ -141,7 +143,10 @@ export const invoicePlayer: Player = {
   canPlay,
   memory: orderMemory,
   shownBy: { element: 'main', attribute: 'data-state' },
-  held: ['readInvoices', 'checkOut', 'findCheckout', 'readOutcome', 'askForHelp'],
+  held: {
+    readInvoices: requestsOf('invoice/read', table['invoice/read'], 'list'),
+    ...orderCalls('invoice/checkout'),
+  },
   open: async (stage) => {
     await (stage.way.input === 'link' ? openLink(stage) : openOutcome(stage));
   },

@@ -2,7 +2,7 @@
 import { UNDO_TIME } from '../../../machines/listing/listing.states.ts';
 import type { Codec } from '../../../src/contract/codec.ts';
 import { comeSignedIn, signIn } from '../../support/desk.ts';
-import type { Ending, Port } from './calls.ts';
+import type { Ending, Held, Port } from './calls.ts';
 import { answered, cut, failed, refused, told } from './calls.ts';
 import type { Playing } from './ordering-play.ts';
 import { press } from './ordering-play.ts';
@@ -31,8 +31,10 @@ interface ListingPlay {
   readonly chart: Player['chart'];
   readonly inputs: Player['inputs'];
   readonly memory: Player['memory'];
+  /** The ports that read rows and change one, and their calls. */
   readonly read: Port;
   readonly change: Port;
+  readonly held: Held;
   /** Samples of answers about rows that the server gives. */
   readonly answers: readonly string[];
   /** Samples of answers about rows that it cannot be made to give, and the call that gives them. */
@@ -69,7 +71,7 @@ function isSignedOut(state: string): boolean {
 
 /** Who plays a page with records. */
 export function listingPlayer(listing: ListingPlay): Player {
-  const { chart, inputs, memory, read, change, madeUp } = listing;
+  const { chart, inputs, memory, read, change, held, madeUp } = listing;
   const endings = endingsOf(listing);
   const person: Playing<string> = { ...anywhere, ...listing.person };
 
@@ -88,7 +90,7 @@ export function listingPlayer(listing: ListingPlay): Player {
       isPlayed(leg) && isSignedOut(leg.from.state) === (leg.move.token === 'page.entered') && listing.canPlay(way, leg),
     isHidden: isSignedOut,
     shownBy: { element: 'main', attribute: 'data-state' },
-    held: [read, change],
+    held,
     isMadeUp: (token) =>
       token === `${change}:failed.refused` || Object.keys(madeUp).some((sample) => token === `${read}:done.${sample}`),
     open: async (stage) => {

@@ -3,6 +3,7 @@ import type { NewslettersEvent } from '../../../machines/account/newsletters/new
 import { newslettersChart } from '../../../machines/account/newsletters/newsletters.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { screen } from '../../support/desk.ts';
+import { rowsOfTable } from './calls.ts';
 import type { ListingPlaying } from './listing-play.ts';
 import { listingPlayer, sampleOf, toldBy } from './listing-play.ts';
 import { main } from './ordering-play.ts';
@@ -53,6 +54,10 @@ export const newslettersPlayer = listingPlayer({
     [firstOf(way), ...Object.keys(switches).filter((name) => hasMove(way, `change.made:${name}`))].join(),
   read: 'readNewsletters',
   change: 'changeNewsletter',
+  held: {
+    readNewsletters: rowsOfTable('servicesemail'),
+    changeNewsletter: rowsOfTable('servicesemail/update', 'servicesemailnopub'),
+  },
   answers: ['several', 'nothingReceived'],
   madeUp: toldBy(table.servicesemail, { none: { publications: [], others: [] } }),
   person,

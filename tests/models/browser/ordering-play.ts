@@ -2,8 +2,9 @@
 import type { Page } from '@playwright/test';
 import type { HelpEvent } from '../../../machines/ordering/help.states.ts';
 import type { OrderingEvent } from '../../../machines/ordering/ordering.states.ts';
-import type { Ending } from './calls.ts';
-import { answered, cut, failed, lost } from './calls.ts';
+import { calls as table } from '../../../src/contract/calls.ts';
+import type { Ending, Held } from './calls.ts';
+import { answered, cut, failed, lost, requestsOf, rowsOfTable } from './calls.ts';
 import type { Stage } from './player.ts';
 import type { Leg, Way } from './way.ts';
 import { answersOf, hasMove } from './way.ts';
@@ -86,4 +87,14 @@ export function isOrderTrue(way: Way, port: string, answer: string): boolean {
 /** What of a way's past matters to an order. */
 export function orderMemory(way: Way): string {
   return `${hasMove(way, 'method.chosen:transfer')} ${hasMove(way, 'checkOut:failed.timeout')}`;
+}
+
+/** The calls of an order and of what becomes of it, which every funnel with money makes. */
+export function orderCalls(checkout: 'invoice/checkout' | 'online/checkout'): Held {
+  return {
+    checkOut: rowsOfTable(checkout),
+    findCheckout: requestsOf('invoice/read', table['invoice/read'], 'checkout'),
+    readOutcome: requestsOf('invoice/read', table['invoice/read'], 'outcome'),
+    askForHelp: rowsOfTable('invoice/help'),
+  };
 }

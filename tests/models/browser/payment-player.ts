@@ -6,7 +6,7 @@ import { paymentChart } from '../../../machines/payment/payment.samples.ts';
 import { cards, payByCard, screen } from '../../support/desk.ts';
 import { goToCheck, payButton, payer } from '../../support/payments.ts';
 import type { Ending } from './calls.ts';
-import { answered, complained, cut } from './calls.ts';
+import { answered, complained, cut, rowsOfTable } from './calls.ts';
 import type { Playing } from './ordering-play.ts';
 import {
   endingOf,
@@ -17,6 +17,7 @@ import {
   orderingPerson,
   orderMemory,
   press,
+  orderCalls,
 } from './ordering-play.ts';
 import type { Player, Stage } from './player.ts';
 import type { Leg, Way } from './way.ts';
@@ -179,15 +180,12 @@ export const paymentPlayer: Player = {
   canPlay,
   memory: (way) => `${orderMemory(way)} ${hasMove(way, 'method.chosen:wallet')}`,
   shownBy: { element: 'main', attribute: 'data-state' },
-  held: [
-    'readSubscriptionOrder',
-    'readAddresses',
-    'saveAddress',
-    'checkOut',
-    'findCheckout',
-    'readOutcome',
-    'askForHelp',
-  ],
+  held: {
+    readSubscriptionOrder: rowsOfTable('subscriptionsv2/onlinesubscription'),
+    readAddresses: rowsOfTable('user/adresse'),
+    saveAddress: rowsOfTable('user/adresse/update'),
+    ...orderCalls('online/checkout'),
+  },
   open: async (stage) => {
     await (stage.way.input === 'outcomePage' ? openOutcome(stage) : openLink(stage));
   },

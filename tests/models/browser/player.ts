@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Control } from '../../support/desk.ts';
-import type { Calls, Port } from './calls.ts';
+import type { Calls, Held } from './calls.ts';
 import type { Leg, Playable, Way } from './way.ts';
 
 /** Where a way is walked. */
@@ -20,7 +20,7 @@ export interface Player extends Playable {
   /** Whether the page is not to be seen in a state: something else stands in its place. */
   readonly isHidden?: (state: string) => boolean;
   /** Ports whose calls wait for the walk. */
-  readonly held: readonly Port[];
+  readonly held: Held;
   /** Makes the world in which the way can happen, begins, and opens the page. */
   open(stage: Stage): Promise<void>;
   /** Whether an answer is the player's own where the server cannot be made to give it; without it, none is. */

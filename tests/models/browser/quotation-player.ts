@@ -4,9 +4,11 @@ import { create, number, optional, type as having } from 'superstruct';
 import { quotationChart } from '../../../machines/quotation/quotation.samples.ts';
 import type { QuotationEvent } from '../../../machines/quotation/quotation.machine.ts';
 import { publicDetails } from '../../../machines/quotation/quotation.fixtures.ts';
+import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn, screen } from '../../support/desk.ts';
 import { field, fillAddress, offerPlace, quotationOf, words } from '../../support/quotations.ts';
 import { fillOffer } from '../../support/quote-requests.ts';
+import { requestsOf, rowsOfTable } from './calls.ts';
 import type { Playing } from './ordering-play.ts';
 import { follow, main, press } from './ordering-play.ts';
 import type { Player, Stage } from './player.ts';
@@ -165,18 +167,18 @@ export const quotationPlayer: Player = {
   isMadeUp: (token) => token in failures,
   memory,
   shownBy: { element: 'main', attribute: 'data-state' },
-  held: [
-    'simulateOffer',
-    'startQuotation',
-    'readQuotation',
-    'readQuotationByReference',
-    'readAddresses',
-    'changeOffer',
-    'saveDetails',
-    'decideQuotation',
-    'orderQuotation',
-    'shareQuotation',
-  ],
+  held: {
+    simulateOffer: rowsOfTable('simulateurv2/commande'),
+    startQuotation: rowsOfTable('quotation/start'),
+    readQuotation: requestsOf('quotation/read', table['quotation/read'], 'id'),
+    readQuotationByReference: requestsOf('quotation/read', table['quotation/read'], 'reference'),
+    readAddresses: rowsOfTable('user/adresse'),
+    changeOffer: rowsOfTable('quotation/offer'),
+    saveDetails: rowsOfTable('quotation/details'),
+    decideQuotation: rowsOfTable('quotation/accept', 'quotation/decline', 'quotation/ask-for-change'),
+    orderQuotation: rowsOfTable('quotation/order'),
+    shareQuotation: rowsOfTable('quotation/share'),
+  },
   open,
   play: async (stage, leg) => {
     const { page, calls, way } = stage;

@@ -6,7 +6,7 @@ import { calls as table } from '../../../src/contract/calls.ts';
 import { screen } from '../../support/desk.ts';
 import { fillOffer, fillRequester, freshAddress, goOn, goToCheck, sendButton } from '../../support/quote-requests.ts';
 import type { Ending } from './calls.ts';
-import { answered, complaining, cut, failed, lost, told } from './calls.ts';
+import { answered, complaining, cut, failed, lost, rowsOfTable, told } from './calls.ts';
 import type { Player, Stage } from './player.ts';
 import type { Leg, Way } from './way.ts';
 import { answersOf, hasMove } from './way.ts';
@@ -175,7 +175,13 @@ export const quoteRequestPlayer: Player = {
   isMadeUp: (token) => endings[token] !== answered,
   memory: (way) => String(wasBackFromReceipt(way)),
   shownBy: { element: 'main', attribute: 'data-state' },
-  held: ['simulateOffer', 'readQuoteDraft', 'saveQuoteDraft', 'dropQuoteDraft', 'requestQuote'],
+  held: {
+    simulateOffer: rowsOfTable('simulateurv2/commande'),
+    readQuoteDraft: rowsOfTable('infosquote/read'),
+    saveQuoteDraft: rowsOfTable('infosquote/update'),
+    dropQuoteDraft: rowsOfTable('infosquote/reset'),
+    requestQuote: rowsOfTable('subscriptions/commande'),
+  },
   open: async (stage) => {
     const { page, way } = stage;
     await openers[way.input]?.(stage);

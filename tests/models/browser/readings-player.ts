@@ -5,6 +5,7 @@ import { keptArticles, readings } from '../../../machines/account/readings/readi
 import { readingsChart } from '../../../machines/account/readings/readings.samples.ts';
 import type { ReadingPage } from '../../../machines/domain/reading.ts';
 import { readingCalls } from '../../../src/contract/calls/reading.ts';
+import { rowsOfTable } from './calls.ts';
 import type { ListingPlaying } from './listing-play.ts';
 import { listingPlayer, sampleOf, toldBy } from './listing-play.ts';
 import { main } from './ordering-play.ts';
@@ -71,6 +72,7 @@ function readingPlayer({ chart, read, call, rows, path, scenario, isPaged }: Rea
     memory: (way) => String(isOfSamples(way)),
     read,
     change: 'keepArticle',
+    held: { [read]: rowsOfTable(call), keepArticle: rowsOfTable('read-later/keep', 'read-later/drop') },
     answers: isPaged ? ['none', 'paged'] : ['none'],
     // Pages that the server cannot be made to tell of somebody who has read as much as they have.
     madeUp: {

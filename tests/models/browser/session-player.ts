@@ -5,8 +5,8 @@ import type { SessionEvent } from '../../../machines/session/session.machine.ts'
 import { sessionChart } from '../../../machines/session/session.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { linkOf, screen, signIn } from '../../support/desk.ts';
-import type { Ending } from './calls.ts';
-import { answered, cut, failed, told } from './calls.ts';
+import type { Ending, Held } from './calls.ts';
+import { answered, cut, failed, requestsOf, rowsOfTable, told } from './calls.ts';
 import type { Player, Stage } from './player.ts';
 import type { Leg, Way } from './way.ts';
 import { answersOf, hasMove } from './way.ts';
@@ -49,7 +49,7 @@ const person: Readonly<Record<SessionEvent['type'], (stage: Stage, leg: Leg) => 
     const address = addresses[sampleOf(move.token)] ?? '';
     const link = page.locator(`main a[href="${address.split('?')[0]}"]`);
     if (await link.isVisible()) return link.click();
-    calls.hold(['readInvoices']);
+    calls.hold(invoices);
     await page.goto(address);
     if (!isPassing(to)) await page.locator(`html[data-session="${to.state}"]`).waitFor();
   },
@@ -176,15 +176,18 @@ async function open({ page, control, way, begin }: Stage): Promise<void> {
   await page.goto('/en');
 }
 
-const held = [
-  'readSite',
-  'readVisitor',
-  'refreshVisitor',
-  'signIn',
-  'signOut',
-  'resendVerification',
-  'readInvoices',
-] as const;
+/** The list of invoices waits, too: the page behind the session comes to no end of its own. */
+const invoices: Held = { readInvoices: requestsOf('invoice/read', table['invoice/read'], 'list') };
+
+const held: Held = {
+  readSite: rowsOfTable('infossiteweb'),
+  readVisitor: rowsOfTable('user'),
+  refreshVisitor: rowsOfTable('user/reset'),
+  signIn: rowsOfTable('login/login'),
+  signOut: rowsOfTable('login/logout'),
+  resendVerification: rowsOfTable('newsletter/resend'),
+  ...invoices,
+};
 
 export const sessionPlayer: Player = {
   chart: sessionChart,

@@ -1,0 +1,24 @@
+import type { CallName } from '../../src/contract/calls.ts';
+import { callNames, calls } from '../../src/contract/calls.ts';
+
+/** What a browser sends for a call. */
+interface Sent {
+  readonly method: string;
+  readonly pathname: string;
+  /** The fields of its body; none for a GET. */
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** The row of the table whose request this is: rows that share a path are told apart as the server does it. Throws where it is nobody's. */
+export function rowOf({ method, pathname, body }: Sent): CallName {
+  const path = pathname.replace(/^\/(?:fr|en)(?=\/ajax\/)/, '');
+  const sharing = callNames.filter((name) => calls[name].method === method && calls[name].path === path);
+  const own = sharing.find((name) => {
+    const { asks } = calls[name];
+    const value = asks && body[asks.field];
+    return asks && value !== undefined && (asks.value === undefined || asks.value === value);
+  });
+  const row = own ?? sharing.find((name) => calls[name].asks === null);
+  if (!row) throw new Error(`No row of the table of calls is asked by ${method} ${path}`);
+  return row;
+}
