@@ -2,6 +2,9 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vitest/config';
 
+// Moments are told in the reader's zone: in tests, always in the same one.
+process.env['TZ'] = 'Europe/Paris';
+
 export default defineConfig({
   // As in vite.config.ts, so that macros and catalogues mean the same in a test as in the page.
   plugins: [

@@ -9,6 +9,8 @@ import type { Breach, Subject } from './law.ts';
 import { noteAt } from './law.ts';
 import { look } from './look.ts';
 import { playMoves } from './moves.ts';
+import { outlineOf } from './outline.ts';
+import type { Heard } from './transcript.ts';
 import { Stage } from './stage.tsx';
 import { putAway, withStage } from './with-stage.ts';
 
@@ -19,6 +21,8 @@ export interface Rehearsal {
   readonly breaches: readonly Breach[];
   /** The exceptions that were needed. */
   readonly excuses: ReadonlySet<string>;
+  /** What each state says that looks different from others. */
+  readonly heard: readonly Heard[];
 }
 
 /** What was done already; something is new as long as one of its names is. */
@@ -51,6 +55,7 @@ export async function rehearse(subject: Subject): Promise<Rehearsal> {
   const seen = new Seen();
   const offered = new Map<string, Set<string>>();
   const configurations = explore(subject.chart);
+  const heard: Heard[] = [];
   const stories = configurations.filter(({ isStory }) => isStory);
   for (const at of stories) {
     const note = noteAt(breaches, at);
@@ -60,6 +65,7 @@ export async function rehearse(subject: Subject): Promise<Rehearsal> {
     const isNew = (control: string): boolean => seen.isNew(leaves.map((leaf) => `${leaf}: ${control}`));
     const loaded = await Stage.open(subject, at);
     look(loaded, subject, note);
+    heard.push({ id: at.id, screen: loaded.screen, lines: loaded.all('main, aside').flatMap(outlineOf) });
     const fields = [...valuesOf(loaded).keys()].join();
     played.push(...(await pressAll(loaded, () => Stage.open(subject, at), isNew, note)));
     for (const stage of played) await putAway(stage, note);
@@ -85,5 +91,5 @@ export async function rehearse(subject: Subject): Promise<Rehearsal> {
       noteAt(breaches, at)('offered', `no control sends ${type}`);
     }
   }
-  return { breaches, excuses: used };
+  return { breaches, excuses: used, heard };
 }

@@ -6,9 +6,10 @@ import { laws } from './law.ts';
 import type { Rehearsal } from './rehearse.ts';
 import { rehearse } from './rehearse.ts';
 import { subjects } from './subjects.ts';
+import { transcriptOf } from './transcript.ts';
 
 describe.each(subjects.map((subject) => ({ name: subject.chart.name, subject })))('$name', ({ subject }) => {
-  let found: Rehearsal = { breaches: [], excuses: new Set() };
+  let found: Rehearsal = { breaches: [], excuses: new Set(), heard: [] };
   beforeAll(async () => {
     found = await rehearse(subject);
   }, 240_000);
@@ -18,6 +19,10 @@ describe.each(subjects.map((subject) => ({ name: subject.chart.name, subject }))
       excuse.startsWith(`${subject.chart.name}: `),
     );
     expect(own.filter((excuse) => !found.excuses.has(excuse))).toEqual([]);
+  });
+
+  test('every state says what was approved', async () => {
+    await expect(transcriptOf(found.heard)).toMatchFileSnapshot(`./approved/${subject.chart.name}.txt`);
   });
 
   test.each(Object.entries(laws).map(([law, sentence]) => ({ law, sentence })))('$sentence', ({ law }) => {

@@ -1,0 +1,127 @@
+/** A page as somebody hears it: roles, names, states and words, one line each. */
+import { computeAccessibleDescription, computeAccessibleName, getRole } from 'dom-accessibility-api';
+
+/** Elements whose name says everything about them. */
+const leaves = new Set([
+  'button',
+  'checkbox',
+  'combobox',
+  'heading',
+  'img',
+  'link',
+  'radio',
+  'searchbox',
+  'switch',
+  'textbox',
+]);
+
+/** Elements of a table, which are named by what stands in them. */
+const cells = new Set(['cell', 'columnheader', 'row', 'rowheader']);
+
+/** Elements that hold others, and are worth a line of their own. */
+const holders = new Set([
+  ...cells,
+  'alert',
+  'complementary',
+  'dialog',
+  'form',
+  'group',
+  'list',
+  'listitem',
+  'main',
+  'navigation',
+  'radiogroup',
+  'region',
+  'status',
+  'table',
+]);
+
+const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** What a control holds, as far as it can be read. */
+function valueOf(element: Element): string {
+  if (element instanceof HTMLSelectElement) return element.selectedOptions[0]?.textContent ?? '';
+  const isText =
+    element instanceof HTMLTextAreaElement ||
+    (element instanceof HTMLInputElement && !/^(?:checkbox|radio)$/.test(element.type));
+  return isText ? element.value : '';
+}
+
+function statesOf(element: Element): readonly string[] {
+  const isOn = (name: string): boolean => element.getAttribute(`aria-${name}`) === 'true';
+  const current = element.getAttribute('aria-current');
+  const href = element.getAttribute('href');
+  return [
+    ...(element instanceof HTMLHeadingElement ? [element.localName.slice(1)] : []),
+    ...(href === null ? [] : [href]),
+    ...(element.matches(':checked') && element.localName === 'input' ? ['checked'] : []),
+    ...(element.matches(':disabled') || isOn('disabled') ? ['disabled'] : []),
+    ...['expanded', 'invalid', 'required', 'busy', 'pressed'].filter(isOn),
+    ...(current === null || current === 'false' ? [] : [`current ${current}`]),
+  ];
+}
+
+function lineOf(role: string, element: Element): string {
+  const name = cells.has(role) ? '' : tidy(computeAccessibleName(element));
+  const description = leaves.has(role) ? tidy(computeAccessibleDescription(element)) : '';
+  const value = valueOf(element);
+  const states = statesOf(element);
+  return [
+    role,
+    ...(name === '' ? [] : [`“${name}”`]),
+    ...(states.length === 0 ? [] : [`[${states.join(', ')}]`]),
+    ...(value === '' ? [] : [`= ${value}`]),
+    ...(description === '' ? [] : [`(${description})`]),
+  ].join(' ');
+}
+
+/** Whether nobody hears an element, or heard it already as the name of another one. */
+function isSilent(element: Element): boolean {
+  return (
+    element.matches('[hidden], [aria-hidden=true], [style*="display: none"], script, style, template') ||
+    element.matches('legend, caption, label[for]')
+  );
+}
+
+function roleOf(element: Element): string {
+  return element.matches('th[scope=row]:not([role])') ? 'rowheader' : (getRole(element) ?? '');
+}
+
+/** What an element and those in it say, in order. */
+export function outlineOf(root: Element): readonly string[] {
+  const lines: string[] = [];
+  let words = '';
+  const say = (depth: number): void => {
+    if (tidy(words) !== '') lines.push(`${'  '.repeat(depth)}${tidy(words)}`);
+    words = '';
+  };
+  /** A label that stands around its control is that control's name. */
+  const hear = (node: Node, depth: number): void => {
+    if (!(node instanceof Element)) {
+      if (node instanceof Text) words += node.data;
+      return;
+    }
+    if (isSilent(node)) return;
+    const labelled = node instanceof HTMLLabelElement ? node.control : null;
+    if (labelled) return hear(labelled, depth);
+    const role = roleOf(node);
+    const isLeaf = leaves.has(role);
+    const isOwnLine = isLeaf || holders.has(role);
+    const isBlock = isOwnLine || /^(?:p|div|dt|dd|li|fieldset|legend|section|ul|ol|dl)$/.test(node.localName);
+    if (isBlock) say(depth);
+    if (isOwnLine) lines.push(`${'  '.repeat(depth)}${lineOf(role, node)}`);
+    if (isLeaf) return;
+    const inner = isOwnLine ? depth + 1 : depth;
+    for (const child of node.childNodes) hear(child, inner);
+    // A cell with words alone is one line.
+    const last = lines.length - 1;
+    if (cells.has(role) && role !== 'row' && lines[last] === `${'  '.repeat(depth)}${role}` && tidy(words) !== '') {
+      lines[last] += `: ${tidy(words)}`;
+      words = '';
+    }
+    if (isBlock) say(inner);
+  };
+  hear(root, 0);
+  say(0);
+  return lines;
+}
