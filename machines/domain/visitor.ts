@@ -1,5 +1,6 @@
 import type { Account } from './account.ts';
 import type { LoginMode } from './enumerations.ts';
+import { loginMode } from './enumerations.ts';
 
 /** Who the server says the visitor is. */
 export interface Visitor {
@@ -9,6 +10,9 @@ export interface Visitor {
   /** The one invoice that a link's token opens, when the visitor came by such a link. */
   readonly tokenInvoice: { readonly id: number; readonly reference: string } | null;
 }
+
+/** A visitor of whom nothing is known. */
+export const nobody: Visitor = { account: null, mode: loginMode.password, tokenInvoice: null };
 
 /** The visitor, or the server's word that the token in the link opens nothing (unknown, expired, revoked). */
 export type VisitorAnswer = { readonly kind: 'known'; readonly visitor: Visitor } | { readonly kind: 'tokenRefused' };
@@ -20,4 +24,5 @@ export interface Credentials {
 
 export type SignInAnswer =
   | { readonly kind: 'accepted'; readonly visitor: Visitor }
+  /** The server's words; none where it has not said any. */
   | { readonly kind: 'refused'; readonly feedback: string };

@@ -55,9 +55,6 @@ export interface SessionInput {
   readonly warning: SessionWarning | null;
 }
 
-/** A visitor of whom nothing is known. */
-export const nobody: Visitor = { account: null, mode: loginMode.password, tokenInvoice: null };
-
 /** Where an account page is shown after sign-in when nothing else was asked for. */
 export const ACCOUNT_HOME = linkTo(places.accountHome);
 

@@ -3,6 +3,7 @@ import { loginMode } from '../domain/enumerations.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Site } from '../domain/site.ts';
 import type { SignInAnswer, VisitorAnswer } from '../domain/visitor.ts';
+import { nobody } from '../domain/visitor.ts';
 import { failureOf } from '../failure.ts';
 import { answerOf, failed } from '../funnel/action-params.ts';
 import type { StepMeta } from '../funnel/step.ts';
@@ -18,7 +19,6 @@ import {
   isForbidden,
   keepAnswer,
   keepSignIn,
-  nobody,
   signInPlace,
 } from './session.context.ts';
 import { sessionSteps as steps } from './session.steps.ts';

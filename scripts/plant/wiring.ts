@@ -35,7 +35,7 @@ export const wiringBugs: readonly Bug[] = [
     name: 'a-session-that-ended-is-not-noticed',
     kind: 'missing action',
     file: 'src/api/client.ts',
-    find: `      if (kind === 'unauthorised') onUnauthorised();
+    find: `      if (kind === 'unauthorised' && !call.asksWho) onUnauthorised();
 `,
     replace: '',
   },

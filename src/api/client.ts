@@ -35,7 +35,7 @@ export type Ask = <Query, Request, Answer>(
 export interface ClientOptions {
   /** Language and prefix at the moment of the call. */
   readonly addressing: () => Addressing;
-  /** A call other than the sign-in itself answered 401 (specification §6). */
+  /** A call answered 401 that does not itself ask who is there (specification §6). */
   readonly onUnauthorised: () => void;
 }
 
@@ -104,7 +104,7 @@ export function createClient({ addressing, onUnauthorised }: ClientOptions): Ask
     signal.throwIfAborted();
     if (!response.ok) {
       const kind = kinds[response.status] ?? 'server';
-      if (kind === 'unauthorised') onUnauthorised();
+      if (kind === 'unauthorised' && !call.asksWho) onUnauthorised();
       throw new ApiError(kind, name, {
         feedback: told?.feedback ?? null,
         fields: complaintsOf(told?.data, call.fields),

@@ -1,3 +1,7 @@
+import type { VisitorAnswer } from '../../machines/domain/visitor.ts';
+import { nobody } from '../../machines/domain/visitor.ts';
+import type { FailureKind } from '../../machines/failure.ts';
+import { ApiError } from '../../machines/failure.ts';
 import type { FilledPorts } from '../../machines/ports.ts';
 import { visitorCalls as calls } from '../contract/calls/visitor.ts';
 import type { Ask } from './client.ts';
@@ -5,17 +9,44 @@ import { tell } from './client.ts';
 
 type VisitorPorts = Pick<FilledPorts, 'readVisitor' | 'refreshVisitor' | 'signIn' | 'signOut' | 'resendVerification'>;
 
+/** Failures after which nobody knows what the server thinks of a link; any other status refuses it, whatever back end says so. */
+const undecided: readonly FailureKind[] = ['offline', 'timeout', 'server', 'malformed'];
+
+/** What a failed question about the visitor tells nevertheless: a 401 that nobody is there. Throws where it tells nothing. */
+function answerIn(error: unknown, hasToken: boolean): VisitorAnswer {
+  if (!(error instanceof ApiError) || undecided.includes(error.kind)) throw error;
+  if (hasToken) return { kind: 'tokenRefused' };
+  if (error.kind !== 'unauthorised') throw error;
+  return { kind: 'known', visitor: nobody };
+}
+
 /** Who the visitor is: reading, signing in and out, verifying the address. */
 export function visitorApi(ask: Ask): VisitorPorts {
   return {
     readVisitor: async (query, signal) => {
-      const told = await ask(calls.user, { query, signal });
-      return told.kind === 'answered' ? { kind: 'known', visitor: told.answer } : { kind: 'tokenRefused' };
+      try {
+        const told = await ask(calls.user, { query, signal });
+        return told.kind === 'answered' ? { kind: 'known', visitor: told.answer } : { kind: 'tokenRefused' };
+      } catch (error) {
+        return answerIn(error, query.invoiceToken !== null);
+      }
     },
-    refreshVisitor: async (_, signal) => ({ kind: 'known', visitor: await tell(ask, calls['user/reset'], { signal }) }),
+    refreshVisitor: async (_, signal) => {
+      try {
+        return { kind: 'known', visitor: await tell(ask, calls['user/reset'], { signal }) };
+      } catch (error) {
+        return answerIn(error, false);
+      }
+    },
     signIn: async (request, signal) => {
-      const told = await ask(calls['login/login'], { request, signal });
-      return told.kind === 'answered' ? { kind: 'accepted', visitor: told.answer } : told;
+      try {
+        const told = await ask(calls['login/login'], { request, signal });
+        return told.kind === 'answered' ? { kind: 'accepted', visitor: told.answer } : told;
+      } catch (error) {
+        if (error instanceof ApiError && error.kind === 'unauthorised')
+          return { kind: 'refused', feedback: error.feedback ?? '' };
+        throw error;
+      }
     },
     signOut: async (_, signal) => {
       await tell(ask, calls['login/logout'], { signal });

@@ -37,6 +37,8 @@ export interface Call<Query, Request, Answer> {
   readonly changesOnGet: boolean;
   /** Whether `isSuccess: false` with status 200 is one of its business answers; its `feedback` says why. */
   readonly refuses: boolean;
+  /** Whether a 401 is its answer, that nobody is there or not with these credentials, and no end of a session. */
+  readonly asksWho: boolean;
   readonly failures: readonly FailureStatus[];
   /** What fields that a person types are called in the code, and in messages, by their name on the wire. */
   readonly fields: Readonly<Record<string, FieldPath>>;
@@ -55,6 +57,7 @@ export const defaults = {
   idempotent: false,
   changesOnGet: false,
   refuses: false,
+  asksWho: false,
   fields: {},
 } as const;
 

@@ -32,7 +32,13 @@ export function SignIn({ data, send, busy }: SessionScreenProps<'signIn'>) {
       notices={
         <>
           <WarningNotice warning={warning} send={send} />
-          {refusal !== null && !busy && form.errors.length === 0 && <Notice kind="danger" title={refusal} takesFocus />}
+          {refusal !== null && !busy && form.errors.length === 0 && (
+            <Notice
+              kind="danger"
+              title={refusal || <Trans>This e-mail address and this password do not belong together.</Trans>}
+              takesFocus
+            />
+          )}
         </>
       }
     >

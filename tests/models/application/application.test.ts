@@ -90,6 +90,48 @@ test('a list does not show what was changed in another one', async () => {
   expect(tab.find('main').querySelectorAll('li, article')).toHaveLength(0);
 });
 
+describe('whatever back end answers who is there', () => {
+  test('401 is nobody, who may look around and sign in', async () => {
+    server.fails('user', 401);
+    tab = await Tab.open('/en');
+    expect(tab.screen).toBe('home');
+    await tab.goTo('/en/account/invoices');
+    expect(tab.address).toBe('/en/signin?redirect=%2Faccount%2Finvoices');
+    expect(tab.screen).toBe('signIn');
+  });
+
+  test.each([401, 403, 404, 409, 422, 429])(
+    '%i for an invoice link: it does not hold, and that is said',
+    async (status) => {
+      server.fails('user', status);
+      tab = await Tab.open('/en/account/invoices?invoiceToken=gone');
+      expect(tab.address).toBe('/en/account');
+      expect(tab.text).toContain('The link to your invoice is no longer valid.');
+    },
+  );
+
+  test.each([500, 503])('%i for an invoice link: nothing is known of it, and it can be tried again', async (status) => {
+    server.fails('user', status);
+    tab = await Tab.open('/en/account/invoices?invoiceToken=held');
+    expect(tab.screen).toBe('fatal');
+  });
+
+  test.each([
+    ['Wrong password', 'Wrong password'],
+    [null, 'This e-mail address and this password do not belong together.'],
+  ])('401 for a sign-in is a refusal in words: %s', async (feedback, words) => {
+    server.answers('user', 'user.nobody');
+    server.fails('login/login', 401, feedback);
+    tab = await Tab.open('/en/signin?redirect=%2Faccount%2Freadings');
+    await tab.type('email', 'amina@example.fr');
+    await tab.type('password', 'secret words');
+    await tab.press('Sign in');
+    expect(tab.text).toContain(words);
+    expect(tab.address).toBe('/en/signin?redirect=%2Faccount%2Freadings');
+    expect(tab.fields).toContain('email amina@example.fr false');
+  });
+});
+
 describe('a draft', () => {
   /** Whose the draft is that this tab keeps. */
   const owner = (): string => {

@@ -36,6 +36,7 @@ export interface Asked {
 /** The back end of one test. */
 export class StandInServer {
   readonly asked: Asked[] = [];
+  readonly #failures = new Map<CallName, { readonly status: number; readonly feedback: string | null }>();
   readonly #fixtures = new Map<CallName, readonly string[]>();
   #isSilent = false;
 
@@ -46,6 +47,12 @@ export class StandInServer {
       const name = rowOf({ method: request.method, pathname: new URL(request.url).pathname, body: parsed });
       this.asked.push({ name, language: request.headers.get(languageHeader) ?? '', body: parsed });
       if (this.#isSilent) return new Promise<never>(() => undefined);
+      const failure = this.#failures.get(name);
+      if (failure) {
+        this.#failures.delete(name);
+        const { status, feedback } = failure;
+        return Response.json({ isSuccess: false, feedback, data: null }, { status });
+      }
       return Response.json(answerOf(this.#fixtures.get(name) ?? calls[name].fixtures.slice(0, 1)));
     });
   }
@@ -53,6 +60,11 @@ export class StandInServer {
   /** Answers a call with other exchanges than the first of its row. */
   answers(name: CallName, ...fixtures: readonly string[]): void {
     this.#fixtures.set(name, fixtures);
+  }
+
+  /** Fails a call once, with a status, and with words or without. */
+  fails(name: CallName, status: number, feedback: string | null = null): void {
+    this.#failures.set(name, { status, feedback });
   }
 
   /** From now on nothing is answered any more. */

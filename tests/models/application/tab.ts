@@ -78,6 +78,17 @@ export class Tab {
     await this.act(() => found.click());
   }
 
+  /** Types into the field of a name, in place of what is there. */
+  async type(name: string, text: string): Promise<void> {
+    const field = this.find(`input[name="${name}"]`);
+    if (!(field instanceof HTMLInputElement)) throw new Error(`${name} is no field`);
+    await this.act(() => {
+      // As a browser sets it: React hears of a change of which it did not know.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  }
+
   /** Goes on in another language, by the switch that stands on every page. */
   async speak(code: string): Promise<void> {
     await this.act(() => this.find(`a[hreflang="${code}"]`).click());
