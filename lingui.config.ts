@@ -2,8 +2,9 @@ import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
 /**
- * Two catalogues per language: `messages` is compiled into the page (one chunk per language), `server` is read by the
- * server when it starts; both hold the words of form rules. English is the source; `npm run i18n` brings both up to date with the code.
+ * Three catalogues per language: `messages` is compiled into the page (one chunk per language), `panel` is loaded with the
+ * live panel only, `server` is read by the server when it starts; the first and the last hold the words of form rules,
+ * and the panel's those of the components that it draws with. English is the source; `npm run i18n` brings both up to date with the code.
  */
 export default defineConfig({
   sourceLocale: 'en',
@@ -14,7 +15,12 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/messages',
       include: ['src', 'machines/validation'],
-      exclude: ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx'],
+      exclude: ['src/panel/**', '**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx'],
+    },
+    {
+      path: '<rootDir>/locales/{locale}/panel',
+      include: ['src/panel', 'src/ui/copy-button.tsx', 'src/ui/button.tsx'],
+      exclude: ['**/*.test.ts', '**/*.test.tsx'],
     },
     {
       path: '<rootDir>/locales/{locale}/server',

@@ -2,21 +2,25 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
+import type { PluginOption } from 'vite';
 import { defineConfig } from 'vite';
+import { panelApart } from './scripts/build/panel-apart.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { preloadFonts } from './scripts/build/preload-fonts.ts';
 
+/** What turns sources into what is served. */
+const plugins = (command: 'build' | 'serve'): PluginOption[] => [
+  // Macros, then catalogues, then React: any other order builds, and renders a white page.
+  babel({ presets: [linguiTransformerBabelPreset()] }),
+  // While one writes, a text that is not translated yet shows in English.
+  lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
+  react(),
+  { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' },
+  precompress(),
+];
+
 export default defineConfig(({ command }) => ({
-  plugins: [
-    // Macros, then catalogues, then React: any other order builds, and renders a white page.
-    babel({ presets: [linguiTransformerBabelPreset()] }),
-    // While one writes, a text that is not translated yet shows in English.
-    lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
-    react(),
-    { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' },
-    preloadFonts(),
-    precompress(),
-  ],
+  plugins: [plugins(command), preloadFonts(), panelApart(() => plugins('build'))],
   build: {
     manifest: true,
     // The content security policy allows files of our own origin only: no `data:` addresses, no inlined polyfill.

@@ -40,8 +40,8 @@ function shell(settings: Settings): Plugin {
   };
 }
 
-// Scenarios by link (`/?scenario`) are for whoever develops.
-const environment = { TEST_CONTROL: 'on', ...process.env };
+// Scenarios by link (`/?scenario`) and the live panel are for whoever develops.
+const environment = { TEST_CONTROL: 'on', LIVE_PANEL: 'on', ...process.env };
 const settings = readSettings(environment);
 const port = await freePort();
 

@@ -143,6 +143,23 @@ const rows: readonly Row[] = [
       'A screen draws data and sends events: navigate by an event, ask by a port of the chart, take components from src/ui. From machines it may import types, and values of machines/domain and machines/validation only.',
   },
   {
+    name: 'src-panel',
+    from: '^src/panel/',
+    may: [
+      '^src/(panel|ui)/',
+      // It replays what happens with the models: the one room of the page that may.
+      '^machines/(funnel/|charts\\.ts$|domain/locale\\.ts$)',
+      // Where Storybook shows a chart.
+      '^scripts/charts/story-url\\.ts$',
+      '^locales/',
+      npm('xstate'),
+      ...lingui,
+      ...react,
+    ],
+    instead:
+      'The live panel looks on at any chart, and knows none: take what it must know of one from its samples (machines/charts.ts), and hand in from src/app what else it needs.',
+  },
+  {
     name: 'src-app',
     from: '^src/app/',
     may: ['^src/', '^machines/', 'node_modules/'],
@@ -262,6 +279,25 @@ export const importRules: readonly IRegularForbiddenRuleType[] = [
       'src/app joins the rooms and is imported by none of them. Move what is needed to src/engine, src/ui or src/i18n.',
     from: { path: '^(machines|src|server|scripts)/', pathNot: ['^src/app/', testsAndStories] },
     to: { path: '^src/app/', pathNot: '^src/app/(pages|address)\\.ts$' },
+  },
+  {
+    name: 'panel-is-loaded-apart',
+    severity: 'error',
+    comment:
+      'The live panel is built by itself and loaded where a deployment asks for it: only src/app/start.tsx imports it, by import(). Move what both need to src/ui.',
+    from: {
+      path: '^(machines|src|server|scripts)/',
+      pathNot: ['^src/panel/', '^src/app/start\\.tsx$', testsAndStories],
+    },
+    to: { path: '^src/panel/' },
+  },
+  {
+    name: 'models-are-not-shipped',
+    severity: 'error',
+    comment:
+      'Samples, fixtures and what explores charts are for tests, stories and the live panel (src/panel), which is loaded apart. What the product needs of them belongs beside the chart.',
+    from: { path: '^(src|server)/', pathNot: ['^src/(panel|engine/model)/', testsAndStories] },
+    to: { path: '^machines/(funnel/model/|charts\\.ts$|.*\\.(samples|fixtures|facets)\\.ts$)' },
   },
   {
     name: 'server-without-browser-packages',

@@ -23,6 +23,7 @@ describe('settings', () => {
       prefixRouting: true,
       smtpUrl: null,
       testControl: false,
+      livePanel: false,
       production: false,
       demo: true,
     });
@@ -43,6 +44,7 @@ describe('settings', () => {
       PREFIX_ROUTING: 'off',
       SMTP_URL: 'smtps://mail.example.org',
       TEST_CONTROL: '1',
+      LIVE_PANEL: 'on',
       NODE_ENV: 'test',
     });
     expect(settings).toEqual({
@@ -55,6 +57,7 @@ describe('settings', () => {
       prefixRouting: false,
       smtpUrl: 'smtps://mail.example.org',
       testControl: true,
+      livePanel: true,
       production: false,
       demo: false,
     });
@@ -92,6 +95,7 @@ describe('settings', () => {
       PREFIX_ROUTING: 'perhaps',
       SMTP_URL: 'https://mail.example.org',
       TEST_CONTROL: 'maybe',
+      LIVE_PANEL: 'sometimes',
     };
     const text = complaint(bad);
     expect(
@@ -109,5 +113,10 @@ describe('settings', () => {
 
   it('refuse test control in production', () => {
     expect(complaint({ TEST_CONTROL: 'on', NODE_ENV: 'production' })).toContain('TEST_CONTROL');
+  });
+
+  it('take the live panel in production, where somebody asks for it', () => {
+    expect(readSettings({ NODE_ENV: 'production' }).livePanel).toBe(false);
+    expect(readSettings({ LIVE_PANEL: 'on', NODE_ENV: 'production' }).livePanel).toBe(true);
   });
 });

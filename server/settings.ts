@@ -22,6 +22,8 @@ export interface Settings {
   readonly smtpUrl: string | null;
   /** Whether `/test/*` is there; never in production. */
   readonly testControl: boolean;
+  /** Whether pages show the live panel of their charts. */
+  readonly livePanel: boolean;
   readonly production: boolean;
   /** Whether an empty database is filled with the demo, whose passwords everybody knows; never in production. */
   readonly demo: boolean;
@@ -80,6 +82,7 @@ const Environment = type({
   PREFIX_ROUTING: defaulted(flag(), true),
   SMTP_URL: optional(url(['smtp:', 'smtps:'])),
   TEST_CONTROL: defaulted(flag(), false),
+  LIVE_PANEL: defaulted(flag(), false),
   DEMO: optional(flag()),
   NODE_ENV: optional(string()),
 });
@@ -126,6 +129,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     prefixRouting: values.PREFIX_ROUTING,
     smtpUrl: values.SMTP_URL ?? null,
     testControl: values.TEST_CONTROL,
+    livePanel: values.LIVE_PANEL,
     production,
     demo: !production && (values.DEMO ?? isLoopback(publicUrl)),
   });

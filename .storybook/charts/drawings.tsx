@@ -124,7 +124,7 @@ function SessionDrawing({ actor }: DrawingProps) {
   return (
     <Surroundings session={snapshot.context} can={can} send={send}>
       {stepOf(snapshot).name === 'page' ? (
-        <CurrentPage snapshot={snapshot} send={send} can={can} ask={silence} navigate={() => undefined} />
+        <CurrentPage snapshot={snapshot} send={send} can={can} ask={silence} navigate={() => undefined} watch={null} />
       ) : (
         <DefaultFrame>
           <StepView snapshot={snapshot} send={send} can={can} registry={sessionScreens} siteName={site.name} />

@@ -1,3 +1,4 @@
+import type { Invoice } from '../domain/invoice.ts';
 import { isOpen } from '../domain/invoice.ts';
 import type { Outcome } from '../domain/payment.ts';
 import { declineReasons } from '../domain/payment.ts';
@@ -34,7 +35,16 @@ const changed = { kind: 'changed', invoices: invoiceLists.corrected } as const;
 const withdrawn = { kind: 'changed', invoices: invoiceLists.withdrawn } as const;
 const alreadyPaid = { kind: 'alreadyPaid', reference: paymentReference } as const;
 
-const isMixed = (selected: readonly number[]): boolean => mixedIds.every((id) => selected.includes(id));
+/** Whether what is chosen cannot be paid at once, for it is in two currencies. Of what was not read nothing is known. */
+function isMixed(selected: readonly number[], invoices: readonly Invoice[] | null): boolean {
+  const chosen = (invoices ?? []).filter(({ id }) => selected.includes(id));
+  return new Set(chosen.map(({ total }) => total.currency)).size > 1;
+}
+
+function areOpen(ids: readonly number[], invoices: readonly Invoice[]): boolean {
+  const open = invoices.filter(isOpen).map(({ id }) => id);
+  return ids.every((id) => open.includes(id));
+}
 
 const found = (outcome: Outcome): OutcomeAnswer => ({ kind: 'found', outcome });
 
@@ -126,14 +136,19 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
   },
   /** What is not open cannot be ticked. */
   isPossible: (token, { invoices, draft }) =>
-    isHelpMove(token, draft) &&
-    (token !== 'selection.changed:mixed' || isMixed((invoices ?? []).filter(isOpen).map(({ id }) => id))),
+    isHelpMove(token, draft) && (token !== 'selection.changed:mixed' || areOpen(mixedIds, invoices ?? [])),
   params: { reference: paymentReference },
   another: { params: { reference: 'PAY-5CZ8-T3GH-60LW' }, world: {} },
   effects: ['openHostedPage'],
   decides: ({ invoices, draft, reference }) => ({
     list: invoices === null ? 'unread' : invoices.some(isOpen) ? '' : 'settled',
-    selection: !draft.selected ? '' : draft.selected.length === 0 ? 'nothing' : isMixed(draft.selected) ? 'mixed' : '',
+    selection: !draft.selected
+      ? ''
+      : draft.selected.length === 0
+        ? 'nothing'
+        : isMixed(draft.selected, invoices)
+          ? 'mixed'
+          : '',
     order: draft.submitted ? 'submitted' : '',
     // Help goes back to the outcome that it was asked for beside.
     beside: reference === null ? '' : 'outcome',

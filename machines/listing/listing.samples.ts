@@ -94,6 +94,16 @@ export function listingDecides({ listing }: ListingContext<Identified, unknown>)
   };
 }
 
+/**
+ * The same without which rows and how many: a chart's `loosely`, for a running chart has rows of its own. An empty list
+ * stays one.
+ */
+export function listingLoosely(facets: Facets): Facets {
+  const { rows = '', queue = '', ...others } = facets;
+  const kinds = queue.split('+').map((change) => change.split('-')[0]);
+  return { ...others, rows: /^rows[1-9]/.test(rows) ? 'rows' : rows, queue: kinds.join('+') };
+}
+
 /** What the screens of a list show differently in one state: whether there is more of it, what failed. */
 export function listingShows({ listing }: ListingContext<Identified, unknown>): Facets {
   const { rows, next, refused, failure } = listing;

@@ -48,6 +48,10 @@ export const sessionChart: Chart<SessionContext> = defineChart({
   steps: sessionSteps,
   inputs: {
     home: begin(places.home),
+    account: begin(places.account),
+    invoices: begin(places.invoices),
+    signIn: begin(places.signIn),
+    nowhere: begin(places.nowhere),
     invoiceLink: { ...begin(places.invoices), invoiceToken: 'Zk3vT9qXw2LhB7mPc5RdYs' },
   },
   events: {

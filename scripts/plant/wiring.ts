@@ -78,8 +78,8 @@ export const wiringBugs: readonly Bug[] = [
     name: 'a-page-that-was-left-is-found-dead',
     kind: 'storage not cleared',
     file: 'src/app/page.tsx',
-    find: `onStopped: () => visits.delete(person) });`,
-    replace: `onStopped: () => undefined });`,
+    find: `onStopped: () => visits.delete(person),`,
+    replace: `onStopped: () => undefined,`,
   },
   {
     name: 'a-second-change-of-language-reads-nothing-anew',

@@ -15,6 +15,7 @@ import { hrefOf, placeOfText } from './address.ts';
 import { pushPageView } from './analytics.ts';
 import { CurrentPage } from './current-page.tsx';
 import { EngineHost } from './engine-host.tsx';
+import type { Watch } from './page.tsx';
 import { messages } from './session-messages.ts';
 import { locationOf } from './routes.ts';
 import { DefaultFrame, ShellProvider } from './shell.tsx';
@@ -25,10 +26,12 @@ interface AppProps {
   readonly session: SessionActor;
   readonly ask: Ask;
   readonly prefixRouting: boolean;
+  /** Looks on at the chart of each page; `null`: nobody does. */
+  readonly watch: Watch | null;
 }
 
 /** Tells the session where the address is, and draws what the session allows there. */
-function Desk({ session, ask, prefixRouting }: AppProps) {
+function Desk({ session, ask, prefixRouting, watch }: AppProps) {
   const snapshot = useSelector(session, (state) => state);
   if (snapshot.status === 'error') throw snapshot.error;
   const { locale, site } = snapshot.context;
@@ -93,7 +96,7 @@ function Desk({ session, ask, prefixRouting }: AppProps) {
           onLanguage={changeLanguage}
         >
           {stepOf(snapshot).name === 'page' ? (
-            <CurrentPage snapshot={snapshot} send={tell} can={can} ask={ask} navigate={navigateTo} />
+            <CurrentPage snapshot={snapshot} send={tell} can={can} ask={ask} navigate={navigateTo} watch={watch} />
           ) : (
             <DefaultFrame>
               <StepView

@@ -2,9 +2,14 @@
 export interface Configuration {
   /** Whether the language stands in the paths of pages and calls (specification §2, §7): the server's setting. */
   readonly prefixRouting: boolean;
+  /** Whether this page shows how its charts stand, for testers and designers. */
+  readonly livePanel: boolean;
+}
+
+function contentOf(name: string): string | null {
+  return document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? null;
 }
 
 export function readConfiguration(): Configuration {
-  const content = document.querySelector('meta[name="prefix-routing"]')?.getAttribute('content');
-  return { prefixRouting: content !== 'off' };
+  return { prefixRouting: contentOf('prefix-routing') !== 'off', livePanel: contentOf('live-panel') === 'on' };
 }

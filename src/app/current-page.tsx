@@ -10,7 +10,7 @@ import type { FrameProps, Navigate, Screen } from '../engine/index.ts';
 import { PageFrame } from '../engine/index.ts';
 import { sessionPages } from '../screens/pages/registry.tsx';
 import { loadSignIn } from '../screens/session/registry.tsx';
-import type { PageProps } from './page.tsx';
+import type { PageProps, Watch } from './page.tsx';
 import type { Layout, PageName, SessionPage } from './pages.ts';
 import { isPageName, pageNames, pageOf } from './pages.ts';
 import { AccountFrame, DefaultFrame, FunnelFrame } from './shell.tsx';
@@ -56,10 +56,11 @@ interface CurrentPageProps {
   readonly can: (event: SessionEvent) => boolean;
   readonly ask: Ask;
   readonly navigate: Navigate;
+  readonly watch: Watch | null;
 }
 
 /** The page that an allowed address names. */
-export function CurrentPage({ snapshot, send, can, ask, navigate }: CurrentPageProps) {
+export function CurrentPage({ snapshot, send, can, ask, navigate, watch }: CurrentPageProps) {
   const { locale, site, visitor, location } = snapshot.context;
   const name = location?.route?.name ?? '';
   if (!site || !location || !isPageName(name)) return null;
@@ -87,6 +88,7 @@ export function CurrentPage({ snapshot, send, can, ask, navigate }: CurrentPageP
           ask={ask}
           navigate={navigate}
           frame={Frame}
+          watch={watch}
         />
       </Suspense>
     );

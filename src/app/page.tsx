@@ -30,7 +30,12 @@ export interface PageProps extends PageFacts {
   readonly place: Place;
   readonly navigate: Navigate;
   readonly frame: ComponentType<FrameProps>;
+  /** Told of the page's chart before it starts, by whoever looks on. */
+  readonly watch: Watch | null;
 }
+
+/** Looks on while a chart runs. */
+export type Watch = (actor: unknown) => void;
 
 /** The code of a page, with its types forgotten. */
 export interface PageModule {
@@ -54,6 +59,18 @@ interface ChartPage<Context, Event> {
   readonly onStep?: (step: string, context: Context) => void;
   /** Begins to load the code of next steps, so that it is there before anybody goes there. */
   readonly preload?: () => Promise<unknown>;
+}
+
+/** A page each of whose charts is looked on at. */
+function watched<Context, Event>(page: Page<Context, Event>, watch: Watch): Page<Context, Event> {
+  return {
+    ...page,
+    open: (input) => {
+      const actor = page.open(input);
+      watch(actor);
+      return actor;
+    },
+  };
 }
 
 const store = tabStore(() => window.sessionStorage);
@@ -82,12 +99,17 @@ export function chartPage<Context extends object, Event extends { readonly type:
   /** By person. A page that was left and has still something to send is found again by whoever comes back to it. */
   const visits = new Map<string, Opened>();
 
-  function opened({ place, navigate, ...facts }: PageProps): Opened {
+  function opened({ place, navigate, watch, ...facts }: PageProps): Opened {
     const { person } = facts;
     const found = visits.get(person);
     if (found) return found;
     const page = open(facts);
-    const visit = openVisit({ page, place, navigate, onStopped: () => visits.delete(person) });
+    const visit = openVisit({
+      page: watch ? watched(page, watch) : page,
+      place,
+      navigate,
+      onStopped: () => visits.delete(person),
+    });
     const fresh = { visit, isCarriedOver: page.isCarriedOver ?? false };
     visits.set(person, fresh);
     return fresh;

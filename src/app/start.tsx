@@ -24,7 +24,7 @@ import { openSession } from './wiring/session.ts';
 export async function start(element: HTMLElement): Promise<() => void> {
   // The token leaves the address bar first: nothing that follows can see it there.
   const invoiceToken = takeInvoiceToken();
-  const { prefixRouting } = readConfiguration();
+  const { prefixRouting, livePanel } = readConfiguration();
   const { pathname, search } = window.location;
   const address = readAddress(pathname, search, prefixRouting);
   const { prefix, place } = address;
@@ -47,6 +47,8 @@ export async function start(element: HTMLElement): Promise<() => void> {
   bearTranslation(document.body);
   preloadPage(session.getSnapshot().context.location?.route);
   await speak(locale);
+  // Where a deployment has none, nothing of it is loaded.
+  const panel = livePanel ? (await import('../panel/open-panel.tsx')).openPanel(session) : null;
   session.on('message.given', showMessage);
   session.start();
   const root = createRoot(element);
@@ -54,7 +56,7 @@ export async function start(element: HTMLElement): Promise<() => void> {
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <ErrorBoundary>
-          <App session={session} ask={ask} prefixRouting={prefixRouting} />
+          <App session={session} ask={ask} prefixRouting={prefixRouting} watch={panel?.watch ?? null} />
         </ErrorBoundary>
       </I18nProvider>
     </StrictMode>,
@@ -62,5 +64,6 @@ export async function start(element: HTMLElement): Promise<() => void> {
   return () => {
     root.unmount();
     session.stop();
+    panel?.close();
   };
 }

@@ -69,6 +69,11 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
       "import type { Call } from '../../contract/calls.ts';\nexport const call: Call = 1;",
     ],
   ],
+  'src-panel': [
+    ['src/panel/panel.tsx', "import '../engine/focus.tsx';"],
+    ['src/panel/recorder.ts', "import '../../machines/invoice/invoice.machine.ts';"],
+    ['src/panel/facts.ts', "import '../api/client.ts';"],
+  ],
   'src-app': [
     ['src/app/main.tsx', "import '../../server/main.ts';"],
     ['src/app/routes.tsx', "import 'node:fs';"],
@@ -109,6 +114,14 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
   'server-main': [['server/main.ts', "import './help.ts';"]],
   'server-room-without-a-place': [['server/letters/write.ts', "import '../mail/mailer.ts';"]],
   'nobody-imports-app': [['scripts/print.ts', "import '../src/app/app.tsx';"]],
+  'panel-is-loaded-apart': [
+    ['src/app/page.tsx', "import '../panel/recorder.ts';"],
+    ['scripts/size.ts', "import '../src/panel/panel.tsx';"],
+  ],
+  'models-are-not-shipped': [
+    ['src/app/shell.tsx', "import '../../machines/funnel/model/explore.ts';"],
+    ['src/app/analytics.ts', "import '../../machines/funnel/model/samples.ts';"],
+  ],
   'server-without-browser-packages': [['server/page.ts', "import 'react';"]],
   'product-without-development-packages': [['server/watch.ts', "import 'vite';"]],
 };
@@ -142,6 +155,11 @@ const allowed: readonly (readonly [from: string, statement: string])[] = [
     'src/screens/invoice/registry.tsx',
     "import '../../engine/focus.tsx';\nimport '../../../machines/validation/form.ts';\nimport type { steps } from '../../../machines/invoice/invoice.steps.ts';\nexport type Steps = typeof steps;",
   ],
+  [
+    'src/panel/line.tsx',
+    "import 'xstate';\nimport 'react';\nimport '../ui/input.tsx';\nimport '../../machines/funnel/path.ts';",
+  ],
+  ['src/app/start.tsx', "void import('../panel/line.tsx');"],
   ['src/app/app.tsx', "import '../screens/invoice/registry.tsx';\nimport '../api/site.ts';\nimport 'wouter';"],
   [
     'server/store.ts',

@@ -1,7 +1,13 @@
 import type { Newsletters } from '../../domain/newsletter.ts';
 import type { Chart } from '../../funnel/model/samples.ts';
 import { defineChart, plain } from '../../funnel/model/samples.ts';
-import { changeFailures, listingDecides, listingShows, readFailures } from '../../listing/listing.samples.ts';
+import {
+  changeFailures,
+  listingDecides,
+  listingLoosely,
+  listingShows,
+  readFailures,
+} from '../../listing/listing.samples.ts';
 import type { NewslettersContext } from './newsletters.context.ts';
 import { pageOf } from './newsletters.context.ts';
 import { newslettersMachine } from './newsletters.machine.ts';
@@ -124,6 +130,7 @@ export const newslettersChart: Chart<NewslettersContext> = defineChart({
     const received = rows.some(({ isOn }) => isOn) ? '' : 'none';
     return { ...listingShows(context), received: rows.length === 0 ? '' : received };
   },
+  loosely: listingLoosely,
 });
 
 /** The rows of the samples. */

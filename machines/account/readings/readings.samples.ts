@@ -6,6 +6,7 @@ import {
   isListingMove,
   listingDecides,
   listingEvents,
+  listingLoosely,
   listingShows,
   listPages,
   readFailures,
@@ -61,4 +62,5 @@ export const readingsChart: Chart<ReadingsContext> = defineChart({
     filters: isFiltered(noReadingsFilter, context) ? 'filtered' : '',
   }),
   shows: (context) => listingShows(context),
+  loosely: listingLoosely,
 });

@@ -47,7 +47,8 @@ type Snapshot<Context> = ChartSnapshot<Context, EventObject>;
 /** A configuration that has no name yet: its moves lead to keys. */
 type Found<Context extends object> = Omit<Configuration<Context>, 'id' | 'isStory'>;
 
-function facetsOf<Context extends object>(chart: Chart<Context>, snapshot: Snapshot<Context>): Facets {
+/** What decides and what shows in a chart that stands so, by facet. */
+export function facetsOf<Context extends object>(chart: Chart<Context>, snapshot: Snapshot<Context>): Facets {
   return { ...chart.decides(snapshot.context), ...chart.shows(snapshot.context, stepOf(snapshot).name) };
 }
 
@@ -83,8 +84,13 @@ export function wroteBetween(before: object, after: object): readonly string[] {
   return [...draftOf(after)].filter(([field, value]) => present.get(field) !== value).map(([field]) => field);
 }
 
-/** What is reached, by key: breadth first from all inputs at once, so that the first path to each is a shortest one. */
-function search<Context extends object>(chart: Chart<Context>): ReadonlyMap<string, Found<Context>> {
+type Search<Context extends object> = Generator<undefined, ReadonlyMap<string, Found<Context>>, undefined>;
+
+/**
+ * What is reached, by key: breadth first from all inputs at once, so that the first path to each is a shortest one. Stops
+ * after each: whoever is in no hurry does something else meanwhile.
+ */
+function* search<Context extends object>(chart: Chart<Context>): Search<Context> {
   const found = new Map<string, Found<Context>>();
   const waiting: { input: string; path: readonly Move[]; snapshot: AnyMachineSnapshot }[] = [];
   for (const [input, value] of Object.entries(chart.inputs)) {
@@ -100,6 +106,7 @@ function search<Context extends object>(chart: Chart<Context>): ReadonlyMap<stri
       return { move, to: keyOf(chart, next), wrote: wroteBetween(contextOf(snapshot), contextOf(next)) };
     });
     found.set(key, { input, path, ...describe(chart, snapshot), moves });
+    yield;
   }
   return found;
 }
@@ -124,7 +131,36 @@ function namesOf(found: ReadonlyMap<string, Found<object>>): ReadonlyMap<string,
 
 /** All configurations that a chart's samples reach, nearest first. */
 export function explore<Context extends object>(chart: Chart<Context>): readonly Configuration<Context>[] {
-  const found = search(chart);
+  const searching = search(chart);
+  let step = searching.next();
+  while (!step.done) step = searching.next();
+  return named(chart, step.value);
+}
+
+/** The same beside other work, which is let through each time that a slice is over, in milliseconds. */
+export async function exploreBeside<Context extends object>(
+  chart: Chart<Context>,
+  pause: () => Promise<void>,
+  slice = 8,
+): Promise<readonly Configuration<Context>[]> {
+  const searching = search(chart);
+  let until = performance.now() + slice;
+  let step = searching.next();
+  while (!step.done) {
+    if (performance.now() > until) {
+      await pause();
+      until = performance.now() + slice;
+    }
+    step = searching.next();
+  }
+  return named(chart, step.value);
+}
+
+/** Configurations with their names, and which of them are worth a story. */
+function named<Context extends object>(
+  chart: Chart<Context>,
+  found: ReadonlyMap<string, Found<Context>>,
+): readonly Configuration<Context>[] {
   const names = namesOf(found);
   const nameOf = (key: string): string => names.get(key) ?? key;
   const looks = new Set<string>();

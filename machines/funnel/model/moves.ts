@@ -66,10 +66,19 @@ function movesBy(chart: Chart, transition: Transition): readonly Move[] {
   }));
 }
 
-/** Everything that can happen to a chart where it stands. As in the engine, an address waits while the chart is busy. */
-export function movesFrom(chart: Chart, snapshot: AnyMachineSnapshot): readonly Move[] {
+/**
+ * Everything that can happen to a chart where it stands. As in the engine, an address waits while the chart is busy.
+ *
+ * @param isWanted Leaves out moves that the caller has no use for, before they are tried: that takes time.
+ */
+export function movesFrom(
+  chart: Chart,
+  snapshot: AnyMachineSnapshot,
+  isWanted: (move: Move) => boolean = () => true,
+): readonly Move[] {
   const standing: ChartSnapshot<object, EventObject> = snapshot;
-  const offered = getNextTransitions(snapshot).flatMap((transition: Transition) => movesBy(chart, transition));
+  const possible = getNextTransitions(snapshot).flatMap((transition: Transition) => movesBy(chart, transition));
+  const offered = possible.filter(isWanted);
   const byToken = new Map(offered.map((move) => [move.token, move]));
   return [...byToken.values()].filter(({ kind, token, event }) => {
     if (kind === 'route' && standing.hasTag('busy')) return false;

@@ -59,6 +59,11 @@ interface ChartRow<Machine extends AnyStateMachine> {
   readonly decides: (context: ContextFrom<Machine>) => Facets;
   /** What the named step shows differently in one and the same state: each has a story. */
   readonly shows: (context: ContextFrom<Machine>, step: string) => Facets;
+  /**
+   * Facets without what only the samples' own records have, such as an id or how many there are: by these a running chart
+   * is compared with the samples. Without it, by all of them.
+   */
+  readonly loosely?: (facets: Facets) => Facets;
 }
 
 /**
@@ -99,6 +104,7 @@ export interface Chart<Context extends object = object> {
   isPossible?(token: string, context: Context): boolean;
   decides(context: Context): Facets;
   shows(context: Context, step: string): Facets;
+  loosely?(facets: Facets): Facets;
 }
 
 export interface PortSamples {

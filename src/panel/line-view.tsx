@@ -1,0 +1,113 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Fragment, useId } from 'react';
+import type { FollowedLine } from '../../machines/funnel/model/follow.ts';
+import type { Chart } from '../../machines/funnel/model/samples.ts';
+import { storyUrlOf } from '../../scripts/charts/story-url.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { Standing } from './configurations.ts';
+import styles from './panel.module.css';
+
+interface TokensProps {
+  readonly id: string;
+  readonly tokens: readonly string[];
+  /** The first token that stands for something else. */
+  readonly since: number;
+}
+
+/** A replay line as it is copied: what stands in it is the line, letter by letter. */
+function Tokens({ id, tokens, since }: TokensProps) {
+  return (
+    <p id={id} className={styles.line} translate="no">
+      {tokens.map((token, index) => (
+        // A token may come again: where it stands is what tells it apart.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Fragment key={index}>
+          {index > 0 && ' > '}
+          <span className={index >= since ? styles.other : undefined}>{token}</span>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+interface CopiedLineProps {
+  readonly chart: Chart;
+  /** What the copy button copies. */
+  readonly label: ReactNode;
+  readonly tokens: readonly string[];
+  readonly since?: number;
+}
+
+/** A line, with what can be done with it. */
+function CopiedLine({ chart, label, tokens, since = Infinity }: CopiedLineProps) {
+  const id = useId();
+  const line = tokens.join(' > ');
+  return (
+    <>
+      <Tokens id={id} tokens={tokens} since={since} />
+      <div className={styles.actions}>
+        <CopyButton text={line} source={id} label={label} />
+        <a href={storyUrlOf(chart, line)} target="_blank" rel="noreferrer">
+          <Trans>Open as a story (where Storybook runs on this machine)</Trans>
+        </a>
+      </div>
+    </>
+  );
+}
+
+function Warning({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className={styles.warning}>
+      <Icon name="warning" /> <span>{children}</span>
+    </p>
+  );
+}
+
+interface LineViewProps {
+  readonly chart: Chart;
+  readonly line: FollowedLine;
+  readonly standing: Standing | null;
+}
+
+/** The replay line so far; where it is not what has happened here, that is said, and a way to the same configuration. */
+export function LineView({ chart, line, standing }: LineViewProps) {
+  const { tokens, differs, since, untold } = line;
+  const isTrue = differs.length === 0 && untold === null && tokens.length > 0;
+  return (
+    <div className={styles.lines}>
+      <h3 className={styles.subheading}>
+        <Trans>Replay line so far</Trans>
+      </h3>
+      {tokens.length === 0 ? (
+        <Warning>
+          <Trans>No sample begins as this visit did: there is no line for it.</Trans>
+        </Warning>
+      ) : (
+        <CopiedLine chart={chart} label={<Trans>line</Trans>} tokens={tokens} since={since ?? Infinity} />
+      )}
+      {since !== null && differs.length > 0 && (
+        <Warning>
+          <Trans>
+            From “{tokens[since]}” on, the line stands for something else: it leads to the same state, but differs in{' '}
+            {differs.join(', ')}.
+          </Trans>
+        </Warning>
+      )}
+      {untold !== null && (
+        <Warning>
+          <Trans>The line ends before “{untold}”: no sample of it leads to the state that is shown.</Trans>
+        </Warning>
+      )}
+      {!isTrue && standing && (
+        <>
+          <h3 className={styles.subheading}>
+            <Trans>A line that ends in this configuration</Trans>
+          </h3>
+          <CopiedLine chart={chart} label={<Trans>other line</Trans>} tokens={standing.line.split(' > ')} />
+        </>
+      )}
+    </div>
+  );
+}

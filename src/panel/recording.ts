@@ -1,0 +1,103 @@
+/** What a running chart does, looked on at from outside: nothing is changed in it, nothing is sent anywhere. */
+import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
+import type { FollowedLine, Follower } from '../../machines/funnel/model/follow.ts';
+import { follow } from '../../machines/funnel/model/follow.ts';
+import type { Chart } from '../../machines/funnel/model/samples.ts';
+
+/** A question to the world that waits for its answer. */
+export interface Question {
+  readonly port: string;
+  /** When it was asked, on the clock of `performance.now()`, in milliseconds. */
+  readonly askedAt: number;
+}
+
+/** A chart that is looked on at, as far as its line has been worked out. */
+export interface Seen {
+  readonly chart: Chart;
+  readonly snapshot: AnyMachineSnapshot;
+  readonly questions: readonly Question[];
+  readonly line: FollowedLine;
+}
+
+/** What is needed of a running chart to look on. */
+export interface Running {
+  readonly system: Pick<AnyActorRef['system'], 'inspect'>;
+  getSnapshot(): AnyMachineSnapshot;
+}
+
+/** What is asked and waits: the actors that the chart has invoked. */
+interface Children {
+  readonly children: Readonly<
+    Partial<
+      Record<string, { readonly src: unknown; readonly sessionId: string; getSnapshot(): { readonly status: string } }>
+    >
+  >;
+}
+
+interface Happening {
+  readonly event: EventObject;
+  readonly after: AnyMachineSnapshot;
+}
+
+function childrenOf({ children }: Children) {
+  return Object.values(children);
+}
+
+/** Questions of a snapshot; those that have been asked before keep their time. */
+function questionsIn(snapshot: AnyMachineSnapshot, asked: Map<string, Question>): readonly Question[] {
+  const open = childrenOf(snapshot).flatMap((child) => {
+    if (!child || typeof child.src !== 'string' || child.getSnapshot().status !== 'active') return [];
+    const question = asked.get(child.sessionId) ?? { port: child.src, askedAt: performance.now() };
+    return [[child.sessionId, question] as const];
+  });
+  asked.clear();
+  for (const [id, question] of open) asked.set(id, question);
+  return open.map(([, question]) => question);
+}
+
+/** Looks on at one chart for as long as it runs. */
+export class Recording {
+  readonly #follower: Follower;
+  readonly #happened: Happening[] = [];
+  readonly #asked = new Map<string, Question>();
+  readonly #tell: () => void;
+  #seen: Seen;
+
+  /**
+   * @param actor Not started yet, so that nothing is missed.
+   * @param tell Called each time that something is to be shown anew.
+   */
+  constructor(chart: Chart, actor: Running, tell: () => void) {
+    const snapshot = actor.getSnapshot();
+    this.#follower = follow(chart, snapshot);
+    this.#tell = tell;
+    this.#seen = { chart, snapshot, questions: [], line: this.#follower.line() };
+    const root: unknown = actor;
+    actor.system.inspect((inspected) => {
+      if (inspected.type !== '@xstate.snapshot' || inspected.actorRef !== root) return;
+      this.#note({ event: inspected.event, after: actor.getSnapshot() });
+    });
+  }
+
+  get seen(): Seen {
+    return this.#seen;
+  }
+
+  /** The line takes longer than a transition may: it is worked out once the page has had its turn. */
+  #note(happening: Happening): void {
+    const { after } = happening;
+    this.#seen = { ...this.#seen, snapshot: after, questions: questionsIn(after, this.#asked) };
+    this.#happened.push(happening);
+    if (this.#happened.length === 1) setTimeout(() => this.#workOut());
+    this.#tell();
+  }
+
+  #workOut(): void {
+    const [first, ...more] = this.#happened;
+    if (first) this.#follower.take(first.event, first.after);
+    this.#happened.shift();
+    if (more.length > 0) setTimeout(() => this.#workOut());
+    this.#seen = { ...this.#seen, line: this.#follower.line() };
+    this.#tell();
+  }
+}

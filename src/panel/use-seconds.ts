@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** The present moment on the clock of `performance.now()`, in milliseconds; told anew each second while it is needed. */
+export function useSeconds(isNeeded: boolean): number {
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const timer = setInterval(() => setNow(performance.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [isNeeded]);
+  return now;
+}

@@ -1,0 +1,239 @@
+/** The live panel on a server whose setting asks for it: what it tells of a running chart is replayed in Node. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Locator, Page } from '@playwright/test';
+import { sceneAfter } from '../../.storybook/charts/scene.ts';
+import { explore } from '../../machines/funnel/model/explore.ts';
+import { replayLine } from '../../machines/funnel/model/replay.ts';
+import type { Chart } from '../../machines/funnel/model/samples.ts';
+import { stateName, stepOf } from '../../machines/funnel/index.ts';
+import { invoiceChart } from '../../machines/invoice/invoice.samples.ts';
+import { paymentChart } from '../../machines/payment/payment.samples.ts';
+import { sessionChart } from '../../machines/session/session.samples.ts';
+import { LINE_KEY, pageIdOf, storyIdOf } from '../../scripts/charts/story-url.ts';
+import { cards, expect, linkOf, payByCard, screen, test as desk } from '../support/desk.ts';
+import { expectAccessible, tabTo } from '../support/keyboard.ts';
+import { payButton, payer } from '../support/payments.ts';
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, 'localhost');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('No port is free');
+  return address.port;
+}
+
+/** A server of its own with the setting on, for all tests of a worker. */
+const test = desk.extend<object, { readonly panelServer: string }>({
+  panelServer: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of fixtures here: there are none
+    async ({}, provide) => {
+      const port = await freePort();
+      const origin = `http://localhost:${port}`;
+      const env = { ...process.env, PORT: String(port), PUBLIC_URL: origin, LIVE_PANEL: 'on' };
+      const server = spawn(process.execPath, ['tests/support/serve.ts'], {
+        env,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      const isUp = () =>
+        fetch(`${origin}/healthz`).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+      while (!(await isUp())) await pause(200);
+      await provide(origin);
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ panelServer }, provide) => provide(panelServer),
+  permissions: ['clipboard-read', 'clipboard-write'],
+});
+
+const panel = (page: Page): Locator => page.getByRole('complementary', { name: /^(Panneau en direct|Live panel)$/ });
+const bar = (page: Page): Locator => panel(page).locator('summary');
+const part = (page: Page, name: RegExp): Locator => panel(page).getByRole('region', { name });
+const pageChart = (page: Page): Locator => part(page, /^(Le diagramme de la page|The page’s chart)/);
+const sessionPart = (page: Page): Locator => part(page, /^(Le diagramme de la session|The session’s chart)/);
+
+/** What a row of the panel says. */
+const row = (chart: Locator, term: RegExp): Locator =>
+  chart
+    .locator('dl > div')
+    .filter({ has: chart.page().locator('dt', { hasText: term }) })
+    .locator('dd');
+
+/** Where a line ends in Node, and as the story that replays it draws it. */
+async function endsOf(chart: Chart, line: string) {
+  const replay = await replayLine(chart, line);
+  const snapshot = replay.snapshot();
+  replay.stop();
+  const scene = sceneAfter(chart, line);
+  const drawn = stateName(scene.actor.getSnapshot().value);
+  scene.actor.stop();
+  return { state: stateName(snapshot.value), step: stepOf(snapshot).name, drawn };
+}
+
+/** Copies a chart's line, and compares where it ends with what is shown. Gives the line. */
+async function expectReplayed(chart: Chart, shown: Locator, { state, step }: Stand): Promise<string> {
+  const told = shown.locator('p[translate="no"]').first();
+  const end = { state, step, drawn: state };
+  await expect.poll(async () => endsOf(chart, (await told.textContent()) ?? '')).toEqual(end);
+  await expect(shown.getByText(/autre chose|something else|s’arrête|line ends/)).toHaveCount(0);
+  await shown.getByRole('button', { name: /^(Copier la ligne|Copy line)$/ }).click();
+  await expect(shown.getByRole('status').filter({ hasText: /^(Copié|Copied)$/ })).toBeVisible();
+  const line = await shown.page().evaluate(() => navigator.clipboard.readText());
+  expect(await endsOf(chart, line)).toEqual(end);
+  const link = new URL((await shown.getByRole('link').getAttribute('href')) ?? '');
+  expect(link.searchParams.get('path')).toBe(`/story/${pageIdOf(chart, 'replay')}`);
+  expect(link.searchParams.get(LINE_KEY)).toBe(line);
+  return line;
+}
+
+/** How a chart stands, as the page tells. */
+interface Stand {
+  readonly state: string;
+  readonly step: string;
+}
+
+async function standOf(page: Page): Promise<Stand> {
+  const main = page.locator('main[aria-busy="false"]');
+  return {
+    state: (await main.getAttribute('data-state')) ?? '',
+    step: (await main.getAttribute('data-screen')) ?? '',
+  };
+}
+
+const stories = explore(invoiceChart)
+  .filter(({ isStory }) => isStory)
+  .map(({ id }) => storyIdOf(invoiceChart, id, 'fr'));
+
+test.describe.configure({ mode: 'default' });
+
+test('an invoice paid by transfer: the copied line ends where the page is', async ({ page, control }) => {
+  const buyer = await control.scenario('severalInvoices');
+  await page.goto(linkOf(buyer, 'fr'));
+  await bar(page).click();
+  const chart = pageChart(page);
+  await expect(chart).toContainText('selection.confirmed');
+  await screen(page, 'choice')
+    .getByText(/^Par virement/)
+    .click();
+  await screen(page, 'choice')
+    .getByRole('button', { name: /^Vérifier votre paiement/ })
+    .click();
+  await expect(screen(page, 'check')).toBeVisible();
+
+  // The question is held: it is shown as under way, and the chart as at work.
+  const held = Promise.withResolvers<undefined>();
+  await page.route('**/ajax/subscriptions/invoice/checkout', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await screen(page, 'check').getByRole('button').last().click();
+  await expect(row(chart, /^Questions en attente$/)).toHaveText(/^checkOut depuis [0-9]+ secondes?$/);
+  await expect(row(chart, /^Étiquettes$/)).toHaveText('busy');
+  held.resolve(undefined);
+
+  await expect(screen(page, 'awaitingTransfer')).toBeVisible();
+  await expect(row(chart, /^Story$/)).toHaveText(/^funnels-invoice-/);
+  expect(stories).toContain(await row(chart, /^Story$/).textContent());
+  const line = await expectReplayed(invoiceChart, chart, await standOf(page));
+  expect(line).toContain('> method.chosen:transfer > selection.confirmed > payment.confirmed > checkOut:done.transfer');
+  const session = (await page.locator('html').getAttribute('data-session')) ?? '';
+  await expectReplayed(sessionChart, sessionPart(page), { state: session, step: 'page' });
+
+  // Names only: nothing of the buyer, their invoices, or the token.
+  const text = (await panel(page).textContent()) ?? '';
+  for (const { reference } of buyer.invoices) expect(text).not.toContain(reference);
+  expect(text).not.toContain(buyer.account.email);
+  expect(text).not.toContain(buyer.token);
+});
+
+test('a refused card: after the hosted page the line begins anew and ends in the refusal', async ({
+  page,
+  control,
+}) => {
+  const buyer = await control.scenario('oneInvoice');
+  await page.goto(linkOf(buyer, 'en'));
+  await screen(page, 'choice')
+    .getByRole('button', { name: /^Check your payment/ })
+    .click();
+  await screen(page, 'check')
+    .getByRole('button', { name: /^Pay\s/ })
+    .click();
+  await page.waitForURL('**/pay/sandbox/**');
+  await payByCard(page, cards.insufficientFunds);
+  await expect(screen(page, 'notCharged')).toBeVisible();
+  await bar(page).click();
+  const line = await expectReplayed(invoiceChart, pageChart(page), await standOf(page));
+  expect(line).toBe('outcomePage > readOutcome:done.insufficientFunds');
+});
+
+test('a subscription paid by wallet, with a purchase order typed letter by letter', async ({ page, control }) => {
+  const { address } = await payer(page, control, 'paymentWallet', 'en');
+  await page.goto(address);
+  await bar(page).click();
+  await screen(page, 'choice')
+    .getByRole('radio', { name: /wallet/ })
+    .check();
+  await screen(page, 'choice').getByRole('button', { name: 'Give billing details' }).click();
+  const typed = 'PO 2026-77 of nobody';
+  await screen(page, 'billing')
+    .getByLabel(/^Purchase-order number/)
+    .pressSequentially(typed);
+  await screen(page, 'billing').getByRole('button', { name: 'Check your payment' }).click();
+  await payButton(page, 'en').click();
+  await expect(screen(page, 'paid')).toBeVisible();
+  const line = await expectReplayed(paymentChart, pageChart(page), await standOf(page));
+  expect(line.match(/billing\.written/g)).toHaveLength(1);
+  await expect(panel(page)).not.toContainText(typed);
+});
+
+test('by keyboard alone, at 360 px, in both schemes: unfolded, copied, left, folded; nothing is covered', async ({
+  page,
+  control,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(linkOf(await control.scenario('oneInvoice'), 'en'));
+  await expect(screen(page, 'choice')).toBeVisible();
+  await tabTo(page, bar(page));
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  const copy = pageChart(page).getByRole('button', { name: 'Copy line' });
+  await tabTo(page, copy);
+  await page.keyboard.press('Enter');
+  await expect(pageChart(page).getByRole('status')).toHaveText('Copied');
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await expectAccessible(page);
+  }
+
+  // The last thing of the page can be scrolled above the panel.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const last = await page.getByRole('contentinfo').boundingBox();
+  const dock = await panel(page).boundingBox();
+  expect(last && dock && last.y + last.height).toBeLessThanOrEqual((dock?.y ?? 0) + 1);
+
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toBeFocused();
+  await expect(pageChart(page)).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(bar(page)).not.toBeFocused();
+});
+
+desk('without the setting there is no panel, and nothing of it is loaded', async ({ page, control }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await page.goto(linkOf(await control.scenario('oneInvoice'), 'fr'));
+  await expect(screen(page, 'choice')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(requested.filter((path) => path.includes('panel'))).toEqual([]);
+  expect(requested.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(1);
+  await expect(page.locator('aside[aria-label], meta[name="live-panel"]')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--dock'))).toBe('');
+});

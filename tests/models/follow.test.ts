@@ -1,0 +1,149 @@
+/**
+ * The replay line of a running chart, as the live panel tells it: what happens has values of its own, as typed by people
+ * and told by a server, and the line has samples. It must lead to the same configuration, or say where it does not.
+ */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { charts } from '../../machines/charts.ts';
+import type { Configuration } from '../../machines/funnel/model/explore.ts';
+import { explore, facetsOf } from '../../machines/funnel/model/explore.ts';
+import type { Move } from '../../machines/funnel/model/moves.ts';
+import { lineOf, openReplay, replayLine } from '../../machines/funnel/model/replay.ts';
+import type { Chart } from '../../machines/funnel/model/samples.ts';
+import { stateName } from '../../machines/funnel/state-name.ts';
+import { Recorder } from '../../src/panel/recorder.ts';
+import { Recording } from '../../src/panel/recording.ts';
+import { doorChart } from './fixture/door.ts';
+
+/** Ways of each chart that are gone: spread over all that its samples reach. */
+const WAYS = 40;
+
+const others: Readonly<Record<string, string>> = { a: 'e', e: 'o', o: 'a' };
+
+/** Another value of the same kind: other people, sentences, numbers of records, amounts. What tells cases apart stays. */
+function ownValue(value: unknown, key = ''): unknown {
+  const isId = /^id$|Ids?$|^selected$/.test(key);
+  if (Array.isArray(value)) return value.map((each) => ownValue(each, key));
+  if (typeof value === 'number') return isId && value > 999 ? value + 100_000 : key === 'minor' ? value * 3 : value;
+  if (typeof value === 'string') {
+    if (isId && /^\d+$/.test(value)) return String(Number(value) + 100_000);
+    if (value.includes('@')) return 'somebody.else@example.org';
+    return value.includes(' ') ? value.replaceAll(/[aeo]/g, (letter) => others[letter] ?? letter) : value;
+  }
+  if (typeof value !== 'object' || value === null || value instanceof Error) return value;
+  return ownValues(value);
+}
+
+function ownValues<Value extends object>(value: Value): Value {
+  const copy = { ...value };
+  for (const [key, each] of Object.entries(value)) Object.assign(copy, { [key]: ownValue(each, key) });
+  return copy;
+}
+
+/** The same thing, happening to somebody else. */
+function ownMove(move: Move): Move {
+  if (move.kind === 'answer') return { ...move, answer: ownValue(move.answer) };
+  return { ...move, event: { ...ownValues(move.event), type: move.event.type } };
+}
+
+/** A chart that runs with values of its own, and the line that is told of it. */
+async function followed(chart: Chart, running: Chart, input: string, moves: readonly Move[]) {
+  const replay = openReplay(running, ownValues(running.inputs[input] ?? {}));
+  const recording = new Recording(chart, replay.actor, () => undefined);
+  replay.start();
+  for (const move of moves) await replay.make(ownMove(move));
+  vi.runAllTimers();
+  replay.stop();
+  return { ...recording.seen, snapshot: replay.snapshot() };
+}
+
+function configurationOf(chart: Chart, snapshot: Configuration['snapshot']): string {
+  const facets = facetsOf(chart, snapshot);
+  return `${stateName(snapshot.value)} ${JSON.stringify(chart.loosely?.(facets) ?? facets)}`;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe.each(charts.map((chart) => ({ name: chart.name, chart })))('$name', { timeout: 120_000 }, ({ chart }) => {
+  test('the line told of values that no sample has leads to the same configuration', async () => {
+    const all = explore(chart);
+    const ways = all.filter((_, index) => index % Math.ceil(all.length / WAYS) === 0);
+    expect(ways.length).toBeGreaterThan(20);
+    const wrong: string[] = [];
+    for (const { input, path } of ways) {
+      const { snapshot, line } = await followed(chart, chart, input, path);
+      const told = line.tokens.join(' > ');
+      const replay = await replayLine(chart, told);
+      const [actual, expected] = [replay.snapshot(), snapshot].map((each) => configurationOf(chart, each));
+      if (actual !== expected || line.differs.length > 0 || line.untold !== null)
+        wrong.push(`${lineOf(input, path)} is told as ${told}: ${actual}, not ${expected}`);
+      replay.stop();
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('what no sample tells is said', () => {
+  const moves = async (...tokens: readonly string[]): Promise<readonly Move[]> => {
+    const replay = await replayLine(doorChart, ['visit', ...tokens].join(' > '));
+    replay.stop();
+    return replay.made;
+  };
+
+  test('the line ends before an answer whose state no sample leads to', async () => {
+    const { readSite, signIn } = doorChart.world;
+    const onlyAccepted = { failed: signIn?.failed ?? {}, done: { accepted: signIn?.done['accepted'] } };
+    const chart = { ...doorChart, world: { readSite, signIn: onlyAccepted } };
+    const refused = ['readSite:done.site', 'name.given:amina', 'name.confirmed', 'door.knocked', 'signIn:done.refused'];
+    const { line } = await followed(chart, doorChart, 'visit', await moves(...refused, 'retried'));
+    expect(line).toMatchObject({ tokens: ['visit', ...refused.slice(0, -1)], untold: 'done signIn' });
+  });
+
+  test('facets that differ are named, from the token on where they begin to', async () => {
+    const isAmina = (context: object): boolean => JSON.stringify(context).includes('"Amina"');
+    const chart: Chart = { ...doorChart, decides: (context) => ({ who: isAmina(context) ? 'amina' : '' }) };
+    const given = ['readSite:done.site', 'name.given:amina', 'name.confirmed'];
+    const renamed = (await moves(...given)).map((move) =>
+      move.kind === 'event' ? { ...move, event: { ...move.event, name: 'Awa' } } : move,
+    );
+    const { line } = await followed(chart, doorChart, 'visit', renamed);
+    expect(line).toMatchObject({ tokens: ['visit', ...given], differs: ['who'], since: 2, untold: null });
+  });
+});
+
+test('what is typed letter by letter is one token', async () => {
+  const replay = await replayLine(doorChart, 'visit > readSite:done.site > name.given:amina');
+  replay.stop();
+  const [read, typed] = replay.made;
+  if (!read || typed?.kind !== 'event') throw new Error('The door takes a name once its site is read');
+  const letters = ['A', 'Aw', 'Awa'].map((name): Move => {
+    const event = { ...typed.event, name };
+    return { ...typed, event };
+  });
+  const { line } = await followed(doorChart, doorChart, 'visit', [read, ...letters]);
+  expect(line.tokens).toEqual(['visit', 'readSite:done.site', 'name.given:amina']);
+});
+
+test('the page’s chart is the one that was opened last, until it stops', () => {
+  const [session, invoice, payment] = ['session', 'invoice', 'payment'].map((name) => {
+    const chart = charts.find((each) => each.name === name);
+    return chart && openReplay(chart, Object.values(chart.inputs)[0] ?? {});
+  });
+  const recorder = new Recorder();
+  const shown = () => [recorder.shown().session?.chart.name, recorder.shown().page?.chart.name];
+  for (const replay of [session, invoice, payment]) {
+    recorder.watch(replay?.actor);
+    replay?.start();
+  }
+  expect(shown()).toEqual(['session', 'payment']);
+  invoice?.actor.send({ type: 'page.entered' });
+  expect(shown()).toEqual(['session', 'invoice']);
+  invoice?.stop();
+  payment?.stop();
+  expect(shown()).toEqual(['session', undefined]);
+});
