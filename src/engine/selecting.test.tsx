@@ -1,5 +1,9 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ScreenProps } from './screen.tsx';
 import { selecting } from './selecting.tsx';
 
@@ -19,5 +23,25 @@ describe('a view that reads a part of the context', () => {
       <Rows data={{ rows: ['one'], text: 'typed' }} can={() => true} send={() => undefined} busy={false} />,
     );
     expect(html).toBe('<p>rows</p>');
+  });
+
+  it('is never older than a view of the whole, whatever changes', async () => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    const drawing = ({ data, busy }: ScreenProps<Pick<Context, 'rows'>, Event>) => `${data.rows.join()} ${busy}`;
+    const Part = selecting(({ rows }: Context) => ({ rows }), drawing);
+    const state = fc.record({ rows: fc.subarray(['one', 'two']), text: fc.string(), busy: fc.boolean() });
+    await fc.assert(
+      fc.asyncProperty(fc.array(state, { minLength: 2, maxLength: 4 }), async (states) => {
+        const container = document.createElement('div');
+        const root = createRoot(container);
+        for (const { rows, text, busy } of states) {
+          await act(async () =>
+            root.render(<Part data={{ rows, text }} can={() => true} send={() => undefined} busy={busy} />),
+          );
+          expect(container.textContent).toBe(`${rows.join()} ${busy}`);
+        }
+        await act(async () => root.unmount());
+      }),
+    );
   });
 });

@@ -14,6 +14,11 @@ const needing: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** Whether an address in a country, by its ISO 3166 code, needs a postal code. */
+export function needsPostalCode(country: string): boolean {
+  return needing.has(country);
+}
+
 /**
  * An address whose postal code is given where its country needs one; the complaint is about the postal code. `names`
  * are the address's fields: the country's ISO 3166 code, and the postal code.
@@ -29,7 +34,7 @@ export function postalCode<
 ): Struct<Address, Schema> {
   return refine(struct, 'postalCode', (address, context) => {
     const isGiven = address[names.postalCode].trim() !== '';
-    if (isGiven || !needing.has(address[names.country])) return true;
+    if (isGiven || !needsPostalCode(address[names.country])) return true;
     return refusalOf(names.postalCode, { code: 'postalCode' }, context);
   });
 }

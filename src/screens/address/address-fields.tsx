@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { PostalAddress } from '../../../machines/domain/address.ts';
+import { needsPostalCode } from '../../../machines/validation/rules/postal-code.ts';
 import { countryOptions } from '../../i18n/format.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -58,7 +59,7 @@ export function AddressFields({ at, address, onChange, countries, purpose = 'bil
       />
       <TextField
         {...line('postalCode')}
-        isOptional
+        isOptional={!needsPostalCode(address.country)}
         label={<Trans>Postal code</Trans>}
         help={<Trans>Where the country has one.</Trans>}
         autoComplete={`${purpose} postal-code`}

@@ -1,4 +1,8 @@
 /** What a person does with the controls of a page, and what must come of it. */
+import { matchPath } from '../../../machines/funnel/path.ts';
+import { stepOf } from '../../../machines/funnel/index.ts';
+import { placeOf } from '../../../src/engine/model/places.ts';
+import { lookAtComplaints } from './complaints.ts';
 import type { Note } from './law.ts';
 import type { Control, TextControl } from './controls.ts';
 import { choose, nameOf, options, press, pressable, selects, texts, type, valuesOf } from './controls.ts';
@@ -98,6 +102,30 @@ async function typeInto(stage: Stage, samples: SampleTexts, expected: Map<string
   return typed;
 }
 
+/** Sends each form with nothing typed into it: what is refused says why, where that is. */
+export async function sendEmpty(stage: Stage, note: Note): Promise<void> {
+  await chooseOthers(stage, new Map(valuesOf(stage)), () => undefined);
+  for (const { name } of texts(stage)) {
+    const field = texts(stage).find((each) => each.name === name);
+    if (field) await type(stage, field, '');
+  }
+  for (const form of stage.all('main form:not([role=search])')) {
+    if (!(form instanceof HTMLFormElement) || !form.isConnected) continue;
+    await stage.act(() => form.requestSubmit());
+    lookAtComplaints(stage, note);
+  }
+}
+
+/** After Back, Forward or a link each filter shows what the address says. */
+export function judgeFilters(stage: Stage, note: Note): void {
+  const told = new Map<string, unknown>(Object.entries(stage.snapshot().context));
+  for (const field of [...texts(stage), ...selects(stage)]) {
+    const value = told.get(field.name);
+    if (typeof value === 'string' && field.value !== value)
+      note('values', `holds “${field.value}” instead of “${value}”, as the address says`, nameOf(field));
+  }
+}
+
 /** Whether focus has come to where errors are told. */
 function isFocusOnErrors(): boolean {
   const { activeElement } = document;
@@ -153,8 +181,12 @@ async function pressTwice(stage: Stage, { name, element }: Control, note: Note):
   const wasBusy = stage.snapshot().hasTag('busy');
   const asked = stage.replay.asked.length;
   const sent = stage.sent.length;
+  const href = element.matches('a') ? element.getAttribute('href') : null;
   await press(stage, element);
+  if (/\bcopied\b/i.test(stage.find('main').textContent ?? ''))
+    note('quiet', 'says that it was copied, though the browser lets nobody copy', name);
   if (sent === stage.sent.length) return;
+  if (href !== null) judgeLink(stage, href, note, name);
   judgeArrival(stage, screen, note, name);
   const hasBegun = !wasBusy && stage.snapshot().hasTag('busy');
   if (!hasBegun || stage.screen !== screen || !element.isConnected || !element.matches('button')) return;
@@ -163,6 +195,13 @@ async function pressTwice(stage: Stage, { name, element }: Control, note: Note):
   await press(stage, element);
   if (stage.sent.length !== now[0] || stage.replay.asked.length !== now[1]) note('busy', 'is sent twice', name);
   if (stage.replay.asked.length > asked + 1) note('busy', 'asks more than once', name);
+}
+
+/** A link that tells the chart something leads to an address of the step that is shown then. */
+function judgeLink(stage: Stage, href: string, note: Note, control: string): void {
+  const { name, paths } = stepOf(stage.snapshot());
+  const isThere = paths.length === 0 || paths.some((pattern) => matchPath(pattern, placeOf(href)) !== null);
+  if (!isThere) note('links', `leads to ${name} instead of ${href}`, control);
 }
 
 /** What an event that came from a control must have done about focus and announcements. */

@@ -1,4 +1,5 @@
 /** The laws of what is drawn, as names and sentences, and how a breach of one is told. */
+import { isValidElement } from 'react';
 import type { DrawnActor } from '../../../.storybook/charts/drawings.tsx';
 import type { ChartActor } from '../../../machines/funnel/index.ts';
 import { stepOf } from '../../../machines/funnel/index.ts';
@@ -17,6 +18,11 @@ export const laws = {
   arrival: 'another step is announced once and takes the focus; nothing else is, nor a page that is loaded',
   progress: 'the progress list is in its order, with one present mark',
   failures: 'what went wrong is said, in the words that the server gave',
+  language: 'another language is no arrival: the title follows, and nothing else happens',
+  leaving: 'whoever closes the window has told the chart',
+  links: 'a link that does something leads where it says',
+  amounts: 'what a button asks for, and what is called the total, is the total',
+  complaints: 'each complaint is tied to its field, and what may be left empty is not complained of',
   quiet: 'nothing is thrown, and React has nothing to complain of',
 } as const;
 
@@ -30,6 +36,8 @@ export interface Subject extends Drawable {
   readonly screenOf: (actor: DrawnActor) => string | null;
   /** The title that the registry gives to the step at which the chart stands. */
   readonly titleOf: (actor: DrawnActor) => Words;
+  /** The name of the view that draws it, where that is known. */
+  readonly viewOf: (actor: DrawnActor) => string;
   /** Marks of the progress list, in order. */
   readonly progress: Readonly<Record<string, Words>>;
 }
@@ -38,11 +46,18 @@ export interface Subject extends Drawable {
 export function saidBy<Context extends object, Event extends { readonly type: string }>({
   screens,
   progress,
-}: Registry<Context, Event>): Pick<Subject, 'screens' | 'screenOf' | 'titleOf' | 'progress'> {
+}: Registry<Context, Event>): Pick<Subject, 'screens' | 'screenOf' | 'titleOf' | 'viewOf' | 'progress'> {
   return {
     progress,
     screens: new Map(Object.entries(screens).map(([name, { step }]) => [name, step])),
     screenOf: (actor) => stepOf(actor.getSnapshot()).name,
+    viewOf: (actor) => {
+      const running: ChartActor<Context, Event> = actor;
+      const snapshot = running.getSnapshot();
+      const props = { data: snapshot.context, can: () => false, send: () => undefined, busy: false };
+      const drawn = screens[stepOf(snapshot).name]?.draw(props);
+      return isValidElement(drawn) && typeof drawn.type === 'function' ? drawn.type.name : '';
+    },
     titleOf: (actor) => {
       const running: ChartActor<Context, Event> = actor;
       const snapshot = running.getSnapshot();

@@ -1,5 +1,7 @@
 /** What is true of a page that has just been loaded, wherever its chart stands. */
-import { stateName, stepOf } from '../../../machines/funnel/index.ts';
+import { routesOf, stateName, stepOf } from '../../../machines/funnel/index.ts';
+import { lookAtAmounts } from './amounts.ts';
+import { lookAtComplaints } from './complaints.ts';
 import type { Note, Subject } from './law.ts';
 import type { Stage } from './stage.tsx';
 import { say } from './stage.tsx';
@@ -71,8 +73,29 @@ export function look(stage: Stage, subject: Subject, note: Note): void {
   lookAtScreen(stage, subject, note);
   lookAtBusy(stage, note);
   lookAtProgress(stage, subject, note);
+  lookAtAmounts(stage, note);
+  lookAtComplaints(stage, note);
   const { announced } = stage;
   if (announced.length > 0) note('arrival', `announces ${announced.join()} though the page was loaded`);
   if (stage.shown.length !== 1) note('arrival', `is told ${stage.shown.length} times to analytics`);
   if (document.activeElement === stage.all('h1')[0]) note('arrival', 'takes the focus though the page was loaded');
+}
+
+/** Reads a page in another language, and closes its window. */
+export async function changeAround(stage: Stage, { chart, titleOf, screenOf }: Subject, note: Note): Promise<void> {
+  if (screenOf(stage.replay.actor) === null) return;
+  const { activeElement } = document;
+  stage.announced.length = 0;
+  stage.shown.length = 0;
+  await stage.inFrench(() => {
+    const title = say(titleOf(stage.replay.actor));
+    if (!document.title.includes(title)) note('language', `the document is called “${document.title}”`);
+    if (stage.announced.length > 0) note('language', `announces ${stage.announced.join()}`);
+    if (stage.shown.length > 0) note('language', 'is told to analytics again');
+    if (document.activeElement !== activeElement) note('language', 'takes the focus');
+  });
+  const sent = stage.sentByEngine.length;
+  await stage.act(() => void window.dispatchEvent(new Event('pagehide')));
+  if (routesOf(chart.machine).length > 0 && !stage.sentByEngine.slice(sent).includes('page.left'))
+    note('leaving', 'is not told that the window is closed');
 }

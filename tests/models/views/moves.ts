@@ -3,7 +3,8 @@ import { is, string, type as having } from 'superstruct';
 import { ApiError } from '../../../machines/failure.ts';
 import type { Configuration } from '../../../machines/funnel/model/explore.ts';
 import type { Move } from '../../../machines/funnel/model/moves.ts';
-import { judgeArrival } from './deeds.ts';
+import { lookAtComplaints } from './complaints.ts';
+import { judgeArrival, judgeFilters } from './deeds.ts';
 import { leavesOf } from '../../../machines/funnel/state-name.ts';
 import type { Breach, Subject } from './law.ts';
 import { noteAt } from './law.ts';
@@ -24,6 +25,16 @@ function inWords(move: Move): Move {
   return { ...move, answer: new ApiError(kind, request, { feedback: WORDS, fields }) };
 }
 
+/** A failure of which the server says nothing. */
+function isWordless(move: Move): move is Answer {
+  return (
+    move.kind === 'answer' &&
+    move.answer instanceof ApiError &&
+    move.answer.kind !== 'unauthorised' &&
+    move.answer.feedback === null
+  );
+}
+
 /** What the page says beside its ordinary text: alerts, what is announced, errors of fields. */
 function toldBy(stage: Stage): readonly string[] {
   return stage
@@ -35,6 +46,11 @@ function toldBy(stage: Stage): readonly string[] {
 function isReasonTold(stage: Stage, words: string, fields: readonly string[]): boolean {
   const page = stage.container.textContent ?? '';
   return page.includes(words) || (fields.length > 0 && fields.every((each) => page.includes(each)));
+}
+
+/** What the page says in whole sentences. */
+function sentencesOf(stage: Stage): readonly string[] {
+  return stage.all('main p').map(({ textContent }) => textContent ?? '');
 }
 
 /** What is told just now, and was not before. */
@@ -72,6 +88,7 @@ function silenceAbout(stage: Stage, { answer }: Answer, before: readonly string[
 
 /** Why a move is worth a look: another step comes, or something fails. `null`: it is not. */
 function subjectOf(from: Configuration, move: Move, to: Configuration | undefined): string | null {
+  if (move.event.type === 'place.changed') return `${from.id} ${move.token}`;
   if (move.kind === 'event') return null;
   if (move.kind === 'answer' && (!move.isDone || is(move.answer, withFeedback))) return `${from.step} ${move.token}`;
   return to && to.step !== from.step ? `${move.kind} ${from.step} > ${to.step}` : null;
@@ -101,9 +118,19 @@ export async function playMoves(
         judgeArrival(stage, screen, note, move.token);
         if (stage.screen !== screen) await rest(stage);
         const silence = told.kind === 'answer' ? silenceAbout(stage, told, before, screen) : null;
+        lookAtComplaints(stage, note);
+        if (move.event.type === 'place.changed') judgeFilters(stage, note);
         if (silence !== null && told.kind === 'answer' && !isExcused(leavesOf(from.snapshot.value), told.port)) {
           note('failures', silence, move.token);
         }
+      });
+      if (!isWordless(move) || isExcused(leavesOf(from.snapshot.value), move.port)) continue;
+      await withStage(subject, from, note, async (stage) => {
+        const [before, sentences] = [toldBy(stage), sentencesOf(stage)];
+        await stage.make(move);
+        const isSaid = isNews(stage, before) || sentencesOf(stage).some((each) => !sentences.includes(each));
+        if (stage.screen === from.step && !isSaid)
+          note('failures', 'fails without words of the server, and nothing is said', move.token);
       });
     }
   }

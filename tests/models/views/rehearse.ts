@@ -4,10 +4,10 @@ import { explore } from '../../../machines/funnel/model/explore.ts';
 import { leavesOf } from '../../../machines/funnel/state-name.ts';
 import { valuesOf } from './controls.ts';
 import { sentByOthers, unoffered, unsaid } from './exceptions.ts';
-import { fillIn, pressAll, sampleTexts } from './deeds.ts';
+import { fillIn, pressAll, sampleTexts, sendEmpty } from './deeds.ts';
 import type { Breach, Subject } from './law.ts';
 import { noteAt } from './law.ts';
-import { look } from './look.ts';
+import { changeAround, look } from './look.ts';
 import { playMoves } from './moves.ts';
 import { outlineOf } from './outline.ts';
 import type { Heard } from './transcript.ts';
@@ -54,6 +54,8 @@ export async function rehearse(subject: Subject): Promise<Rehearsal> {
   const samples = sampleTexts(subject.chart.events);
   const seen = new Seen();
   const offered = new Map<string, Set<string>>();
+  /** The name of each step's view. */
+  const views = new Map<string, string>();
   const configurations = explore(subject.chart);
   const heard: Heard[] = [];
   const stories = configurations.filter(({ isStory }) => isStory);
@@ -66,14 +68,25 @@ export async function rehearse(subject: Subject): Promise<Rehearsal> {
     const loaded = await Stage.open(subject, at);
     look(loaded, subject, note);
     heard.push({ id: at.id, screen: loaded.screen, lines: loaded.all('main, aside').flatMap(outlineOf) });
+    views.set(at.step, subject.viewOf(loaded.replay.actor));
     const fields = [...valuesOf(loaded).keys()].join();
     played.push(...(await pressAll(loaded, () => Stage.open(subject, at), isNew, note)));
     for (const stage of played) await putAway(stage, note);
+    if (seen.isNew([`around ${at.step}`]))
+      await withStage(subject, at, note, (stage) => changeAround(stage, subject, note));
+    if (fields !== '' && seen.isNew([`${form}${fields} empty`])) {
+      await withStage(subject, at, note, (stage) => sendEmpty(stage, note));
+    }
     if (fields !== '' && seen.isNew([form + fields])) {
       played.push(await withStage(subject, at, note, (stage) => fillIn(stage, samples, note)));
     }
     const sent = played.flatMap((stage) => stage.sent.map(({ event }) => event.type));
     for (const leaf of leaves) offered.set(leaf, new Set([...(offered.get(leaf) ?? []), ...sent]));
+  }
+  for (const [step, view] of views) {
+    const named = view.charAt(0).toLowerCase() + view.slice(1);
+    if (named !== step && views.has(named) && views.get(named) !== view)
+      breaches.push({ law: 'own', text: `${step} is drawn by ${view}, which ${named} is not drawn by` });
   }
   const used = new Set<string>();
   const isExcused =

@@ -11,6 +11,7 @@ import { vi } from 'vitest';
 import type { EventObject } from 'xstate';
 import type { DrawingProps } from '../../../.storybook/charts/drawings.tsx';
 import { messages } from '../../../locales/en/messages.po';
+import { messages as french } from '../../../locales/fr/messages.po';
 import type { ChartSnapshot } from '../../../machines/funnel/index.ts';
 import type { Configuration } from '../../../machines/funnel/model/explore.ts';
 import type { Move } from '../../../machines/funnel/model/moves.ts';
@@ -22,8 +23,8 @@ import type { Words } from '../../../src/engine/index.ts';
 import { ArrivalsProvider } from '../../../src/engine/index.ts';
 import { stubBrowser } from '../../support/browser-dom.ts';
 
-/** The words of the page: one language is enough to know whose screen it is. */
-const i18n = setupI18n({ locale: 'en', messages: { en: messages } });
+/** The words of the page. */
+export const i18n = setupI18n({ locale: 'en', messages: { en: messages, fr: french } });
 
 export const say = (words: Words): string => (typeof words === 'string' ? words : i18n._(words));
 
@@ -62,6 +63,8 @@ export class Stage {
   readonly sent: Sent[] = [];
   /** What went wrong beside all laws: what was thrown, what React complains of. */
   readonly faults: string[] = [];
+  /** What the engine has sent, in order. */
+  readonly sentByEngine: string[] = [];
   /** Messages that the chart gives to the application, to be shown in passing. */
   readonly said: EventObject[] = [];
   /** Titles of pages that were told to analytics. */
@@ -140,7 +143,8 @@ export class Stage {
     actor.on('*', (message: EventObject) => this.said.push(message));
     const send = actor.send.bind(actor);
     actor.send = (event: EventObject): void => {
-      if (!BY_THE_ENGINE.has(event.type)) this.sent.push({ event, isTaken: this.snapshot().can(event) });
+      if (BY_THE_ENGINE.has(event.type)) this.sentByEngine.push(event.type);
+      else this.sent.push({ event, isTaken: this.snapshot().can(event) });
       send(event);
     };
     const told = vi.spyOn(console, 'error').mockImplementation((...words) => this.#note(words.join(' ').slice(0, 300)));
@@ -171,6 +175,13 @@ export class Stage {
   /** Lets the page's own delays run out: a search that waits until nothing more is typed. */
   async wait(): Promise<void> {
     await this.act(() => void vi.advanceTimersByTime(LONGEST_PAUSE));
+  }
+
+  /** Reads the page in French for a while. */
+  async inFrench(look: () => void): Promise<void> {
+    await this.act(() => i18n.activate('fr'));
+    look();
+    await this.act(() => i18n.activate('en'));
   }
 
   /** Lets something happen to the chart, as the world would. */

@@ -1,0 +1,61 @@
+/** What a page has against what was typed: each complaint is tied to its field, and nothing optional is asked for. */
+import { ApiError } from '../../../machines/failure.ts';
+import type { Note } from './law.ts';
+import type { Stage } from './stage.tsx';
+
+const CONTROLS = 'input, textarea, select';
+
+/** What is read aloud of a control beside its name. */
+function describedBy(element: Element): string {
+  const ids = `${element.getAttribute('aria-describedby') ?? ''} ${element.getAttribute('aria-errormessage') ?? ''}`;
+  return ids
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+}
+
+/** Whom a complaint is about: a field, or the group whose first option the summary leads to. */
+function subjectOf(control: Element): Element {
+  const isOption = control.matches('[type=checkbox], [type=radio]');
+  return (isOption ? control.closest('fieldset, [role=group], [role=radiogroup]') : null) ?? control;
+}
+
+/** The element that the summary leads to: the field, or what it is part of. */
+function target(field: string): Element | null {
+  const end = field.lastIndexOf('.');
+  return document.getElementById(field) ?? (end < 0 ? null : target(field.slice(0, end)));
+}
+
+/** Whether the server has said so: what it has against a field is its own matter. */
+function isOfServer({ replay }: Stage, words: string): boolean {
+  return replay.made.some(
+    (move) =>
+      move.kind === 'answer' && move.answer instanceof ApiError && Object.values(move.answer.fields).includes(words),
+  );
+}
+
+function isEmpty(element: Element): boolean {
+  return 'value' in element && element.value === '' && !element.matches('[type=checkbox], [type=radio]');
+}
+
+/** Looks at what stands beside the fields, and at the lines of the summary that lead there. */
+export function lookAtComplaints(stage: Stage, note: Note): void {
+  for (const { id, textContent } of stage.all('[id$="-error"]')) {
+    const isTied = stage.all(`[aria-describedby~="${CSS.escape(id)}"]`).length > 0;
+    if (textContent !== '' && !isTied) note('complaints', `nothing is tied to “${textContent}”`);
+  }
+  for (const line of stage.all('main [role=alert] a[href^="#"]')) {
+    const field = decodeURIComponent(line.getAttribute('href') ?? '').slice(1);
+    const control = target(field);
+    const words = line.textContent ?? '';
+    const isOurs = !isOfServer(stage, words);
+    if (isOurs && !control) note('complaints', `“${words}” leads to nothing in the page`, `field ${field}`);
+    if (!control?.matches(CONTROLS) || control.id !== field) continue;
+    const subject = subjectOf(control);
+    if (subject === control && control.getAttribute('aria-invalid') !== 'true')
+      note('complaints', 'is not marked as wrong', `field ${field}`);
+    if (!describedBy(subject).includes(words)) note('complaints', `“${words}” is not tied to it`, `field ${field}`);
+    if (isOurs && isEmpty(control) && !control.matches('[required], [aria-required=true]'))
+      note('complaints', `“${words}” is said of what may be left empty`, `field ${field}`);
+  }
+}
