@@ -4,43 +4,43 @@ import type { Place } from './path.ts';
 import { formatPath, matchPath, queryKeys } from './path.ts';
 import type { Step } from './step.ts';
 
-type Keys = ReadonlySet<string>;
+type Which = 'all' | 'required';
 
-/** The query keys that a chart's addresses are made of; `required`: without those that only say how a step is shown. */
-function keysOf(routes: readonly ChartRoute[], which: 'all' | 'required'): Keys {
-  return new Set(routes.flatMap(({ pattern }) => queryKeys(pattern, which)));
+/**
+ * The pairs of a query whose keys the chart's addresses name, or do not name; `required`: without those that only say how a
+ * step is shown.
+ */
+function pairsOf(search: string, routes: readonly ChartRoute[], which: Which, isNamed: boolean) {
+  return [...new URLSearchParams(search)].filter(
+    ([key]) => routes.some(({ pattern }) => queryKeys(pattern, which).includes(key)) === isNamed,
+  );
 }
 
-/** The part of a query that has, or has not, these keys. */
-function part(search: string, keys: Keys, has: boolean): URLSearchParams {
-  return new URLSearchParams([...new URLSearchParams(search)].filter(([key]) => keys.has(key) === has));
-}
-
-function isSamePlace(left: Place, right: Place, keys: Keys): boolean {
-  const own = ({ search }: Place): string => {
-    const query = part(search, keys, true);
-    query.sort();
-    return `${query}`;
-  };
-  return left.path === right.path && own(left) === own(right);
+function isSamePlace(left: Place, right: Place, routes: readonly ChartRoute[], which: Which): boolean {
+  const own = ({ search }: Place): string =>
+    pairsOf(search, routes, which, true)
+      .map((pair) => JSON.stringify(pair))
+      .toSorted()
+      .join();
+  return left.path === right.path && (left.search === right.search || own(left) === own(right));
 }
 
 /** A place of a chart with the query keys of the present one that no address of the chart names. */
 export function carriedAlong(routes: readonly ChartRoute[], to: Place, { search }: Place): Place {
-  const foreign = part(search, keysOf(routes, 'all'), false);
-  const query = new URLSearchParams([...new URLSearchParams(to.search), ...foreign]);
-  return { path: to.path, search: query.size ? `?${query}` : '' };
+  const foreign = pairsOf(search, routes, 'all', false);
+  if (foreign.length === 0) return to;
+  return { path: to.path, search: `?${new URLSearchParams([...new URLSearchParams(to.search), ...foreign])}` };
 }
 
 /**
  * Where a step stands: at the present place if that is one of its own, with the parameters that the context has; else
  * at its first address; at the present place if it has none.
  */
-function placeOf(step: Step, context: object, keys: Keys, present: Place): Place {
+function placeOf(step: Step, context: object, routes: readonly ChartRoute[], present: Place): Place {
   const [first] = step.paths;
   if (first === undefined) return present;
   const isKept = step.paths.some(
-    (pattern) => matchPath(pattern, present) && isSamePlace(formatPath(pattern, context), present, keys),
+    (pattern) => matchPath(pattern, present) && isSamePlace(formatPath(pattern, context), present, routes, 'all'),
   );
   return isKept ? present : formatPath(first, context);
 }
@@ -65,9 +65,8 @@ export function correctionOf(
   present: Place,
   cause: Cause,
 ): Correction | null {
-  const keys = keysOf(routes, 'all');
-  const place = placeOf(step, context, keys, present);
-  if (isSamePlace(place, present, keys)) return null;
-  const replace = cause === 'address' || step.isOutcome || isSamePlace(place, present, keysOf(routes, 'required'));
+  const place = placeOf(step, context, routes, present);
+  if (isSamePlace(place, present, routes, 'all')) return null;
+  const replace = cause === 'address' || step.isOutcome || isSamePlace(place, present, routes, 'required');
   return { replace, place: carriedAlong(routes, place, present) };
 }

@@ -27,8 +27,8 @@ export const engineBugs: readonly Bug[] = [
     name: 'the-campaign-is-lost-at-the-first-step',
     kind: 'lost query key',
     file: 'machines/funnel/sync.ts',
-    find: `const foreign = part(search, keysOf(routes, 'all'), false);`,
-    replace: `const foreign = part(search, keysOf(routes, 'all'), true);`,
+    find: `const foreign = pairsOf(search, routes, 'all', false);`,
+    replace: `const foreign = pairsOf(search, routes, 'all', true);`,
   },
   {
     name: 'back-returns-to-the-paid-form',
@@ -41,14 +41,14 @@ export const engineBugs: readonly Bug[] = [
     name: 'a-filter-fills-the-history',
     kind: 'wrong guard',
     file: 'machines/funnel/sync.ts',
-    find: `step.isOutcome || isSamePlace(place, present, keysOf(routes, 'required'));`,
+    find: `step.isOutcome || isSamePlace(place, present, routes, 'required');`,
     replace: `step.isOutcome;`,
   },
   {
     name: 'query-keys-in-another-order-are-another-place',
     kind: 'wrong order',
     file: 'machines/funnel/sync.ts',
-    find: `    query.sort();
+    find: `      .toSorted()
 `,
     replace: ``,
   },
@@ -56,7 +56,7 @@ export const engineBugs: readonly Bug[] = [
     name: 'an-address-of-another-record-is-kept',
     kind: 'wrong guard',
     file: 'machines/funnel/sync.ts',
-    find: `isSamePlace(formatPath(pattern, context), present, keys),`,
+    find: `isSamePlace(formatPath(pattern, context), present, routes, 'all'),`,
     replace: `formatPath(pattern, context).path === present.path,`,
   },
   {

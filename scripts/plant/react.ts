@@ -97,9 +97,11 @@ export const reactBugs: readonly Bug[] = [
     name: 'a-reopened-chart-begins-with-the-first-draft',
     kind: 'stale closure',
     file: 'src/engine/keep-draft.ts',
-    find: `      kept = context.draft;
-      store.write(key, packDraft(funnel.draft, scope(), value, kept));`,
-    replace: `      store.write(key, packDraft(funnel.draft, scope(), value, context.draft));`,
+    find: `      kept = draft;
+      const write = (): void => {
+        if (draft === kept) store.write(`,
+    replace: `      const write = (): void => {
+        if (draft !== kept) store.write(`,
   },
   {
     name: 'a-selected-view-does-not-see-that-its-chart-works',
@@ -112,9 +114,24 @@ export const reactBugs: readonly Bug[] = [
     name: 'an-older-draft-comes-back',
     kind: 'storage not cleared',
     file: 'src/engine/storage.ts',
-    find: `        store.removeItem(key);
-        store.setItem(key, text);`,
-    replace: `        store.setItem(key, text);`,
+    find: `      if (memory.has(key)) attempt((store) => store.removeItem(key));
+`,
+    replace: ``,
+  },
+  {
+    name: 'an-order-is-sent-before-its-key-is-kept',
+    kind: 'wrong guard',
+    file: 'src/engine/keep-draft.ts',
+    find: `if (snapshot.hasTag('busy')) write();
+      else queueMicrotask(write);`,
+    replace: `queueMicrotask(write);`,
+  },
+  {
+    name: 'an-older-draft-is-written-last',
+    kind: 'wrong order',
+    file: 'src/engine/keep-draft.ts',
+    find: `if (draft === kept) store.write`,
+    replace: `store.write`,
   },
   {
     name: 'the-present-step-counts-as-done',

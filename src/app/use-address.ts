@@ -1,13 +1,18 @@
 import { useMemo } from 'react';
-import { usePathname, useSearch } from 'wouter/use-browser-location';
+import { useLocationProperty } from 'wouter/use-browser-location';
 import type { Address } from './address.ts';
 import { readAddress } from './address.ts';
 
+const present = (): string => window.location.pathname + window.location.search;
+
 /** The address bar as wouter sees it: drawn again after every navigation, Back and Forward. */
 export function useAddress(prefixRouting: boolean): Address {
-  const pathname = usePathname();
-  const search = useSearch();
-  return useMemo(() => readAddress(pathname, search, prefixRouting), [pathname, search, prefixRouting]);
+  // One subscription for both parts: a click is followed by as few listeners as there are.
+  const text = useLocationProperty(present);
+  return useMemo(() => {
+    const end = text.search(/\?|$/);
+    return readAddress(text.slice(0, end), text.slice(end), prefixRouting);
+  }, [text, prefixRouting]);
 }
 
 /** What the window tells after the address has changed: the browser's own events, and those of wouter's `navigate`. */

@@ -33,10 +33,17 @@ export function keepDraft<Context extends { readonly draft: Draft }, Event, Draf
     routes: funnel.routes,
     isCarriedOver: found.kind === 'found' && !found.isExact,
     open: ({ params }) => funnel.open({ draft: kept, params }),
-    keep: ({ context, value }) => {
-      if (context.draft === kept) return;
-      kept = context.draft;
-      store.write(key, packDraft(funnel.draft, scope(), value, kept));
+    keep: (snapshot) => {
+      const { draft } = snapshot.context;
+      if (draft === kept) return;
+      kept = draft;
+      const write = (): void => {
+        if (draft === kept) store.write(key, packDraft(funnel.draft, scope(), snapshot.value, draft));
+      };
+      // In the same task, and so before the page can go away, but after React has shown what has changed. A chart at work
+      // may send what is kept: the key of an order is stored first.
+      if (snapshot.hasTag('busy')) write();
+      else queueMicrotask(write);
     },
   };
 }

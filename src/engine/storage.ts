@@ -23,11 +23,11 @@ export function tabStore(storage: () => Storage): TextStore {
     write: (key, text) => {
       memory.set(key, text);
       attempt((store) => {
-        // What is older than this must not come back, though this finds no room.
-        store.removeItem(key);
         store.setItem(key, text);
         memory.delete(key);
       });
+      // What is older than this must not come back, though this has found no room.
+      if (memory.has(key)) attempt((store) => store.removeItem(key));
     },
     remove: (key) => {
       memory.delete(key);

@@ -95,6 +95,8 @@ function browser(start: string) {
   return {
     entries,
     open: async (options: { person?: string; now?: number; stock?: number } = {}) => {
+      // A page is loaded in a task of its own.
+      await Promise.resolve();
       const stock = Promise.resolve(options.stock ?? 9);
       const visit = openVisit({
         page: keepDraft(shop(stock), {

@@ -10,9 +10,9 @@ import type { StepMeta } from '../../machines/funnel/step.ts';
 import { step } from '../../machines/funnel/step.ts';
 import { typed } from '../../machines/funnel/typed.ts';
 import { useAddress } from '../../src/app/use-address.ts';
-import type { FrameProps, Registry, ScreenProps } from '../../src/engine/index.ts';
+import type { FrameProps, Registry } from '../../src/engine/index.ts';
 import { ArrivalsProvider, keepDraft, openVisit, screensOf, tabStore, VisitView } from '../../src/engine/index.ts';
-import type { Order, OrderEvent, ViewProps, Views } from './order.ts';
+import type { Order, OrderEvent, Views } from './order.ts';
 import { emptyOrder, LIFETIME, names, places, SITE } from './order.ts';
 
 interface Draft {
@@ -79,18 +79,12 @@ const machine = setup({
 
 const screen = screensOf<Context, OrderEvent>();
 
-/** The engine's props of a screen as those that all share. */
-const shared = (View: ComponentType<ViewProps>) =>
-  function Shared({ data, send }: ScreenProps<Context, OrderEvent>) {
-    return <View order={data.draft.order} send={send} />;
-  };
-
-function registryOf({ titles, marks, aside: Aside, screens }: Views): Registry<Context, OrderEvent> {
+function registryOf({ titles, marks, aside, screens }: Views): Registry<Context, OrderEvent> {
   return {
     progress: Object.fromEntries(marks.map(({ name, label }) => [name, label])),
-    ...(Aside && { aside: ({ data }) => <Aside order={data.draft.order} /> }),
+    ...(aside && { aside }),
     screens: Object.fromEntries(
-      names.map((name) => [name, screen(steps[name], { title: titles[name], view: shared(screens[name]) })]),
+      names.map((name) => [name, screen(steps[name], { title: titles[name], view: screens[name] })]),
     ),
   };
 }

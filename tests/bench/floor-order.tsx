@@ -64,14 +64,15 @@ export function floorOrder({
       href: index < current ? places[mark.name] : null,
     }));
     const Screen = screens[name];
+    const data = { draft: { order } };
     return (
       <>
-        <Frame progress={progress} aside={Aside ? <Aside order={order} /> : null}>
+        <Frame progress={progress} aside={Aside ? <Aside data={data} /> : null}>
           <main id="main" data-screen={name} data-state={name} aria-busy={false}>
             <Heading ref={heading} tabIndex={-1}>
               {title}
             </Heading>
-            <Screen order={order} send={send} />
+            <Screen data={data} send={send} />
           </main>
         </Frame>
         <div role="status" ref={region} style={unseen} />

@@ -28,8 +28,9 @@ export const LIFETIME = 60_000;
 
 export const SITE = 'Bench';
 
+/** What a screen gets, in the engine's shape: it is the same component whoever leads. */
 export interface ViewProps {
-  readonly order: Order;
+  readonly data: { readonly draft: { readonly order: Order } };
   readonly send: (event: OrderEvent) => void;
 }
 
@@ -49,6 +50,6 @@ export interface Views {
   readonly titles: Readonly<Record<Name, Words>>;
   /** Names of the marks in the progress list; none: no list. */
   readonly marks: readonly { readonly name: Name; readonly label: Words }[];
-  readonly aside?: ComponentType<{ readonly order: Order }>;
-  readonly screens: Readonly<Record<Name, ComponentType<ViewProps>>>;
+  readonly aside?: (props: Pick<ViewProps, 'data'>) => ReactNode;
+  readonly screens: Readonly<Record<Name, (props: ViewProps) => ReactNode>>;
 }

@@ -32,7 +32,8 @@ function Choice({ options, ...list }: ChoiceProps) {
   );
 }
 
-function Needs({ order, send }: ViewProps) {
+function Needs({ data, send }: ViewProps) {
+  const { order } = data.draft;
   return (
     <form>
       <Choice
@@ -48,7 +49,8 @@ function Needs({ order, send }: ViewProps) {
   );
 }
 
-function Person({ order, send }: ViewProps) {
+function Person({ data, send }: ViewProps) {
+  const { order } = data.draft;
   return (
     <form>
       <Choice name="name" chosen={order.name} options={['Amina', 'Camille', 'Thandi']} />
@@ -60,7 +62,8 @@ function Person({ order, send }: ViewProps) {
   );
 }
 
-function Check({ order, send }: ViewProps) {
+function Check({ data, send }: ViewProps) {
+  const { order } = data.draft;
   const rows = Object.entries(order).map(([id, value]: readonly [string, string]) => ({ id, term: id, value }));
   return (
     <>
@@ -108,6 +111,6 @@ export const realViews: Views = {
     { name: 'person', label: msg`Billing` },
     { name: 'check', label: msg`Check` },
   ],
-  aside: ({ order }) => <p>{`${order.title}, ${order.readers} readers`}</p>,
+  aside: ({ data }) => <p>{`${data.draft.order.title}, ${data.draft.order.readers} readers`}</p>,
   screens: { needs: Needs, person: Person, check: Check },
 };

@@ -1,11 +1,11 @@
 /** The least that a step can show, a heading and a button: what is left to measure is who leads. */
 import { Fragment } from 'react';
-import type { OrderEvent, ViewProps, Views } from './order.ts';
+import type { Order, OrderEvent, ViewProps, Views } from './order.ts';
 
 const going =
-  (eventOf: (order: ViewProps['order']) => OrderEvent) =>
-  ({ order, send }: ViewProps) => (
-    <button type="button" onClick={() => send(eventOf(order))}>
+  (eventOf: (order: Order) => OrderEvent) =>
+  ({ data, send }: ViewProps) => (
+    <button type="button" onClick={() => send(eventOf(data.draft.order))}>
       Go on
     </button>
   );
