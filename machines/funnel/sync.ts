@@ -4,32 +4,31 @@ import type { Place } from './path.ts';
 import { formatPath, matchPath, queryKeys } from './path.ts';
 import type { Step } from './step.ts';
 
-type Which = 'all' | 'required';
+/** Of which keys: by default all; `required`: without those that only say how a step is shown. */
+type Which = Parameters<typeof queryKeys>[1];
 
-/**
- * The pairs of a query whose keys the chart's addresses name, or do not name; `required`: without those that only say how a
- * step is shown.
- */
-function pairsOf(search: string, routes: readonly ChartRoute[], which: Which, isNamed: boolean) {
+/** The pairs of a query whose keys the chart's addresses name, or do not name. */
+function pairsOf(search: string, routes: readonly ChartRoute[], isNamed: boolean, which?: Which) {
   return [...new URLSearchParams(search)].filter(
     ([key]) => routes.some(({ pattern }) => queryKeys(pattern, which).includes(key)) === isNamed,
   );
 }
 
-function isSamePlace(left: Place, right: Place, routes: readonly ChartRoute[], which: Which): boolean {
-  const own = ({ search }: Place): string =>
-    pairsOf(search, routes, which, true)
-      .map((pair) => JSON.stringify(pair))
-      .toSorted()
-      .join();
+function isSamePlace(left: Place, right: Place, routes: readonly ChartRoute[], which?: Which): boolean {
+  const own = ({ search }: Place): string => {
+    const query = new URLSearchParams(pairsOf(search, routes, true, which));
+    query.sort();
+    return `${query}`;
+  };
   return left.path === right.path && (left.search === right.search || own(left) === own(right));
 }
 
 /** A place of a chart with the query keys of the present one that no address of the chart names. */
 export function carriedAlong(routes: readonly ChartRoute[], to: Place, { search }: Place): Place {
-  const foreign = pairsOf(search, routes, 'all', false);
-  if (foreign.length === 0) return to;
-  return { path: to.path, search: `?${new URLSearchParams([...new URLSearchParams(to.search), ...foreign])}` };
+  const foreign = pairsOf(search, routes, false);
+  return foreign[0]
+    ? { ...to, search: `?${new URLSearchParams([...new URLSearchParams(to.search), ...foreign])}` }
+    : to;
 }
 
 /**
@@ -40,7 +39,7 @@ function placeOf(step: Step, context: object, routes: readonly ChartRoute[], pre
   const [first] = step.paths;
   if (first === undefined) return present;
   const isKept = step.paths.some(
-    (pattern) => matchPath(pattern, present) && isSamePlace(formatPath(pattern, context), present, routes, 'all'),
+    (pattern) => matchPath(pattern, present) && isSamePlace(formatPath(pattern, context), present, routes),
   );
   return isKept ? present : formatPath(first, context);
 }
@@ -66,7 +65,7 @@ export function correctionOf(
   cause: Cause,
 ): Correction | null {
   const place = placeOf(step, context, routes, present);
-  if (isSamePlace(place, present, routes, 'all')) return null;
+  if (isSamePlace(place, present, routes)) return null;
   const replace = cause === 'address' || step.isOutcome || isSamePlace(place, present, routes, 'required');
   return { replace, place: carriedAlong(routes, place, present) };
 }

@@ -27,8 +27,8 @@ export const engineBugs: readonly Bug[] = [
     name: 'the-campaign-is-lost-at-the-first-step',
     kind: 'lost query key',
     file: 'machines/funnel/sync.ts',
-    find: `const foreign = pairsOf(search, routes, 'all', false);`,
-    replace: `const foreign = pairsOf(search, routes, 'all', true);`,
+    find: `const foreign = pairsOf(search, routes, false);`,
+    replace: `const foreign = pairsOf(search, routes, true);`,
   },
   {
     name: 'back-returns-to-the-paid-form',
@@ -48,7 +48,7 @@ export const engineBugs: readonly Bug[] = [
     name: 'query-keys-in-another-order-are-another-place',
     kind: 'wrong order',
     file: 'machines/funnel/sync.ts',
-    find: `      .toSorted()
+    find: `    query.sort();
 `,
     replace: ``,
   },
@@ -56,7 +56,7 @@ export const engineBugs: readonly Bug[] = [
     name: 'an-address-of-another-record-is-kept',
     kind: 'wrong guard',
     file: 'machines/funnel/sync.ts',
-    find: `isSamePlace(formatPath(pattern, context), present, routes, 'all'),`,
+    find: `isSamePlace(formatPath(pattern, context), present, routes),`,
     replace: `formatPath(pattern, context).path === present.path,`,
   },
   {

@@ -97,11 +97,8 @@ export const reactBugs: readonly Bug[] = [
     name: 'a-reopened-chart-begins-with-the-first-draft',
     kind: 'stale closure',
     file: 'src/engine/keep-draft.ts',
-    find: `      kept = draft;
-      const write = (): void => {
-        if (draft === kept) store.write(`,
-    replace: `      const write = (): void => {
-        if (draft !== kept) store.write(`,
+    find: `packDraft(funnel.draft, scope(), value, kept)`,
+    replace: `packDraft(funnel.draft, scope(), value, fresh())`,
   },
   {
     name: 'a-selected-view-does-not-see-that-its-chart-works',
@@ -125,13 +122,6 @@ export const reactBugs: readonly Bug[] = [
     find: `if (snapshot.hasTag('busy')) write();
       else queueMicrotask(write);`,
     replace: `queueMicrotask(write);`,
-  },
-  {
-    name: 'an-older-draft-is-written-last',
-    kind: 'wrong order',
-    file: 'src/engine/keep-draft.ts',
-    find: `if (draft === kept) store.write`,
-    replace: `store.write`,
   },
   {
     name: 'the-present-step-counts-as-done',

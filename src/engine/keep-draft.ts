@@ -29,17 +29,16 @@ export function keepDraft<Context extends { readonly draft: Draft }, Event, Draf
   const scope = () => ({ funnel: funnel.name, hash: funnel.hash, person, now: now() });
   const found = unpackDraft(funnel.draft, scope(), store.read(key));
   let kept = found.kind === 'found' ? found.draft : fresh();
+  let value: unknown;
+  const write = (): void => store.write(key, packDraft(funnel.draft, scope(), value, kept));
   return {
     routes: funnel.routes,
     isCarriedOver: found.kind === 'found' && !found.isExact,
     open: ({ params }) => funnel.open({ draft: kept, params }),
     keep: (snapshot) => {
-      const { draft } = snapshot.context;
-      if (draft === kept) return;
-      kept = draft;
-      const write = (): void => {
-        if (draft === kept) store.write(key, packDraft(funnel.draft, scope(), snapshot.value, draft));
-      };
+      if (snapshot.context.draft === kept) return;
+      kept = snapshot.context.draft;
+      value = snapshot.value;
       // In the same task, and so before the page can go away, but after React has shown what has changed. A chart at work
       // may send what is kept: the key of an order is stored first.
       if (snapshot.hasTag('busy')) write();
