@@ -129,6 +129,23 @@ test('what is typed letter by letter is one token', async () => {
   expect(line.tokens).toEqual(['visit', 'readSite:done.site', 'name.given:amina']);
 });
 
+test('which sample was meant may turn out only later', async () => {
+  const { 'name.given': _, ...others } = doorChart.events;
+  // The first sample comes nearest to any name, and does not lead on.
+  const events = { ...others, 'name.given': { nobody: { name: '' }, amina: { name: 'Amina' } } };
+  const chart: Chart = { ...doorChart, events, decides: () => ({}) };
+  const replay = await replayLine(doorChart, 'visit > readSite:done.site > name.given:amina > name.confirmed');
+  replay.stop();
+  const own = replay.made.map((move) =>
+    move.kind === 'event' ? { ...move, event: { ...move.event, name: 'Awa' } } : move,
+  );
+  const { line } = await followed(chart, doorChart, 'visit', own);
+  expect(line).toMatchObject({
+    tokens: ['visit', 'readSite:done.site', 'name.given:amina', 'name.confirmed'],
+    untold: null,
+  });
+});
+
 test('the page’s chart is the one that was opened last, until it stops', () => {
   const [session, invoice, payment] = ['session', 'invoice', 'payment'].map((name) => {
     const chart = charts.find((each) => each.name === name);
