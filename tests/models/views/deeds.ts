@@ -183,7 +183,7 @@ async function pressTwice(stage: Stage, { name, element }: Control, note: Note):
   const sent = stage.sent.length;
   const href = element.matches('a') ? element.getAttribute('href') : null;
   await press(stage, element);
-  if (/\bcopied\b/i.test(stage.find('main').textContent ?? ''))
+  if (stage.all('main [role=status]').some(({ textContent }) => /copied/i.test(textContent ?? '')))
     note('quiet', 'says that it was copied, though the browser lets nobody copy', name);
   if (sent === stage.sent.length) return;
   if (href !== null) judgeLink(stage, href, note, name);
