@@ -3,6 +3,7 @@ import { loginMode } from '../domain/enumerations.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Site } from '../domain/site.ts';
 import type { SignInAnswer, Visitor, VisitorAnswer } from '../domain/visitor.ts';
+import { nobody } from '../domain/visitor.ts';
 import type { Failure } from '../failure.ts';
 import type { Place } from '../funnel/path.ts';
 import { linkTo } from '../funnel/step.ts';
@@ -79,9 +80,8 @@ export function begin(input: SessionInput): SessionContext {
 
 /** Who is there, or that an invoice link did not hold: then that is asked again without it. */
 export function keepAnswer(answer: VisitorAnswer): Partial<SessionContext> {
-  return answer.kind === 'known'
-    ? { visitor: answer.visitor, invoiceToken: null }
-    : { invoiceToken: null, isTokenRefused: true };
+  if (answer.kind === 'tokenRefused') return { invoiceToken: null, isTokenRefused: true };
+  return { visitor: answer.kind === 'known' ? answer.visitor : nobody, invoiceToken: null };
 }
 
 /** How a sign-in ended. */

@@ -1,8 +1,6 @@
-import type { VisitorAnswer } from '../../machines/domain/visitor.ts';
-import { nobody } from '../../machines/domain/visitor.ts';
 import type { FailureKind } from '../../machines/failure.ts';
 import { ApiError } from '../../machines/failure.ts';
-import type { FilledPorts } from '../../machines/ports.ts';
+import type { Answer, FilledPorts } from '../../machines/ports.ts';
 import { visitorCalls as calls } from '../contract/calls/visitor.ts';
 import type { Ask } from './client.ts';
 import { tell } from './client.ts';
@@ -13,11 +11,11 @@ type VisitorPorts = Pick<FilledPorts, 'readVisitor' | 'refreshVisitor' | 'signIn
 const undecided: readonly FailureKind[] = ['offline', 'timeout', 'server', 'malformed'];
 
 /** What a failed question about the visitor tells nevertheless: a 401 that nobody is there. Throws where it tells nothing. */
-function answerIn(error: unknown, hasToken: boolean): VisitorAnswer {
+function answerIn(error: unknown, hasToken: boolean): Answer<'readVisitor'> {
   if (!(error instanceof ApiError) || undecided.includes(error.kind)) throw error;
   if (hasToken) return { kind: 'tokenRefused' };
   if (error.kind !== 'unauthorised') throw error;
-  return { kind: 'known', visitor: nobody };
+  return { kind: 'nobody' };
 }
 
 /** Who the visitor is: reading, signing in and out, verifying the address. */
