@@ -42,7 +42,10 @@ const suites: readonly Suite[] = [
   plain('storybook:build'),
   vitest('unit'),
   vitest('contract'),
-  { ...plain('plant', 'types'), command: 'npm run --silent plant -- --area engine --sample 4' },
+  {
+    ...plain('plant', 'types'),
+    command: 'npm run --silent plant -- --area engine --area react --area wiring --sample 5',
+  },
   playwright('stories', '--config tests/stories/playwright.config.ts', { needs: ['storybook:build'] }),
   playwright('models-browser', 'tests/models', { needs: ['build'] }),
   playwright('strict', '--config tests/strict/playwright.config.ts', { port: 1 }),
