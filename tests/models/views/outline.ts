@@ -75,9 +75,13 @@ function lineOf(role: string, element: Element): string {
   ].join(' ');
 }
 
+/** What stands around every page: it is no chart's. */
+const around = 'header, footer, nav, a[href="#main"]';
+
 /** Whether nobody hears an element, or heard it already as the name of another one. */
 function isSilent(element: Element): boolean {
   return (
+    (element.matches(around) && element.closest('main') === null) ||
     element.matches('[hidden], [aria-hidden=true], [style*="display: none"], script, style, template') ||
     element.matches('legend, caption, label[for]')
   );
@@ -87,7 +91,7 @@ function roleOf(element: Element): string {
   return element.matches('th[scope=row]:not([role])') ? 'rowheader' : (getRole(element) ?? '');
 }
 
-/** What an element and those in it say, in order. */
+/** What an element and those in it say, in order, without what stands around every page. */
 export function outlineOf(root: Element): readonly string[] {
   const lines: string[] = [];
   let words = '';

@@ -67,7 +67,7 @@ export async function rehearse(subject: Subject): Promise<Rehearsal> {
     const isNew = (control: string): boolean => seen.isNew(leaves.map((leaf) => `${leaf}: ${control}`));
     const loaded = await Stage.open(subject, at);
     look(loaded, subject, note);
-    heard.push({ id: at.id, screen: loaded.screen, lines: loaded.all('main, aside').flatMap(outlineOf) });
+    heard.push({ id: at.id, screen: loaded.screen, lines: outlineOf(loaded.container) });
     views.set(at.step, subject.viewOf(loaded.replay.actor));
     const fields = [...valuesOf(loaded).keys()].join();
     played.push(...(await pressAll(loaded, () => Stage.open(subject, at), isNew, note)));
