@@ -1,18 +1,32 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { charts } from './charts.ts';
-import { edgesOf } from './funnel/edges.ts';
+import { statesOf } from './funnel/chart.ts';
+import { actionNames, edgesOf } from './funnel/edges.ts';
 import { outlineOf } from './funnel/model/mermaid.ts';
 import { invoiceMachine } from './invoice/invoice.machine.ts';
 
+/** What is done, after a slash, as in diagrams of states. */
+const doing = (actions: readonly string[]): string => (actions.length === 0 ? '' : ` / ${actions.join(', ')}`);
+
 /**
- * The approved edges of every chart, read in review: `npm run approve` brings them up to date. Ids stand without the
+ * The approved edges of every chart, what is done on them and in states, and how long its delays are, read in review: `npm run approve` brings them up to date. Ids stand without the
  * chart's name.
  */
 test.each(charts.map((chart) => ({ name: chart.name, chart })))('$name has the approved edges', async ({ chart }) => {
   const ofChart = new RegExp(`(^|-> )${chart.machine.id}\\.`, 'g');
-  const edges = edgesOf(chart.machine).map(({ id }) => id.replaceAll(ofChart, '$1'));
-  await expect(`${edges.join('\n')}\n`).toMatchFileSnapshot(`./approved/${chart.name}.edges.txt`);
+  const edges = edgesOf(chart.machine).map(({ id, actions }) => id.replaceAll(ofChart, '$1') + doing(actions));
+  const acts = statesOf(chart.machine).flatMap(({ id, entry, exit }) =>
+    Object.entries({ entry, exit }).flatMap(([when, actions]) =>
+      actions.length === 0 ? [] : [`${id.replaceAll(ofChart, '$1')} | ${when}${doing(actionNames(actions))}`],
+    ),
+  );
+  const delays = Object.entries<unknown>(chart.machine.implementations.delays).map(
+    ([name, length]) => `after ${name}: ${typeof length === 'number' ? `${length} ms` : 'as the context says'}`,
+  );
+  await expect(`${[...edges, ...acts, ...delays].join('\n')}\n`).toMatchFileSnapshot(
+    `./approved/${chart.name}.edges.txt`,
+  );
 });
 
 test('the outline in which a newcomer sees a chart is that of the chart', async () => {

@@ -1,5 +1,5 @@
 /** A chart's edges as data, for whoever tests, draws or counts them; nothing that runs needs them. */
-import { is, string, type as having } from 'superstruct';
+import { is, record, string, type as having, unknown } from 'superstruct';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { statesOf } from './chart.ts';
 
@@ -12,6 +12,8 @@ export interface Edge {
   readonly guard: string | null;
   /** Empty for an edge that stays and only acts. */
   readonly targets: readonly string[];
+  /** What is done on the way, by name; with what, where the chart says it: `say {"message":"signedOut"}`. */
+  readonly actions: readonly string[];
 }
 
 /** The part of XState's definition of a transition that is read here. */
@@ -20,6 +22,7 @@ export interface Transition {
   readonly source: AnyStateNode;
   readonly target?: readonly AnyStateNode[] | undefined;
   readonly guard?: unknown;
+  readonly actions?: readonly unknown[];
 }
 
 const named = having({ type: string() });
@@ -29,6 +32,17 @@ function guardName(guard: unknown): string | null {
   if (typeof guard === 'string') return guard;
   if (is(guard, named)) return guard.type;
   return typeof guard === 'function' ? 'inline' : null;
+}
+
+const withParams = having({ type: string(), params: record(string(), unknown()) });
+
+/** Names of actions, as charts write them. */
+export function actionNames(actions: readonly unknown[] = []): readonly string[] {
+  return actions.map((action) => {
+    if (typeof action === 'string') return action;
+    if (is(action, withParams)) return `${action.type} ${JSON.stringify(action.params)}`;
+    return is(action, named) ? action.type : 'inline';
+  });
 }
 
 /** The question that a transition follows when its answer comes, if it is one that does. */
@@ -56,7 +70,7 @@ export function edgeOf(transition: Transition): Edge {
   const guard = event === 'route' ? null : guardName(transition.guard);
   const targets = (transition.target ?? []).map(({ id }) => id);
   const label = `${source} | ${event}${guard === null ? '' : ` [${guard}]`} -> ${targets.join(' + ') || 'stays'}`;
-  return { id: label, source, event, guard, targets };
+  return { id: label, source, event, guard, targets, actions: actionNames(transition.actions) };
 }
 
 /** All edges of a chart, in the order of its states. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { explore } from '../funnel/model/explore.ts';
 import { replayLine } from '../funnel/model/replay.ts';
 import { stateName } from '../funnel/state-name.ts';
+import { signInPlace } from './session.context.ts';
 import { sessionChart } from './session.samples.ts';
 
 const configurations = explore(sessionChart);
@@ -32,6 +33,26 @@ describe('laws of every configuration', () => {
       return !snapshot.hasTag('busy') && moves.some(({ move }) => move.kind === 'answer');
     });
     expect(idle.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe('the way to sign in', () => {
+  const route = { name: 'invoice', access: 'account' } as const;
+  const invoices = { path: '/account/invoices', search: '?step=check', route, redirect: null };
+  const atSignIn = {
+    path: '/signin',
+    search: '',
+    route: { name: 'signIn', access: 'signIn' },
+    redirect: null,
+  } as const;
+
+  test('leads back to where one is; from the sign-in page itself, to where one wanted to be', () => {
+    expect(signInPlace('signIn', invoices)).toBe('/signin?redirect=%2Faccount%2Finvoices%3Fstep%3Dcheck');
+    expect(signInPlace('login', { ...atSignIn, redirect: '/account/readings' })).toBe(
+      '/login?redirect=%2Faccount%2Freadings',
+    );
+    expect(signInPlace('login', atSignIn)).toBe('/login?redirect=%2Faccount');
+    expect(signInPlace('login', null)).toBe('/login?redirect=%2Faccount');
   });
 });
 

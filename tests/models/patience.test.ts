@@ -1,0 +1,46 @@
+/** Whatever a chart asks again by itself after it has failed, it asks less and less often: a server that is down is left in peace. */
+import { expect, test } from 'vitest';
+import { initialTransition, transition } from 'xstate';
+import { charts } from '../../machines/charts.ts';
+import { explore } from '../../machines/funnel/model/explore.ts';
+import type { Move } from '../../machines/funnel/model/moves.ts';
+import { movesFrom } from '../../machines/funnel/model/moves.ts';
+import { lineOf } from '../../machines/funnel/model/replay.ts';
+import type { Chart } from '../../machines/funnel/model/samples.ts';
+
+/** How long a delay of a chart lasts where the chart stands, in milliseconds. */
+function lengthOf({ machine }: Chart, { token }: Move, { context }: { readonly context: unknown }): number {
+  const delays: Readonly<Record<string, unknown>> = machine.implementations.delays;
+  const delay = delays[token.replace('wait ', '')];
+  return Number(typeof delay === 'function' ? Reflect.apply(delay, undefined, [{ context }]) : delay);
+}
+
+/** Pauses that end in a question whose failure leads to the same pause again: how many, and which are no longer then. */
+function pausesOf(chart: Chart): { readonly count: number; readonly impatient: readonly string[] } {
+  const impatient: string[] = [];
+  let count = 0;
+  for (const { input, path, moves } of explore(chart)) {
+    const pauses = moves.map(({ move }) => move).filter(({ kind }) => kind === 'wait');
+    if (pauses.length === 0) continue;
+    let [standing] = initialTransition(chart.machine, chart.inputs[input]);
+    for (const { event } of path) [standing] = transition(chart.machine, standing, event);
+    for (const pause of pauses) {
+      const [asking] = transition(chart.machine, standing, pause.event);
+      for (const failure of movesFrom(chart, asking, ({ kind }) => kind === 'answer')) {
+        if (failure.kind !== 'answer' || failure.isDone) continue;
+        const [after] = transition(chart.machine, asking, failure.event);
+        if (movesFrom(chart, after, ({ token }) => token === pause.token).length === 0) continue;
+        count += 1;
+        if (lengthOf(chart, pause, after) <= lengthOf(chart, pause, standing))
+          impatient.push(lineOf(input, [...path, pause, failure]));
+      }
+    }
+  }
+  return { count, impatient };
+}
+
+test('what is asked again by itself is asked after a longer pause each time', () => {
+  const found = charts.map((chart) => ({ name: chart.name, ...pausesOf(chart) }));
+  expect(found.filter(({ count }) => count > 0).map(({ name }) => name)).toContain('quoteRequest');
+  expect(found.flatMap(({ impatient }) => impatient)).toEqual([]);
+}, 60_000);
