@@ -35,7 +35,7 @@ export function SignIn({ data, send, busy }: SessionScreenProps<'signIn'>) {
           {refusal !== null && !busy && form.errors.length === 0 && (
             <Notice
               kind="danger"
-              title={refusal || <Trans>This e-mail address and this password do not belong together.</Trans>}
+              title={refusal || <Trans>This e-mail address and password do not match.</Trans>}
               takesFocus
             />
           )}

@@ -118,7 +118,7 @@ describe('whatever back end answers who is there', () => {
 
   test.each([
     ['Wrong password', 'Wrong password'],
-    [null, 'This e-mail address and this password do not belong together.'],
+    [null, 'This e-mail address and password do not match.'],
   ])('401 for a sign-in is a refusal in words: %s', async (feedback, words) => {
     server.answers('user', 'user.nobody');
     server.fails('login/login', 401, feedback);
