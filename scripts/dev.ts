@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { createServer as createSocketServer } from 'node:net';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { createServer } from 'vite';
@@ -7,6 +6,7 @@ import { isLocale } from '../machines/domain/locale.ts';
 import { shellOf } from '../server/http/shell.ts';
 import type { Settings } from '../server/settings.ts';
 import { readSettings } from '../server/settings.ts';
+import { freePort } from '../server/free-port.ts';
 
 /** Paths that the server answers, and links of scenarios; all others are the page's. */
 const serverPaths = [
@@ -14,20 +14,6 @@ const serverPaths = [
   '^/(?:fr|en)/quote/shared/',
   '^/(?:(?:fr|en)/?)?\\?(?:.*&)?scenario(?:[=&]|$)',
 ];
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createSocketServer();
-    probe.once('error', reject);
-    probe.listen(0, 'localhost', () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address !== null && typeof address === 'object') resolve(address.port);
-        else reject(new Error('No port is free'));
-      });
-    });
-  });
-}
 
 /** Tells the page what the server's shell tells it in production. */
 function shell(settings: Settings): Plugin {

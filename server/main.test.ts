@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from './free-port.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 const children = new Set<ChildProcess>();
@@ -54,18 +55,6 @@ async function refusal(environment: Record<string, string>): Promise<string> {
   expect(await ended).toBe(1);
   expect(said()).not.toMatch(/^\s+at /m);
   return said().trim();
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => {
-    probe.listen(0, 'localhost', resolve);
-  });
-  const address = probe.address();
-  await new Promise((resolve) => {
-    probe.close(resolve);
-  });
-  return address !== null && typeof address === 'object' ? address.port : 0;
 }
 
 const isDatabaseRunning = async () => (await stat(join(folder, 'database/postmaster.pid')).catch(() => null)) !== null;

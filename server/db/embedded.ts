@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
+import { freePort } from '../free-port.ts';
 import { StartError } from '../start-error.ts';
 import type { Programs } from './embedded-programs.ts';
 import { canEnter, findPrograms, initdb, pgCtl, SHARED_FOLDER } from './embedded-programs.ts';
@@ -130,20 +130,6 @@ async function notedPort(folder: string): Promise<number | null> {
   return Number.isInteger(port) && port > 0 ? port : null;
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address !== null && typeof address === 'object') resolve(address.port);
-        else reject(new Error('No port is free'));
-      });
-    });
-  });
-}
-
 /** Whether our server answers at an address, will soon, or is not there. */
 async function probe(url: string): Promise<'ready' | 'busy' | 'absent'> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
@@ -180,7 +166,7 @@ async function reach(folder: string, programs: Programs, urlOf: (port: number) =
     }
     if (state === 'absent') {
       attempts += 1;
-      const options = ['-o', `-p ${await freePort()}`, '-l', join(folder, LOG)];
+      const options = ['-o', `-p ${await freePort('127.0.0.1')}`, '-l', join(folder, LOG)];
       if (await pgCtl(programs, ['start', '-D', folder, '-w', '-s', ...options], folder)) continue;
     }
     await delay(ATTEMPT_INTERVAL);

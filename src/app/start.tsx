@@ -15,11 +15,22 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { showMessage } from './session-messages.ts';
 import { locationOf } from './routes.ts';
 import { bearTranslation } from './translated-page.ts';
+import type { SessionActor } from './wiring/session.ts';
 import { openSession } from './wiring/session.ts';
 
+/** The live panel; where a deployment has none, nothing of it is loaded. Without its code the page goes on alone: `null`. */
+async function loadPanel(session: SessionActor) {
+  try {
+    const { openPanel } = await import('../panel/open-panel.tsx');
+    return openPanel(session);
+  } catch {
+    return null;
+  }
+}
+
 /**
- * Starts the application where the address is: the session, and what it draws. Gives what ends it. Rejects where the words of
- * the language cannot be loaded.
+ * Starts the application where the address is: the session, and what it draws. Gives what ends it. Rejects where the words
+ * of the language cannot be loaded.
  */
 export async function start(element: HTMLElement): Promise<() => void> {
   // The token leaves the address bar first: nothing that follows can see it there.
@@ -47,8 +58,7 @@ export async function start(element: HTMLElement): Promise<() => void> {
   bearTranslation(document.body);
   preloadPage(session.getSnapshot().context.location?.route);
   await speak(locale);
-  // Where a deployment has none, nothing of it is loaded.
-  const panel = livePanel ? (await import('../panel/open-panel.tsx')).openPanel(session) : null;
+  const panel = livePanel ? await loadPanel(session) : null;
   session.on('message.given', showMessage);
   session.start();
   const root = createRoot(element);

@@ -82,7 +82,7 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
     ['server/http/forward.ts', "import '../../src/api/client.ts';"],
     ['server/help.ts', "import '../machines/invoice/invoice.steps.ts';"],
   ],
-  'server-clock-html-in-time-log-opened-reference-secrets-start-error': [
+  'server-clock-free-port-html-in-time-log-opened-reference-secrets-start-error': [
     ['server/log.ts', "import './calls/handler.ts';"],
   ],
   'server-settings': [['server/settings.ts', "import './services.ts';"]],

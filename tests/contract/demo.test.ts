@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../../server/free-port.ts';
 import type { TestDatabase } from '../../server/db/test-database.ts';
 import { createTestDatabase } from '../../server/db/test-database.ts';
 import { readSettings } from '../../server/settings.ts';
 import { startServer } from '../../server/start.ts';
-import { freePort } from './desk.ts';
 import { silentLog } from './services.ts';
 
 let database: TestDatabase;
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 /** Starts and stops; gives how many people of the demo the start tells of. */
 async function start(environment: Readonly<Record<string, string>>): Promise<number> {
-  const port = String(await freePort());
+  const port = String(await freePort('127.0.0.1'));
   const server = await startServer({
     settings: readSettings({
       PORT: port,

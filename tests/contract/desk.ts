@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { vi } from 'vitest';
 import type { Infer, Struct } from 'superstruct';
 import { array, create, nullable, number, string, type } from 'superstruct';
 import { createTestDatabase } from '../../server/db/test-database.ts';
+import { freePort } from '../../server/free-port.ts';
 import { createLog } from '../../server/log.ts';
 import { readSettings } from '../../server/settings.ts';
 import { startServer } from '../../server/start.ts';
@@ -73,21 +73,6 @@ export interface Desk {
   close(): Promise<void>;
 }
 
-/** A port of this machine that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address !== null && typeof address === 'object') resolve(address.port);
-        else reject(new Error('No free port'));
-      });
-    });
-  });
-}
-
 async function ask<Answer>(url: string, struct: Struct<Answer, unknown>, body?: object): Promise<Answer> {
   const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const response = await fetch(url, body && post);
@@ -101,7 +86,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 /** Starts the server as the product starts it, without the page; `environment` has settings beside those of every test. */
 export async function openDesk(environment: Readonly<Record<string, string>> = {}): Promise<Desk> {
   const [port, database, dataDir] = await Promise.all([
-    freePort(),
+    freePort('127.0.0.1'),
     createTestDatabase(),
     mkdtemp(join(tmpdir(), 'desk-')),
   ]);

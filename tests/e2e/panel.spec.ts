@@ -1,7 +1,6 @@
 /** The live panel on a server whose setting asks for it: what it tells of a running chart is replayed in Node. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { sceneAfter } from '../../.storybook/charts/scene.ts';
@@ -13,18 +12,10 @@ import { invoiceChart } from '../../machines/invoice/invoice.samples.ts';
 import { paymentChart } from '../../machines/payment/payment.samples.ts';
 import { sessionChart } from '../../machines/session/session.samples.ts';
 import { LINE_KEY, pageIdOf, storyIdOf } from '../../scripts/charts/story-url.ts';
+import { freePort } from '../../server/free-port.ts';
 import { cards, expect, linkOf, payByCard, screen, test as desk } from '../support/desk.ts';
 import { expectAccessible, tabTo } from '../support/keyboard.ts';
 import { payButton, payer } from '../support/payments.ts';
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('No port is free');
-  return address.port;
-}
 
 /** A server of its own with the setting on, for all tests of a worker. */
 const test = desk.extend<object, { readonly panelServer: string }>({
@@ -236,4 +227,11 @@ desk('without the setting there is no panel, and nothing of it is loaded', async
   expect(requested.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(1);
   await expect(page.locator('aside[aria-label], meta[name="live-panel"]')).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--dock'))).toBe('');
+});
+
+test('where its code cannot be loaded the page goes on without it', async ({ page, control }) => {
+  await page.route('**/live-panel/**', (route) => route.abort());
+  await page.goto(linkOf(await control.scenario('oneInvoice'), 'en'));
+  await expect(screen(page, 'choice')).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
 });
