@@ -5,9 +5,9 @@
 import type { ComponentType } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { funnel } from './engine-order.tsx';
+import { draw } from './draw.tsx';
 import type { Name, Order, OrderEvent, Views } from './order.ts';
 import { emptyOrder, LIFETIME, places, SITE } from './order.ts';
-import { unseen } from './unseen.ts';
 
 const next = { needs: 'person', person: 'check', check: 'needs' } as const;
 
@@ -24,15 +24,8 @@ function write(value: Name, order: Order): void {
 }
 
 /** The order with these views. */
-export function floorOrder({
-  useSay,
-  frame: Frame,
-  heading: Heading,
-  titles,
-  marks,
-  aside: Aside,
-  screens,
-}: Views): ComponentType {
+export function floorOrder(views: Views): ComponentType {
+  const { useSay, titles } = views;
   return function FloorOrder() {
     const say = useSay();
     const [{ name, order }, show] = useState<{ name: Name; order: Order }>({ name: 'needs', order: emptyOrder });
@@ -57,26 +50,6 @@ export function floorOrder({
       show({ name: following, order: 'order' in event ? event.order : order });
     };
 
-    const current = marks.findIndex((mark) => mark.name === name);
-    const progress = marks.map((mark, index) => ({
-      label: say(mark.label),
-      state: index < current ? ('done' as const) : index === current ? ('current' as const) : ('ahead' as const),
-      href: index < current ? places[mark.name] : null,
-    }));
-    const Screen = screens[name];
-    const data = { draft: { order } };
-    return (
-      <>
-        <Frame progress={progress} aside={Aside ? <Aside data={data} /> : null}>
-          <main id="main" data-screen={name} data-state={name} aria-busy={false}>
-            <Heading ref={heading} tabIndex={-1}>
-              {title}
-            </Heading>
-            <Screen data={data} send={send} />
-          </main>
-        </Frame>
-        <div role="status" ref={region} style={unseen} />
-      </>
-    );
+    return draw(views, { name, order, say, title, heading, region, send });
   };
 }

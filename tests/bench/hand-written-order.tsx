@@ -6,9 +6,9 @@
 import type { ComponentType } from 'react';
 import { useEffect, useReducer, useRef } from 'react';
 import { boolean, create, number, object, string } from 'superstruct';
+import { draw } from './draw.tsx';
 import type { Name, Order, OrderEvent, Views } from './order.ts';
 import { emptyOrder, LIFETIME, names, places, SITE } from './order.ts';
-import { unseen } from './unseen.ts';
 
 interface State {
   readonly name: Name;
@@ -70,15 +70,8 @@ function keep({ order, isGiven }: State): void {
 }
 
 /** The order with these views. */
-export function handWrittenOrder({
-  useSay,
-  frame: Frame,
-  heading: Heading,
-  titles,
-  marks,
-  aside: Aside,
-  screens,
-}: Views): ComponentType {
+export function handWrittenOrder(views: Views): ComponentType {
+  const { useSay, titles } = views;
   return function HandWrittenOrder() {
     const say = useSay();
     const [state, dispatch] = useReducer(reduce, null, begin);
@@ -114,26 +107,6 @@ export function handWrittenOrder({
       dispatch(event);
     };
 
-    const current = marks.findIndex((mark) => mark.name === name);
-    const progress = marks.map((mark, index) => ({
-      label: say(mark.label),
-      state: index < current ? ('done' as const) : index === current ? ('current' as const) : ('ahead' as const),
-      href: index < current ? places[mark.name] : null,
-    }));
-    const Screen = screens[name];
-    const data = { draft: { order } };
-    return (
-      <>
-        <Frame progress={progress} aside={Aside ? <Aside data={data} /> : null}>
-          <main id="main" data-screen={name} data-state={name} aria-busy={false}>
-            <Heading ref={heading} tabIndex={-1}>
-              {title}
-            </Heading>
-            <Screen data={data} send={send} />
-          </main>
-        </Frame>
-        <div role="status" ref={region} style={unseen} />
-      </>
-    );
+    return draw(views, { name, order, say, title, heading, region, send });
   };
 }
