@@ -10,8 +10,8 @@ import { invoiceMachine } from './invoice/invoice.machine.ts';
 const doing = (actions: readonly string[]): string => (actions.length === 0 ? '' : ` / ${actions.join(', ')}`);
 
 /**
- * The approved edges of every chart, what is done on them and in states, and how long its delays are, read in review: `npm run approve` brings them up to date. Ids stand without the
- * chart's name.
+ * The approved edges of every chart, what is done on them and in states, and how long its delays are, read in review:
+ * `npm run approve` brings them up to date. Ids stand without the chart's name.
  */
 test.each(charts.map((chart) => ({ name: chart.name, chart })))('$name has the approved edges', async ({ chart }) => {
   const ofChart = new RegExp(`(^|-> )${chart.machine.id}\\.`, 'g');

@@ -14,7 +14,10 @@ export interface Visitor {
 /** A visitor of whom nothing is known. */
 export const nobody: Visitor = { account: null, mode: loginMode.password, tokenInvoice: null };
 
-/** The visitor, or the server's word that nobody is there, or that the token in the link opens nothing (unknown, expired, revoked). */
+/**
+ * The visitor, or the server's word that nobody is there, or that the token in the link opens nothing (unknown, expired,
+ * revoked).
+ */
 export type VisitorAnswer =
   | { readonly kind: 'known'; readonly visitor: Visitor }
   | { readonly kind: 'nobody' | 'tokenRefused' };

@@ -54,8 +54,8 @@ export interface Correction {
 }
 
 /**
- * Acts only on a difference (`null` where there is none): push for a step that the person goes to; replace for a correction, for an outcome, and for
- * the same step shown otherwise (its optional keys: filters, an order).
+ * Acts only on a difference (`null` where there is none): push for a step that the person goes to; replace for a
+ * correction, for an outcome, and for the same step shown otherwise (its optional keys: filters, an order).
  */
 export function correctionOf(
   step: Step,

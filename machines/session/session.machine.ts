@@ -93,7 +93,6 @@ export const sessionMachine = setup({
     beginAgain: assign({ site: null, visitor: null, failure: null, refusal: null }),
   },
   guards: {
-    hasToken: ({ context }) => context.invoiceToken !== null,
     isVisitorTold: ({ context }) => context.visitor !== null,
     isInvalid: ({ context }) => context.visitor?.account?.isValid === false,
     isUnverified: ({ context }) => context.visitor?.account?.isEmailVerified === false,

@@ -7,10 +7,10 @@ import { tell } from './client.ts';
 
 type VisitorPorts = Pick<FilledPorts, 'readVisitor' | 'refreshVisitor' | 'signIn' | 'signOut' | 'resendVerification'>;
 
-/** Failures after which nobody knows what the server thinks of a link; any other status refuses it, whatever back end says so. */
+/** Failures after which nobody knows whether a link holds; any other status refuses it, whatever back end says so. */
 const undecided: readonly FailureKind[] = ['offline', 'timeout', 'server', 'malformed'];
 
-/** What a failed question about the visitor tells nevertheless: a 401 that nobody is there. Throws where it tells nothing. */
+/** What a failed question about the visitor tells all the same: a 401 that nobody is there. Throws where it tells nothing. */
 function answerIn(error: unknown, hasToken: boolean): Answer<'readVisitor'> {
   if (!(error instanceof ApiError) || undecided.includes(error.kind)) throw error;
   if (hasToken) return { kind: 'tokenRefused' };

@@ -12,7 +12,8 @@ export interface ProgressMark {
 
 /**
  * The progress list of a chart: the registry names the marks in order, the step says which one is current, the chart's
- * routes say where a done mark leads, with what else the present address holds. No list for a step that does not count; no way back from an outcome.
+ * routes say where a done mark leads, with what else the present address holds. No list for a step that does not count; no
+ * way back from an outcome.
  */
 export function progressOf<Context extends object>(
   labels: Readonly<Record<string, Words>>,

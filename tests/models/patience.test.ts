@@ -1,4 +1,4 @@
-/** Whatever a chart asks again by itself after it has failed, it asks less and less often: a server that is down is left in peace. */
+/** Whatever a chart asks again by itself, it asks less and less often: a server that is down is left in peace. */
 import { expect, test } from 'vitest';
 import { initialTransition, transition } from 'xstate';
 import { charts } from '../../machines/charts.ts';

@@ -9,7 +9,10 @@ interface Sent {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** The row of the table whose request this is: rows that share a path are told apart as the server does it. Throws where it is nobody's. */
+/**
+ * The row of the table whose request this is: rows that share a path are told apart as the server does it. Throws where it
+ * is nobody's.
+ */
 export function rowOf({ method, pathname, body }: Sent): CallName {
   const path = pathname.replace(/^\/(?:fr|en)(?=\/ajax\/)/, '');
   const sharing = callNames.filter((name) => calls[name].method === method && calls[name].path === path);
