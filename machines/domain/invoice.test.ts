@@ -25,6 +25,7 @@ function invoice(id: number, minor: number, currency: Currency = 'EUR', change: 
     net,
     vat,
     total: net,
+    remaining: net,
     paidBy: null,
     ...change,
   };
@@ -63,5 +64,14 @@ describe('a cart', () => {
     expect(cartVersion([invoice(1, 101), invoice(2, 250)])).not.toBe(version);
     expect(cartVersion([invoice(1, 100)])).not.toBe(version);
     expect(cartVersion([invoice(1, 100, 'USD'), invoice(2, 250)])).not.toBe(version);
+  });
+
+  it('is charged what remains, and is another one for each amount that has come in', () => {
+    const partly = (minor: number) =>
+      invoice(1, 100, 'EUR', { status: paymentStatus.partlySettled, remaining: money(minor, 'EUR') });
+    const cart = cartOf([partly(60), invoice(2, 250)]);
+    expect(cart).toMatchObject({ total: money(350, 'EUR'), remaining: money(310, 'EUR') });
+    const versions = [invoice(1, 100), partly(60), partly(20)].map((each) => cartVersion([each]));
+    expect(new Set(versions).size).toBe(3);
   });
 });

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from './enumerations.ts';
 import { paymentStatus } from './enumerations.ts';
 import type { Money } from './money.ts';
-import { sum } from './money.ts';
+import { money, sum } from './money.ts';
 
 /** A day, `YYYY-MM-DD`. */
 export type Day = string;
@@ -42,7 +42,9 @@ export interface Invoice {
   readonly net: Money;
   readonly vat: Money;
   readonly total: Money;
-  /** Reference of the payment that settled it, once there is one. */
+  /** What is still to be paid: the total less what has come in; nothing once it is settled. This is what is charged. */
+  readonly remaining: Money;
+  /** Reference of the payment that settled it, once there is one; of several the last. */
   readonly paidBy: string | null;
 }
 
@@ -52,20 +54,27 @@ export interface Cart {
   readonly net: Money;
   readonly vat: Money;
   readonly total: Money;
-  /** Changes whenever an amount or the choice changes; see `cartVersion`. */
+  /** What is charged: the total less what has come in for these invoices already. */
+  readonly remaining: Money;
+  /** Changes whenever what is charged or the choice changes; see `cartVersion`. */
   readonly version: string;
 }
 
 /** Whether an invoice can still be paid. */
-export function isOpen(invoice: Invoice): boolean {
-  return invoice.status === paymentStatus.unpaid || invoice.status === paymentStatus.partlySettled;
+export function isOpen({ status }: Pick<Invoice, 'status'>): boolean {
+  return status === paymentStatus.unpaid || status === paymentStatus.partlySettled;
+}
+
+/** What is still to be paid of an invoice of which nothing has come in, or all. */
+export function remainingOf({ status, total }: Pick<Invoice, 'status' | 'total'>): Money {
+  return isOpen({ status }) ? total : money(0, total.currency);
 }
 
 /** The identity of what is paid and for how much: same choice and same amounts give the same text. */
-export function cartVersion(invoices: readonly Pick<Invoice, 'id' | 'total'>[]): string {
+export function cartVersion(invoices: readonly Pick<Invoice, 'id' | 'remaining'>[]): string {
   return invoices
     .toSorted((left, right) => left.id - right.id)
-    .map(({ id, total }) => `${id}:${total.minor}${total.currency}`)
+    .map(({ id, remaining }) => `${id}:${remaining.minor}${remaining.currency}`)
     .join('+');
 }
 
@@ -90,6 +99,10 @@ export function cartOf(invoices: readonly Invoice[]): Cart | null {
     ),
     total: sum(
       invoices.map(({ total }) => total),
+      currency,
+    ),
+    remaining: sum(
+      invoices.map(({ remaining }) => remaining),
       currency,
     ),
     version: cartVersion(invoices),

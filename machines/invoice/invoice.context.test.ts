@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paymentStatus } from '../domain/enumerations.ts';
 import type { Invoice } from '../domain/invoice.ts';
-import { isOpen } from '../domain/invoice.ts';
+import { isOpen, remainingOf } from '../domain/invoice.ts';
 import type { Currency } from '../domain/money.ts';
 import { money } from '../domain/money.ts';
 import { invoiceLists } from '../ordering/ordering.fixtures.ts';
@@ -25,8 +25,10 @@ const invoices = fc
     invoiceLists.several.flatMap((invoice, index): readonly Invoice[] => {
       const change = changes[index];
       if (!change) return [];
-      const amount = money(100 * (index + 1), change.currency);
-      return [{ ...invoice, status: change.status, net: amount, vat: money(0, change.currency), total: amount }];
+      const total = money(100 * (index + 1), change.currency);
+      const { status, currency } = change;
+      const remaining = remainingOf({ status, total });
+      return [{ ...invoice, status, net: total, vat: money(0, currency), total, remaining }];
     }),
   );
 

@@ -1,6 +1,7 @@
 /** Invented invoices and payments: what designers see in Storybook and what the models are walked with. */
 import { paymentStatus } from '../domain/enumerations.ts';
 import type { Invoice, InvoiceLine, Party } from '../domain/invoice.ts';
+import { remainingOf } from '../domain/invoice.ts';
 import type { Currency } from '../domain/money.ts';
 import { money, portion, sum } from '../domain/money.ts';
 import type { DeclineReason, Outcome, PaymentMethod, TransferDetails } from '../domain/payment.ts';
@@ -38,8 +39,9 @@ function invoice(currency: Currency, facts: InvoiceFacts, lines: readonly Invoic
     lines.map((each) => each.vat),
     currency,
   );
+  const total = sum([net, vat], currency);
+  const status = facts.status ?? paymentStatus.unpaid;
   return {
-    status: paymentStatus.unpaid,
     paidBy: null,
     ...facts,
     reference: `FA-${facts.issuedOn.slice(0, 4)}-${facts.id}`,
@@ -49,7 +51,9 @@ function invoice(currency: Currency, facts: InvoiceFacts, lines: readonly Invoic
     notes: [],
     net,
     vat,
-    total: sum([net, vat], currency),
+    total,
+    status,
+    remaining: remainingOf({ status, total }),
   };
 }
 
@@ -89,7 +93,12 @@ const lastYear = invoice(
 );
 
 function settledBy(reference: string, invoices: readonly Invoice[]): readonly Invoice[] {
-  return invoices.map((each) => ({ ...each, status: paymentStatus.settled, paidBy: reference }));
+  return invoices.map((each) => ({
+    ...each,
+    status: paymentStatus.settled,
+    remaining: money(0, each.total.currency),
+    paidBy: reference,
+  }));
 }
 
 const chosen = [letter, weekly];

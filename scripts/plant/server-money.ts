@@ -36,8 +36,8 @@ export const moneyBugs: readonly Bug[] = [
     name: 'an-order-of-an-older-total-is-taken',
     kind: 'wrong guard',
     file: 'server/checkout/invoice-checkout.ts',
-    find: `cart.total.minor <= 0 || cart.version !== wish.order.version`,
-    replace: `cart.total.minor <= 0`,
+    find: `cart.remaining.minor <= 0 || cart.version !== wish.order.version`,
+    replace: `cart.remaining.minor <= 0`,
   },
   {
     name: 'two-orders-of-one-invoice-at-once',

@@ -27,7 +27,7 @@ export const viewBugs: readonly Bug[] = [
     name: 'the-button-says-the-net-amount',
     kind: 'crossed field',
     file: 'src/screens/invoice/check.tsx',
-    find: `          amount={cart.total}`,
+    find: `          amount={cart.remaining}`,
     replace: `          amount={cart.net}`,
   },
   {

@@ -57,7 +57,7 @@ async function placeInvoiceOrder(services: Services, wish: Wish): Promise<Placed
     if (reference !== null) return { kind: 'answered', answer: { kind: 'alreadyPaid', reference } };
     const cart = invoices.every(isOpen) ? cartOf(invoices) : null;
     const [first] = rows;
-    if (!cart || !first || cart.total.minor <= 0 || cart.version !== wish.order.version) {
+    if (!cart || !first || cart.remaining.minor <= 0 || cart.version !== wish.order.version) {
       const fresh = await readInvoices(trx, wish.visibility);
       return { kind: 'answered', answer: { kind: 'changed', invoices: fresh } };
     }

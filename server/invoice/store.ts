@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { PaymentStatus } from '../../machines/domain/enumerations.ts';
 import type { Day, Invoice, Moment, Party } from '../../machines/domain/invoice.ts';
+import { remainingOf } from '../../machines/domain/invoice.ts';
 import type { Currency } from '../../machines/domain/money.ts';
 import { money, sum } from '../../machines/domain/money.ts';
 import type { PaymentMethod } from '../../machines/domain/payment.ts';
@@ -96,6 +97,7 @@ export function invoiceOf({ currency, settlement, lines: rows, ...row }: Invoice
     currency,
   );
   const { id, reference, issuedOn, dueOn, status, issuer, payer, notes } = row;
+  const total = sum([net, vat], currency);
   return {
     id,
     reference,
@@ -108,7 +110,8 @@ export function invoiceOf({ currency, settlement, lines: rows, ...row }: Invoice
     notes,
     net,
     vat,
-    total: sum([net, vat], currency),
+    total,
+    remaining: remainingOf({ status, total }),
     paidBy: settlement?.reference ?? null,
   };
 }

@@ -2,6 +2,7 @@ import type { Infer } from 'superstruct';
 import { array, enums, nullable, optional, string, type } from 'superstruct';
 import { paymentStatus } from '../../machines/domain/enumerations.ts';
 import type { Invoice, InvoiceLine, Party } from '../../machines/domain/invoice.ts';
+import { remainingOf } from '../../machines/domain/invoice.ts';
 import type { Currency } from '../../machines/domain/money.ts';
 import { money } from '../../machines/domain/money.ts';
 import { devise, montant } from './amount.ts';
@@ -33,6 +34,8 @@ export const facture = type({
   montantHT: montant,
   montantTVA: montant,
   montantTTC: montant,
+  /** What is still to be paid, where something has come in; else it follows from the status. */
+  resteAPayer: optional(montant),
   /** The payment that settled it. */
   referencePaiement: nullable(string()),
 });
@@ -69,25 +72,29 @@ function lineToWire(line: InvoiceLine): Infer<typeof ligne> {
 
 /** An invoice from its French names. */
 export function invoiceFromWire(wire: Facture): Invoice {
+  const total = money(wire.montantTTC, wire.devise);
+  const { resteAPayer, statutPaiement: status } = wire;
   return {
     id: wire.factureIId,
     reference: wire.reference,
     issuedOn: wire.dateFacture,
     dueOn: wire.dateEcheance,
-    status: wire.statutPaiement,
+    status,
     issuer: partyFromWire(wire.emetteur),
     payer: partyFromWire(wire.payeur),
     lines: wire.lignes.map((line) => lineFromWire(line, wire.devise)),
     notes: wire.mentions ?? [],
     net: money(wire.montantHT, wire.devise),
     vat: money(wire.montantTVA, wire.devise),
-    total: money(wire.montantTTC, wire.devise),
+    total,
+    remaining: resteAPayer === undefined ? remainingOf({ status, total }) : money(resteAPayer, wire.devise),
     paidBy: wire.referencePaiement,
   };
 }
 
 /** An invoice under its French names. */
 export function invoiceToWire(invoice: Invoice): Facture {
+  const { remaining } = invoice;
   return {
     factureIId: invoice.id,
     reference: invoice.reference,
@@ -102,6 +109,7 @@ export function invoiceToWire(invoice: Invoice): Facture {
     montantHT: invoice.net.minor,
     montantTVA: invoice.vat.minor,
     montantTTC: invoice.total.minor,
+    ...(remaining.minor !== remainingOf(invoice).minor && { resteAPayer: remaining.minor }),
     referencePaiement: invoice.paidBy,
   };
 }

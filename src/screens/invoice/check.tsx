@@ -74,7 +74,7 @@ export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
       <Actions>
         <PayButton
           method={draft.method}
-          amount={cart.total}
+          amount={cart.remaining}
           busy={busy}
           onPress={() => send({ type: 'payment.confirmed' })}
         />
