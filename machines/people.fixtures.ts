@@ -18,6 +18,7 @@ export const site: Site = {
   platform: 'bureau',
   social: [{ name: 'Mastodon', url: 'https://social.example.org/@fleuve' }],
   url: 'https://www.example.fr/',
+  timeZone: 'Europe/Paris',
   otherLanguageUrl: 'https://www.example.org/',
   requestId: null,
   articles: [

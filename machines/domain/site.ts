@@ -1,6 +1,7 @@
 import type { PublicationKind, Region } from './catalogue.ts';
 import type { Day } from './invoice.ts';
 import type { Money } from './money.ts';
+import type { TimeZone } from './time-zone.ts';
 
 /** The publisher's site, as its one call tells it (specification §3). */
 export interface Site {
@@ -8,6 +9,8 @@ export interface Site {
   readonly code: string;
   readonly name: string;
   readonly contact: { readonly email: string; readonly phone: string };
+  /** By whose clock the publisher's moments are told: deadlines, receipts, orders. */
+  readonly timeZone: TimeZone;
   /** Publications of the site, in the order of the publisher. */
   readonly publications: readonly Publication[];
   /** The web platform that serves the site. */

@@ -83,6 +83,8 @@ interface SitesTable {
   email: string;
   phone: string;
   url: Json<Texts>;
+  /** An IANA time zone. */
+  time_zone: Generated<string>;
   social: Json<readonly { readonly name: string; readonly url: string }[]>;
 }
 

@@ -2,6 +2,16 @@ import type { Day, Moment } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { localeTags } from '../../machines/domain/locale.ts';
 import type { Money } from '../../machines/domain/money.ts';
+import type { TimeZone } from '../../machines/domain/time-zone.ts';
+import { dayText, initialOf, momentText, townOf } from '../../machines/domain/time-zone.ts';
+import { translator } from './translator.ts';
+
+const clockText = /*i18n*/ {
+  id: 'format.moment',
+  message: '{text}, {initial, select, vowel {{town} time} other {{town} time}}',
+  comment:
+    'text is a date and a time, town by whose clock: “…, Paris time”. initial: whether the town begins with a vowel',
+};
 
 /** An amount in the form of a language: `312,40 €`, `€312.40`. Credits have no decimals and no sign of their own. */
 export function formatMoney({ minor, currency }: Money, locale: Locale): string {
@@ -12,18 +22,14 @@ export function formatMoney({ minor, currency }: Money, locale: Locale): string 
 
 /** A day in the form of a language: `29 mars 2026`, `March 29, 2026`. */
 export function formatDay(day: Day, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'long', timeZone: 'UTC' });
-  return format.format(new Date(`${day}T00:00:00Z`));
+  return dayText(day, localeTags[locale]);
 }
 
-/** A moment in the form of a language, in the publisher's time zone: `29 mars 2026 à 12:00`. */
-export function formatMoment(moment: Moment, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(localeTags[locale], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Paris',
-  });
-  return format.format(new Date(moment));
+/** A moment by the publisher's clock, which is named: `29 mars 2026 à 12:00, heure de Paris`. */
+export function formatMoment(moment: Moment, locale: Locale, zone: TimeZone): string {
+  const town = townOf(zone);
+  const values = { text: momentText(moment, localeTags[locale], zone), town, initial: initialOf(town) };
+  return translator(locale)._({ ...clockText, values });
 }
 
 /** Texts in one line, joined as a language joins them: `A, B et C`. */

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { dayIn } from '../../machines/domain/time-zone.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Services } from '../services.ts';
+import { readTimeZone } from '../site/clock.ts';
 import type { NewInvoice } from './create-invoice.ts';
 
 /** Days between issue and due day. */
@@ -21,7 +23,8 @@ export async function numberInvoice(
   { clock }: Pick<Services, 'clock'>,
 ): Promise<Pick<NewInvoice, 'reference' | 'issuedOn' | 'dueOn'>> {
   const now = clock.now();
-  const issuedOn = now.toISOString().slice(0, 10);
+  const zone = await readTimeZone(db);
+  const issuedOn = dayIn(now.toISOString(), zone);
   const year = issuedOn.slice(0, 4);
   await sql`select pg_advisory_xact_lock(${NUMBER_LOCK})`.execute(db);
   const { rows } = await sql<{ next: number }>`
@@ -30,6 +33,6 @@ export async function numberInvoice(
   return {
     reference: `FA-${year}-${String(rows[0]?.next ?? 1).padStart(4, '0')}`,
     issuedOn,
-    dueOn: new Date(now.getTime() + PAYMENT_TERM * DAY).toISOString().slice(0, 10),
+    dueOn: dayIn(new Date(now.getTime() + PAYMENT_TERM * DAY).toISOString(), zone),
   };
 }

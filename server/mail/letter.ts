@@ -1,11 +1,14 @@
 import type { Party } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
+import type { TimeZone } from '../../machines/domain/time-zone.ts';
 
 /** Who writes: the site, as the reader knows it. */
 export interface Letterhead {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
+  /** By whose clock its moments are told. */
+  readonly timeZone: TimeZone;
   /** The company behind it, as it is printed. */
   readonly issuer: Party;
 }

@@ -22,6 +22,7 @@ const from: Letterhead = {
   name: 'Lettre du Sahel — abonnements',
   email: 'desk@example.org',
   phone: '+33 1 23 45 67 89',
+  timeZone: 'Europe/Paris',
   issuer: { name: 'Éditions du Sahel SARL', address: ['3, rue du Puits', '75012 Paris'], vatNumber: 'FR00123456789' },
 };
 const to = { name: 'Aïssatou Diallo', email: 'aissatou@example.fr' };

@@ -24,6 +24,7 @@ const mail = helpRequested({
     name: 'La Gazette du fleuve',
     email: 'desk@example.org',
     phone: '',
+    timeZone: 'Europe/Paris',
     issuer: { name: 'Éditions du fleuve SARL', address: ['2, quai du Fleuve'], vatNumber: null },
   },
   buyer: { name: 'Awa', email: 'awa@example.fr' },

@@ -3,13 +3,15 @@ import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
 import type { Offer } from '../../machines/domain/offer.ts';
 import type { Quotation } from '../../machines/domain/quotation.ts';
+import type { TimeZone } from '../../machines/domain/time-zone.ts';
 import { CallFailure } from '../calls/call-failure.ts';
-import { formatMoney } from '../i18n/format.ts';
+import { formatMoment, formatMoney } from '../i18n/format.ts';
 import type { Issued, Pricing, Terms } from '../quotation/issue.ts';
 import { issueQuotation, reissueQuotation, withdrawQuotation } from '../quotation/issue.ts';
 import { revokeLinks } from '../quotation/share.ts';
 import { quotationOf, selectQuotations } from '../quotation/store.ts';
 import type { Services } from '../services.ts';
+import { readTimeZone } from '../site/clock.ts';
 import { quotationPath } from '../site/places.ts';
 import { StartError } from '../start-error.ts';
 import { accountOf } from './account.ts';
@@ -87,8 +89,8 @@ export function offeringOf(options: Options): Offering {
   };
 }
 
-function told({ reference, priced, state, expiresAt }: Quotation): string {
-  const until = state === 'open' ? `until ${expiresAt.slice(0, 10)}` : '';
+function told({ reference, priced, state, expiresAt }: Quotation, zone: TimeZone): string {
+  const until = state === 'open' ? `until ${formatMoment(expiresAt, 'en', zone)}` : '';
   return [`Quotation ${reference}`, formatMoney(priced.total, 'en'), state, until].join('  ').trimEnd();
 }
 
@@ -102,7 +104,7 @@ export async function offer(services: Services, { email, locale, ...made }: Offe
     }),
   );
   await mailer.deliver();
-  return [told(quotation), settings.publicUrl + quotationPath(quotation.id, locale, settings)];
+  return [told(quotation, await readTimeZone(db)), settings.publicUrl + quotationPath(quotation.id, locale, settings)];
 }
 
 /** All quotations, newest last: one line for each, with whose it is. */
@@ -112,7 +114,8 @@ export async function listQuotations({ db, clock }: Services): Promise<readonly 
     .select('p.email')
     .orderBy('s.id')
     .execute();
-  return rows.map(({ email, ...row }) => `${told(quotationOf(row, clock.now()))}  ${email}`);
+  const zone = await readTimeZone(db);
+  return rows.map(({ email, ...row }) => `${told(quotationOf(row, clock.now()), zone)}  ${email}`);
 }
 
 async function issued({ db }: Services, reference: string): Promise<Issued> {
@@ -141,12 +144,13 @@ export async function offerAgain(
   const reissue = { ...terms, ...(isChanged && { offer: change }), ...(pricing && { pricing }) };
   const quotation = await attempted(reissueQuotation(services, await issued(services, reference), reissue));
   await services.mailer.deliver();
-  return [told(unordered(quotation, reference))];
+  return [told(unordered(quotation, reference), await readTimeZone(services.db))];
 }
 
 /** Takes a quotation back. Throws a `StartError`. */
 export async function withdraw(services: Services, reference: string): Promise<readonly string[]> {
-  return [told(unordered(await withdrawQuotation(services, await issued(services, reference)), reference))];
+  const quotation = await withdrawQuotation(services, await issued(services, reference));
+  return [told(unordered(quotation, reference), await readTimeZone(services.db))];
 }
 
 /** Closes the links by which a quotation is shown. Throws a `StartError`. */

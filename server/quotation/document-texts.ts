@@ -10,11 +10,11 @@ export const documentTexts = {
   },
   open: /*i18n*/ {
     id: 'quotationPage.open',
-    message: 'These prices hold until {moment}, Paris time.',
+    message: 'These prices hold until {moment}.',
   },
   expired: /*i18n*/ {
     id: 'quotationPage.expired',
-    message: 'This quotation expired on {moment}, Paris time. These prices no longer hold.',
+    message: 'This quotation expired on {moment}. These prices no longer hold.',
   },
   accepted: /*i18n*/ {
     id: 'quotationPage.accepted',

@@ -4,6 +4,7 @@ import type { Locale } from '../../machines/domain/locale.ts';
 import type { Money } from '../../machines/domain/money.ts';
 import type { PricedOffer } from '../../machines/domain/offer.ts';
 import type { Quotation } from '../../machines/domain/quotation.ts';
+import type { TimeZone } from '../../machines/domain/time-zone.ts';
 import type { Document } from '../documents/document.ts';
 import type { Markup } from '../html.ts';
 import { html } from '../html.ts';
@@ -20,6 +21,7 @@ type Say = (text: MessageDescriptor, values?: Readonly<Record<string, unknown>>)
 /** How the page speaks: its words, and its amounts. */
 interface Voice {
   readonly locale: Locale;
+  readonly zone: TimeZone;
   readonly say: Say;
   readonly amount: (amount: Money) => string;
 }
@@ -90,8 +92,8 @@ function linesMarkup({ locale, say, amount }: Voice, { lines, net, vatByRate, to
 }
 
 /** How a quotation stands, in a sentence. */
-function stateText({ locale, say }: Voice, { state, expiresAt }: Quotation): string {
-  return say(texts[state], { moment: formatMoment(expiresAt, locale) });
+function stateText({ locale, zone, say }: Voice, { state, expiresAt }: Quotation): string {
+  return say(texts[state], { moment: formatMoment(expiresAt, locale, zone) });
 }
 
 /** A quotation as a page to read and to print on one sheet: what is offered, for how much, to whom, and how it stands. */
@@ -101,6 +103,7 @@ export function quotationDocument(
 ): Document {
   const voice: Voice = {
     locale,
+    zone: from.timeZone,
     say: (text, values) => translator(locale)._({ ...text, ...(values && { values }) }),
     amount: (amount) => formatMoney(amount, locale),
   };

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Duration, LicenceType, PriceCurrency, PublicationKind } from '../../machines/domain/catalogue.ts';
-import type { Moment } from '../../machines/domain/invoice.ts';
+import type { Day, Moment } from '../../machines/domain/invoice.ts';
 import { money } from '../../machines/domain/money.ts';
 import type { NetLine } from '../../machines/domain/offer.ts';
 import { taxed } from '../../machines/domain/offer.ts';
@@ -11,6 +11,7 @@ import type { Clock } from '../clock.ts';
 import type { Schema } from '../db/schema.ts';
 import { HOME_COUNTRY } from '../catalogue/tariff.ts';
 import type { Services } from '../services.ts';
+import { dayOf } from '../site/clock.ts';
 
 interface LineRow {
   readonly publicationId: number;
@@ -30,7 +31,7 @@ interface QuotationRow {
   readonly state: Exclude<QuotationState, 'expired'>;
   readonly isOfferOpen: boolean;
   readonly note: string;
-  readonly issuedAt: Moment;
+  readonly issuedOn: Day;
   readonly expiresAt: Moment;
   readonly details: QuotationDetails | null;
   readonly reason: RefusalReason | null;
@@ -50,7 +51,7 @@ export function selectQuotations(db: Kysely<Schema>) {
       join.onRef('a.account_id', '=', 's.account_id').on('a.is_selected', '=', sql.lit(true)),
     )
     .select(['s.id', 's.reference', 's.version', 's.licence', 's.readers', 's.months', 's.currency'])
-    .select(['q.state', 'q.is_offer_open as isOfferOpen', 'q.note', 'q.issued_at as issuedAt'])
+    .select(['q.state', 'q.is_offer_open as isOfferOpen', 'q.note', dayOf(sql`q.issued_at`).as('issuedOn')])
     .select(['q.expires_at as expiresAt', 'q.details', 'q.decline_reason as reason', 'q.message'])
     .select(['q.decided_at as decidedAt', 'a.country'])
     .select(
@@ -90,7 +91,7 @@ export function quotationOf(row: QuotationRow, now: Date): Quotation {
     state: stateOf(row, now),
     offer: { publicationIds: lines.map(({ publicationId }) => publicationId), licence, readers, months, currency },
     priced: taxed(lines, currency, buyerOf(row)),
-    issuedOn: row.issuedAt.slice(0, 10),
+    issuedOn: row.issuedOn,
     expiresAt: row.expiresAt,
     readAt: now.toISOString(),
     isOfferOpen: row.isOfferOpen,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Day, Moment } from '../../machines/domain/invoice.ts';
+import { dayIn, defaultTimeZone } from '../../machines/domain/time-zone.ts';
 import type { Schema } from '../db/schema.ts';
 import { insertAddress } from '../address/store.ts';
 import { createInvoice } from '../invoice/create-invoice.ts';
@@ -32,7 +33,7 @@ function momentAgo({ clock }: Services, days: number): Moment {
 }
 
 function dayAgo(services: Services, days: number): Day {
-  return momentAgo(services, days).slice(0, 10);
+  return dayIn(momentAgo(services, days), defaultTimeZone);
 }
 
 async function seedInvoice(

@@ -6,12 +6,12 @@ import { issuerColumns, issuerOf } from './issuer.ts';
 
 /** Who writes: the site, in a language, and the company that it belongs to. */
 export async function readLetterhead(db: Kysely<Schema>, locale: Locale): Promise<Letterhead> {
-  const { siteName, email, phone, ...issuer } = await db
+  const { siteName, email, phone, timeZone, ...issuer } = await db
     .selectFrom('sites')
     .innerJoin('issuers', 'issuers.site_code', 'sites.code')
-    .select(['sites.name as siteName', 'sites.email', 'sites.phone', ...issuerColumns])
+    .select(['sites.name as siteName', 'sites.email', 'sites.phone', 'sites.time_zone as timeZone', ...issuerColumns])
     .orderBy('sites.code')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return { name: siteName[locale], email, phone, issuer: issuerOf(issuer) };
+  return { name: siteName[locale], email, phone, timeZone, issuer: issuerOf(issuer) };
 }

@@ -11,9 +11,9 @@ const LATEST_ARTICLES = 5;
 /** The site's information in a language. Rejects where nobody has seeded a site. */
 export async function readSite({ db }: Pick<Services, 'db'>, locale: Locale): Promise<Site> {
   const other: Locale = locale === 'fr' ? 'en' : 'fr';
-  const { code, name, email, phone, url, ...rest } = await db
+  const { code, name, email, phone, url, timeZone, ...rest } = await db
     .selectFrom('sites')
-    .select(['code', 'name', 'platform', 'email', 'phone', 'url', 'social'])
+    .select(['code', 'name', 'platform', 'email', 'phone', 'url', 'social', 'time_zone as timeZone'])
     .select((eb) => [
       sql<Site['publications']>`(
         select coalesce(json_agg(json_build_object('id', p.id, 'title', p.title, 'kind', p.kind, 'region', p.region)
@@ -47,6 +47,7 @@ export async function readSite({ db }: Pick<Services, 'db'>, locale: Locale): Pr
     code,
     name: name[locale],
     contact: { email, phone },
+    timeZone,
     url: url[locale],
     otherLanguageUrl: url[other],
     requestId: null,

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
+import { dayOf } from '../site/clock.ts';
 import type { Day, Moment } from '../../machines/domain/invoice.ts';
 import type { Schema } from '../db/schema.ts';
 
@@ -12,7 +13,7 @@ export async function beginSubscriptions(
   invoiceIds: readonly number[],
   paidAt: Moment,
 ): Promise<void> {
-  const day = sql<Day>`(${paidAt}::timestamptz at time zone 'Europe/Paris')::date`;
+  const day = dayOf(sql`${paidAt}::timestamptz`);
   await trx
     .updateTable('subscriptions')
     .set({

@@ -4,6 +4,7 @@ import { enums, object, optional, string } from 'superstruct';
 import { cartVersion } from '../../machines/domain/invoice.ts';
 import { UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
 import { locales } from '../../machines/domain/locale.ts';
+import { dayIn, defaultTimeZone } from '../../machines/domain/time-zone.ts';
 import { createInvoice } from '../invoice/create-invoice.ts';
 import { readInvoices } from '../invoice/store.ts';
 import { mintInvoiceToken, revokeInvoiceTokens } from '../invoice/token.ts';
@@ -101,7 +102,8 @@ export async function makeScenario(services: Services, request: ScenarioRequest)
     ...(scenario.isValid === false && { isValid: false }),
   });
   if (range !== undefined) await db.insertInto('account_ip_ranges').values({ range, account_id: accountId }).execute();
-  const day = (offset: number) => new Date(clock.now().getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+  const day = (offset: number) =>
+    dayIn(new Date(clock.now().getTime() + offset * 86_400_000).toISOString(), defaultTimeZone);
   for (let index = 0; index < scenario.paid + scenario.open; index += 1) {
     const id = await createInvoice(db, {
       accountId,

@@ -4,6 +4,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import { displayedName } from '../../machines/domain/account.ts';
 import { loginMode } from '../../machines/domain/enumerations.ts';
 import { locales } from '../../machines/domain/locale.ts';
+import { defaultTimeZone } from '../../machines/domain/time-zone.ts';
 import type { Place } from '../../machines/funnel/index.ts';
 import type { SessionContext } from '../../machines/session/session.context.ts';
 import type { SessionEvent } from '../../machines/session/session.machine.ts';
@@ -12,6 +13,7 @@ import { AccountLayout } from '../ui/layouts/account-layout.tsx';
 import { DefaultLayout } from '../ui/layouts/default-layout.tsx';
 import { FunnelLayout } from '../ui/layouts/funnel-layout.tsx';
 import type { LayoutProps } from '../ui/layouts/shell.tsx';
+import { PublisherTime } from '../i18n/time-zone.tsx';
 import { hrefOf } from './address.ts';
 import { pageLabels } from './page-labels.ts';
 import type { PageName } from './pages.ts';
@@ -71,7 +73,11 @@ export function ShellProvider({ session, can, send, place, prefixRouting, onLang
     scheme,
     onScheme: schemeChoice.choose,
   };
-  return <ShellContext value={shell}>{children}</ShellContext>;
+  return (
+    <ShellContext value={shell}>
+      <PublisherTime zone={session.site?.timeZone ?? defaultTimeZone}>{children}</PublisherTime>
+    </ShellContext>
+  );
 }
 
 /** The layout of a funnel. */

@@ -1,6 +1,7 @@
-import { array, enums, nullable, number, record, string, type } from 'superstruct';
+import { array, enums, nullable, number, optional, record, string, type } from 'superstruct';
 import type { PublicationKind, Region } from '../../machines/domain/catalogue.ts';
 import type { Site } from '../../machines/domain/site.ts';
+import { knownTimeZone } from '../../machines/domain/time-zone.ts';
 import { amountFromWire, amountToWire, somme } from './amount.ts';
 import { codec } from './codec.ts';
 import { inverted } from './inverted.ts';
@@ -30,6 +31,8 @@ const infosSiteWeb = type({
     nom: string(),
     email: string(),
     telephone: string(),
+    /** An IANA time zone. */
+    fuseauHoraire: optional(string()),
     publications: array(publication),
   }),
   plateformeWeb: string(),
@@ -49,6 +52,7 @@ export const siteCodec = codec<Site, typeof infosSiteWeb.TYPE>(infosSiteWeb, {
     code: wire.siteWebCourant.code,
     name: wire.siteWebCourant.nom,
     contact: { email: wire.siteWebCourant.email, phone: wire.siteWebCourant.telephone },
+    timeZone: knownTimeZone(wire.siteWebCourant.fuseauHoraire),
     publications: wire.siteWebCourant.publications.map(({ pubSId, titre, nature, region }) => ({
       id: pubSId,
       title: titre,
@@ -74,6 +78,7 @@ export const siteCodec = codec<Site, typeof infosSiteWeb.TYPE>(infosSiteWeb, {
       nom: site.name,
       email: site.contact.email,
       telephone: site.contact.phone,
+      fuseauHoraire: site.timeZone,
       publications: site.publications.map(({ id, title, kind, region }) => ({
         pubSId: id,
         titre: title,

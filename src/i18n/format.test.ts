@@ -40,8 +40,18 @@ test('a day is the same day in every time zone', () => {
   expect(formatDay('2026-01-01', english)).toBe('January 1, 2026');
 });
 
-test('a moment has its time', () => {
-  expect(formatMoment('2026-01-27T09:41:00+01:00', english)).toMatch(/^January 27, 2026 at \d{1,2}:\d{2}\sAM$/u);
+test('a moment is told by the publisher’s clock, which is named', () => {
+  expect(formatMoment('2026-01-27T08:41:00Z', english, 'Europe/Paris')).toMatch(
+    /^January 27, 2026 at 9:41\sAM, Paris time$/u,
+  );
+  expect(formatMoment('2026-01-27T08:41:00Z', french, 'Europe/Paris')).toBe('27 janvier 2026 à 09:41, heure de Paris');
+  expect(formatMoment('2026-01-27T23:41:00Z', french, 'Africa/Nairobi')).toBe(
+    '28 janvier 2026 à 02:41, heure de Nairobi',
+  );
+  expect(formatMoment('2026-01-27T08:41:00Z', french, 'Africa/Abidjan')).toBe(
+    '27 janvier 2026 à 08:41, heure d’Abidjan',
+  );
+  expect(formatMoment('2026-01-27T08:41:00Z', english, 'Africa/Addis_Ababa')).toMatch(/, Addis Ababa time$/u);
 });
 
 test('lists are joined as the language joins them', () => {

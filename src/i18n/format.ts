@@ -3,10 +3,12 @@
  * from `Intl`, with the no-break spaces that it sets.
  */
 import type { I18n } from '@lingui/core';
-import { msg, plural } from '@lingui/core/macro';
+import { msg, plural, select } from '@lingui/core/macro';
 import type { Day, Moment } from '../../machines/domain/invoice.ts';
 import { defaultLocale, isLocale, localeTags } from '../../machines/domain/locale.ts';
 import type { Money } from '../../machines/domain/money.ts';
+import type { TimeZone } from '../../machines/domain/time-zone.ts';
+import { dayText, initialOf, momentText, townOf } from '../../machines/domain/time-zone.ts';
 
 /** The tag that `Intl` gets for the language that is spoken. */
 function tagOf({ locale }: I18n): string {
@@ -36,11 +38,6 @@ const currencyNames = kept((tag) => new Intl.DisplayNames(tag, { type: 'currency
 
 const alphabet = kept((tag) => new Intl.Collator(tag));
 
-/** A day has no time zone: it is read and written as UTC. */
-const dayFormat = kept((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }));
-
-const momentFormat = kept((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' }));
-
 const sinceFormat = kept((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
 
 /** Units of what is near, in milliseconds, and from when on a moment is told in each. */
@@ -67,12 +64,14 @@ export function formatRate(basisPoints: number, i18n: I18n): string {
 
 /** `21 novembre 2025`, `November 21, 2025`; the same day wherever it is read. */
 export function formatDay(day: Day, i18n: I18n): string {
-  return dayFormat(tagOf(i18n), '').format(new Date(`${day}T00:00:00Z`));
+  return dayText(day, tagOf(i18n));
 }
 
-/** A moment with its time, in the reader's own time zone. */
-export function formatMoment(moment: Moment, i18n: I18n): string {
-  return momentFormat(tagOf(i18n), '').format(new Date(moment));
+/** `27 janvier 2026 à 09:41, heure de Paris`: a moment by the publisher's clock, which is named. */
+export function formatMoment(moment: Moment, i18n: I18n, zone: TimeZone): string {
+  const text = momentText(moment, tagOf(i18n), zone);
+  const town = townOf(zone);
+  return i18n._(msg`${text}, ${select(initialOf(town), { vowel: `${town} time`, other: `${town} time` })}`);
 }
 
 /** `il y a 2 heures`, `2 hours ago`; `null` for what is not of the last week. */

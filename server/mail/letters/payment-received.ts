@@ -83,7 +83,10 @@ export function paymentReceived(receipt: PaymentReceived): Mail {
             [i18n._(/*i18n*/ { id: 'mail.fact.amount', message: 'Amount, VAT included' }), amount],
             [i18n._(/*i18n*/ { id: 'mail.fact.method', message: 'Paid by' }), methods[method]],
             ...(credits ? [creditsFact(i18n, credits)] : []),
-            [i18n._(/*i18n*/ { id: 'mail.fact.paidAt', message: 'Received' }), formatMoment(paidAt, locale)],
+            [
+              i18n._(/*i18n*/ { id: 'mail.fact.paidAt', message: 'Received' }),
+              formatMoment(paidAt, locale, from.timeZone),
+            ],
             [
               i18n._(
                 /*i18n*/ {

@@ -56,7 +56,10 @@ export function quotationIssued({ from, to, locale, quotation, isAgain, link }: 
           kind: 'facts',
           rows: [
             ...quotationFacts(i18n, locale, quotation),
-            [i18n._(/*i18n*/ { id: 'mail.fact.validUntil', message: 'Valid until' }), formatMoment(expiresAt, locale)],
+            [
+              i18n._(/*i18n*/ { id: 'mail.fact.validUntil', message: 'Valid until' }),
+              formatMoment(expiresAt, locale, from.timeZone),
+            ],
           ],
         },
         ...noteParts,
