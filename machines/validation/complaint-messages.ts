@@ -38,7 +38,9 @@ export const messages = {
   dateMax: /*i18n*/ { id: 'validation.dateMax', message: 'Enter {day, date, long} or an earlier date for {field}.' },
   arrayMin: /*i18n*/ {
     id: 'validation.arrayMin',
-    message: '{min, plural, =1 {Select at least one of {field}.} other {Select at least # items for {field}.}}',
+    message:
+      '{min, plural, =1 {{name, select, publicationIds {Select at least one publication.} invoices {Select at least one invoice.} other {Select at least one of {field}.}}} other {Select at least # items for {field}.}}',
+    comment: '{name} is the field’s name in the code',
   },
   arrayMax: /*i18n*/ {
     id: 'validation.arrayMax',
@@ -71,6 +73,6 @@ export const messages = {
     comment: '{field} is a postal code',
   },
   // Nobody typed it, so it has no name.
-  unknown: /*i18n*/ { id: 'validation.unknown', message: 'This field is not known.' },
+  unknown: /*i18n*/ { id: 'validation.unknown', message: 'This field is unknown.' },
   invalid: /*i18n*/ { id: 'validation.invalid', message: 'Check {field}: it cannot be used.' },
 } as const satisfies Messages;

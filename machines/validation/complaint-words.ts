@@ -1,4 +1,5 @@
 import type { Complaint } from './complaint.ts';
+import { isChosen } from './field-names.ts';
 
 /** What a catalogue is asked: a message by its id, and what stands in it. */
 interface Wanted {
@@ -14,13 +15,16 @@ function nameOf(path: string): string {
 /** A complaint in words that name the field, in the language of `say`, whose catalogue holds `complaint-messages.ts`. */
 export function wordsOf({ code, values }: Complaint, path: string, say: (wanted: Wanted) => string): string {
   const day = values?.['day'];
+  const name = nameOf(path);
   return say({
-    id: `validation.${code}`,
+    // What is chosen from a list is not typed: nobody is asked to enter it.
+    id: `validation.${code === 'required' && isChosen(name) ? 'oneOf' : code}`,
     // A day is printed as the reader's own midnight: a bare day would be read as UTC, and be another one elsewhere.
     values: {
       ...values,
       ...(day !== undefined && { day: `${day}T00:00` }),
-      field: say({ id: `fieldName.${nameOf(path)}` }),
+      name,
+      field: say({ id: `fieldName.${name}` }),
     },
   });
 }

@@ -25,7 +25,7 @@ export const fieldNames = {
   },
   licence: /*i18n*/ {
     id: 'fieldName.licence',
-    message: 'a licence',
+    message: 'a license',
     comment: 'Stands for {field} in the messages whose key begins with "validation."',
   },
   readers: /*i18n*/ {
@@ -60,7 +60,7 @@ export const fieldNames = {
   },
   lastName: /*i18n*/ {
     id: 'fieldName.lastName',
-    message: 'your surname',
+    message: 'your last name',
     comment: 'Stands for {field} in the messages whose key begins with "validation."',
   },
   firstName: /*i18n*/ {
@@ -70,12 +70,12 @@ export const fieldNames = {
   },
   organisation: /*i18n*/ {
     id: 'fieldName.organisation',
-    message: 'your organisation',
+    message: 'your organization',
     comment: 'Stands for {field} in the messages whose key begins with "validation."',
   },
   jobTitle: /*i18n*/ {
     id: 'fieldName.jobTitle',
-    message: 'your function',
+    message: 'your job title',
     comment: 'Stands for {field} in the messages whose key begins with "validation."',
   },
   phone: /*i18n*/ {
@@ -85,7 +85,7 @@ export const fieldNames = {
   },
   source: /*i18n*/ {
     id: 'fieldName.source',
-    message: 'how you came to know us',
+    message: 'how you heard about us',
     comment: 'Stands for {field} in the messages whose key begins with "validation."',
   },
   recipient: /*i18n*/ {
@@ -95,12 +95,12 @@ export const fieldNames = {
   },
   street: /*i18n*/ {
     id: 'fieldName.street',
-    message: 'the street',
+    message: 'the street address',
     comment: 'Stands for {field} in the messages whose key begins with "validation."',
   },
   complement: /*i18n*/ {
     id: 'fieldName.complement',
-    message: 'the address complement',
+    message: 'address line 2',
     comment: 'Stands for {field} in the messages whose key begins with "validation."',
   },
   postalCode: /*i18n*/ {
@@ -110,17 +110,17 @@ export const fieldNames = {
   },
   city: /*i18n*/ {
     id: 'fieldName.city',
-    message: 'the town',
+    message: 'the city',
     comment: 'Stands for {field} in the messages whose key begins with "validation."',
   },
   purchaseOrder: /*i18n*/ {
     id: 'fieldName.purchaseOrder',
-    message: 'your purchase-order number',
+    message: 'your purchase order number',
     comment: 'Stands for {field} in the messages whose key begins with "validation."',
   },
   method: /*i18n*/ {
     id: 'fieldName.method',
-    message: 'a way to pay',
+    message: 'a payment method',
     comment: 'Stands for {field} in the messages whose key begins with "validation."',
   },
   siret: /*i18n*/ {
@@ -167,6 +167,25 @@ export const fieldNames = {
 } as const;
 
 export type FieldName = keyof typeof fieldNames;
+
+/** What is chosen from what is offered, and never typed: its complaints say so. */
+const chosen: ReadonlySet<string> = new Set<FieldName>([
+  'publicationIds',
+  'licence',
+  'months',
+  'currency',
+  'country',
+  'civility',
+  'source',
+  'method',
+  'reason',
+  'invoices',
+]);
+
+/** Whether a field is chosen from what is offered, and not typed. */
+export function isChosen(name: string): boolean {
+  return chosen.has(name);
+}
 
 /** Where a field stands: its name, after those of what it is part of: `billing.street`. It is called by its own name. */
 export type FieldPath = FieldName | `${string}.${FieldName}`;

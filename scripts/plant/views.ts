@@ -51,12 +51,12 @@ export const viewBugs: readonly Bug[] = [
     find: `      view: Expired,
     }),
     withdrawn: screen(steps.withdrawn, {
-      title: msg({ message: 'Withdrawn', comment: 'Heading: the quote' }),
+      title: msg({ message: 'Quote withdrawn', comment: 'Heading: the quote' }),
       view: Withdrawn,`,
     replace: `      view: Withdrawn,
     }),
     withdrawn: screen(steps.withdrawn, {
-      title: msg({ message: 'Withdrawn', comment: 'Heading: the quote' }),
+      title: msg({ message: 'Quote withdrawn', comment: 'Heading: the quote' }),
       view: Expired,`,
   },
   {

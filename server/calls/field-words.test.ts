@@ -65,8 +65,8 @@ describe('words for every complaint', () => {
   it.each([
     ['fr', { code: 'required' }, 'Saisissez votre adresse e-mail.'],
     ['en', { code: 'required' }, 'Enter your e-mail address.'],
-    ['fr', { code: 'minLength', values: { min: 1 } }, 'Utilisez au moins 1 caractère pour votre adresse e-mail.'],
-    ['fr', { code: 'minLength', values: { min: 8 } }, 'Utilisez au moins 8 caractères pour votre adresse e-mail.'],
+    ['fr', { code: 'minLength', values: { min: 1 } }, 'Utilisez au moins 1\u00a0caractère pour votre adresse e-mail.'],
+    ['fr', { code: 'minLength', values: { min: 8 } }, 'Utilisez au moins 8\u00a0caractères pour votre adresse e-mail.'],
     ['en', { code: 'maxLength', values: { max: 1 } }, 'Use at most 1 character for your e-mail address.'],
     ['en', { code: 'maxLength', values: { max: 4000 } }, 'Use at most 4,000 characters for your e-mail address.'],
     [

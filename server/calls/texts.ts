@@ -24,7 +24,7 @@ export const texts = {
   recognisedOnly: /*i18n*/ {
     id: 'call.recognisedOnly',
     message: 'Sign in with your own account to see this.',
-    comment: 'To someone who is known only by the address of their organisation’s network',
+    comment: 'To someone who is known only by the address of their organization’s network',
   },
   limited: /*i18n*/ {
     id: 'call.limited',

@@ -199,7 +199,7 @@ describe.each(locales)('letters in %s', (locale) => {
 describe('a request for a quote', () => {
   it('says what was asked for, in French', async () => {
     const { text } = await read(quoteRequestAcknowledged({ from, locale: 'fr', reference: 'DEM-1', ...quote }));
-    for (const fact of ['Sahel & Énergies', 'Médias', '1\u202f200', '6 mois', '312,40\u00a0€'])
+    for (const fact of ['Sahel & Énergies', 'Médias', '1\u202f200', '6\u00a0mois', '312,40\u00a0€'])
       expect(text).toContain(fact);
   });
 

@@ -73,7 +73,7 @@ describe('the office', () => {
     const mails = (await listMail(services)).filter((line) => line.includes('chef@example.org'));
     expect(mails).toHaveLength(3);
     const text = (await readMail(services, Number.parseInt(mails[1] ?? '', 10))).join('\n');
-    expect(text).toContain(`Your quotation ${cheaper.reference}`);
+    expect(text).toContain(`Your quote ${cheaper.reference}`);
     expect(text).toContain('> As agreed');
     expect(text).toContain(discounted[1]);
   });
@@ -96,7 +96,7 @@ describe('the office', () => {
     await offerAgain(services, reference, changeOf({ days: '30' }));
     expect((await quotation(reference)).priced).toEqual(after.priced);
     const mails = (await listMail(services)).filter((line) => line.includes(reference));
-    expect(mails.map((line) => line.includes('Your new quotation'))).toEqual([true, true]);
+    expect(mails.map((line) => line.includes('Your new quote'))).toEqual([true, true]);
   });
 
   it('takes an offer back, and can make it again', async () => {

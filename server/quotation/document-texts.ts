@@ -2,11 +2,11 @@
 export const documentTexts = {
   title: /*i18n*/ {
     id: 'quotationPage.title',
-    message: 'Quotation {reference}',
+    message: 'Quote {reference}',
   },
   readOnly: /*i18n*/ {
     id: 'quotationPage.readOnly',
-    message: 'This page is for reading and printing. Only the person to whom the quotation was made can answer it.',
+    message: 'This page is for reading and printing. Only the person to whom the quote was made can answer it.',
   },
   open: /*i18n*/ {
     id: 'quotationPage.open',
@@ -14,27 +14,27 @@ export const documentTexts = {
   },
   expired: /*i18n*/ {
     id: 'quotationPage.expired',
-    message: 'This quotation expired on {moment}. These prices no longer hold.',
+    message: 'This quote expired on {moment}. These prices no longer hold.',
   },
   accepted: /*i18n*/ {
     id: 'quotationPage.accepted',
-    message: 'This quotation has been accepted.',
+    message: 'This quote has been accepted.',
   },
   ordered: /*i18n*/ {
     id: 'quotationPage.ordered',
-    message: 'This quotation has been accepted and ordered.',
+    message: 'This quote has been accepted and ordered.',
   },
   declined: /*i18n*/ {
     id: 'quotationPage.declined',
-    message: 'This quotation has been declined.',
+    message: 'This quote has been declined.',
   },
   changeAsked: /*i18n*/ {
     id: 'quotationPage.changeAsked',
-    message: 'A change of this quotation has been asked for. The new one will take its place here.',
+    message: 'A change to this quote has been requested. The new one will take its place here.',
   },
   withdrawn: /*i18n*/ {
     id: 'quotationPage.withdrawn',
-    message: 'The publisher has withdrawn this quotation.',
+    message: 'The publisher has withdrawn this quote.',
   },
   from: /*i18n*/ {
     id: 'quotationPage.from',
@@ -56,7 +56,7 @@ export const documentTexts = {
   },
   purchaseOrder: /*i18n*/ {
     id: 'quotationPage.purchaseOrder',
-    message: 'Purchase-order number',
+    message: 'Purchase order number',
   },
   lines: /*i18n*/ {
     id: 'quotationPage.lines',
@@ -106,7 +106,7 @@ export const documentTexts = {
   },
   unknownTitle: /*i18n*/ {
     id: 'quotationPage.unknownTitle',
-    message: 'There is no quotation at this address',
+    message: 'There is no quote at this address',
   },
   unknownText: /*i18n*/ {
     id: 'quotationPage.unknownText',

@@ -2,11 +2,11 @@
 export const texts = {
   unknown: /*i18n*/ {
     id: 'quotation.unknown',
-    message: 'We cannot find this quotation among yours.',
+    message: 'We cannot find this quote among yours.',
   },
   underWay: /*i18n*/ {
     id: 'quotation.underWay',
-    message: 'Your quotation is being processed. Wait a moment: do not send it again.',
+    message: 'Your quote is being processed. Wait a moment: do not send it again.',
   },
   mismatch: /*i18n*/ {
     id: 'quotation.mismatch',
@@ -19,7 +19,7 @@ export const texts = {
   },
   notShared: /*i18n*/ {
     id: 'quotation.notShared',
-    message: 'This quotation no longer holds, so there is nothing to share.',
+    message: 'This quote no longer holds, so there is nothing to share.',
     comment: 'It has expired, or was declined or withdrawn',
   },
   ordered: /*i18n*/ {

@@ -48,7 +48,7 @@ export const events: readonly Title[] = [
   title('la compagnie aérienne cherche un partenaire', 'airline looks for a partner'),
   title('le barrage attend son second financement', 'dam waits for its second funding'),
   title('les importateurs de riz s’inquiètent', 'rice importers are worried'),
-  title('bras de fer autour de la licence 5G', 'standoff over the 5G licence'),
+  title('bras de fer autour de la licence 5G', 'standoff over the 5G license'),
   title('l’audit du fonds routier reste secret', 'road fund audit stays secret'),
   title('une raffinerie à l’essai', 'a refinery on trial'),
   title('le cacao sous contrat avant la récolte', 'cocoa under contract before the harvest'),

@@ -46,14 +46,14 @@ describe('the invoice of a subscription', () => {
     const { lines } = contentFor(billing);
     expect(lines).toEqual([
       {
-        label: 'The Lagoon Courier, independent licence, 6 months, 1 reader',
+        label: 'The Lagoon Courier, independent license, 6 months, 1 reader',
         quantity: 1,
         net: 10_000,
         vatRate: 210,
       },
     ]);
     const french = contentFor(billing, { locale: 'fr', licence: 'global', readers: 1200 }).lines[0]?.label;
-    expect(french).toMatch(/^The Lagoon Courier, licence globale, 6 mois, 1\s200 lecteurs$/);
+    expect(french).toMatch(/^The Lagoon Courier, licence globale, 6\u00a0mois, 1\u202f200\u00a0lecteurs$/);
   });
 
   it('is addressed to the organisation, or to the person where there is none', () => {

@@ -7,7 +7,7 @@ export const texts = {
   line: /*i18n*/ {
     id: 'subscription.line',
     message:
-      '{title}, {licence, select, professional {professional} global {global} independent {independent} media {media} morning {morning} other {{licence}}} licence, {months, plural, one {# month} other {# months}}, {readers, plural, one {# reader} other {# readers}}',
+      '{title}, {licence, select, professional {professional} global {global} independent {independent} media {media} morning {morning} other {{licence}}} license, {months, plural, one {# month} other {# months}}, {readers, plural, one {# reader} other {# readers}}',
     comment: 'A line of an invoice; title is a publication',
   },
   purchaseOrder: /*i18n*/ {

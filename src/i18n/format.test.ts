@@ -26,8 +26,8 @@ test('amounts follow the language, with the spaces that it sets', () => {
 test('credits are whole, and counted in words', () => {
   expect(formatMoney({ minor: 1, currency: 'CRE' }, english)).toBe('1 credit');
   expect(formatMoney({ minor: 12, currency: 'CRE' }, english)).toBe('12 credits');
-  expect(formatMoney({ minor: 0, currency: 'CRE' }, french)).toBe('0 crédit');
-  expect(formatMoney({ minor: 1_200, currency: 'CRE' }, french)).toBe('1\u202f200 crédits');
+  expect(formatMoney({ minor: 0, currency: 'CRE' }, french)).toBe('0\u00a0crédit');
+  expect(formatMoney({ minor: 1_200, currency: 'CRE' }, french)).toBe('1\u202f200\u00a0crédits');
 });
 
 test('rates keep their decimals and no more', () => {

@@ -15,7 +15,7 @@ const reasons: Readonly<Record<FailureKind, MessageDescriptor>> = {
   unauthorised: msg`You are no longer signed in.`,
   forbidden: refused,
   notFound: refused,
-  conflict: msg`The same request is still being dealt with.`,
+  conflict: msg`The same request is still being processed.`,
   invalid: refused,
   tooMany: msg`There were too many attempts in a short time. Wait a few minutes.`,
   server: unusable,

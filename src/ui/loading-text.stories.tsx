@@ -6,7 +6,7 @@ const meta = {
   title: 'UI/LoadingText',
   component: LoadingText,
   parameters: componentStory,
-  args: { children: 'Reading your invoices…' },
+  args: { children: 'Loading your invoices…' },
 } satisfies Meta<typeof LoadingText>;
 
 export default meta;

@@ -24,7 +24,7 @@ export function SchemeSwitch({ scheme, onChange }: SchemeSwitchProps) {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
-        <Trans>Colours</Trans>
+        <Trans>Colors</Trans>
       </legend>
       <div className={styles.choices}>
         {schemes.map((choice) => (

@@ -58,7 +58,7 @@ export function SelectField({
           {...(described.length > 0 && { 'aria-describedby': described.join(' ') })}
           onChange={(event) => onChange(event.target.value)}
         >
-          <option value="">{unset ?? (isOptional ? <Trans>Not said</Trans> : <Trans>Choose…</Trans>)}</option>
+          <option value="">{unset ?? (isOptional ? <Trans>Not said</Trans> : <Trans>Select…</Trans>)}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

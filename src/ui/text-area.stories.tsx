@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 
 export const Filled: Story = {
-  args: { value: 'Our accounting department needs the purchase-order number on the invoice. Could you send it again?' },
+  args: { value: 'Our accounting department needs the purchase order number on the invoice. Could you send it again?' },
 };
 
 export const Wrong: Story = { args: { error: 'Write your question.' } };

@@ -28,7 +28,7 @@ async function open(url: string) {
 describe('a link to a quotation', () => {
   it.each([
     ['fr', 'Devis'],
-    ['en', 'Quotation'],
+    ['en', 'Quote'],
   ] as const)('shows it to anybody, in the language of the link: %s', async (locale, title) => {
     const person = await buyer(desk);
     const { version, reference } = await person.read();
@@ -80,7 +80,7 @@ describe('a link to a quotation', () => {
     const other = await accepted(desk);
     const link = await share(other, 'en');
     await order(other, other.version, newKey());
-    expect((await open(link.url)).text).toContain('This quotation has been accepted and ordered.');
+    expect((await open(link.url)).text).toContain('This quote has been accepted and ordered.');
   });
 
   it('holds no longer when its time is over', async () => {

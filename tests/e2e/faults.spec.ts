@@ -38,7 +38,7 @@ test('offline on the last step: nothing is ordered, and the order can be sent on
 }) => {
   const buyer = await control.scenario('oneInvoice');
   await page.goto(linkOf(buyer, 'fr'));
-  await screen(page, 'choice').getByRole('button', { name: 'Vérifier votre paiement' }).click();
+  await screen(page, 'choice').getByRole('button', { name: 'Continuer' }).click();
   await expect(screen(page, 'check')).toBeVisible();
   await context.setOffline(true);
   await screen(page, 'check')

@@ -3,8 +3,8 @@ import { cards, expect, type Language, linkOf, screen, test } from '../support/d
 import { expectAccessible, tabTo } from '../support/keyboard.ts';
 
 const words = {
-  fr: { check: 'Vérifier votre paiement', pay: /^Payer\s/, heading: 'Paiement reçu', title: 'Vérifiez avant de payer' },
-  en: { check: 'Check your payment', pay: /^Pay\s/, heading: 'Paid', title: 'Check before you pay' },
+  fr: { check: 'Continuer', pay: /^Payer\s/, heading: 'Paiement reçu', title: 'Vérifiez avant de payer' },
+  en: { check: 'Continue', pay: /^Pay\s/, heading: 'Payment received', title: 'Check before you pay' },
 } as const;
 
 const languages: readonly Language[] = ['fr', 'en'];

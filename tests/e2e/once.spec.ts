@@ -4,7 +4,7 @@ import { cards, expect, goToHostedPage, linkOf, payByCard, screen, test } from '
 test('a double click on the last step makes one order and one charge', async ({ page, control }) => {
   const buyer = await control.scenario('oneInvoice');
   await page.goto(linkOf(buyer, 'fr'));
-  await screen(page, 'choice').getByRole('button', { name: 'Vérifier votre paiement' }).click();
+  await screen(page, 'choice').getByRole('button', { name: 'Continuer' }).click();
   await screen(page, 'check')
     .getByRole('button', { name: /^Payer\s/ })
     .dblclick();
@@ -25,7 +25,7 @@ test('a reload at every step comes back to it, and the receipt charges nothing a
   await page.goto(linkOf(buyer, 'en'));
   await expect(screen(page, 'choice')).toBeVisible();
   await page.reload();
-  await screen(page, 'choice').getByRole('button', { name: 'Check your payment' }).click();
+  await screen(page, 'choice').getByRole('button', { name: 'Continue' }).click();
   await expect(screen(page, 'check')).toBeVisible();
   await page.reload();
   await screen(page, 'check')
@@ -62,7 +62,7 @@ test('two tabs with the same invoice: the second one sees it paid', async ({ pag
   const second = await context.newPage();
   await second.goto(linkOf(buyer, 'fr'));
   for (const tab of [page, second]) {
-    await screen(tab, 'choice').getByRole('button', { name: 'Vérifier votre paiement' }).click();
+    await screen(tab, 'choice').getByRole('button', { name: 'Continuer' }).click();
     await expect(screen(tab, 'check')).toBeVisible();
   }
   await screen(page, 'check')
@@ -93,7 +93,7 @@ test('two tabs on the hosted page: one charge', async ({ page, context, control 
 test('an answer that is lost after the order is found again under its key', async ({ page, control }) => {
   const buyer = await control.scenario('oneInvoice');
   await page.goto(linkOf(buyer, 'fr'));
-  await screen(page, 'choice').getByRole('button', { name: 'Vérifier votre paiement' }).click();
+  await screen(page, 'choice').getByRole('button', { name: 'Continuer' }).click();
   await page.route(
     '**/ajax/subscriptions/invoice/checkout',
     async (route) => {
@@ -118,7 +118,7 @@ test('an answer that is lost after the order is found again under its key', asyn
 test('a price that changes meanwhile is refused, with the new total', async ({ page, control }) => {
   const buyer = await control.scenario('oneInvoice');
   await page.goto(linkOf(buyer, 'fr'));
-  await screen(page, 'choice').getByRole('button', { name: 'Vérifier votre paiement' }).click();
+  await screen(page, 'choice').getByRole('button', { name: 'Continuer' }).click();
   const pay = screen(page, 'check').getByRole('button', { name: /^Payer\s/ });
   const before = await pay.textContent();
   await control.changePrice(buyer.invoices[0]?.id ?? 0, 99_000);

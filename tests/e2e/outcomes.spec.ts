@@ -81,7 +81,7 @@ test.describe('a payment ends in the truth', () => {
     await screen(page, 'notCharged')
       .getByRole('button', { name: /Réessayer/ })
       .click();
-    await screen(page, 'choice').getByRole('button', { name: 'Vérifier votre paiement' }).click();
+    await screen(page, 'choice').getByRole('button', { name: 'Continuer' }).click();
     await screen(page, 'check')
       .getByRole('button', { name: /^Payer\s/ })
       .click();
@@ -128,7 +128,7 @@ test.describe('a payment ends in the truth', () => {
     await screen(page, 'choice')
       .getByRole('radio', { name: /virement/ })
       .check();
-    await screen(page, 'choice').getByRole('button', { name: 'Vérifier votre paiement' }).click();
+    await screen(page, 'choice').getByRole('button', { name: 'Continuer' }).click();
     await screen(page, 'check')
       .getByRole('button', { name: /virement/i })
       .click();

@@ -115,7 +115,7 @@ test('an invoice paid by transfer: the copied line ends where the page is', asyn
     .getByText(/^Par virement/)
     .click();
   await screen(page, 'choice')
-    .getByRole('button', { name: /^Vérifier votre paiement/ })
+    .getByRole('button', { name: /^Continuer$/ })
     .click();
   await expect(screen(page, 'check')).toBeVisible();
 
@@ -172,12 +172,12 @@ test('a subscription paid by wallet, with a purchase order typed letter by lette
   await screen(page, 'choice')
     .getByRole('radio', { name: /wallet/ })
     .check();
-  await screen(page, 'choice').getByRole('button', { name: 'Give billing details' }).click();
+  await screen(page, 'choice').getByRole('button', { name: 'Continue to billing' }).click();
   const typed = 'PO 2026-77 of nobody';
   await screen(page, 'billing')
     .getByLabel(/^Purchase-order number/)
     .pressSequentially(typed);
-  await screen(page, 'billing').getByRole('button', { name: 'Check your payment' }).click();
+  await screen(page, 'billing').getByRole('button', { name: 'Continue' }).click();
   await payButton(page, 'en').click();
   await expect(screen(page, 'paid')).toBeVisible();
   const line = await expectReplayed(paymentChart, pageChart(page), await standOf(page));

@@ -5,18 +5,18 @@ import { payButton, payer } from '../support/payments.ts';
 
 const words = {
   fr: {
-    billing: 'Indiquer la facturation',
-    check: 'Vérifier votre paiement',
+    billing: 'Continuer vers la facturation',
+    check: 'Continuer',
     billingTitle: 'Facturation',
     checkTitle: 'Vérifiez avant de payer',
     paid: 'Paiement reçu',
   },
   en: {
-    billing: 'Give billing details',
-    check: 'Check your payment',
+    billing: 'Continue to billing',
+    check: 'Continue',
     billingTitle: 'Billing details',
     checkTitle: 'Check before you pay',
-    paid: 'Paid',
+    paid: 'Payment received',
   },
 } as const;
 

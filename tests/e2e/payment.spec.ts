@@ -53,7 +53,7 @@ test('declined: not charged, with advice, and a second card pays', async ({ page
   await expect(screen(page, 'notCharged')).toBeVisible();
   await expect(page).toHaveURL(/\/fr\/account\/payment\/step3\/failed\//);
   await screen(page, 'notCharged').getByRole('button', { name: 'Réessayer' }).click();
-  await screen(page, 'choice').getByRole('button', { name: 'Vérifier votre paiement' }).click();
+  await screen(page, 'choice').getByRole('button', { name: 'Continuer' }).click();
   await payButton(page, 'fr').click();
   await page.waitForURL('**/pay/sandbox/**');
   await payByCard(page, cards.charged);
@@ -88,25 +88,25 @@ test('a valid Belgian VAT number: no tax, and the law’s words', async ({ page,
   await expect(payButton(page, 'en')).toHaveText(/€1,980\.00/);
   await screen(page, 'check').getByRole('link', { name: 'Change the VAT number' }).click();
   await screen(page, 'billing').getByLabel('VAT number').fill('BE0000000001');
-  await screen(page, 'billing').getByRole('button', { name: 'Check your payment' }).click();
+  await screen(page, 'billing').getByRole('button', { name: 'Continue' }).click();
   await expect(errorSummary(page)).toBeFocused();
   await screen(page, 'billing').getByLabel('VAT number').fill('');
-  await screen(page, 'billing').getByRole('button', { name: 'Check your payment' }).click();
+  await screen(page, 'billing').getByRole('button', { name: 'Continue' }).click();
   await expect(payButton(page, 'en')).not.toHaveText(/€1,980\.00/);
 });
 
 test('no kept address: it is typed, kept, and offered the next time', async ({ page, control }) => {
   const { address } = await payer(page, control, 'paymentNoAddress', 'en');
   await page.goto(address);
-  await screen(page, 'choice').getByRole('button', { name: 'Give billing details' }).click();
+  await screen(page, 'choice').getByRole('button', { name: 'Continue to billing' }).click();
   const form = screen(page, 'billing');
-  await form.getByRole('button', { name: 'Check your payment' }).click();
+  await form.getByRole('button', { name: 'Continue' }).click();
   await expect(errorSummary(page)).toBeFocused();
   await form.getByLabel('Country').selectOption('SN');
   await form.getByLabel('Recipient’s name').fill('Awa Ndiaye');
-  await form.getByLabel('Number and street').fill('14 avenue de l’Estuaire');
-  await form.getByLabel('Town').fill('Dakar');
-  await form.getByRole('button', { name: 'Check your payment' }).click();
+  await form.getByLabel('Street address').fill('14 avenue de l’Estuaire');
+  await form.getByLabel('City').fill('Dakar');
+  await form.getByRole('button', { name: 'Continue' }).click();
   await expect(screen(page, 'check').getByText('No French VAT outside the European Union').first()).toBeVisible();
   await page.goBack();
   await expect(screen(page, 'billing').getByRole('radio', { name: /Awa Ndiaye/ })).toBeChecked();
@@ -127,15 +127,15 @@ test('a session that ends in the middle: sign in, back to the same step, with wh
 }) => {
   const { account, address } = await payer(page, control, 'paymentOpen', 'en');
   await page.goto(address);
-  await screen(page, 'choice').getByRole('button', { name: 'Give billing details' }).click();
-  await screen(page, 'billing').getByLabel('Purchase-order number').fill('PO-77');
+  await screen(page, 'choice').getByRole('button', { name: 'Continue to billing' }).click();
+  await screen(page, 'billing').getByLabel('Purchase order number').fill('PO-77');
   const cookies = await context.cookies();
   await context.clearCookies({ name: /session/ });
   expect((await context.cookies()).length).toBeLessThan(cookies.length);
-  await screen(page, 'billing').getByRole('button', { name: 'Check your payment' }).click();
+  await screen(page, 'billing').getByRole('button', { name: 'Continue' }).click();
   await signIn(page, account);
-  await expect(screen(page, 'billing').getByLabel('Purchase-order number')).toHaveValue('PO-77');
-  await screen(page, 'billing').getByRole('button', { name: 'Check your payment' }).click();
+  await expect(screen(page, 'billing').getByLabel('Purchase order number')).toHaveValue('PO-77');
+  await screen(page, 'billing').getByRole('button', { name: 'Continue' }).click();
   await expect(screen(page, 'check').getByText('PO-77')).toBeVisible();
 });
 
@@ -147,13 +147,13 @@ test('the language switch and a reload keep what was typed, at every step', asyn
     .check();
   await page.reload();
   await expect(screen(page, 'choice').getByRole('radio', { name: /transfer/ })).toBeChecked();
-  await screen(page, 'choice').getByRole('button', { name: 'Give billing details' }).click();
-  await screen(page, 'billing').getByLabel('Purchase-order number').fill('PO-78');
+  await screen(page, 'choice').getByRole('button', { name: 'Continue to billing' }).click();
+  await screen(page, 'billing').getByLabel('Purchase order number').fill('PO-78');
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(screen(page, 'billing').getByLabel('Numéro de bon de commande')).toHaveValue('PO-78');
   await page.reload();
   await expect(screen(page, 'billing').getByLabel('Numéro de bon de commande')).toHaveValue('PO-78');
-  await screen(page, 'billing').getByRole('button', { name: 'Vérifier votre paiement' }).click();
+  await screen(page, 'billing').getByRole('button', { name: 'Continuer' }).click();
   await expect(screen(page, 'check').getByText('PO-78')).toBeVisible();
   await page.reload();
   await expect(screen(page, 'check').getByText('PO-78')).toBeVisible();

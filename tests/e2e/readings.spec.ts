@@ -159,7 +159,7 @@ test('a first read that fails is tried again; so is more; a refused change alone
 
   await control.spoil(worker, CALL, { kind: 'status', status: 500 });
   await page.mouse.wheel(0, 30_000);
-  await expect(page.getByRole('alert')).toContainText('The list could not be read any further');
+  await expect(page.getByRole('alert')).toContainText('The rest of the list could not be loaded');
   await expect(page.getByText('The first 50 entries')).toBeVisible();
   await page.getByRole('button', { name: en.retry }).click();
   await expect(page.getByText('The first 100 entries')).toBeVisible();

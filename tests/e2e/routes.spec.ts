@@ -61,7 +61,7 @@ test('a step is one commit of React, address and announcement with it', async ({
   for (const isMeasured of [false, true]) {
     await screen(page, 'choice').waitFor();
     const before = await commits();
-    await screen(page, 'choice').getByRole('button', { name: 'Check your payment' }).click();
+    await screen(page, 'choice').getByRole('button', { name: 'Continue' }).click();
     await screen(page, 'check').waitFor();
     await expect(page.getByRole('status').filter({ hasText: 'Check before you pay' })).toBeAttached();
     if (isMeasured) expect((await commits()) - before).toBe(1);

@@ -53,15 +53,15 @@ test('a 401 in the middle leads to /login and back to the same step, with what w
   await screen(page, 'choice')
     .getByRole('radio', { name: /virement/ })
     .check();
-  await screen(page, 'choice').getByRole('button', { name: 'Vérifier votre paiement' }).click();
+  await screen(page, 'choice').getByRole('button', { name: 'Continuer' }).click();
   await expect(screen(page, 'check')).toBeVisible();
   await page.context().clearCookies();
   await screen(page, 'check')
-    .getByRole('button', { name: /^Payer\s/ })
+    .getByRole('button', { name: /coordonnées du virement/ })
     .click();
   await expect(page).toHaveURL('/fr/login?redirect=%2Faccount%2Finvoices%3Fstep%3Dcheck');
   await signIn(page, buyer.account);
-  await expect(screen(page, 'check').getByRole('button', { name: /virement/ })).toBeVisible();
+  await expect(screen(page, 'check').getByRole('button', { name: /coordonnées du virement/ })).toBeVisible();
 });
 
 test('an unverified e-mail address has a way forward', async ({ page, control }) => {

@@ -21,7 +21,7 @@ test('the token leaves the address bar and is nowhere else', async ({ page, cont
   await page.goto(linkOf(buyer, 'fr'));
   await expect(screen(page, 'choice')).toBeVisible();
   expect(page.url()).not.toContain(token);
-  await screen(page, 'choice').getByRole('button', { name: 'Vérifier votre paiement' }).click();
+  await screen(page, 'choice').getByRole('button', { name: 'Continuer' }).click();
   await screen(page, 'check')
     .getByRole('button', { name: /^Payer\s/ })
     .click();

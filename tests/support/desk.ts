@@ -175,7 +175,7 @@ export async function payByCard(page: Page, number: string, confirmation: Confir
 export async function goToHostedPage(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await screen(page, 'choice')
-    .getByRole('button', { name: /^(Vérifier votre paiement|Check your payment)/ })
+    .getByRole('button', { name: /^(Continuer|Continue)$/ })
     .click();
   await screen(page, 'check')
     .getByRole('button', { name: /^(Payer|Pay)\s/ })

@@ -11,8 +11,8 @@ export async function payer(page: Page, control: Control, name: string, language
 }
 
 const words = {
-  fr: { billing: 'Indiquer la facturation', check: 'Vérifier votre paiement', pay: /^Payer\s/ },
-  en: { billing: 'Give billing details', check: 'Check your payment', pay: /^Pay\s/ },
+  fr: { billing: 'Continuer vers la facturation', check: 'Continuer', pay: /^(Payer\s|Obtenir les coordonnées)/ },
+  en: { billing: 'Continue to billing', check: 'Continue', pay: /^(Pay\s|Get the transfer details)/ },
 } as const;
 
 /** The button that sends an order. */

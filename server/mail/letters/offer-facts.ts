@@ -22,7 +22,7 @@ function licenceName(i18n: I18n, licence: LicenceType): string {
 export function termFacts(i18n: I18n, offer: Offer): readonly Fact[] {
   const { readers: count, months } = offer;
   return [
-    [i18n._(/*i18n*/ { id: 'mail.fact.licence', message: 'Licence' }), licenceName(i18n, offer.licence)],
+    [i18n._(/*i18n*/ { id: 'mail.fact.licence', message: 'License' }), licenceName(i18n, offer.licence)],
     [
       i18n._(/*i18n*/ { id: 'mail.fact.readers', message: 'Readers', comment: 'How many people will read' }),
       i18n._(/*i18n*/ { id: 'mail.fact.readers.value', message: '{count, number}', values: { count } }),

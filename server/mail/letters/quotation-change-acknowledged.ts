@@ -28,7 +28,7 @@ export function quotationChangeAcknowledged(asked: QuotationChangeAcknowledged):
       subject: i18n._(
         /*i18n*/ {
           id: 'mail.quotation.change.subject',
-          message: 'Your request for a change in quotation {reference}',
+          message: 'Your request to change quote {reference}',
           values: { reference },
         },
       ),
@@ -40,7 +40,7 @@ export function quotationChangeAcknowledged(asked: QuotationChangeAcknowledged):
             /*i18n*/ {
               id: 'mail.quotation.change.body',
               message:
-                'We have received your request and will send you a new quotation at this address within two working days. Nothing is ordered. You wrote:',
+                'We have received your request and will send you a new quote at this address within two business days. Nothing is ordered. You wrote:',
             },
           ),
         },

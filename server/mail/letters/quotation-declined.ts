@@ -30,7 +30,7 @@ export function quotationDeclined({ from, buyer, quotation, reason, message }: Q
       subject: i18n._(
         /*i18n*/ {
           id: 'mail.quotation.declined.subject',
-          message: 'Quotation {reference} declined',
+          message: 'Quote {reference} declined',
           values: { reference },
         },
       ),
@@ -41,7 +41,7 @@ export function quotationDeclined({ from, buyer, quotation, reason, message }: Q
           text: i18n._(
             /*i18n*/ {
               id: 'mail.quotation.declined.body',
-              message: 'A buyer declines a quotation. An answer to this message reaches them.',
+              message: 'A buyer declines a quote. An answer to this message reaches them.',
             },
           ),
         },

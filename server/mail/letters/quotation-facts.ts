@@ -10,7 +10,7 @@ import { contentFacts } from './offer-facts.ts';
 export function quotationFacts(i18n: I18n, locale: Locale, quotation: Quotation): readonly Fact[] {
   const { reference, offer, priced } = quotation;
   return [
-    [i18n._(/*i18n*/ { id: 'mail.fact.quotation', message: 'Quotation' }), reference],
+    [i18n._(/*i18n*/ { id: 'mail.fact.quotation', message: 'Quote' }), reference],
     ...contentFacts(i18n, locale, offer, priced),
     [i18n._(/*i18n*/ { id: 'mail.fact.net', message: 'Price before VAT' }), formatMoney(priced.net, locale)],
     [i18n._(/*i18n*/ { id: 'mail.fact.amount', message: 'Amount, VAT included' }), formatMoney(priced.total, locale)],
@@ -21,10 +21,10 @@ export function quotationFacts(i18n: I18n, locale: Locale, quotation: Quotation)
 export function buyerFacts(i18n: I18n, { name, email }: Addressee, { details }: Quotation): readonly Fact[] {
   const rows: readonly Fact[] = [
     [i18n._(/*i18n*/ { id: 'mail.fact.name', message: 'Name' }), name],
-    [i18n._(/*i18n*/ { id: 'mail.fact.organisation', message: 'Organisation' }), details?.billing.organisation ?? ''],
+    [i18n._(/*i18n*/ { id: 'mail.fact.organisation', message: 'Organization' }), details?.billing.organisation ?? ''],
     [i18n._(/*i18n*/ { id: 'mail.fact.email', message: 'E-mail address' }), email],
     [
-      i18n._(/*i18n*/ { id: 'mail.fact.purchaseOrder', message: 'Purchase-order number' }),
+      i18n._(/*i18n*/ { id: 'mail.fact.purchaseOrder', message: 'Purchase order number' }),
       details?.purchaseOrder ?? '',
     ],
   ];

@@ -32,8 +32,8 @@ export function quotationIssued({ from, to, locale, quotation, isAgain, link }: 
     letter: {
       locale,
       subject: isAgain
-        ? i18n._(/*i18n*/ { id: 'mail.quotation.again.subject', message: 'Your new quotation {reference}', values })
-        : i18n._(/*i18n*/ { id: 'mail.quotation.subject', message: 'Your quotation {reference}', values }),
+        ? i18n._(/*i18n*/ { id: 'mail.quotation.again.subject', message: 'Your new quote {reference}', values })
+        : i18n._(/*i18n*/ { id: 'mail.quotation.subject', message: 'Your quote {reference}', values }),
       salutation: salutation(i18n, to),
       parts: [
         {
@@ -42,7 +42,7 @@ export function quotationIssued({ from, to, locale, quotation, isAgain, link }: 
             ? i18n._(
                 /*i18n*/ {
                   id: 'mail.quotation.again.body',
-                  message: 'We have changed your quotation. This one takes the place of the one before:',
+                  message: 'We have changed your quote. This one takes the place of the one before:',
                 },
               )
             : i18n._(
@@ -65,14 +65,14 @@ export function quotationIssued({ from, to, locale, quotation, isAgain, link }: 
         ...noteParts,
         {
           kind: 'link',
-          label: i18n._(/*i18n*/ { id: 'mail.quotation.link', message: 'See the quotation', comment: 'Button' }),
+          label: i18n._(/*i18n*/ { id: 'mail.quotation.link', message: 'See the quote', comment: 'Button' }),
           url: link,
         },
       ],
       note: i18n._(
         /*i18n*/ {
           id: 'mail.quotation.note',
-          message: 'You will be asked to sign in. To show the quotation to a colleague, make a link on its page.',
+          message: 'You will be asked to sign in. To show the quote to a colleague, make a link on its page.',
         },
       ),
     },

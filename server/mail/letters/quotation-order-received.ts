@@ -26,7 +26,7 @@ export function quotationOrderReceived({ from, buyer, quotation }: QuotationOrde
       subject: i18n._(
         /*i18n*/ {
           id: 'mail.quotation.order.office.subject',
-          message: 'Quotation {reference} ordered',
+          message: 'Quote {reference} ordered',
           values: { reference },
         },
       ),
@@ -38,7 +38,7 @@ export function quotationOrderReceived({ from, buyer, quotation }: QuotationOrde
             /*i18n*/ {
               id: 'mail.quotation.order.office.body',
               message:
-                'A buyer has accepted and ordered a quotation. The subscription begins when it is paid for. An answer to this message reaches them.',
+                'A buyer has accepted and ordered a quote. The subscription begins when it is paid for. An answer to this message reaches them.',
             },
           ),
         },

@@ -39,7 +39,7 @@ export function quoteRequestAcknowledged({ from, locale, reference, request, pri
             /*i18n*/ {
               id: 'mail.quote.body',
               message:
-                'We have received your request and will send you a quote at this address within two working days. You asked for:',
+                'We have received your request and will send you a quote at this address within two business days. You asked for:',
             },
           ),
         },

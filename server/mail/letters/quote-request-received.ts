@@ -36,13 +36,13 @@ export function quoteRequestReceived({ from, reference, request, priced }: Quote
   const country = new Intl.DisplayNames(localeTags[locale], { type: 'region' }).of(requester.country);
   const rows = [
     [i18n._(/*i18n*/ { id: 'mail.fact.name', message: 'Name' }), displayedName(requester)],
-    [i18n._(/*i18n*/ { id: 'mail.fact.jobTitle', message: 'Function' }), requester.jobTitle],
-    [i18n._(/*i18n*/ { id: 'mail.fact.organisation', message: 'Organisation' }), requester.organisation],
+    [i18n._(/*i18n*/ { id: 'mail.fact.jobTitle', message: 'Job title' }), requester.jobTitle],
+    [i18n._(/*i18n*/ { id: 'mail.fact.organisation', message: 'Organization' }), requester.organisation],
     [i18n._(/*i18n*/ { id: 'mail.fact.country', message: 'Country' }), country ?? requester.country],
     [i18n._(/*i18n*/ { id: 'mail.fact.email', message: 'E-mail address' }), requester.email],
     [i18n._(/*i18n*/ { id: 'mail.fact.phone', message: 'Phone' }), requester.phone],
     [
-      i18n._(/*i18n*/ { id: 'mail.fact.source', message: 'Knows us from' }),
+      i18n._(/*i18n*/ { id: 'mail.fact.source', message: 'How they heard about us' }),
       requester.source === null ? '' : sourceName(i18n, requester.source),
     ],
     ...offerFacts(i18n, locale, offer, priced),

@@ -39,21 +39,21 @@ export function AddressFields({ at, address, onChange, countries, purpose = 'bil
       <TextField
         {...line('organisation')}
         isOptional
-        label={<Trans>Organisation (optional)</Trans>}
+        label={<Trans>Organization (optional)</Trans>}
         autoComplete={`${purpose} organization`}
       />
       <TextField {...line('recipient')} label={<Trans>Recipient’s name</Trans>} autoComplete={`${purpose} name`} />
       <TextField
         {...line('street')}
-        label={<Trans>Number and street</Trans>}
+        label={<Trans>Street address</Trans>}
         autoComplete={`${purpose} address-line1`}
         size={36}
       />
       <TextField
         {...line('complement')}
         isOptional
-        label={<Trans>Address complement (optional)</Trans>}
-        help={<Trans>Floor, building, post-office box.</Trans>}
+        label={<Trans>Address line 2 (optional)</Trans>}
+        help={<Trans>Floor, building, PO box.</Trans>}
         autoComplete={`${purpose} address-line2`}
         size={36}
       />
@@ -65,7 +65,7 @@ export function AddressFields({ at, address, onChange, countries, purpose = 'bil
         autoComplete={`${purpose} postal-code`}
         size={10}
       />
-      <TextField {...line('city')} label={<Trans>Town</Trans>} autoComplete={`${purpose} address-level2`} />
+      <TextField {...line('city')} label={<Trans>City</Trans>} autoComplete={`${purpose} address-level2`} />
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { isOpen } from '../../../machines/domain/invoice.ts';
 import type { InvoiceContext } from '../../../machines/invoice/invoice.context.ts';
 import { EmptyOrderSummary, OrderSummary, OrderSummaryPlace } from '../../ui/order-summary.tsx';
@@ -9,10 +10,11 @@ import { vatByRate } from '../ordering/vat-by-rate.ts';
 export function CartAside({ data: { cart, invoices, reference } }: { readonly data: InvoiceContext }) {
   if (!cart) {
     if (invoices === null) return reference === null ? <OrderSummaryPlace /> : null;
-    return invoices.some(isOpen) ? <EmptyOrderSummary /> : null;
+    return invoices.some(isOpen) ? <EmptyOrderSummary title={<Trans>To pay</Trans>} /> : null;
   }
   return (
     <OrderSummary
+      title={<Trans>To pay</Trans>}
       lines={cart.invoices.map((invoice) => ({
         id: invoice.id,
         label: <Reference>{invoice.reference}</Reference>,

@@ -49,7 +49,7 @@ export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
           },
           {
             id: 'method',
-            term: <Trans>How</Trans>,
+            term: <Trans>Payment method</Trans>,
             value: <MethodTitle method={draft.method} />,
             action: change(<Trans>how you pay</Trans>),
           },

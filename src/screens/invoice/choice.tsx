@@ -57,7 +57,7 @@ export function Choice({ data, can, send, busy }: InvoiceScreenProps<'choice'>) 
         />
         <Actions>
           <Button variant="primary" type="submit">
-            <Trans>Check your payment</Trans>
+            <Trans>Continue</Trans>
           </Button>
           <HelpLink can={can} send={send} ways={invoiceWays} />
         </Actions>

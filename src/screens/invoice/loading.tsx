@@ -5,7 +5,7 @@ import { LoadingText } from '../../ui/loading-text.tsx';
 export function Loading() {
   return (
     <LoadingText rows={4}>
-      <Trans>Reading your invoices…</Trans>
+      <Trans>Loading your invoices…</Trans>
     </LoadingText>
   );
 }

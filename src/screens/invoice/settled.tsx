@@ -22,7 +22,7 @@ export function Settled({ data: { invoices }, can, send }: InvoiceScreenProps<'s
           </Lead>
         )}
         <p>
-          <Trans>A new invoice is announced by e-mail, with a link to pay it, and then stands here.</Trans>
+          <Trans>A new invoice is announced by e-mail, with a link to pay it, and then appears here.</Trans>
         </p>
       </Stack>
       <SettledInvoices invoices={invoices} />

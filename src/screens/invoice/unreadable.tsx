@@ -10,7 +10,7 @@ export function Unreadable({ data: { failure }, send, busy }: InvoiceScreenProps
   return (
     <Stack>
       {failure && (
-        <FailureNotice failure={failure} title={<Trans>Your invoices could not be read</Trans>}>
+        <FailureNotice failure={failure} title={<Trans>Your invoices could not be loaded</Trans>}>
           <p>
             <Trans>Nothing was charged.</Trans>
           </p>

@@ -42,7 +42,7 @@ export function OfferFields({ site, form, offer, onChange }: OfferFieldsProps) {
       />
       <RadioList
         {...form.at('licence')}
-        legend={<Trans>Licence</Trans>}
+        legend={<Trans>License</Trans>}
         chosen={offer.licence}
         onChange={(licence) => onChange({ licence })}
         options={licenceTypes.map((licence) => ({
@@ -57,7 +57,7 @@ export function OfferFields({ site, form, offer, onChange }: OfferFieldsProps) {
         autoComplete="off"
         size={7}
         label={<Trans>Number of readers</Trans>}
-        help={<Trans>How many people will read. Each further reader costs less than the one before.</Trans>}
+        help={<Trans>How many people will read. The price per reader goes down as their number goes up.</Trans>}
       />
       <SelectField
         {...form.at('months')}

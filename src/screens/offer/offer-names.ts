@@ -12,7 +12,7 @@ export const licences: Readonly<
   },
   global: {
     name: msg({ message: 'Global', comment: 'Kind of licence, for a whole organisation' }),
-    purpose: msg`For a whole organisation, which may share articles inside it.`,
+    purpose: msg`For a whole organization, which may share articles internally.`,
   },
   independent: {
     name: msg({ message: 'Independent', comment: 'Kind of licence, for one person' }),

@@ -28,9 +28,9 @@ export function offerRows(
     },
     {
       id: 'licence',
-      term: <Trans>Licence</Trans>,
+      term: <Trans>License</Trans>,
       value: i18n._(licences[offer.licence].name),
-      action: action(<Trans>the licence</Trans>),
+      action: action(<Trans>the license</Trans>),
     },
     {
       id: 'readers',

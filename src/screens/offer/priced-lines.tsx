@@ -55,7 +55,7 @@ export function PricedLines({ title, price, publications, note, onRetry }: Price
       <VisuallyHidden>
         <span role="status">
           {total !== null && t`Total: ${total}`}
-          {status === 'unpriced' && t`The price could not be computed.`}
+          {status === 'unpriced' && t`The price could not be calculated.`}
         </span>
       </VisuallyHidden>
       {status === 'incomplete' && (
@@ -68,10 +68,10 @@ export function PricedLines({ title, price, publications, note, onRetry }: Price
       {status === 'unpriced' && (
         <EmptyOrderSummary title={title}>
           <p>
-            <Trans>The price could not be computed.</Trans> {failure && reasonOf(failure)}
+            <Trans>The price could not be calculated.</Trans> {failure && reasonOf(failure)}
           </p>
           <Button variant="quiet" onPress={onRetry}>
-            <Trans>Compute it again</Trans>
+            <Trans>Calculate it again</Trans>
           </Button>
         </EmptyOrderSummary>
       )}

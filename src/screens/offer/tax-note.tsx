@@ -19,9 +19,9 @@ export function TaxNote({ priced: { country, mention }, isAssumed = false }: Tax
       {mention && <VatMentionText mention={mention} />}
       <p>
         {isAssumed ? (
-          <Trans>The tax is that of {name}, until you give a billing address.</Trans>
+          <Trans>The VAT is that of {name}, until you give a billing address.</Trans>
         ) : (
-          <Trans>The tax follows your billing address: {name}.</Trans>
+          <Trans>The VAT depends on your billing address: {name}.</Trans>
         )}
       </p>
     </>

@@ -66,7 +66,7 @@ export function AwaitingTransfer({ data, can, send, busy, ways }: OrderingScreen
               id: 'reference',
               text: <Trans>Only the reference tells us what you have paid: quote nothing else.</Trans>,
             },
-            { id: 'days', text: <Trans>A transfer takes one to three working days to reach us.</Trans> },
+            { id: 'days', text: <Trans>A transfer takes one to three business days to reach us.</Trans> },
             {
               id: 'mail',
               text: <Trans>As soon as it has, the receipt comes by e-mail, and this page shows it.</Trans>,

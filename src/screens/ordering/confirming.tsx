@@ -25,7 +25,7 @@ export function Confirming({ data: { outcome }, can, send, ways }: OrderingScree
           items={[
             {
               id: 'asking',
-              text: <Trans>This page asks by itself and changes as soon as the bank has answered.</Trans>,
+              text: <Trans>This page updates by itself as soon as the bank has answered.</Trans>,
             },
             { id: 'leaving', text: <Trans>You can close it: the receipt comes by e-mail.</Trans> },
             {
@@ -39,7 +39,7 @@ export function Confirming({ data: { outcome }, can, send, ways }: OrderingScree
       </Section>
       <Actions>
         <Button onPress={() => send({ type: 'retried' })}>
-          <Trans>Ask now</Trans>
+          <Trans>Check now</Trans>
         </Button>
         <HelpLink can={can} send={send} ways={ways} />
       </Actions>

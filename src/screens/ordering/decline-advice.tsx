@@ -19,7 +19,7 @@ export function DeclineAdvice({ reason }: { readonly reason: DeclineReason }) {
       return <Trans>The card has expired. Try another card, or pay by bank transfer.</Trans>;
     case 'incorrectCode':
       return (
-        <Trans>The security code did not match the card. Try again, with the code as it stands on the card.</Trans>
+        <Trans>The security code did not match the card. Try again, with the code as it appears on the card.</Trans>
       );
     case 'lostOrStolen':
       return <Trans>The bank has blocked this card. Call your bank, and pay with another card or by transfer.</Trans>;

@@ -11,14 +11,14 @@ export function HelpSent({ data, can, send, ways }: HelpScreenProps) {
   return (
     <Stack>
       <Lead kind="success">
-        <Trans>Your question has reached the subscription desk.</Trans>
+        <Trans>We have received your question.</Trans>
       </Lead>
       <p>
         {email === '' ? (
-          <Trans>We answer by e-mail, as a rule within two working days.</Trans>
+          <Trans>We answer by e-mail, usually within two business days.</Trans>
         ) : (
           <Trans>
-            We answer to <strong translate="no">{email}</strong>, as a rule within two working days.
+            We answer to <strong translate="no">{email}</strong>, usually within two business days.
           </Trans>
         )}
       </p>

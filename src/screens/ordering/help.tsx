@@ -30,7 +30,7 @@ export function Help({ data, can, send, busy, ways }: HelpScreenProps) {
     >
       <p>
         <Trans>
-          A wrong amount, a missing purchase-order number, another way to pay: tell us, we answer by e-mail.
+          A wrong amount, a missing purchase order number, another way to pay: tell us, and we answer by e-mail.
         </Trans>
       </p>
       <TextArea {...form.field('message')} label={<Trans>Your question</Trans>} />

@@ -6,7 +6,7 @@ import type { OrderingScreenProps } from './screen-props.ts';
 export function OutcomeReading({ data: { reference } }: OrderingScreenProps<'outcome'>) {
   return (
     <LoadingText rows={2}>
-      <Trans>Asking what became of payment {reference}…</Trans>
+      <Trans>Checking payment {reference}…</Trans>
     </LoadingText>
   );
 }

@@ -11,7 +11,7 @@ export function OutcomeUnknown({ data: { reference }, can, send, ways }: Orderin
   return (
     <Stack>
       <Lead kind="info">
-        <Trans>We know of no payment of yours under this reference.</Trans>
+        <Trans>We cannot find a payment of yours under this reference.</Trans>
       </Lead>
       <p>
         <Trans>
@@ -21,7 +21,7 @@ export function OutcomeUnknown({ data: { reference }, can, send, ways }: Orderin
       </p>
       <Actions>
         <Button onPress={() => send({ type: 'retried' })}>
-          <Trans>Ask again</Trans>
+          <Trans>Check again</Trans>
         </Button>
         <ChoiceLink can={can} send={send} ways={ways}>
           {ways.back}

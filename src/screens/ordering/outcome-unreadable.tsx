@@ -12,16 +12,16 @@ export function OutcomeUnreadable({ data, send, busy }: OrderingScreenProps<'out
   return (
     <Stack>
       {failure && (
-        <FailureNotice failure={failure} title={<Trans>We could not learn what became of your payment</Trans>}>
+        <FailureNotice failure={failure} title={<Trans>We could not check your payment</Trans>}>
           <p>
-            <Trans>Do not pay again before you know. Asking once more charges nothing.</Trans>
+            <Trans>Do not pay again before you know. Checking again charges nothing.</Trans>
           </p>
         </FailureNotice>
       )}
       <ReferenceBox label={<Trans>Payment reference</Trans>} value={reference} />
       <Actions>
         <Button variant="primary" isPending={busy} onPress={() => send({ type: 'retried' })}>
-          <Trans>Ask again</Trans>
+          <Trans>Check again</Trans>
         </Button>
       </Actions>
     </Stack>

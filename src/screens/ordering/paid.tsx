@@ -48,7 +48,7 @@ export function Paid({ data: { outcome }, can, send, ways }: OrderingScreenProps
               items={[
                 { id: 'mail', text: <Trans>The receipt is on its way to you by e-mail.</Trans> },
                 ...periodItems(outcome.subscriptions),
-                { id: 'invoices', text: <Trans>What you paid now stands among your settled invoices.</Trans> },
+                { id: 'invoices', text: <Trans>What you paid now appears among your settled invoices.</Trans> },
                 { id: 'keep', text: <Trans>This page keeps its address: you can come back to it, or print it.</Trans> },
               ]}
             />

@@ -19,7 +19,7 @@ export function PayButton({ method, amount, busy, onPress }: PayButtonProps) {
   return (
     <Button variant="primary" isPending={busy} onPress={onPress}>
       {method === 'card' && <Trans>Pay {total}</Trans>}
-      {method === 'transfer' && <Trans>Pay {total} by transfer</Trans>}
+      {method === 'transfer' && <Trans>Get the transfer details</Trans>}
       {method === 'wallet' && <Trans>Pay {total} from your wallet</Trans>}
     </Button>
   );

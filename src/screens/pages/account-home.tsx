@@ -25,7 +25,7 @@ export function AccountHome({ data: { visitor, warning }, send }: SessionScreenP
         <Notice kind="info">
           <p>
             <Trans>
-              You are recognised by your organisation’s network. To manage your own subscription,{' '}
+              You are recognized by your organization’s network. To manage your own subscription,{' '}
               <Link href={linkTo(places.signIn)}>sign in as yourself</Link>.
             </Trans>
           </p>

@@ -16,9 +16,9 @@ import { paymentWays } from './ways.tsx';
 /** The kept addresses could not be read: one is typed, or they are read again. */
 function AddressesUnread({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <Notice kind="info" title={<Trans>Your addresses could not be read</Trans>}>
+    <Notice kind="info" title={<Trans>Your addresses could not be loaded</Trans>}>
       <p>
-        <Trans>You can type one and go on all the same.</Trans>
+        <Trans>You can enter one and continue.</Trans>
       </p>
       <Button variant="quiet" onPress={onRetry}>
         <Trans>Try again</Trans>
@@ -45,7 +45,7 @@ export function Billing({ data, can, send, busy }: PaymentScreenProps<'billing'>
   return (
     <Form
       form={form}
-      failureTitle={<Trans>The total could not be computed</Trans>}
+      failureTitle={<Trans>The total could not be calculated</Trans>}
       failureAdvice={<Trans>What you entered is still here, and nothing was charged. Try again in a moment.</Trans>}
     >
       {book === null && !busy && <AddressesUnread onRetry={() => send({ type: 'retried' })} />}
@@ -53,7 +53,7 @@ export function Billing({ data, can, send, busy }: PaymentScreenProps<'billing'>
         field={form.at('address')}
         at={(line) => form.at(`address.${line}`)}
         legend={<Trans>Billing address</Trans>}
-        help={<Trans>It stands on the invoice, and the tax follows it.</Trans>}
+        help={<Trans>It appears on the invoice and determines the VAT.</Trans>}
         kept={book?.addresses ?? []}
         chosen={billing.kept}
         onChoose={(kept) => write({ kept })}
@@ -83,12 +83,12 @@ export function Billing({ data, can, send, busy }: PaymentScreenProps<'billing'>
         isOptional
         autoComplete="off"
         size={20}
-        label={<Trans>Purchase-order number (optional)</Trans>}
-        help={<Trans>Your own number for this order: it stands on the invoice.</Trans>}
+        label={<Trans>Purchase order number (optional)</Trans>}
+        help={<Trans>Your own number for this order: it appears on the invoice.</Trans>}
       />
       <Actions>
         <Button variant="primary" type="submit" isPending={busy}>
-          <Trans>Check your payment</Trans>
+          <Trans>Continue</Trans>
         </Button>
         <ChoiceLink can={can} send={send} ways={paymentWays(data)}>
           <Trans>Back</Trans>

@@ -44,7 +44,7 @@ export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
           ...orderRows(order, i18n),
           {
             id: 'method',
-            term: <Trans>How</Trans>,
+            term: <Trans>Payment method</Trans>,
             value: <MethodTitle method={draft.method} />,
             action: change(choicePlace(id), 'choice.reopened', <Trans>how you pay</Trans>),
           },
@@ -62,9 +62,9 @@ export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
           },
           {
             id: 'purchaseOrder',
-            term: <Trans>Purchase-order number</Trans>,
+            term: <Trans>Purchase order number</Trans>,
             value: purchaseOrder === '' ? <Trans>none</Trans> : <span translate="no">{purchaseOrder}</span>,
-            action: changeBilling(<Trans>the purchase-order number</Trans>),
+            action: changeBilling(<Trans>the purchase order number</Trans>),
           },
         ]}
       />

@@ -99,7 +99,7 @@ export function Choice({ data, can, send, busy }: PaymentScreenProps<'choice'>) 
       <WalletTooSmall methods={methods} wallet={wallet} />
       <Actions>
         <Button variant="primary" type="submit">
-          {draft.isBilled ? <Trans>Check your payment</Trans> : <Trans>Give billing details</Trans>}
+          {draft.isBilled ? <Trans>Continue</Trans> : <Trans>Continue to billing</Trans>}
         </Button>
         <HelpLink can={can} send={send} ways={paymentWays(data)} />
       </Actions>

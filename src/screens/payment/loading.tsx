@@ -5,7 +5,7 @@ import { LoadingText } from '../../ui/loading-text.tsx';
 export function Loading() {
   return (
     <LoadingText rows={4}>
-      <Trans>Reading what there is to pay…</Trans>
+      <Trans>Loading what there is to pay…</Trans>
     </LoadingText>
   );
 }
@@ -14,7 +14,7 @@ export function Loading() {
 export function AddressesLoading() {
   return (
     <LoadingText rows={3}>
-      <Trans>Reading your addresses…</Trans>
+      <Trans>Loading your addresses…</Trans>
     </LoadingText>
   );
 }

@@ -14,7 +14,7 @@ export function orderRows({ reference, licence, readers, months }: SubscriptionO
     },
     {
       id: 'licence',
-      term: <Trans>Licence</Trans>,
+      term: <Trans>License</Trans>,
       value: (
         <>
           {i18n._(licences[licence].name)}, <Plural value={readers} one="# reader" other="# readers" />

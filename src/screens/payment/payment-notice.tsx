@@ -29,7 +29,7 @@ export function WhatHappened({ notice }: { readonly notice: PaymentNotice | null
       return (
         <Notice kind="info" title={<Trans>The address was not kept in your account</Trans>}>
           <p>
-            <Trans>That makes no difference to your payment: it stands on the invoice all the same.</Trans>
+            <Trans>That makes no difference to your payment: it appears on the invoice all the same.</Trans>
           </p>
         </Notice>
       );

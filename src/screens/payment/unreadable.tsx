@@ -5,12 +5,12 @@ import { Stack } from '../../ui/stack.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import type { PaymentScreenProps } from './screen-props.ts';
 
-/** What there is to pay could not be read. */
+/** What there is to pay could not be loaded. */
 export function Unreadable({ data: { failure }, send, busy }: PaymentScreenProps<'unreadable'>) {
   return (
     <Stack>
       {failure && (
-        <FailureNotice failure={failure} title={<Trans>What there is to pay could not be read</Trans>}>
+        <FailureNotice failure={failure} title={<Trans>What there is to pay could not be loaded</Trans>}>
           <p>
             <Trans>Nothing was charged.</Trans>
           </p>

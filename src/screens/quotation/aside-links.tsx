@@ -10,7 +10,7 @@ import type { QuotationScreenProps } from './screen-props.ts';
 export function AsideLinks({ data, can, send }: Pick<QuotationScreenProps<'offer'>, 'data' | 'can' | 'send'>) {
   const { aboId } = data;
   return (
-    <Section title={<Trans>Not quite?</Trans>}>
+    <Section title={<Trans>Is this quote not right for you?</Trans>}>
       <Actions>
         <EventLink
           href={asidePlace(aboId, 'change')}

@@ -16,7 +16,7 @@ export function ChangeAsked({ data: { quotation, site }, send }: QuotationScreen
   return (
     <Stack>
       <Lead kind="success">
-        <Trans>Your wish has reached the subscription desk.</Trans>
+        <Trans>We have received your request.</Trans>
       </Lead>
       <ReferenceBox label={<Trans>Reference of the quote</Trans>} value={quotation.reference} />
       <DecisionText quotation={quotation} />
@@ -25,7 +25,7 @@ export function ChangeAsked({ data: { quotation, site }, send }: QuotationScreen
           items={[
             {
               id: 'answer',
-              text: <Trans>We answer by e-mail, as a rule within two working days, with another quote.</Trans>,
+              text: <Trans>We answer by e-mail, usually within two business days, with another quote.</Trans>,
             },
             { id: 'meanwhile', text: <Trans>Until then this quote cannot be accepted, and nothing is ordered.</Trans> },
           ]}

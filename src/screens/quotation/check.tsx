@@ -51,7 +51,7 @@ export function Check({ data, can, send, busy }: QuotationScreenProps<'check'>) 
     <Stack gap="wide">
       <Form
         form={form}
-        failureTitle={<Trans>Your answer was not taken</Trans>}
+        failureTitle={<Trans>Your answer was not recorded</Trans>}
         failureAdvice={<Trans>Nothing was ordered. You can safely try again.</Trans>}
         notices={<QuotationNotice data={data} can={can} send={send} />}
       >
@@ -77,7 +77,7 @@ export function Check({ data, can, send, busy }: QuotationScreenProps<'check'>) 
           onChange={(isChosen) => send({ type: 'terms.agreed', hasAgreed: isChosen })}
         />
         <p>
-          <Trans>Accepting places the order of {total}. You pay afterwards; nothing is debited now.</Trans>
+          <Trans>Accepting places the order of {total}. You pay afterward; nothing is charged now.</Trans>
         </p>
         <Actions>
           <Button variant="primary" type="submit" isPending={busy}>

@@ -32,7 +32,7 @@ export function Decline({ data, can, send, busy }: QuotationScreenProps<'decline
   return (
     <Form
       form={form}
-      failureTitle={<Trans>Your answer was not taken</Trans>}
+      failureTitle={<Trans>Your answer was not recorded</Trans>}
       failureAdvice={<Trans>What you wrote is still here. Try again in a moment.</Trans>}
       notices={<QuotationNotice data={data} can={can} send={send} />}
     >
@@ -50,7 +50,7 @@ export function Decline({ data, can, send, busy }: QuotationScreenProps<'decline
         {...form.field('remark')}
         isOptional={decline.reason !== 'other'}
         label={<Trans>Your message</Trans>}
-        help={<Trans>Needed where you have another reason.</Trans>}
+        help={<Trans>Required where you have another reason.</Trans>}
       />
       <Actions>
         <Button variant="primary" type="submit" isPending={busy}>

@@ -42,9 +42,9 @@ export function detailsRows(details: QuotationDetails, i18n: I18n, action: (subj
       : []),
     {
       id: 'purchaseOrder',
-      term: <Trans>Purchase-order number</Trans>,
+      term: <Trans>Purchase order number</Trans>,
       value: given(purchaseOrder),
-      action: action(<Trans>the purchase-order number</Trans>),
+      action: action(<Trans>the purchase order number</Trans>),
     },
     ...(publicBuyer
       ? [

@@ -60,8 +60,8 @@ export function Details({ data, can, send, busy }: QuotationScreenProps<'details
             isOptional
             autoComplete="off"
             size={20}
-            label={<Trans>Purchase-order number (optional)</Trans>}
-            help={<Trans>Your own number for this order: it stands on the invoice.</Trans>}
+            label={<Trans>Purchase order number (optional)</Trans>}
+            help={<Trans>Your own number for this order: it appears on the invoice.</Trans>}
           />
           {hasPublicBuyers(billing) && <PublicBuyerPart {...part} />}
         </Stack>

@@ -53,7 +53,7 @@ export function IdentityPart({ details, onChange, at }: DetailsPartProps) {
           onChange={(civility) => onChange({ isIdentityOpen: true, identity: { ...identity, civility } })}
         />
         <TextField {...text('firstName')} autoComplete="given-name" label={<Trans>First name</Trans>} />
-        <TextField {...text('lastName')} autoComplete="family-name" label={<Trans>Surname</Trans>} />
+        <TextField {...text('lastName')} autoComplete="family-name" label={<Trans>Last name</Trans>} />
       </Stack>
     </Section>
   );

@@ -5,7 +5,7 @@ import { LoadingText } from '../../ui/loading-text.tsx';
 export function Loading() {
   return (
     <LoadingText rows={6}>
-      <Trans>Reading your quote…</Trans>
+      <Trans>Loading your quote…</Trans>
     </LoadingText>
   );
 }
@@ -23,7 +23,7 @@ export function Preparing() {
 export function Verifying() {
   return (
     <LoadingText rows={3}>
-      <Trans>Your answer may not have arrived. Asking what became of it…</Trans>
+      <Trans>Your answer may not have arrived. Checking…</Trans>
     </LoadingText>
   );
 }
@@ -41,7 +41,7 @@ export function Ordering() {
 export function OutcomeReading() {
   return (
     <LoadingText rows={2}>
-      <Trans>Asking what became of your quote…</Trans>
+      <Trans>Checking your quote…</Trans>
     </LoadingText>
   );
 }

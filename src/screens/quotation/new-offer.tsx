@@ -24,11 +24,13 @@ export function NewOffer({ data, can, send, busy }: QuotationScreenProps<'newOff
           <Notice kind="warning" title={<Trans>No answer has come yet</Trans>} takesFocus>
             <Stack gap="close">
               <LoadingText>
-                <Trans>Your quote may be made already: we ask again in a moment, and it is made once only.</Trans>
+                <Trans>
+                  Your quote may have been made already: we check again in a moment, and it is made only once.
+                </Trans>
               </LoadingText>
               <Actions>
                 <Button onPress={() => send({ type: 'retried' })}>
-                  <Trans>Ask now</Trans>
+                  <Trans>Check now</Trans>
                 </Button>
                 <Link href={newQuotePlace} onFollow={() => send({ type: 'offer.reopened' })}>
                   <Trans>Change the offer</Trans>

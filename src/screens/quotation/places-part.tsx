@@ -21,7 +21,7 @@ export function PlacesPart({ details, kept, countries, onChange, at }: PlacesPar
         field={at('billing')}
         at={(line) => at(`billing.${line}`)}
         legend={<Trans>Billing address</Trans>}
-        help={<Trans>It stands on the invoice, and the tax follows it.</Trans>}
+        help={<Trans>It appears on the invoice and determines the VAT.</Trans>}
         kept={kept}
         chosen={billing.chosen}
         onChoose={(chosen) => onChange({ billing: { ...billing, chosen } })}

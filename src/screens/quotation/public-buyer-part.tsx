@@ -42,7 +42,7 @@ export function PublicBuyerPart({ details, onChange, at }: DetailsPartProps) {
             {...text('engagementNumber')}
             isOptional
             label={<Trans>Commitment number (optional)</Trans>}
-            help={<Trans>The number of your legal commitment or of your order form.</Trans>}
+            help={<Trans>The number of your legal commitment or of your purchase order.</Trans>}
           />
         </>
       )}

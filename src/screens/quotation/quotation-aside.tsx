@@ -24,7 +24,7 @@ export function QuotationAside({ data, send, step }: AsideProps<QuotationContext
         publications={site.publications}
         note={
           <p>
-            <Trans>The tax follows the billing address. Nothing is ordered yet.</Trans>
+            <Trans>The VAT depends on the billing address. Nothing is ordered yet.</Trans>
           </p>
         }
         onRetry={() => send({ type: 'price.retried' })}

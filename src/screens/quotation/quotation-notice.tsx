@@ -76,9 +76,9 @@ export function QuotationNotice({
         </Notice>
       )}
       {notice === 'addressesUnread' && (
-        <Notice kind="info" title={<Trans>Your addresses could not be read</Trans>}>
+        <Notice kind="info" title={<Trans>Your addresses could not be loaded</Trans>}>
           <p>
-            <Trans>You can type one and go on all the same.</Trans>
+            <Trans>You can enter one and continue.</Trans>
           </p>
         </Notice>
       )}

@@ -55,22 +55,22 @@ export const quotationScreens: Registry<QuotationContext, QuotationEvent, typeof
     outcome: screen(steps.outcome, { title: yourQuote, view: OutcomeReading }),
     outcomeUnreadable: screen(steps.outcomeUnreadable, { title: yourQuote, view: Unreadable }),
     outcomeUnknown: screen(steps.outcomeUnknown, { title: msg`Unknown quote`, view: OutcomeUnknown }),
-    undecided: screen(steps.undecided, { title: msg`Not answered yet`, view: Undecided }),
+    undecided: screen(steps.undecided, { title: msg`Quote awaiting your answer`, view: Undecided }),
     ordered: screen(steps.ordered, {
-      title: msg({ message: 'Ordered', comment: 'Heading: the quote' }),
+      title: msg({ message: 'Quote ordered', comment: 'Heading: the quote' }),
       view: Ordered,
     }),
-    changeAsked: screen(steps.changeAsked, { title: msg`Change asked for`, view: ChangeAsked }),
+    changeAsked: screen(steps.changeAsked, { title: msg`Change requested`, view: ChangeAsked }),
     declined: screen(steps.declined, {
-      title: msg({ message: 'Declined', comment: 'Heading: the quote' }),
+      title: msg({ message: 'Quote declined', comment: 'Heading: the quote' }),
       view: Declined,
     }),
     expired: screen(steps.expired, {
-      title: msg({ message: 'Expired', comment: 'Heading: the quote' }),
+      title: msg({ message: 'Quote expired', comment: 'Heading: the quote' }),
       view: Expired,
     }),
     withdrawn: screen(steps.withdrawn, {
-      title: msg({ message: 'Withdrawn', comment: 'Heading: the quote' }),
+      title: msg({ message: 'Quote withdrawn', comment: 'Heading: the quote' }),
       view: Withdrawn,
     }),
   },

@@ -24,8 +24,8 @@ export function Share({ data, can, send, busy }: QuotationScreenProps<'share'>) 
       )}
       <p>
         <Trans>
-          Whoever has the link sees the quote, without signing in, and can print it. They cannot accept, change or
-          decline anything.
+          Whoever has the link can see and print the quote without signing in. They cannot accept, change or decline
+          anything.
         </Trans>
       </p>
       {link && (

@@ -10,7 +10,7 @@ export function TermsOfSale({ siteName }: { readonly siteName: string }) {
         <p>
           <Trans>
             <strong>What is sold.</strong> {siteName} grants the readers named by the buyer access to the publications
-            of the quote, for its duration and under its licence. Access is personal and may not be passed on.
+            of the quote, for its duration and under its license. Access is personal and may not be passed on.
           </Trans>
         </p>
         <p>
@@ -27,8 +27,8 @@ export function TermsOfSale({ siteName }: { readonly siteName: string }) {
         </p>
         <p>
           <Trans>
-            <strong>Payment.</strong> The order is payable by card or bank transfer within 30 days. Late payment bears
-            interest at three times the legal rate, and a fixed charge of €40 for recovery between businesses.
+            <strong>Payment.</strong> The order is payable by card or bank transfer within 30 days. Late payment entails
+            interest at three times the legal rate and, between businesses, a fixed charge of €40 for recovery costs.
           </Trans>
         </p>
         <p>
@@ -45,14 +45,14 @@ export function TermsOfSale({ siteName }: { readonly siteName: string }) {
         </p>
         <p>
           <Trans>
-            <strong>Use.</strong> Articles may be quoted with their source within the limits of the licence. Systematic
+            <strong>Use.</strong> Articles may be quoted with their source within the limits of the license. Systematic
             copying and redistribution are forbidden.
           </Trans>
         </p>
         <p>
           <Trans>
             <strong>Disputes.</strong> French law applies. Consumers may turn to the mediator of the press; disputes
-            between businesses go before the commercial court of Paris.
+            between businesses go before the economic affairs court of Paris (tribunal des activités économiques).
           </Trans>
         </p>
       </Stack>

@@ -12,7 +12,7 @@ function UnknownQuote({ name, send }: { readonly name: string } & Pick<Quotation
   return (
     <Stack>
       <Lead kind="info">
-        <Trans>We know of no quote of yours under this number.</Trans>
+        <Trans>We cannot find a quote of yours under this number.</Trans>
       </Lead>
       <p>
         <Trans>

@@ -18,12 +18,12 @@ export function Unordered({ data: { quotation, failure }, send }: QuotationScree
       </Lead>
       {failure && <p>{reasonOf(failure)}</p>}
       <LoadingText>
-        <Trans>We ask again in a moment. It is ordered once only, however often we ask.</Trans>
+        <Trans>We check again in a moment. It is ordered only once, however often we check.</Trans>
       </LoadingText>
       <ReferenceBox label={<Trans>Quote</Trans>} value={quotation.reference} />
       <Actions>
         <Button variant="primary" onPress={() => send({ type: 'retried' })}>
-          <Trans>Ask now</Trans>
+          <Trans>Check now</Trans>
         </Button>
       </Actions>
     </Stack>

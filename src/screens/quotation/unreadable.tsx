@@ -14,9 +14,9 @@ export function Unreadable({
   return (
     <Stack>
       {failure && (
-        <FailureNotice failure={failure} title={<Trans>Your quote could not be read</Trans>}>
+        <FailureNotice failure={failure} title={<Trans>Your quote could not be loaded</Trans>}>
           <p>
-            <Trans>What you had entered is kept. Asking again orders nothing.</Trans>
+            <Trans>What you had entered is kept. Trying again places no order.</Trans>
           </p>
         </FailureNotice>
       )}

@@ -20,11 +20,11 @@ export function Recovering({ can, send, busy }: QuoteRequestScreenProps<'recover
         </Trans>
       </p>
       <LoadingText>
-        {busy ? <Trans>Asking the server…</Trans> : <Trans>No answer yet. We ask again in a moment.</Trans>}
+        {busy ? <Trans>Checking…</Trans> : <Trans>No answer yet. We check again in a moment.</Trans>}
       </LoadingText>
       <Actions>
         <Button isDisabled={!can({ type: 'retried' })} onPress={() => send({ type: 'retried' })}>
-          <Trans>Ask now</Trans>
+          <Trans>Check now</Trans>
         </Button>
       </Actions>
     </Stack>

@@ -30,12 +30,12 @@ export function RequesterFields({ countries, form, requester, onChange }: Reques
         onChange={(civility) => onChange({ civility })}
       />
       <TextField {...form.field('firstName')} autoComplete="given-name" label={<Trans>First name</Trans>} />
-      <TextField {...form.field('lastName')} autoComplete="family-name" label={<Trans>Surname</Trans>} />
+      <TextField {...form.field('lastName')} autoComplete="family-name" label={<Trans>Last name</Trans>} />
       <TextField
         {...form.field('organisation')}
         autoComplete="organization"
         size={34}
-        label={<Trans>Organisation</Trans>}
+        label={<Trans>Organization</Trans>}
         help={<Trans>The quote is made out to it. If you ask for yourself, your own name.</Trans>}
       />
       <TextField
@@ -43,7 +43,7 @@ export function RequesterFields({ countries, form, requester, onChange }: Reques
         isOptional
         autoComplete="organization-title"
         size={34}
-        label={<Trans>Your function (optional)</Trans>}
+        label={<Trans>Your job title (optional)</Trans>}
       />
       <TextField
         {...form.field('email')}
@@ -74,7 +74,7 @@ export function RequesterFields({ countries, form, requester, onChange }: Reques
       <SelectField
         {...form.at('source')}
         isOptional
-        label={<Trans>How did you come to know us? (optional)</Trans>}
+        label={<Trans>How did you hear about us? (optional)</Trans>}
         value={requester.source ?? ''}
         onChange={(value) => onChange({ source: acquisitionSources.find((source) => source === value) ?? null })}
         options={acquisitionSources.map((source) => ({ value: source, label: i18n._(sourceNames[source]) }))}

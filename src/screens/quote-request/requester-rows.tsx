@@ -15,11 +15,11 @@ export function requesterRows(requester: Requester, i18n: I18n, action: (subject
     { id: 'name', term: <Trans>Name</Trans>, value: name, action: action(<Trans>your name</Trans>) },
     {
       id: 'organisation',
-      term: <Trans>Organisation</Trans>,
+      term: <Trans>Organization</Trans>,
       value: organisation,
-      action: action(<Trans>your organisation</Trans>),
+      action: action(<Trans>your organization</Trans>),
     },
-    { id: 'jobTitle', term: <Trans>Function</Trans>, value: jobTitle, action: action(<Trans>your function</Trans>) },
+    { id: 'jobTitle', term: <Trans>Job title</Trans>, value: jobTitle, action: action(<Trans>your job title</Trans>) },
     {
       id: 'email',
       term: <Trans>E-mail address</Trans>,
@@ -35,9 +35,9 @@ export function requesterRows(requester: Requester, i18n: I18n, action: (subject
     },
     {
       id: 'source',
-      term: <Trans>Knows us from</Trans>,
+      term: <Trans>How you heard about us</Trans>,
       value: source === null ? '' : i18n._(sourceNames[source]),
-      action: action(<Trans>how you came to know us</Trans>),
+      action: action(<Trans>how you heard about us</Trans>),
     },
   ].filter(({ value }) => value !== '');
 }

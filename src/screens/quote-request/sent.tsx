@@ -25,7 +25,7 @@ export function Sent({ data: { draft, site }, send }: QuoteRequestScreenProps<'s
   return (
     <Stack>
       <Lead kind="success">
-        <Trans>Your request has reached us. Thank you.</Trans>
+        <Trans>We have received your request. Thank you.</Trans>
       </Lead>
       <ReferenceBox label={<Trans>Reference of your request</Trans>} value={reference} />
       <Section title={<Trans>What happens next</Trans>}>
@@ -35,12 +35,12 @@ export function Sent({ data: { draft, site }, send }: QuoteRequestScreenProps<'s
               id: 'mail',
               text: (
                 <Trans>
-                  A confirmation is on its way to <strong translate="no">{email}</strong>. If it does not come, look
-                  among unwanted mail.
+                  A confirmation is on its way to <strong translate="no">{email}</strong>. If it does not arrive, check
+                  your spam folder.
                 </Trans>
               ),
             },
-            { id: 'quote', text: <Trans>Within two working days we send you a quote, by e-mail, too.</Trans> },
+            { id: 'quote', text: <Trans>Within two business days we send you a quote, also by e-mail.</Trans> },
             { id: 'free', text: <Trans>Nothing is charged before you have accepted it.</Trans> },
           ]}
         />

@@ -42,7 +42,7 @@ export function ListMessages({ listing: { rows, next, refused, failure }, send }
         </FailureNotice>
       ) : (
         failure && (
-          <FailureNotice failure={failure} title={<Trans>The list could not be read any further</Trans>}>
+          <FailureNotice failure={failure} title={<Trans>The rest of the list could not be loaded</Trans>}>
             {/* Where there are more, the end of the list asks again. */}
             {next === null && (
               <Actions>

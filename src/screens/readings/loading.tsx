@@ -5,7 +5,7 @@ import { LoadingText } from '../../ui/loading-text.tsx';
 export function Loading() {
   return (
     <LoadingText rows={8}>
-      <Trans>Reading the list…</Trans>
+      <Trans>Loading the list…</Trans>
     </LoadingText>
   );
 }

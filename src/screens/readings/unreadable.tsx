@@ -10,11 +10,11 @@ interface UnreadableProps {
   readonly send: (event: { readonly type: 'retried' }) => void;
 }
 
-/** The list could not be read. */
+/** The list could not be loaded. */
 export function Unreadable({ data: { listing }, send }: UnreadableProps) {
   return (
     <Stack>
-      <FailureNotice failure={listing.failure} title={<Trans>The list could not be read</Trans>} />
+      <FailureNotice failure={listing.failure} title={<Trans>The list could not be loaded</Trans>} />
       <Actions>
         <Button variant="primary" onPress={() => send({ type: 'retried' })}>
           <Trans>Try again</Trans>

@@ -39,7 +39,7 @@ export function EmailUnverified({ data, can, send, busy }: SessionScreenProps<'e
       {isSent && (
         <Notice kind="success" takesFocus>
           <p>
-            <Trans>The message is on its way again. It can take a few minutes; look among unwanted mail, too.</Trans>
+            <Trans>The message is on its way again. It can take a few minutes; check your spam folder, too.</Trans>
           </p>
         </Notice>
       )}

@@ -33,7 +33,7 @@ const person: Playing<InvoiceEvent['type']> = {
     const name = move.token.endsWith(':card') ? /card/i : /transfer/i;
     return main(page).getByRole('radio', { name }).check();
   },
-  'selection.confirmed': ({ page }) => press(page, 'Check your payment'),
+  'selection.confirmed': ({ page }) => press(page, 'Continue'),
   'choice.reopened': ({ page }, { from }) =>
     from.step === 'notCharged'
       ? press(page, 'Try again')
@@ -112,7 +112,7 @@ async function openOutcome({ page, control, way, begin }: Stage): Promise<void> 
     await main(page)
       .getByRole('radio', { name: /transfer/i })
       .check();
-  await press(page, 'Check your payment');
+  await press(page, 'Continue');
   await press(page, /^Pay /);
   if (outcome === 'awaitingTransfer') {
     await screen(page, 'awaitingTransfer').waitFor();

@@ -22,7 +22,7 @@ const writeQuestion = async ({ page }: Stage): Promise<void> => {
 };
 
 export const orderingPerson: Playing<Exclude<(OrderingEvent | HelpEvent)['type'], 'choice.reopened'>> = {
-  'payment.confirmed': ({ page }) => press(page, /^Pay /),
+  'payment.confirmed': ({ page }) => press(page, /^(Pay |Get the transfer details)/),
   'payment.resumed': ({ page }) => press(page, 'Go on to the payment page'),
   /** As out of the browser's memory, which a driven browser does not have. */
   'page.returned': async ({ page }) => {

@@ -39,11 +39,11 @@ const person: Playing<PaymentEvent['type']> = {
     if ((await choices.count()) > 0) await choices.last().check();
     await main(page).getByLabel('Country').selectOption('BE');
     await main(page).getByLabel('Recipient’s name').fill('Nadia Essai');
-    await main(page).getByLabel('Number and street').fill('Rue du Canal 27');
+    await main(page).getByLabel('Street address').fill('Rue du Canal 27');
     await main(page).getByLabel('Postal code').fill('1000');
-    return main(page).getByLabel('Town').fill('Bruxelles');
+    return main(page).getByLabel('City').fill('Bruxelles');
   },
-  'billing.confirmed': ({ page }) => press(page, 'Check your payment'),
+  'billing.confirmed': ({ page }) => press(page, 'Continue'),
   'billing.reopened': ({ page }) => follow(page, /^Back/),
   'choice.reopened': ({ page }, { from }) => {
     if (from.step === 'notCharged') return press(page, 'Try again');

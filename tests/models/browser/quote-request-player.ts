@@ -43,8 +43,8 @@ const person: Readonly<Record<QuoteRequestEvent['type'], (stage: Stage, leg: Leg
   'request.begun': ({ page }) => follow(page, 'Ask for another quote'),
   'rival.taken': ({ page }) => press(page, 'Take the other one'),
   'rival.replaced': ({ page }) => press(page, 'Keep what is here'),
-  'price.retried': ({ page }) => press(page, 'Compute it again'),
-  retried: ({ page }) => press(page, 'Ask now'),
+  'price.retried': ({ page }) => press(page, 'Calculate it again'),
+  retried: ({ page }) => press(page, 'Check now'),
 };
 
 function isEvent(type: string): type is QuoteRequestEvent['type'] {

@@ -6,7 +6,7 @@ import { transcriptOf } from './transcript.ts';
 test('a page is told as it is heard: roles, names, states, words; a label with its control, a cell in one line', () => {
   document.body.innerHTML = `<main aria-busy="true"><h1>Pay</h1>
     <p>You pay <strong>€12</strong>, <span aria-hidden="true">!</span>once.</p>
-    <fieldset><legend>How</legend><label><input type="radio" checked />By card</label></fieldset>
+    <fieldset><legend>Payment method</legend><label><input type="radio" checked />By card</label></fieldset>
     <label for="mail">E-mail</label><input id="mail" value="a@b.fr" required aria-required="true" aria-describedby="why" />
     <p id="why">For the receipt</p>
     <table><tbody><tr><th scope="row">Net</th><td>€10</td></tr></tbody></table>
