@@ -75,11 +75,15 @@ export async function findOpenOrders(
 }
 
 /** Gives up orders for which nobody can be charged, or shall be. */
-export async function abandonOrders(trx: Transaction<Schema>, orders: readonly Checkout[]): Promise<void> {
+export async function abandonOrders(
+  trx: Transaction<Schema>,
+  { clock }: Pick<Services, 'clock'>,
+  orders: readonly Checkout[],
+): Promise<void> {
   if (orders.length === 0) return;
   await trx
     .updateTable('checkouts')
-    .set({ state: 'notCharged', decline_reason: 'abandoned' })
+    .set({ state: 'notCharged', decline_reason: 'abandoned', closed_at: clock.now().toISOString() })
     .where(
       'id',
       'in',
@@ -110,7 +114,7 @@ async function insertOrder(trx: Transaction<Schema>, services: Services, entry: 
     .executeTakeFirstOrThrow();
   await trx
     .insertInto('checkout_invoices')
-    .values(cart.invoices.map(({ id }) => ({ checkout_id: checkout.id, invoice_id: id })))
+    .values(cart.invoices.map(({ id, total }) => ({ checkout_id: checkout.id, invoice_id: id, total_minor: total.minor })))
     .execute();
   return checkout;
 }
@@ -131,6 +135,7 @@ export async function enterOrder(trx: Transaction<Schema>, services: Services, e
   const pages = open.filter((order) => order.method === 'card');
   await abandonOrders(
     trx,
+    services,
     pages.filter((page) => page !== same && page.provider_session === null),
   );
   const blocking = pages.filter(({ id, provider_session: session }) => session !== null && !knownOpen.has(id));

@@ -94,7 +94,7 @@ async function ask(services: Services, provider: PaymentProvider, order: Unknown
   const state = await inTime(stateOf(provider, order, now), PATIENCE);
   await services.db.updateTable('checkouts').set({ unanswered: 0 }).where('id', '=', id).execute();
   const isEarly = state.kind === 'paid' && new Date(state.at).getTime() > now - GRACE;
-  if (!isEarly) await settle(services, provider, { reference, session: session ?? '', state, event: null });
+  if (!isEarly) await settle(services, provider, { reference, session, state, event: null });
 }
 
 /**

@@ -2,34 +2,34 @@ import type { Selectable, Transaction } from 'kysely';
 import { paymentStatus } from '../../machines/domain/enumerations.ts';
 import type { Moment } from '../../machines/domain/invoice.ts';
 import type { Schema } from '../db/schema.ts';
-import { enqueueReceipt } from './receipt.ts';
 import type { Services } from '../services.ts';
 import { beginSubscriptions } from '../subscription/begin.ts';
+import type { Part } from './apportion.ts';
+import { enqueuePartlyPaid, enqueueReceipt } from './receipt.ts';
 
 /** An order whose money has come. */
-export type Received = Pick<
-  Selectable<Schema['checkouts']>,
-  'id' | 'reference' | 'method' | 'currency' | 'total_minor'
->;
+export type Received = Pick<Selectable<Schema['checkouts']>, 'id' | 'reference' | 'method' | 'currency'>;
 
 /** What is known of the money. */
 export interface Receipt {
-  /** The provider's number for what it charged; `null` where no provider did. */
+  /** What brought it: the provider's charge, or the transfer; `null` where the wallet paid. */
   readonly charge: string | null;
   readonly at: Moment;
-  /** The invoices that it settles. */
-  readonly invoiceIds: readonly number[];
+  /** What each invoice gets of it; at least one. */
+  readonly parts: readonly Part[];
+  /** Whether invoices of the order ask for more: it stays open. */
+  readonly isShort: boolean;
 }
 
 /**
- * Writes down that money came: payment, invoices, the subscriptions that begin by it, order and receipt, all or nothing.
- * The transaction holds them all.
+ * Writes down that money came: payment, invoices, the subscriptions that begin by it, order, and the letter that says so,
+ * all or nothing. The transaction holds them all.
  */
 export async function recordPayment(
   trx: Transaction<Schema>,
   services: Services,
   checkout: Received,
-  { charge, at, invoiceIds }: Receipt,
+  { charge, at, parts, isShort }: Receipt,
 ): Promise<void> {
   const { id } = await trx
     .insertInto('payments')
@@ -38,7 +38,7 @@ export async function recordPayment(
       reference: checkout.reference,
       method: checkout.method,
       currency: checkout.currency,
-      amount_minor: checkout.total_minor,
+      amount_minor: parts.reduce((sum, { minor }) => sum + minor, 0),
       charge,
       paid_at: at,
     })
@@ -46,14 +46,18 @@ export async function recordPayment(
     .executeTakeFirstOrThrow();
   await trx
     .insertInto('payment_invoices')
-    .values(invoiceIds.map((invoiceId) => ({ payment_id: id, invoice_id: invoiceId })))
+    .values(parts.map(({ invoiceId, minor }) => ({ payment_id: id, invoice_id: invoiceId, amount_minor: minor })))
     .execute();
-  await trx.updateTable('invoices').set({ status: paymentStatus.settled }).where('id', 'in', invoiceIds).execute();
-  await beginSubscriptions(trx, invoiceIds, at);
+  for (const { invoiceId, isSettled } of parts) {
+    const status = isSettled ? paymentStatus.settled : paymentStatus.partlySettled;
+    await trx.updateTable('invoices').set({ status }).where('id', '=', invoiceId).execute();
+  }
+  const settled = parts.filter(({ isSettled }) => isSettled).map(({ invoiceId }) => invoiceId);
+  if (settled.length > 0) await beginSubscriptions(trx, settled, at);
   await trx
     .updateTable('checkouts')
-    .set({ state: 'paid', decline_reason: null })
+    .set({ state: isShort ? 'open' : 'paid', decline_reason: null, closed_at: null })
     .where('id', '=', checkout.id)
     .execute();
-  await enqueueReceipt(trx, services, checkout.reference);
+  await (isShort ? enqueuePartlyPaid(trx, services, id) : enqueueReceipt(trx, services, id));
 }

@@ -1,15 +1,23 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { paymentStatus } from '../../machines/domain/enumerations.ts';
+import type { PaymentStatus } from '../../machines/domain/enumerations.ts';
+import { isOpen } from '../../machines/domain/invoice.ts';
+import { money } from '../../machines/domain/money.ts';
+import type { RefundReason } from '../db/refund-schema.ts';
 import type { Schema } from '../db/schema.ts';
-import type { Services } from '../services.ts';
 import type { PaymentProvider, ProviderState } from '../payments/provider.ts';
+import type { Services } from '../services.ts';
+import type { Asking } from './apportion.ts';
+import { apportionCharge, apportionTransfer } from './apportion.ts';
+import { bookRefund } from './book-refund.ts';
+import { giveBackDue } from './give-back.ts';
 import { recordPayment } from './record-payment.ts';
 
-/** What a provider has said of an order, and the event by which it said so, if it did of its own accord. */
+/** What a provider has said of an order, or the office of a transfer; and the event by which it came, if it came by one. */
 export interface Word {
   readonly reference: string;
-  readonly session: string;
+  /** The provider's session; `null` for a transfer. */
+  readonly session: string | null;
   readonly state: ProviderState;
   readonly event: { readonly id: string; readonly type: string } | null;
 }
@@ -28,102 +36,114 @@ async function lock(trx: Transaction<Schema>, reference: string) {
     .orderBy('id')
     .forUpdate()
     .execute();
-  const invoices = await trx
-    .selectFrom('invoices as i')
-    .select(['i.id', 'i.status'])
-    .select(
-      sql<number>`(select sum(net_minor + vat_minor) from invoice_lines l where l.invoice_id = i.id)::bigint`.as(
-        'total',
-      ),
-    )
-    .where('i.id', 'in', ordered)
-    .orderBy('i.id')
-    .forUpdate('i')
-    .execute();
-  const checkout = await trx
+  await trx.selectFrom('invoices').select('id').where('id', 'in', ordered).orderBy('id').forUpdate().execute();
+  return trx
     .selectFrom('checkouts')
-    .select(['id', 'reference', 'state', 'method', 'currency', 'total_minor'])
+    .select(['id', 'reference', 'state', 'method', 'currency'])
     .where('reference', '=', reference)
     .forUpdate()
     .executeTakeFirst();
-  return { invoices, checkout };
 }
 
-type Locked = Awaited<ReturnType<typeof lock>>['invoices'];
+type Locked = NonNullable<Awaited<ReturnType<typeof lock>>>;
 
-const openStatuses: readonly number[] = [paymentStatus.unpaid, paymentStatus.partlySettled];
+/** An invoice of an order, as it stands. */
+type Standing = Asking & { readonly status: PaymentStatus };
 
-function isOpen({ status }: Locked[number]): boolean {
-  return openStatuses.includes(status);
+/** The invoices of an order, what is due first before the rest; read in a statement of its own after the wait. */
+async function readStanding(trx: Transaction<Schema>, { id }: Locked): Promise<readonly Standing[]> {
+  const total = sql<number>`(
+    select sum(net_minor + vat_minor) from invoice_lines l where l.invoice_id = i.id)::bigint`;
+  const received = sql<number>`(
+    select coalesce(sum(amount_minor), 0) from payment_invoices p where p.invoice_id = i.id)::bigint`;
+  const rows = await trx
+    .selectFrom('checkout_invoices as ci')
+    .innerJoin('invoices as i', 'i.id', 'ci.invoice_id')
+    .select(['i.id as invoiceId', 'i.status', 'ci.total_minor as ordered'])
+    .select([total.as('total'), received.as('received')])
+    .where('ci.checkout_id', '=', id)
+    .orderBy('i.due_on')
+    .orderBy('i.id')
+    .execute();
+  return rows.map(({ invoiceId, status, ordered, total: now, received: before }) => ({
+    invoiceId,
+    status,
+    isAsOrdered: isOpen({ status }) && now === ordered,
+    remaining: isOpen({ status }) ? now - before : 0,
+  }));
 }
 
-/** What these invoices ask for now, tax included, in the smallest units. */
-function asked(invoices: Locked): number {
-  return invoices.reduce((sum, { total }) => sum + total, 0);
+/** Whether this money is in the books already: a page is charged once, a transfer is known by what the bank calls it. */
+async function isBooked(trx: Transaction<Schema>, { id, method }: Locked, charge: string): Promise<boolean> {
+  const isSame = method === 'transfer' ? sql<boolean>`charge = ${charge}` : sql<boolean>`checkout_id = ${id}`;
+  const paid = trx.selectFrom('payments').select('charge').where(isSame);
+  const refunded = trx.selectFrom('refunds').select('charge').where(isSame);
+  return (await paid.unionAll(refunded).execute()).length > 0;
+}
+
+type PaidState = Extract<ProviderState, { kind: 'paid' }>;
+
+function reasonOf(invoices: readonly Standing[], isKeptInPart: boolean): RefundReason {
+  if (isKeptInPart) return 'tooMuch';
+  return invoices.some(isOpen) ? 'changedSince' : 'paidOtherwise';
+}
+
+/** Writes down what came: what it pays, and what goes back. */
+async function receive(
+  trx: Transaction<Schema>,
+  services: Services,
+  checkout: Locked,
+  { session, state: { charge, amount, at } }: Pick<Word, 'session'> & { readonly state: PaidState },
+): Promise<void> {
+  if (await isBooked(trx, checkout, charge)) return;
+  const giveBack = (minor: number, why: RefundReason) =>
+    bookRefund(trx, services, { checkout, amount: money(minor, amount.currency), why, charge, session });
+  if (amount.currency !== checkout.currency) {
+    await giveBack(amount.minor, 'otherCurrency');
+    return;
+  }
+  const invoices = await readStanding(trx, checkout);
+  const apportion = checkout.method === 'transfer' ? apportionTransfer : apportionCharge;
+  const { parts, rest } = apportion(amount.minor, invoices);
+  if (parts.length > 0) {
+    const asked = invoices.reduce((sum, { isAsOrdered, remaining }) => sum + (isAsOrdered ? remaining : 0), 0);
+    await recordPayment(trx, services, checkout, { charge, at, parts, isShort: amount.minor < asked });
+  } else if (checkout.state !== 'paid') {
+    const refunded = { state: 'refunded', decline_reason: null, closed_at: null } as const;
+    await trx.updateTable('checkouts').set(refunded).where('id', '=', checkout.id).execute();
+  }
+  if (rest > 0) await giveBack(rest, reasonOf(invoices, parts.length > 0));
 }
 
 /**
- * Brings an order in line with the provider's word: the one place where money is written down. Words may come twice, in
- * any order, late or after a cancellation: a success is honoured while the invoices are open and ask for just that, and
- * is given back, once, where something else has paid them or they were written anew. A word on an order that nobody
- * knows changes nothing.
+ * Brings an order in line with what is said of it: the one place where money is written down. Words may come twice, in
+ * any order, late or after a cancellation. A charge is honoured while the invoices are open and ask for just that, and
+ * given back, once, where something else has paid them or they say something else. A transfer pays what is open of them;
+ * too little leaves the rest to be paid, too much goes back. A word on an order that nobody knows changes nothing.
  */
 export async function settle(services: Services, provider: PaymentProvider, word: Word): Promise<void> {
   const now = services.clock.now().toISOString();
+  const { state, event, reference, session } = word;
   await services.db.transaction().execute(async (trx) => {
-    if (word.event) {
-      const { id, type } = word.event;
+    if (event) {
+      const { id, type } = event;
       const news = await trx
         .insertInto('confirmations')
-        .values({ event_id: id, provider_session: word.session, type, received_at: now })
+        .values({ event_id: id, provider_session: session ?? '', type, received_at: now })
         .onConflict((conflict) => conflict.column('event_id').doNothing())
         .returning('event_id')
         .executeTakeFirst();
       if (!news) return;
     }
-    const { invoices, checkout } = await lock(trx, word.reference);
+    const checkout = await lock(trx, reference);
     if (!checkout) return;
     const update = trx.updateTable('checkouts').where('id', '=', checkout.id);
-    const { state } = word;
     if (state.kind === 'open') await update.set({ checked_at: now }).execute();
     if (state.kind === 'notCharged' && checkout.state === 'open') {
-      await update.set({ state: 'notCharged', decline_reason: state.reason, checked_at: now }).execute();
+      const closed = { state: 'notCharged', decline_reason: state.reason, checked_at: now, closed_at: now } as const;
+      await update.set(closed).execute();
     }
-    if (state.kind !== 'paid' || checkout.state === 'paid' || checkout.state === 'refunded') return;
-    if (invoices.every(isOpen) && asked(invoices) === checkout.total_minor) {
-      const invoiceIds = invoices.map(({ id }) => id);
-      await recordPayment(trx, services, checkout, { charge: state.charge, at: state.at, invoiceIds });
-      return;
-    }
-    await update.set({ state: 'refunded', decline_reason: null }).execute();
-    await trx
-      .insertInto('refunds')
-      .values({ checkout_id: checkout.id, provider_session: word.session, requested_at: now, done_at: null })
-      .execute();
+    if (state.kind === 'paid') await receive(trx, services, checkout, { session, state });
   });
-  await refundDue(services, provider, word.session);
-}
-
-/** Gives back what has to be given back: of one session, or of all. Asked again after a failure, until it is done. */
-export async function refundDue(
-  { db, clock, log }: Services,
-  provider: PaymentProvider,
-  session: string | null = null,
-): Promise<void> {
-  const due = await db
-    .selectFrom('refunds')
-    .select(['checkout_id', 'provider_session'])
-    .where('done_at', 'is', null)
-    .$if(session !== null, (query) => query.where('provider_session', '=', session))
-    .execute();
-  for (const { checkout_id: checkout, provider_session: id } of due) {
-    try {
-      await provider.refund(id);
-      const doneAt = clock.now().toISOString();
-      await db.updateTable('refunds').set({ done_at: doneAt }).where('checkout_id', '=', checkout).execute();
-      log.info('A payment was given back: its invoices were paid already', { checkout });
-    } catch (error) {
-      log.error('A payment could not be given back yet', error, { checkout });
-    }
-  }
+  if (session !== null) await giveBackDue(services, provider, session);
 }

@@ -8,6 +8,7 @@ import type { Offer, PricedOffer } from '../../machines/domain/offer.ts';
 import type { DeclineReason, PaymentMethod } from '../../machines/domain/payment.ts';
 import type { QuoteDraft, Requester } from '../../machines/domain/quote-request.ts';
 import type { ArticlesTable, ReadingsTable, ReadLaterTable } from './reading-schema.ts';
+import type { RefundsTable } from './refund-schema.ts';
 import type { SandboxEventsTable, SandboxSessionsTable } from './sandbox-schema.ts';
 import type {
   NewsletterRecipientsTable,
@@ -52,11 +53,12 @@ export interface Schema {
   invoice_tokens: InvoiceTokensTable;
   token_sessions: { id_hash: Buffer; token_id: number; expires_at: Moment };
   checkouts: CheckoutsTable;
-  checkout_invoices: { checkout_id: number; invoice_id: number };
+  /** `total_minor`: of the invoice, tax included, as it was when it was ordered. */
+  checkout_invoices: { checkout_id: number; invoice_id: number; total_minor: number };
   idempotency_keys: IdempotencyKeysTable;
   payments: PaymentsTable;
-  payment_invoices: { payment_id: number; invoice_id: number };
-  refunds: { checkout_id: number; provider_session: string; requested_at: Moment; done_at: Moment | null };
+  payment_invoices: { payment_id: number; invoice_id: number; amount_minor: number };
+  refunds: RefundsTable;
   confirmations: { event_id: string; provider_session: string; type: string; received_at: Moment };
   secrets: { name: string; value: Buffer };
   quote_drafts: QuoteDraftsTable;
@@ -64,6 +66,7 @@ export interface Schema {
   sandbox_sessions: SandboxSessionsTable;
   sandbox_events: SandboxEventsTable;
   outbox: OutboxTable;
+  daily_work: { name: string; begun_at: Moment };
   newsletters: NewslettersTable;
   newsletter_recipients: NewsletterRecipientsTable;
   newsletters_without_adverts: NewslettersWithoutAdvertsTable;
@@ -181,7 +184,10 @@ interface InvoiceTokensTable {
   revoked_at: Moment | null;
 }
 
-/** `open`: not known yet how it ends. `refunded`: paid when its invoices were paid already, and given back. */
+/**
+ * `open`: not known yet how it ends, or a transfer of which a part has come. `refunded`: what came for it goes back; see
+ * `RefundState`.
+ */
 export type CheckoutState = 'open' | 'paid' | 'notCharged' | 'refunded';
 
 interface CheckoutsTable {
@@ -202,6 +208,8 @@ interface CheckoutsTable {
   created_at: Moment;
   /** When the provider was last asked about it. */
   checked_at: Moment;
+  /** When it was closed without a charge. */
+  closed_at: Moment | null;
   /** How often in a row it was asked and gave no answer. */
   unanswered: Generated<number>;
 }
@@ -223,7 +231,7 @@ interface PaymentsTable {
   method: PaymentMethod;
   currency: Currency;
   amount_minor: number;
-  /** The provider's number for what it charged; `null` for a transfer. */
+  /** The provider's number for what it charged, or the transfer's; `null` where a wallet paid. */
   charge: string | null;
   paid_at: Moment;
 }

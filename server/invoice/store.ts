@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { PaymentStatus } from '../../machines/domain/enumerations.ts';
+import { paymentStatus } from '../../machines/domain/enumerations.ts';
 import type { Day, Invoice, Moment, Party } from '../../machines/domain/invoice.ts';
-import { remainingOf } from '../../machines/domain/invoice.ts';
+import { isOpen } from '../../machines/domain/invoice.ts';
 import type { Currency } from '../../machines/domain/money.ts';
 import { money, sum } from '../../machines/domain/money.ts';
 import type { PaymentMethod } from '../../machines/domain/payment.ts';
@@ -52,7 +53,10 @@ interface InvoiceRow {
   readonly payer: Party;
   readonly notes: readonly string[];
   readonly lines: readonly LineRow[];
+  /** The payment that settled it; of several the last. */
   readonly settlement: Settlement | null;
+  /** What has come in for it, in the smallest units. */
+  readonly received: number;
 }
 
 /** A query over invoices, called `i`, with their lines and their payment, in one statement. */
@@ -77,12 +81,18 @@ export function selectInvoices(db: Kysely<Schema>) {
         from invoice_lines l where l.invoice_id = i.id)`.as('lines'),
       sql<Settlement | null>`(
         select json_build_object('reference', p.reference, 'method', p.method, 'paidAt', p.paid_at)
-        from payment_invoices pi join payments p on p.id = pi.payment_id where pi.invoice_id = i.id)`.as('settlement'),
+        from payment_invoices pi join payments p on p.id = pi.payment_id
+        where pi.invoice_id = i.id and i.status in (${paymentStatus.settled}, ${paymentStatus.cleared})
+        order by p.id desc limit 1)`.as('settlement'),
+      sql<number>`(
+        select coalesce(sum(pi.amount_minor), 0) from payment_invoices pi where pi.invoice_id = i.id)::bigint`.as(
+        'received',
+      ),
     ]);
 }
 
 /** An invoice from its row; its totals are the sums of its lines. */
-export function invoiceOf({ currency, settlement, lines: rows, ...row }: InvoiceRow): Invoice {
+export function invoiceOf({ currency, settlement, received, lines: rows, ...row }: InvoiceRow): Invoice {
   const lines = rows.map(({ net, vat, ...line }) => ({
     ...line,
     net: money(net, currency),
@@ -111,15 +121,16 @@ export function invoiceOf({ currency, settlement, lines: rows, ...row }: Invoice
     net,
     vat,
     total,
-    remaining: remainingOf({ status, total }),
+    remaining: isOpen({ status }) ? money(total.minor - received, currency) : money(0, currency),
     paidBy: settlement?.reference ?? null,
   };
 }
 
-/** The invoices that somebody may see, newest first. */
+/** The invoices that somebody may see, newest first: not what is a quote yet. */
 export async function readInvoices(db: Kysely<Schema>, visibility: Visibility): Promise<readonly Invoice[]> {
   const rows = await selectInvoices(db)
     .where(isVisible(visibility))
+    .where('i.status', '<>', paymentStatus.quote)
     .orderBy('i.issued_on', 'desc')
     .orderBy('i.id', 'desc')
     .execute();

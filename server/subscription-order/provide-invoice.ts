@@ -52,7 +52,7 @@ async function rewrite(trx: Transaction<Schema>, id: number, content: InvoiceCon
   if (pages.length > 0) {
     return { kind: 'blocked', by: pages.map((checkout) => ({ checkout, isSameCart: false })) };
   }
-  await abandonOrders(trx, open);
+  await abandonOrders(trx, services, open);
   const { payer, notes, lines, currency } = content;
   await trx
     .updateTable('invoices')

@@ -63,7 +63,10 @@ async function claimDue({ db, clock }: Services, sessionId: string | null): Prom
 
 /** What is said of a session: processing says nothing yet; a forger claims a success. */
 function stateTold(event: DueEvent, session: SandboxSession) {
-  if (event.is_forged) return { kind: 'paid', charge: `ch_forged_${event.id}`, at: session.created_at };
+  if (event.is_forged) {
+    const amount = { minor: session.amount_minor, currency: session.currency };
+    return { kind: 'paid', charge: `ch_forged_${event.id}`, amount, at: session.created_at };
+  }
   return event.type === 'session.processing' ? { kind: 'open' } : providerStateOf(session);
 }
 

@@ -1,8 +1,10 @@
-import { enums, is, literal, string, type, union } from 'superstruct';
+import { enums, integer, is, literal, string, type, union } from 'superstruct';
+import { currencies } from '../../../machines/domain/money.ts';
 import { declineReasons } from '../../../machines/domain/payment.ts';
 import type { Services } from '../../services.ts';
 import type { Confirmation, PaymentProvider } from '../provider.ts';
-import { endSession, findSession, openSession, providerStateOf, refundSession } from './sessions.ts';
+import { listCharges, refundSession } from './ledger.ts';
+import { endSession, findSession, openSession, providerStateOf } from './sessions.ts';
 import { confirmationSecret, isSigned, signatureHeader } from './signature.ts';
 
 /** Where a session's page is. */
@@ -17,7 +19,12 @@ const told = type({
   session: string(),
   state: union([
     type({ kind: literal('open') }),
-    type({ kind: literal('paid'), charge: string(), at: string() }),
+    type({
+      kind: literal('paid'),
+      charge: string(),
+      amount: type({ minor: integer(), currency: enums(currencies) }),
+      at: string(),
+    }),
     type({ kind: literal('notCharged'), reason: enums(declineReasons) }),
   ]),
 });
@@ -45,6 +52,7 @@ export function sandboxProvider(services: Services): PaymentProvider {
       return session ? providerStateOf(session) : { kind: 'notCharged', reason: 'expired' };
     },
     refund: (id) => refundSession(services, id),
+    listCharges: (since) => listCharges(services, since),
     verifyConfirmation: async (headers, body) => {
       const secret = await confirmationSecret(services);
       return isSigned(secret, services.clock.now(), body, headers[signatureHeader]) ? parse(body) : null;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
+import { money } from '../../../machines/domain/money.ts';
 import type { DeclineReason } from '../../../machines/domain/payment.ts';
 import type { ConfirmationMode, SandboxState } from '../../db/sandbox-schema.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -29,8 +30,10 @@ export function isUnfinished({ state }: Pick<SandboxSession, 'state'>): boolean 
 
 /** A session as the port tells it. */
 export function providerStateOf(session: SandboxSession): ProviderState {
-  const { state, charge, completed_at: at, decline_reason: reason } = session;
-  if (state === 'paid' && charge !== null && at !== null) return { kind: 'paid', charge, at };
+  const { state, charge, completed_at: at, decline_reason: reason, amount_minor: minor, currency } = session;
+  if (state === 'paid' && charge !== null && at !== null) {
+    return { kind: 'paid', charge, amount: money(minor, currency), at };
+  }
   if (isUnfinished(session)) return { kind: 'open' };
   return { kind: 'notCharged', reason: reason ?? (state === 'expired' ? 'expired' : 'abandoned') };
 }
@@ -129,19 +132,5 @@ export async function noteAttempt(
     .set({ confirmation, state: isAuthenticating ? 'authenticating' : 'open' })
     .where('id', '=', id)
     .where('state', 'in', unfinished)
-    .execute();
-}
-
-/** Gives the money of a paid session back; once. */
-export async function refundSession(
-  { db, clock }: { readonly db: Kysely<Schema>; readonly clock: Services['clock'] },
-  id: string,
-): Promise<void> {
-  await db
-    .updateTable('sandbox_sessions')
-    .set({ refunded_at: clock.now().toISOString() })
-    .where('id', '=', id)
-    .where('state', '=', 'paid')
-    .where('refunded_at', 'is', null)
     .execute();
 }
