@@ -6,7 +6,7 @@ export const moneyBugs: readonly Bug[] = [
     name: 'two-confirmations-settle-at-once',
     kind: 'missing lock',
     file: 'server/checkout/settle.ts',
-    find: `    .forUpdate('i')
+    find: `  await trx.selectFrom('invoices').select('id').where('id', 'in', ordered).orderBy('id').forUpdate().execute();
 `,
     replace: '',
   },
@@ -14,23 +14,22 @@ export const moneyBugs: readonly Bug[] = [
     name: 'a-charge-for-an-older-amount-settles',
     kind: 'wrong guard',
     file: 'server/checkout/settle.ts',
-    find: `invoices.every(isOpen) && asked(invoices) === checkout.total_minor`,
-    replace: `invoices.every(isOpen)`,
+    find: `isAsOrdered: isOpen({ status }) && now === ordered,`,
+    replace: `isAsOrdered: isOpen({ status }),`,
   },
   {
     name: 'a-refunded-order-is-refunded-again',
     kind: 'duplicated effect',
     file: 'server/checkout/settle.ts',
-    find: `state.kind !== 'paid' || checkout.state === 'paid' || checkout.state === 'refunded'`,
-    replace: `state.kind !== 'paid' || checkout.state === 'paid'`,
+    find: `await paid.unionAll(refunded).execute()`,
+    replace: `await paid.execute()`,
   },
   {
     name: 'a-paid-order-gets-no-receipt',
     kind: 'missing action',
     file: 'server/checkout/record-payment.ts',
-    find: `  await enqueueReceipt(trx, services, checkout.reference);
-`,
-    replace: '',
+    find: `(isShort ? enqueuePartlyPaid(trx, services, id) : enqueueReceipt(trx, services, id));`,
+    replace: `(isShort ? enqueuePartlyPaid(trx, services, id) : null);`,
   },
   {
     name: 'an-order-of-an-older-total-is-taken',
@@ -73,7 +72,7 @@ export const moneyBugs: readonly Bug[] = [
     name: 'who-sees-a-part-is-told-the-whole-total',
     kind: 'missing authorisation',
     file: 'server/checkout/outcome.ts',
-    find: `const total = isWhole ? money(row.total_minor, row.currency) : visible;`,
+    find: `const total = isWhole ? money(row.state === 'paid' ? row.paid : row.total_minor, row.currency) : visible;`,
     replace: `const total = isWhole ? visible : money(row.total_minor, row.currency);`,
   },
   {

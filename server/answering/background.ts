@@ -4,7 +4,7 @@ import { sweepExpired } from '../session/sweep.ts';
 import { providerOf } from '../payments/providers.ts';
 import { reconcile } from '../checkout/reconcile.ts';
 import { deliverDue } from '../payments/sandbox/deliver.ts';
-import { refundDue } from '../checkout/settle.ts';
+import { giveBackDue } from '../checkout/give-back.ts';
 
 /** Between two rounds, in milliseconds. */
 const PERIOD = 1000;
@@ -16,7 +16,7 @@ const GRACE = 2000;
 const kinds: readonly ((services: Services) => Promise<unknown>)[] = [
   (services) => deliverDue(services),
   (services) => reconcile(services, providerOf(services)),
-  (services) => refundDue(services, providerOf(services)),
+  (services) => giveBackDue(services, providerOf(services)),
   (services) => services.mailer.deliver(),
   (services) => sweepExpired(services),
 ];

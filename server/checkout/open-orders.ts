@@ -114,7 +114,9 @@ async function insertOrder(trx: Transaction<Schema>, services: Services, entry: 
     .executeTakeFirstOrThrow();
   await trx
     .insertInto('checkout_invoices')
-    .values(cart.invoices.map(({ id, total }) => ({ checkout_id: checkout.id, invoice_id: id, total_minor: total.minor })))
+    .values(
+      cart.invoices.map(({ id, total }) => ({ checkout_id: checkout.id, invoice_id: id, total_minor: total.minor })),
+    )
     .execute();
   return checkout;
 }

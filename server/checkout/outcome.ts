@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Invoice } from '../../machines/domain/invoice.ts';
+import type { Invoice, Moment } from '../../machines/domain/invoice.ts';
+import type { Money } from '../../machines/domain/money.ts';
 import { money, sum } from '../../machines/domain/money.ts';
 import type { OrderedSubscription, Outcome, TransferDetails } from '../../machines/domain/payment.ts';
 import type { Schema } from '../db/schema.ts';
@@ -14,11 +15,16 @@ async function readOrder(db: Kysely<Schema>, reference: string, visibility: Visi
   return selectInvoices(db)
     .innerJoin('checkout_invoices as ci', 'ci.invoice_id', 'i.id')
     .innerJoin('checkouts as c', 'c.id', 'ci.checkout_id')
-    .leftJoin('payments as p', 'p.checkout_id', 'c.id')
     .leftJoin('bank_accounts as b', (join) =>
       join.onRef('b.currency', '=', 'c.currency').on('c.method', '=', 'transfer'),
     )
-    .select(['c.state', 'c.method', 'c.total_minor', 'c.provider_session', 'c.decline_reason', 'p.paid_at'])
+    .select(['c.state', 'c.method', 'c.total_minor', 'c.provider_session', 'c.decline_reason'])
+    .select([
+      // A transfer may have come in parts.
+      sql<Moment | null>`(select max(p.paid_at) from payments p where p.checkout_id = c.id)`.as('paid_at'),
+      sql<number>`(
+        select coalesce(sum(p.amount_minor), 0) from payments p where p.checkout_id = c.id)::bigint`.as('paid'),
+    ])
     .select(['b.holder', 'b.iban', 'b.bic', 'b.bank'])
     .leftJoin('subscriptions as s', 's.invoice_id', 'i.id')
     .select(['s.id as subscriptionId', 's.reference as subscriptionReference', 's.starts_on', 's.ends_on'])
@@ -34,10 +40,11 @@ async function readOrder(db: Kysely<Schema>, reference: string, visibility: Visi
 
 type OrderRow = Awaited<ReturnType<typeof readOrder>>[number];
 
-function transferOf(row: OrderRow, reference: string): TransferDetails | null {
+/** Where a transfer goes, and for how much: what remains, once a part of it has come. */
+function transferOf(row: OrderRow, reference: string, remaining: Money): TransferDetails | null {
   const { holder, iban, bic, bank, currency } = row;
   if (holder === null || iban === null || bic === null || bank === null) return null;
-  return { reference, amount: money(row.total_minor, currency), holder, iban, bic, bank };
+  return { reference, amount: row.paid > 0 ? remaining : money(row.total_minor, currency), holder, iban, bic, bank };
 }
 
 /** The subscriptions that the invoices of an order are for. */
@@ -80,7 +87,7 @@ export async function readOutcome(
     row.currency,
   );
   const isWhole = rows.length === row.invoiceCount;
-  const total = isWhole ? money(row.total_minor, row.currency) : visible;
+  const total = isWhole ? money(row.state === 'paid' ? row.paid : row.total_minor, row.currency) : visible;
   const subscriptions = subscriptionsOf(rows);
   const base = { reference, method: row.method, total, invoices, subscriptions };
   if (row.state === 'paid' && row.paid_at !== null) return { ...base, kind: 'paid', paidAt: row.paid_at };
@@ -93,7 +100,11 @@ export async function readOutcome(
   if (row.decline_reason !== null) return { ...base, kind: 'notCharged', reason: row.decline_reason };
   if (row.state === 'refunded') return { ...base, kind: 'notCharged', reason: 'abandoned' };
   if (row.method === 'transfer') {
-    return { ...base, kind: 'confirming', transfer: isWhole ? transferOf(row, reference) : null };
+    const remaining = sum(
+      invoices.map((invoice) => invoice.remaining),
+      row.currency,
+    );
+    return { ...base, kind: 'confirming', transfer: isWhole ? transferOf(row, reference, remaining) : null };
   }
   const state = await ask(services, provider, row);
   if (state?.kind === 'open') return { ...base, kind: 'notCharged', reason: 'abandoned' };

@@ -1,25 +1,30 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { displayedName } from '../../machines/domain/account.ts';
-import { money } from '../../machines/domain/money.ts';
+import { isOpen } from '../../machines/domain/invoice.ts';
+import { money, sum } from '../../machines/domain/money.ts';
 import type { Schema } from '../db/schema.ts';
+import { invoiceOf, selectInvoices } from '../invoice/store.ts';
+import { mintInvoiceToken } from '../invoice/token.ts';
+import { paymentPartlyReceived } from '../mail/letters/payment-partly-received.ts';
 import type { PaymentReceived } from '../mail/letters/payment-received.ts';
 import { paymentReceived } from '../mail/letters/payment-received.ts';
 import type { Services } from '../services.ts';
 import { readLetterhead } from '../site/letterhead.ts';
-import { outcomePath } from '../site/places.ts';
+import { invoicesPath, outcomePath, tokenPath } from '../site/places.ts';
 
 /** Puts the receipt of a payment into the outbox, in the transaction that writes the payment down. */
 export async function enqueueReceipt(
   trx: Transaction<Schema>,
   { mailer, settings }: Services,
-  reference: string,
+  paymentId: number,
 ): Promise<void> {
   const paid = await trx
     .selectFrom('payments as p')
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
     .innerJoin('accounts as a', 'a.id', 'c.account_id')
-    .select(['p.method', 'p.currency', 'p.amount_minor', 'p.paid_at', 'c.locale', 'c.subscription_id', 'a.email'])
+    .select(['p.reference', 'p.method', 'p.currency', 'p.amount_minor', 'p.paid_at'])
+    .select(['c.locale', 'c.subscription_id', 'a.email'])
     .select(['a.first_name as firstName', 'a.last_name as lastName'])
     .select(
       sql<readonly string[]>`(
@@ -36,9 +41,9 @@ export async function enqueueReceipt(
     .select(
       sql<number | null>`(select -w.amount_minor from wallet_operations w where w.checkout_id = c.id)`.as('credits'),
     )
-    .where('p.reference', '=', reference)
+    .where('p.id', '=', paymentId)
     .executeTakeFirstOrThrow();
-  const { locale } = paid;
+  const { locale, reference } = paid;
   const letter = paymentReceived({
     from: await readLetterhead(trx, locale),
     to: { name: displayedName(paid), email: paid.email },
@@ -50,7 +55,62 @@ export async function enqueueReceipt(
     credits: paid.credits === null ? null : money(paid.credits, 'CRE'),
     invoices: paid.invoices,
     subscriptions: paid.subscriptions,
-    link: settings.publicUrl + outcomePath('success', { ...paid, reference }, locale, settings),
+    link: settings.publicUrl + outcomePath('success', paid, locale, settings),
+  });
+  await mailer.enqueue(trx, letter);
+}
+
+/**
+ * Asks for what remains to be paid after a payment that was for less, in the transaction that writes it down: online, or by
+ * another transfer with the same reference.
+ */
+export async function enqueuePartlyPaid(
+  trx: Transaction<Schema>,
+  services: Services,
+  paymentId: number,
+): Promise<void> {
+  const { mailer, settings } = services;
+  const paid = await trx
+    .selectFrom('payments as p')
+    .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
+    .innerJoin('accounts as a', 'a.id', 'c.account_id')
+    .innerJoin('bank_accounts as b', 'b.currency', 'p.currency')
+    .select(['p.reference', 'p.currency', 'p.amount_minor', 'p.checkout_id', 'c.locale'])
+    .select(['b.holder', 'b.iban', 'b.bic', 'b.bank'])
+    .select(['a.email', 'a.first_name as firstName', 'a.last_name as lastName'])
+    .where('p.id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  const { locale, reference, currency, holder, iban, bic, bank } = paid;
+  const rows = await selectInvoices(trx)
+    .innerJoin('checkout_invoices as ci', 'ci.invoice_id', 'i.id')
+    .where('ci.checkout_id', '=', paid.checkout_id)
+    .orderBy('i.id')
+    .execute();
+  const open = rows.map(invoiceOf).filter(isOpen);
+  const [only, ...others] = open;
+  const isOpenLink = only !== undefined && others.length === 0;
+  const path = isOpenLink
+    ? tokenPath(await mintInvoiceToken(trx, services, only.id), locale, settings)
+    : invoicesPath(locale, settings);
+  const letter = paymentPartlyReceived({
+    from: await readLetterhead(trx, locale),
+    to: { name: displayedName(paid), email: paid.email },
+    locale,
+    received: money(paid.amount_minor, currency),
+    invoices: open.map((invoice) => invoice.reference),
+    transfer: {
+      reference,
+      amount: sum(
+        open.map(({ remaining }) => remaining),
+        currency,
+      ),
+      holder,
+      iban,
+      bic,
+      bank,
+    },
+    link: settings.publicUrl + path,
+    isOpenLink,
   });
   await mailer.enqueue(trx, letter);
 }

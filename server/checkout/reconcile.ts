@@ -16,8 +16,8 @@ const STILLBORN = 120_000;
 /** An order that was closed may be charged late; it is asked about for so long, in milliseconds. */
 const AFTERMATH = 7 * 24 * 3_600_000;
 
-/** Between the first two questions about a closed order, in milliseconds; then each gap is as long as its age. */
-const FIRST_GAP = 60_000;
+/** Between the first questions about a closed order, in milliseconds; later a gap is half as long as it has been closed. */
+const FIRST_GAP = 20_000;
 
 /** Longest wait for an answer, in milliseconds. */
 const PATIENCE = 10_000;
@@ -28,12 +28,12 @@ const BATCH = 20;
 /**
  * Takes orders by card that are due to be asked about: other processes pass over them until they are due again. Open ones
  * are asked about every `INTERVAL`; after each question without an answer the gap is twice as long, so that orders that
- * cannot be asked about leave room for the others. Closed ones are asked about when their age has doubled.
+ * cannot be asked about leave room for the others. Closed ones are asked about when half as long again has passed since.
  */
 async function claimDue({ db }: Services, now: number) {
   const moment = new Date(now).toISOString();
   const gap = sql`${INTERVAL} * power(2, least(unanswered, 9)) * interval '1 millisecond'`;
-  const closedGap = sql`greatest(${FIRST_GAP} * interval '1 millisecond', checked_at - created_at)`;
+  const closedGap = sql`greatest(${FIRST_GAP} * interval '1 millisecond', (checked_at - closed_at) / 2)`;
   return db
     .updateTable('checkouts as c')
     .set({ checked_at: moment, unanswered: sql<number>`c.unanswered + 1` })
@@ -49,7 +49,7 @@ async function claimDue({ db }: Services, now: number) {
             is.and([
               is('state', '=', 'notCharged'),
               is('provider_session', 'is not', null),
-              is('created_at', '>', new Date(now - AFTERMATH).toISOString()),
+              is('closed_at', '>', new Date(now - AFTERMATH).toISOString()),
               sql<boolean>`checked_at + ${closedGap} <= ${moment}::timestamptz`,
             ]),
           ]),
@@ -93,7 +93,8 @@ async function ask(services: Services, provider: PaymentProvider, order: Unknown
   const { id, reference, session } = order;
   const state = await inTime(stateOf(provider, order, now), PATIENCE);
   await services.db.updateTable('checkouts').set({ unanswered: 0 }).where('id', '=', id).execute();
-  const isEarly = state.kind === 'paid' && new Date(state.at).getTime() > now - GRACE;
+  // Nobody confirms a charge of an order that was closed, and the next question is long in coming.
+  const isEarly = order.state === 'open' && state.kind === 'paid' && new Date(state.at).getTime() > now - GRACE;
   if (!isEarly) await settle(services, provider, { reference, session, state, event: null });
 }
 

@@ -22,8 +22,8 @@ export interface Word {
   readonly event: { readonly id: string; readonly type: string } | null;
 }
 
-/** The order and its invoices, locked: subscriptions first, then invoices, in their order, as every transaction does. */
-async function lock(trx: Transaction<Schema>, reference: string) {
+/** An order, locked with all that is paid by it: subscriptions first, then invoices, in their order, as every transaction does. */
+export async function lockOrder(trx: Transaction<Schema>, reference: string) {
   const ordered = trx
     .selectFrom('checkout_invoices as ci')
     .innerJoin('checkouts as c', 'c.id', 'ci.checkout_id')
@@ -45,7 +45,7 @@ async function lock(trx: Transaction<Schema>, reference: string) {
     .executeTakeFirst();
 }
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lock>>>;
+type Locked = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
 /** An invoice of an order, as it stands. */
 type Standing = Asking & { readonly status: PaymentStatus };
@@ -88,8 +88,8 @@ function reasonOf(invoices: readonly Standing[], isKeptInPart: boolean): RefundR
   return invoices.some(isOpen) ? 'changedSince' : 'paidOtherwise';
 }
 
-/** Writes down what came: what it pays, and what goes back. */
-async function receive(
+/** Writes down what came for an order that is locked, once: what it pays, and what goes back. */
+export async function receive(
   trx: Transaction<Schema>,
   services: Services,
   checkout: Locked,
@@ -135,7 +135,7 @@ export async function settle(services: Services, provider: PaymentProvider, word
         .executeTakeFirst();
       if (!news) return;
     }
-    const checkout = await lock(trx, reference);
+    const checkout = await lockOrder(trx, reference);
     if (!checkout) return;
     const update = trx.updateTable('checkouts').where('id', '=', checkout.id);
     if (state.kind === 'open') await update.set({ checked_at: now }).execute();

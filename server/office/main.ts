@@ -13,7 +13,8 @@ import { issueInvoice } from './invoice.ts';
 import { listMail, readMail } from './mail.ts';
 import type { Options } from './options.ts';
 import { addresseeOf, currencyOf, hundredths, oneOf } from './options.ts';
-import { closeTransfer } from './payment.ts';
+import { failTransfer, settleTransfer, transferOf } from './payment.ts';
+import { decidedRefund, listRefunds, refundNumberOf, sentRefund } from './refund.ts';
 import { changeOf, hide, listQuotations, offer, offerAgain, offeringOf, withdraw } from './quotation.ts';
 
 const usage = `What staff do, on the data that the server's settings name, beside a running server or without one:
@@ -39,8 +40,18 @@ const usage = `What staff do, on the data that the server's settings name, besid
       [--register TOWN] [--vat NUMBER] [--address 'LINE | LINE | LINE']
                                                who issues from now on; what is issued stays as it is
   npm run office -- issuer account --holder NAME --iban IBAN --bic BIC --bank NAME [--currency EUR|USD|GBP]
-  npm run office -- payment settle REFERENCE   writes down that a bank transfer came
-  npm run office -- payment fail REFERENCE     writes down that it will not come`;
+  npm run office -- payment settle REFERENCE [--amount 312.40] [--currency EUR|USD|GBP] [--reference TEXT]
+                                               writes down that a bank transfer came; without an amount, all that
+                                               is due. Too little: the rest is asked for. Too much: the rest is a
+                                               refund to send. Another currency: a refund to decide about.
+                                               The bank's reference tells a second transfer from the first
+  npm run office -- payment fail REFERENCE     writes down that it will not come
+  npm run office -- refund list                money to give back: what is to be done first
+  npm run office -- refund sent NUMBER --reference TEXT
+                                               writes down that the bank has sent one, and tells the buyer
+  npm run office -- refund return NUMBER       another currency: it goes back
+  npm run office -- refund keep NUMBER --amount 295.00
+                                               or counts as so much of the currency that was asked for`;
 
 function orderOf(options: Options): Order {
   const { amount = '', vat = '2.1', label = 'Abonnement', locale = 'fr' } = options;
@@ -85,6 +96,7 @@ function parse() {
         iban: option,
         bic: option,
         bank: option,
+        reference: option,
       },
     });
   } catch (error) {
@@ -128,6 +140,28 @@ function issuerCommandOf(action: string | undefined, options: Options): Command 
   return (services) => setBankAccount(services, account);
 }
 
+/** What the arguments ask for about transfers; `null` where that is nothing. Throws a `StartError`. */
+function paymentCommandOf(action: string | undefined, reference: string | undefined, options: Options): Command | null {
+  if (reference === undefined) return null;
+  if (action === 'fail') return (services) => failTransfer(services, reference);
+  if (action !== 'settle') return null;
+  const transfer = transferOf(options);
+  return (services) => settleTransfer(services, reference, transfer);
+}
+
+/** What the arguments ask for about refunds; `null` where that is nothing. Throws a `StartError`. */
+function refundCommandOf(action: string | undefined, number: string | undefined, options: Options): Command | null {
+  if (action === 'list') return listRefunds;
+  if (number === undefined) return null;
+  const id = refundNumberOf(number);
+  const { reference = '', amount = '' } = options;
+  if (action === 'sent') return (services) => sentRefund(services, id, reference);
+  if (action === 'return') return (services) => decidedRefund(services, id, { kind: 'return' });
+  if (action !== 'keep') return null;
+  const minor = hundredths(amount, 'amount');
+  return (services) => decidedRefund(services, id, { kind: 'keep', minor });
+}
+
 /** What the arguments ask for. Throws a `StartError` with the usage where that is nothing. */
 function commandOf(): Command {
   const { values, positionals } = parse();
@@ -143,9 +177,10 @@ function commandOf(): Command {
   if (quotation) return quotation;
   const issuer = what === 'issuer' ? issuerCommandOf(action, values) : null;
   if (issuer) return issuer;
-  if (what === 'payment' && (action === 'settle' || action === 'fail') && reference !== undefined) {
-    return (services) => closeTransfer(services, reference, action);
-  }
+  const payment = what === 'payment' ? paymentCommandOf(action, reference, values) : null;
+  if (payment) return payment;
+  const refund = what === 'refund' ? refundCommandOf(action, reference, values) : null;
+  if (refund) return refund;
   throw new StartError(usage);
 }
 

@@ -12,7 +12,6 @@ import type { Services } from '../services.ts';
 import { readSettings } from '../settings.ts';
 import { issueInvoice } from './invoice.ts';
 import { listMail, readMail } from './mail.ts';
-import { closeTransfer } from './payment.ts';
 
 const opened = new Opened();
 let folder = '';
@@ -33,33 +32,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Orders an invoice by bank transfer, as the checkout call does. */
-async function orderTransfer(reference: string, invoiceReference: string): Promise<void> {
-  const now = services.clock.now().toISOString();
-  const invoice = await services.db
-    .selectFrom('invoices')
-    .select(['id', 'account_id', 'currency'])
-    .where('reference', '=', invoiceReference)
-    .executeTakeFirstOrThrow();
-  const { id } = await services.db
-    .insertInto('checkouts')
-    .values({
-      reference,
-      account_id: invoice.account_id,
-      method: 'transfer',
-      state: 'open',
-      currency: invoice.currency,
-      total_minor: 31_240,
-      print: 'seen',
-      locale: 'en',
-      created_at: now,
-      checked_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await services.db.insertInto('checkout_invoices').values({ checkout_id: id, invoice_id: invoice.id }).execute();
-}
-
 const order = { net: 31_240, currency: 'USD', vatRate: 0, label: 'Subscription', locale: 'en' } as const;
 
 describe('the office', () => {
@@ -79,24 +51,7 @@ describe('the office', () => {
     expect(text).toContain('invoiceToken=');
   });
 
-  it('writes down that a transfer came, once, with its receipt', async () => {
-    const [line = ''] = await issueInvoice(services, { ...order, email: 'payer@example.org' });
-    await orderTransfer('PAY-TEST-0001', line.replace('Invoice ', ''));
-    expect(await closeTransfer(services, 'PAY-TEST-0001', 'settle')).toEqual(['Payment PAY-TEST-0001: paid']);
-    expect(await closeTransfer(services, 'PAY-TEST-0001', 'settle')).toEqual(['Payment PAY-TEST-0001: paid']);
-    expect(await closeTransfer(services, 'PAY-TEST-0001', 'fail')).toEqual(['Payment PAY-TEST-0001: paid']);
-    const mails = (await listMail(services)).filter((mail) => mail.includes('payer@example.org'));
-    expect(mails.map((mail) => mail.includes('Payment received'))).toEqual([false, true]);
-  });
-
-  it('writes down that a transfer will not come', async () => {
-    const [line = ''] = await issueInvoice(services, { ...order, email: 'late@example.org' });
-    await orderTransfer('PAY-TEST-0002', line.replace('Invoice ', ''));
-    expect(await closeTransfer(services, 'PAY-TEST-0002', 'fail')).toEqual(['Payment PAY-TEST-0002: notCharged']);
-  });
-
   it('says what it does not know', async () => {
-    await expect(closeTransfer(services, 'PAY-NONE', 'settle')).rejects.toThrow('There is no payment PAY-NONE.');
     await expect(readMail(services, 999_999)).rejects.toThrow('There is no mail 999999.');
   });
 });

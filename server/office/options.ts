@@ -3,7 +3,8 @@ import { StartError } from '../start-error.ts';
 /** Options of a command, as they were written. */
 export type Options = Readonly<Record<string, string | undefined>>;
 
-const currencies = ['EUR', 'USD', 'GBP'] as const;
+/** The currencies in which the publisher sells. */
+export const currencies = ['EUR', 'USD', 'GBP'] as const;
 
 /** A decimal number with two places at most, in hundredths. Throws a `StartError`. */
 export function hundredths(text: string, name: string): number {

@@ -24,9 +24,14 @@ export function paymentPath(subscriptionId: number, locale: Locale, routing: Rou
   return pagePath(`/account/payment?id=${subscriptionId}`, locale, routing);
 }
 
+/** The page of somebody's invoices; it opens for them, signed in. */
+export function invoicesPath(locale: Locale, routing: Routing): string {
+  return pagePath('/account/invoices', locale, routing);
+}
+
 /** The page that an invoice link opens, token and all: for mail and for nothing else. */
 export function tokenPath(token: string, locale: Locale, routing: Routing): string {
-  return `${pagePath('/account/invoices', locale, routing)}?${new URLSearchParams({ invoiceToken: token }).toString()}`;
+  return `${invoicesPath(locale, routing)}?${new URLSearchParams({ invoiceToken: token }).toString()}`;
 }
 
 /** The account's home. */

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Money } from '../../machines/domain/money.ts';
 import type { Schema } from '../db/schema.ts';
 import { recordPayment } from '../checkout/record-payment.ts';
-import type { Received } from '../checkout/record-payment.ts';
+import type { Checkout } from '../checkout/open-orders.ts';
 import type { Services } from '../services.ts';
 
 /** An order that a wallet pays. */
@@ -10,7 +10,7 @@ export interface WalletOrder {
   readonly accountId: number;
   /** In credits. */
   readonly price: Money;
-  readonly checkout: Received;
+  readonly checkout: Checkout;
   readonly invoiceId: number;
 }
 
@@ -41,5 +41,6 @@ export async function payByWallet(
       happened_at: at,
     })
     .execute();
-  await recordPayment(trx, services, checkout, { charge: null, at, invoiceIds: [invoiceId] });
+  const parts = [{ invoiceId, minor: checkout.total_minor, isSettled: true }];
+  await recordPayment(trx, services, checkout, { charge: null, at, parts, isShort: false });
 }

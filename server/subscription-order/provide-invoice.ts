@@ -46,7 +46,12 @@ async function issue(
  * Writes an unpaid invoice anew under its number. Nobody may be about to pay it as it stood: open pages of the provider
  * come to an end first, and a transfer that was ordered for it is given up.
  */
-async function rewrite(trx: Transaction<Schema>, id: number, content: InvoiceContent): Promise<Blocked | null> {
+async function rewrite(
+  trx: Transaction<Schema>,
+  services: Services,
+  id: number,
+  content: InvoiceContent,
+): Promise<Blocked | null> {
   const open = await findOpenOrders(trx, [id]);
   const pages = open.filter(({ provider_session: session }) => session !== null);
   if (pages.length > 0) {
@@ -81,7 +86,7 @@ export async function provideInvoice(
   const invoiceId = known ?? (await issue(trx, services, subscription, content));
   const stands = await readInvoice(trx, invoiceId);
   const isWritten = says(stands, content);
-  const blocked = isWritten ? null : await rewrite(trx, invoiceId, content);
+  const blocked = isWritten ? null : await rewrite(trx, services, invoiceId, content);
   if (blocked) return blocked;
   await trx
     .updateTable('subscriptions')

@@ -90,12 +90,14 @@ export async function readSubscription(
     .innerJoin('accounts as a', 'a.id', 's.account_id')
     .leftJoin('quotations as q', 'q.subscription_id', 's.id')
     .leftJoin('invoices as i', 'i.id', 's.invoice_id')
-    .leftJoin('payment_invoices as pi', 'pi.invoice_id', 's.invoice_id')
-    .leftJoin('payments as p', 'p.id', 'pi.payment_id')
     .select(['s.id', 's.reference', 's.status', 's.licence', 's.readers', 's.months', 's.currency', 's.billing'])
-    .select(['s.invoice_id as invoiceId', 'a.locale', 'a.is_valid as isValid', 'p.reference as settledBy'])
+    .select(['s.invoice_id as invoiceId', 'a.locale', 'a.is_valid as isValid'])
     .select(['q.state as quotationState', 'q.details', 'i.status as invoiceStatus'])
     .select([
+      sql<string | null>`(
+        select p.reference from payment_invoices pi join payments p on p.id = pi.payment_id
+        where pi.invoice_id = i.id and i.status in (${paymentStatus.settled}, ${paymentStatus.cleared})
+        order by p.id desc limit 1)`.as('settledBy'),
       sql<readonly LineRow[]>`(
         select coalesce(json_agg(json_build_object('publicationId', l.publication_id, 'title', x.title, 'kind', x.kind,
           'net', l.net_minor) order by l.position), '[]')

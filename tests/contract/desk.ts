@@ -29,8 +29,8 @@ export type Scenario = Infer<typeof scenarioAnswer>;
 const booksAnswer = type({
   invoice: type({ id: number(), status: number() }),
   checkouts: array(type({ id: number(), reference: string(), state: string(), method: string() })),
-  payments: array(type({ reference: string(), amount_minor: number() })),
-  refunds: array(type({ done_at: nullable(string()) })),
+  payments: array(type({ reference: string(), method: string(), amount_minor: number() })),
+  refunds: array(type({ id: number(), state: string(), amount_minor: number(), done_at: nullable(string()) })),
   sessions: array(type({ id: string(), reference: string(), state: string(), refunded_at: nullable(string()) })),
   events: array(type({ id: string(), type: string(), deliveries: number(), answer: nullable(number()) })),
 });
@@ -58,6 +58,7 @@ const mails = array(type({ kind: string(), subject: string(), locale: string(), 
 /** A running server with a database of its own, and test control over it. */
 export interface Desk {
   readonly origin: string;
+  readonly databaseUrl: string;
   /** What the server has written to its log so far. */
   readonly log: readonly string[];
   visitor(): Visitor;
@@ -114,6 +115,7 @@ export async function openDesk(environment: Readonly<Record<string, string>> = {
   };
   return {
     origin,
+    databaseUrl: database.url,
     log,
     visitor: () => createVisitor(origin),
     scenario: (request) => ask(`${origin}/test/scenario`, scenarioAnswer, request),

@@ -1,6 +1,8 @@
 /** Asking the provider about orders: each is asked about by one process, and none waits for another. */
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { cartVersion } from '../../machines/domain/invoice.ts';
+import type { Money } from '../../machines/domain/money.ts';
+import { money } from '../../machines/domain/money.ts';
 import { checkOutInvoices } from '../../server/checkout/invoice-checkout.ts';
 import { reconcile } from '../../server/checkout/reconcile.ts';
 import { settableClock } from '../../server/clock.ts';
@@ -36,10 +38,13 @@ beforeEach(async () => {
   await open.db.updateTable('checkouts').set({ created_at: '2000-01-01T00:00:00Z' }).execute();
   await open.db
     .updateTable('checkouts')
-    .set({ state: 'notCharged', decline_reason: 'expired' })
+    .set({ state: 'notCharged', decline_reason: 'expired', closed_at: '2000-01-01T00:00:00Z' })
     .where('state', '=', 'open')
     .execute();
 });
+
+/** What each of these orders asks for. */
+let total: Money = money(0, 'EUR');
 
 /** An order by card, by its reference, and the provider's session. */
 async function newOrder() {
@@ -56,6 +61,7 @@ async function newOrder() {
     },
   });
   if (answer.kind !== 'hosted') throw new Error(`Ordered, and got ${answer.kind}`);
+  total = invoices[0]?.total ?? total;
   return { reference: answer.reference, session: answer.url.split('/').pop() ?? '' };
 }
 
@@ -77,6 +83,7 @@ function answering(answer: (session: string) => Promise<ProviderState>) {
 const paid = (session: string): ProviderState => ({
   kind: 'paid',
   charge: `ch_${session}`,
+  amount: total,
   at: new Date(clock.now().getTime() - 60_000).toISOString(),
 });
 

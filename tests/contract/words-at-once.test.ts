@@ -50,7 +50,7 @@ async function twoOrders() {
   }
   return open.db
     .selectFrom('checkouts')
-    .select(['id', 'reference', 'provider_session as session'])
+    .select(['id', 'reference', 'provider_session as session', 'currency', 'total_minor as minor'])
     .where('account_id', '=', account.id)
     .execute();
 }
@@ -59,10 +59,15 @@ it('none of the words is refused, and the invoice is paid once', async () => {
   for (let round = 0; round < 3; round += 1) {
     const orders = await twoOrders();
     expect(orders).toHaveLength(2);
-    const words = [...orders, ...orders, ...orders].map(({ reference, session }) => ({
+    const words = [...orders, ...orders, ...orders].map(({ reference, session, currency, minor }) => ({
       reference,
-      session: session ?? '',
-      state: { kind: 'paid', charge: `ch_${reference}`, at: services.clock.now().toISOString() } as const,
+      session,
+      state: {
+        kind: 'paid',
+        charge: `ch_${reference}`,
+        amount: { minor, currency },
+        at: services.clock.now().toISOString(),
+      } as const,
       event: null,
     }));
     const provider = providerOf(services);

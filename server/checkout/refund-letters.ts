@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { displayedName } from '../../machines/domain/account.ts';
+import { money } from '../../machines/domain/money.ts';
+import type { Schema } from '../db/schema.ts';
+import { refundAnnounced } from '../mail/letters/refund-announced.ts';
+import { refundSent } from '../mail/letters/refund-sent.ts';
+import type { Services } from '../services.ts';
+import { readLetterhead } from '../site/letterhead.ts';
+
+/** What a letter says of a refund, in the language in which the payment was ordered. */
+async function readRefund(trx: Transaction<Schema>, id: number) {
+  const refund = await trx
+    .selectFrom('refunds as r')
+    .innerJoin('checkouts as c', 'c.id', 'r.checkout_id')
+    .innerJoin('accounts as a', 'a.id', 'c.account_id')
+    .select(['r.why', 'r.method', 'r.currency', 'r.amount_minor', 'r.done_at', 'r.reference', 'r.refusal'])
+    .select(['c.reference as payment', 'c.locale'])
+    .select(['a.email', 'a.first_name as firstName', 'a.last_name as lastName'])
+    .select(
+      sql<readonly string[]>`(
+        select json_agg(i.reference order by i.id) from checkout_invoices x join invoices i on i.id = x.invoice_id
+        where x.checkout_id = c.id)`.as('invoices'),
+    )
+    .where('r.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { why, method, payment, locale, invoices } = refund;
+  const facts = {
+    from: await readLetterhead(trx, locale),
+    to: { name: displayedName(refund), email: refund.email },
+    locale,
+    amount: money(refund.amount_minor, refund.currency),
+    why,
+    method,
+    reference: refundReference(id),
+    payment,
+    invoices,
+  };
+  return { facts, refund };
+}
+
+/** How people name a refund: `RB-701`. */
+export function refundReference(id: number): string {
+  return `RB-${id}`;
+}
+
+/** Announces a refund that the office will send, in the transaction that makes it so. */
+export async function enqueueRefundAnnounced(
+  trx: Transaction<Schema>,
+  { mailer }: Services,
+  id: number,
+): Promise<void> {
+  const { facts } = await readRefund(trx, id);
+  await mailer.enqueue(trx, refundAnnounced(facts));
+}
+
+/** Tells that a refund has left, in the transaction that notes it. */
+export async function enqueueRefundSent(trx: Transaction<Schema>, { mailer }: Services, id: number): Promise<void> {
+  const { facts, refund } = await readRefund(trx, id);
+  const { done_at: sentAt, reference: sentAs, refusal, method } = refund;
+  if (sentAt === null || sentAs === null) throw new Error(`Refund ${id} has not been sent`);
+  const sentBy = method === 'card' && refusal === null ? 'card' : 'transfer';
+  await mailer.enqueue(trx, refundSent({ ...facts, sentBy, sentAt, sentAs }));
+}

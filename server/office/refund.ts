@@ -1,0 +1,94 @@
+import { money } from '../../machines/domain/money.ts';
+import { decideRefund, noteRefundSent } from '../checkout/office-refunds.ts';
+import { refundReference } from '../checkout/refund-letters.ts';
+import { formatMoney } from '../i18n/format.ts';
+import type { Services } from '../services.ts';
+import { StartError } from '../start-error.ts';
+
+const states = {
+  toDecide: 'TO DECIDE',
+  toAsk: 'asked from the provider',
+  toSend: 'TO SEND',
+  done: 'done',
+  kept: 'kept',
+} as const;
+
+const reasons = {
+  paidOtherwise: 'its invoices were paid otherwise',
+  changedSince: 'its invoices had changed since',
+  tooMuch: 'more than was due',
+  otherCurrency: 'another currency than was asked for',
+} as const;
+
+/** Refunds, one line each: those of one order, or all, what is to be done before what is done. */
+export async function refundLines(
+  { db }: Services,
+  { checkoutId }: { readonly checkoutId: number | null },
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('refunds as r')
+    .innerJoin('checkouts as c', 'c.id', 'r.checkout_id')
+    .innerJoin('accounts as a', 'a.id', 'c.account_id')
+    .select(['r.id', 'r.state', 'r.method', 'r.why', 'r.currency', 'r.amount_minor', 'r.requested_at'])
+    .select(['r.reference', 'r.refusal', 'c.reference as payment', 'a.email'])
+    .$if(checkoutId !== null, (query) => query.where('r.checkout_id', '=', checkoutId))
+    .orderBy((eb) => eb('r.state', 'in', ['done', 'kept']))
+    .orderBy('r.id')
+    .execute();
+  return rows.map((row) =>
+    [
+      refundReference(row.id),
+      row.requested_at.slice(0, 10),
+      states[row.state] + (row.reference === null ? '' : ` (${row.reference})`),
+      formatMoney(money(row.amount_minor, row.currency), 'en'),
+      `${row.method} ${row.payment} of ${row.email}`,
+      reasons[row.why],
+      ...(row.refusal === null ? [] : [`the provider refused: ${row.refusal}`]),
+    ].join('  '),
+  );
+}
+
+/** All refunds, what is to be done first. */
+export async function listRefunds(services: Services): Promise<readonly string[]> {
+  const lines = await refundLines(services, { checkoutId: null });
+  return lines.length === 0 ? ['No refunds.'] : lines;
+}
+
+/** The number in `RB-701`, or `701`. Throws a `StartError`. */
+export function refundNumberOf(text: string): number {
+  const [, digits = ''] = /^(?:RB-)?(\d{1,9})$/i.exec(text) ?? [];
+  if (digits === '') throw new StartError(`A refund has a number such as RB-701, not "${text}".`);
+  return Number(digits);
+}
+
+async function linesAfter(services: Services, id: number): Promise<readonly string[]> {
+  await services.mailer.deliver();
+  const { checkout_id: checkoutId } = await services.db
+    .selectFrom('refunds')
+    .select('checkout_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return refundLines(services, { checkoutId });
+}
+
+/** Notes that a refund was sent, and tells the buyer. Throws a `StartError` for one that is not to be sent. */
+export async function sentRefund(services: Services, id: number, reference: string): Promise<readonly string[]> {
+  if (reference.trim() === '') throw new StartError('Say by what the bank finds it: --reference TEXT.');
+  const isNoted = await noteRefundSent(services, id, reference.trim());
+  if (!isNoted) throw new StartError(`${refundReference(id)} is not to be sent.`);
+  return linesAfter(services, id);
+}
+
+/**
+ * Decides about money that came in another currency: it is sent back, or kept as so much of the order's currency. Throws a
+ * `StartError` where there is nothing to decide.
+ */
+export async function decidedRefund(
+  services: Services,
+  id: number,
+  decision: { readonly kind: 'return' } | { readonly kind: 'keep'; readonly minor: number },
+): Promise<readonly string[]> {
+  const isDecided = await decideRefund(services, id, decision);
+  if (!isDecided) throw new StartError(`There is nothing to decide about ${refundReference(id)}.`);
+  return linesAfter(services, id);
+}

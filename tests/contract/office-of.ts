@@ -1,0 +1,36 @@
+import { systemClock } from '../../server/clock.ts';
+import { openDatabase } from '../../server/db/database.ts';
+import { failTransfer, settleTransfer } from '../../server/office/payment.ts';
+import { decidedRefund, listRefunds, sentRefund } from '../../server/office/refund.ts';
+import type { Services } from '../../server/services.ts';
+import type { Desk } from './desk.ts';
+import { servicesOn, silentLog } from './services.ts';
+
+const nothingSaid = { minor: null, currency: null, bankReference: null };
+
+/** The office beside a running server: what its commands do and print. */
+export interface Office {
+  readonly services: Services;
+  settle(reference: string, transfer?: Partial<Parameters<typeof settleTransfer>[2]>): Promise<string>;
+  fail(reference: string): Promise<string>;
+  refunds(): Promise<string>;
+  sent(id: number, reference: string): Promise<string>;
+  decide(id: number, decision: Parameters<typeof decidedRefund>[2]): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The office of a desk: another process on its database. */
+export function officeOf({ databaseUrl }: Pick<Desk, 'databaseUrl'>): Office {
+  const open = openDatabase(databaseUrl, silentLog);
+  const services = servicesOn(open.db, systemClock);
+  const printed = async (lines: Promise<readonly string[]>) => (await lines).join('\n');
+  return {
+    services,
+    settle: (reference, transfer = {}) => printed(settleTransfer(services, reference, { ...nothingSaid, ...transfer })),
+    fail: (reference) => printed(failTransfer(services, reference)),
+    refunds: () => printed(listRefunds(services)),
+    sent: (id, reference) => printed(sentRefund(services, id, reference)),
+    decide: (id, decision) => printed(decidedRefund(services, id, decision)),
+    close: () => open.close(),
+  };
+}

@@ -1,0 +1,186 @@
+/** What becomes of a bank transfer: for just what is due, for less, for more, in another currency, or when nothing is due. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Invoice } from '../../machines/domain/invoice.ts';
+import { paymentStatus } from '../../machines/domain/enumerations.ts';
+import { money } from '../../machines/domain/money.ts';
+import { calls } from '../../src/contract/calls.ts';
+import type { Desk, Scenario } from './desk.ts';
+import { openDesk } from './desk.ts';
+import { payByCard } from './hosted-page.ts';
+import type { Office } from './office-of.ts';
+import { officeOf } from './office-of.ts';
+import { newKey, order, outcome } from './orders.ts';
+import { firstInvoice, orderOf, signedIn } from './people.ts';
+import type { Visitor } from './visitor.ts';
+
+let desk: Desk;
+let office: Office;
+beforeAll(async () => {
+  desk = await openDesk();
+  office = officeOf(desk);
+});
+afterAll(async () => {
+  await office.close();
+  await desk.close();
+});
+
+interface Buyer {
+  readonly scenario: Scenario;
+  readonly visitor: Visitor;
+  /** What the buyer was told to quote. */
+  readonly reference: string;
+}
+
+async function transferOf(visitor: Visitor, body: object): Promise<string> {
+  const row = calls['invoice/checkout'];
+  const answer = await visitor.ask(row, { body: row.request.decode(body) }, { key: newKey() });
+  if (answer.kind !== 'transfer') throw new Error(`Ordered a transfer, and got ${answer.kind}`);
+  return answer.transfer.reference;
+}
+
+/** Somebody who has ordered a transfer of 691.56 €. */
+async function awaited(): Promise<Buyer> {
+  const scenario = await desk.scenario({ name: 'oneInvoice', locale: 'en' });
+  const visitor = await signedIn(desk, scenario);
+  return { scenario, visitor, reference: await transferOf(visitor, orderOf(scenario, 'virement')) };
+}
+
+async function listed({ visitor }: Pick<Buyer, 'visitor'>): Promise<readonly Invoice[]> {
+  const reading = await visitor.ask(calls['invoice/read'], { body: { kind: 'list' } });
+  return reading.kind === 'list' ? reading.invoices : [];
+}
+
+async function invoiceOf(buyer: Buyer): Promise<Invoice> {
+  const [invoice] = await listed(buyer);
+  if (!invoice) throw new Error('This buyer has no invoice');
+  return invoice;
+}
+
+async function letters({ scenario }: Pick<Buyer, 'scenario'>) {
+  return (await desk.mail(scenario.account.email)).map(({ kind }) => kind);
+}
+
+async function books({ scenario }: Pick<Buyer, 'scenario'>) {
+  return desk.books(firstInvoice(scenario).id);
+}
+
+const TOTAL = 69_156;
+const eur = (minor: number) => money(minor, 'EUR');
+
+describe('a transfer of less than is due', () => {
+  it('settles a part, asks for the rest, and the rest is what a card is charged', async () => {
+    const buyer = await awaited();
+    const { reference, visitor, scenario } = buyer;
+    expect(await office.settle(reference, { minor: 20_000 })).toContain('€491.56 to be paid');
+    const invoice = await invoiceOf(buyer);
+    expect(invoice).toMatchObject({
+      status: paymentStatus.partlySettled,
+      total: eur(TOTAL),
+      remaining: eur(49_156),
+      paidBy: null,
+    });
+    expect(await outcome(buyer)).toMatchObject({ kind: 'confirming', transfer: { reference, amount: eur(49_156) } });
+    expect(await letters(buyer)).toEqual(['payment-partly-received']);
+    const [letter] = await desk.mail(scenario.account.email);
+    expect(letter?.subject).toContain('491,56');
+    const card = await order(visitor, scenario, {
+      body: { factureIIds: [invoice.id], moyen: 'carte', version: `${invoice.id}:49156EUR` },
+    });
+    await payByCard(visitor, card.url, { confirmation: 'beforeReturn' });
+    expect(await outcome(card)).toMatchObject({ kind: 'paid', total: eur(49_156), reference: card.reference });
+    expect(await invoiceOf(buyer)).toMatchObject({ status: paymentStatus.settled, paidBy: card.reference });
+    const { payments, refunds } = await books(buyer);
+    expect(payments.map(({ method, amount_minor: minor }) => `${method} ${minor}`).toSorted()).toEqual([
+      'card 49156',
+      'transfer 20000',
+    ]);
+    expect(refunds).toEqual([]);
+    expect(await letters(buyer)).toEqual(['payment-partly-received', 'payment-received']);
+  });
+
+  it('is completed by another under the same reference, and neither counts twice', async () => {
+    const buyer = await awaited();
+    const { reference } = buyer;
+    await office.settle(reference, { minor: 20_000 });
+    await expect(office.settle(reference, { minor: 20_000 })).resolves.toContain('in the books already');
+    await expect(office.settle(reference, { minor: 49_156, bankReference: 'VIR-2' })).resolves.toContain(': paid');
+    await expect(office.settle(reference, { minor: 49_156, bankReference: 'VIR-2' })).resolves.toContain('already');
+    expect(await invoiceOf(buyer)).toMatchObject({ status: paymentStatus.settled, paidBy: reference });
+    expect(await outcome(buyer)).toMatchObject({ kind: 'paid', total: eur(TOTAL) });
+    expect((await books(buyer)).payments).toHaveLength(2);
+    expect(await letters(buyer)).toEqual(['payment-partly-received', 'payment-received']);
+  });
+
+  it('is not ordered again for the whole, and can be ordered for the rest', async () => {
+    const buyer = await awaited();
+    const { reference, visitor, scenario } = buyer;
+    await office.settle(reference, { minor: 20_000 });
+    const row = calls['invoice/checkout'];
+    const whole = row.request.decode(orderOf(scenario, 'virement'));
+    expect(await visitor.ask(row, { body: whole }, { key: newKey() })).toMatchObject({
+      kind: 'changed',
+      invoices: [{ remaining: eur(49_156) }],
+    });
+    const { id } = await invoiceOf(buyer);
+    const rest = await transferOf(visitor, { factureIIds: [id], moyen: 'virement', version: `${id}:49156EUR` });
+    expect(await office.settle(rest)).toContain(': paid');
+    expect((await invoiceOf(buyer)).status).toBe(paymentStatus.settled);
+    await expect(office.fail(reference)).rejects.toThrow('A part of payment');
+  });
+});
+
+describe('a transfer of more than is due', () => {
+  it('settles, and what is too much is to be sent back', async () => {
+    const buyer = await awaited();
+    expect(await office.settle(buyer.reference, { minor: TOTAL + 1000 })).toMatch(/: paid\nRB-\d+ .*TO SEND.*€10\.00/);
+    expect(await invoiceOf(buyer)).toMatchObject({ status: paymentStatus.settled, remaining: eur(0) });
+    const { payments, refunds } = await books(buyer);
+    expect(payments).toMatchObject([{ amount_minor: TOTAL }]);
+    expect(refunds).toMatchObject([{ state: 'toSend', amount_minor: 1000 }]);
+    expect(await letters(buyer)).toEqual(['payment-received', 'refund-announced']);
+  });
+
+  it('pays what is open of several invoices, where something else has paid one of them', async () => {
+    const scenario = await desk.scenario({ name: 'severalInvoices' });
+    const visitor = await signedIn(desk, scenario);
+    const [newer, older] = await listed({ visitor });
+    if (!newer || !older) throw new Error('This scenario has two open invoices');
+    const version = `${older.id}:${older.total.minor}EUR+${newer.id}:${newer.total.minor}EUR`;
+    const both = { factureIIds: [newer.id, older.id], moyen: 'virement', version };
+    const reference = await transferOf(visitor, both);
+    const card = await order(visitor, scenario);
+    await payByCard(visitor, card.url, { confirmation: 'beforeReturn' });
+    await office.settle(reference);
+    const statuses = (await listed({ visitor })).map(({ status, paidBy }) => [status, paidBy]);
+    expect(statuses.slice(0, 2)).toEqual([
+      [paymentStatus.settled, card.reference],
+      [paymentStatus.settled, reference],
+    ]);
+    expect((await desk.books(older.id)).refunds).toMatchObject([{ state: 'toSend', amount_minor: newer.total.minor }]);
+  });
+});
+
+describe('a transfer in another currency', () => {
+  it('settles nothing, and waits for the office, which sends it back', async () => {
+    const buyer = await awaited();
+    await expect(office.settle(buyer.reference, { currency: 'USD' })).rejects.toThrow('Say how much came');
+    expect(await office.settle(buyer.reference, { minor: TOTAL, currency: 'USD' })).toContain('TO DECIDE');
+    expect(await invoiceOf(buyer)).toMatchObject({ status: paymentStatus.unpaid, remaining: eur(TOTAL) });
+    expect(await letters(buyer)).toEqual([]);
+    const { payments, refunds } = await books(buyer);
+    expect(payments).toEqual([]);
+    expect(await office.decide(refunds[0]?.id ?? 0, { kind: 'return' })).toContain('TO SEND  $691.56');
+    await expect(office.decide(refunds[0]?.id ?? 0, { kind: 'return' })).rejects.toThrow('nothing to decide');
+    expect(await letters(buyer)).toEqual(['refund-announced']);
+    expect((await outcome(buyer)).kind).toBe('confirming');
+  });
+
+  it('or is kept as what the bank made of it', async () => {
+    const buyer = await awaited();
+    await office.settle(buyer.reference, { minor: TOTAL, currency: 'USD' });
+    const { refunds } = await books(buyer);
+    expect(await office.decide(refunds[0]?.id ?? 0, { kind: 'keep', minor: 60_000 })).toContain('kept');
+    expect(await invoiceOf(buyer)).toMatchObject({ status: paymentStatus.partlySettled, remaining: eur(9156) });
+    expect(await letters(buyer)).toEqual(['payment-partly-received']);
+  });
+});
