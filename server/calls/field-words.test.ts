@@ -79,9 +79,19 @@ describe('words for every complaint', () => {
       { code: 'dateMax', values: { day: '2026-03-29' } },
       'Pour votre adresse e-mail, saisissez une date jusqu’au 29 mars 2026 inclus.',
     ],
-    ['fr', { code: 'arrayMin', values: { min: 0 } }, 'Choisissez au moins 0 élément pour votre adresse e-mail.'],
+    ['fr', { code: 'arrayMin', values: { min: 0 } }, 'Choisissez au moins 0\u00a0élément pour votre adresse e-mail.'],
   ] as const)('%s, %o', (locale, complaint, text) => {
     expect(words('page', locale, complaint)).toBe(text);
     expect(words('server', locale, complaint)).toBe(text);
+  });
+
+  it.each([
+    ['fr', 'civility', { code: 'required' }, 'Choisissez votre civilité.'],
+    ['en', 'country', { code: 'required' }, 'Select your country.'],
+    ['fr', 'publicationIds', { code: 'arrayMin', values: { min: 1 } }, 'Choisissez au moins une publication.'],
+    ['en', 'invoices', { code: 'arrayMin', values: { min: 1 } }, 'Select at least one invoice.'],
+  ] as const)('%s, chosen from a list: %s, %o', (locale, field, complaint, text) => {
+    expect(words('page', locale, complaint, field)).toBe(text);
+    expect(words('server', locale, complaint, field)).toBe(text);
   });
 });

@@ -1,6 +1,6 @@
+import { addresseeOf } from '../mail/addressee.ts';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { displayedName } from '../../machines/domain/account.ts';
 import { isOpen } from '../../machines/domain/invoice.ts';
 import { money, sum } from '../../machines/domain/money.ts';
 import type { Schema } from '../db/schema.ts';
@@ -25,7 +25,7 @@ export async function enqueueReceipt(
     .innerJoin('accounts as a', 'a.id', 'c.account_id')
     .select(['p.reference', 'p.method', 'p.currency', 'p.amount_minor', 'p.paid_at'])
     .select(['c.locale', 'c.subscription_id', 'a.email'])
-    .select(['a.first_name as firstName', 'a.last_name as lastName'])
+    .select(['a.first_name as firstName', 'a.last_name as lastName', 'a.civility'])
     .select(
       sql<readonly string[]>`(
         select json_agg(i.reference order by i.id) from payment_invoices x join invoices i on i.id = x.invoice_id
@@ -46,7 +46,7 @@ export async function enqueueReceipt(
   const { locale, reference } = paid;
   const letter = paymentReceived({
     from: await readLetterhead(trx, locale),
-    to: { name: displayedName(paid), email: paid.email },
+    to: addresseeOf(paid, paid.email),
     locale,
     reference,
     method: paid.method,
@@ -77,7 +77,7 @@ export async function enqueuePartlyPaid(
     .innerJoin('bank_accounts as b', 'b.currency', 'p.currency')
     .select(['p.reference', 'p.currency', 'p.amount_minor', 'p.checkout_id', 'c.locale'])
     .select(['b.holder', 'b.iban', 'b.bic', 'b.bank'])
-    .select(['a.email', 'a.first_name as firstName', 'a.last_name as lastName'])
+    .select(['a.email', 'a.first_name as firstName', 'a.last_name as lastName', 'a.civility'])
     .where('p.id', '=', paymentId)
     .executeTakeFirstOrThrow();
   const { locale, reference, currency, holder, iban, bic, bank } = paid;

@@ -1,4 +1,4 @@
-import { displayedName } from '../../machines/domain/account.ts';
+import { addresseeOf } from '../mail/addressee.ts';
 import type { HelpRequest } from '../../machines/domain/checkout.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handler.ts';
@@ -37,10 +37,10 @@ export async function askForHelp(services: Services, request: HelpRequest, conte
     const { id } = identity.signedIn ?? identity.token?.account ?? { id: null };
     const person = await trx
       .selectFrom('accounts')
-      .select(['first_name as firstName', 'last_name as lastName'])
+      .select(['first_name as firstName', 'last_name as lastName', 'civility'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const buyer = { name: displayedName(person), email: request.email };
+    const buyer = addresseeOf(person, request.email);
     const references = invoices.map(({ reference }) => reference);
     const { message } = request;
     const office = await readLetterhead(trx, 'fr');

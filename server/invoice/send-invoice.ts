@@ -1,5 +1,5 @@
+import { addresseeOf } from '../mail/addressee.ts';
 import type { Kysely } from 'kysely';
-import { displayedName } from '../../machines/domain/account.ts';
 import type { Schema } from '../db/schema.ts';
 import { invoiceIssued } from '../mail/letters/invoice-issued.ts';
 import type { Services } from '../services.ts';
@@ -12,7 +12,7 @@ import { mintInvoiceToken } from './token.ts';
 export async function sendInvoice(db: Kysely<Schema>, services: Services, invoiceId: number): Promise<void> {
   const row = await selectInvoices(db)
     .innerJoin('accounts as a', 'a.id', 'i.account_id')
-    .select(['a.email', 'a.locale', 'a.first_name as firstName', 'a.last_name as lastName'])
+    .select(['a.email', 'a.locale', 'a.first_name as firstName', 'a.last_name as lastName', 'a.civility'])
     .where('i.id', '=', invoiceId)
     .executeTakeFirstOrThrow();
   const { reference, total, dueOn } = invoiceOf(row);
@@ -20,7 +20,7 @@ export async function sendInvoice(db: Kysely<Schema>, services: Services, invoic
   const token = await mintInvoiceToken(db, services, invoiceId);
   const letter = invoiceIssued({
     from: await readLetterhead(db, locale),
-    to: { name: displayedName(row), email },
+    to: addresseeOf(row, email),
     locale,
     reference,
     total,

@@ -18,6 +18,8 @@ export interface Addressee {
   /** First name and surname, or empty where nobody knows them. */
   readonly name: string;
   readonly email: string;
+  /** By what they are greeted where they gave a civilité: its code, and the surname (`addressee.ts`). */
+  readonly formally?: { readonly civility: number; readonly surname: string };
 }
 
 /** What stands between salutation and signature, top to bottom. */

@@ -1,3 +1,4 @@
+import { UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../machines/domain/locale.ts';
 import type { Quotation } from '../../machines/domain/quotation.ts';
@@ -14,6 +15,7 @@ import { quotationDeclined } from './letters/quotation-declined.ts';
 import { quotationIssued } from './letters/quotation-issued.ts';
 import { quotationOrderReceived } from './letters/quotation-order-received.ts';
 import { quotationOrdered } from './letters/quotation-ordered.ts';
+import { addresseeOf } from './addressee.ts';
 import { quoteRequestAcknowledged } from './letters/quote-request-acknowledged.ts';
 import { quoteRequestReceived } from './letters/quote-request-received.ts';
 import { readMessage } from './read-message.ts';
@@ -117,6 +119,29 @@ describe('the invoice letter', () => {
     const mail = invoiceIssued({ from, to, locale: 'en', reference: 'F-2026-0042', total, dueOn: '2026-04-28', link });
     const { text } = await read(mail);
     for (const fact of ['Dear Aïssatou Diallo,', '€312.40', 'April 28, 2026', link]) expect(text).toContain(fact);
+  });
+
+  it.each([
+    ['fr', 2, 'Bonjour Madame Delaunay-Mbaye,'],
+    ['fr', 1, 'Bonjour Monsieur Delaunay-Mbaye,'],
+    ['en', 2, 'Dear Ms. Delaunay-Mbaye,'],
+    ['en', 1, 'Dear Mr. Delaunay-Mbaye,'],
+    ['fr', UNSET_CIVILITY, 'Bonjour Claire Delaunay-Mbaye,'],
+  ] as const)('greets as one is addressed: %s, civilité %i', async (locale, civility, greeting) => {
+    const claire = addresseeOf({ firstName: 'Claire', lastName: 'DELAUNAY-mbaye', civility }, 'claire@example.org');
+    const mail = invoiceIssued({ from, to: claire, locale, reference: 'F-1', total, dueOn: '2026-04-28', link });
+    const { text, html } = await read(mail);
+    expect(text.startsWith(greeting)).toBe(true);
+    expect(html).toContain(greeting);
+  });
+
+  it('says before the signature that whoever has the link can see the invoice', async () => {
+    const mail = invoiceIssued({ from, to, locale: 'en', reference: 'F-1', total, dueOn: '2026-04-28', link });
+    for (const body of Object.values(await read(mail)).filter((part) => typeof part === 'string')) {
+      const warning = body.search(/Whoever has it can see and pay/);
+      expect(warning).toBeGreaterThan(-1);
+      expect(warning).toBeLessThan(body.search(/-- \n|<address/));
+    }
   });
 });
 

@@ -1,5 +1,5 @@
+import { addresseeOf } from '../mail/addressee.ts';
 import type { Kysely } from 'kysely';
-import { displayedName } from '../../machines/domain/account.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Addressee } from '../mail/letter.ts';
@@ -9,10 +9,10 @@ export async function readBuyer(
   db: Kysely<Schema>,
   accountId: number,
 ): Promise<Addressee & { readonly locale: Locale }> {
-  const { email, locale, ...names } = await db
+  const { email, locale, ...person } = await db
     .selectFrom('accounts')
-    .select(['email', 'locale', 'first_name as firstName', 'last_name as lastName'])
+    .select(['email', 'locale', 'first_name as firstName', 'last_name as lastName', 'civility'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-  return { name: displayedName(names), email, locale };
+  return { ...addresseeOf(person, email), locale };
 }

@@ -1,9 +1,9 @@
-import { displayedName } from '../../machines/domain/account.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import type { CallContext } from '../calls/handler.ts';
 import { countAttempt } from '../calls/throttle.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import { texts as callTexts } from '../calls/texts.ts';
+import { addresseeOf } from '../mail/addressee.ts';
 import { emailVerification } from '../mail/letters/email-verification.ts';
 import type { Services } from '../services.ts';
 import { readLetterhead } from '../site/letterhead.ts';
@@ -36,13 +36,13 @@ export async function resendVerification(services: Services, context: CallContex
       .execute();
     const person = await trx
       .selectFrom('accounts')
-      .select(['first_name as firstName', 'last_name as lastName'])
+      .select(['first_name as firstName', 'last_name as lastName', 'civility'])
       .where('id', '=', signedIn.id)
       .executeTakeFirstOrThrow();
     const { locale } = context;
     const letter = emailVerification({
       from: await readLetterhead(trx, locale),
-      to: { name: displayedName(person), email: signedIn.email },
+      to: addresseeOf(person, signedIn.email),
       locale,
       link: `${settings.publicUrl}${verificationPath}?${new URLSearchParams({ token, locale }).toString()}`,
       hours: VERIFICATION_SECONDS / 3600,

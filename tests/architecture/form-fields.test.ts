@@ -2,7 +2,7 @@
 import { object, string, Struct } from 'superstruct';
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../../machines/validation/complaint.ts';
-import { fieldNames } from '../../machines/validation/field-names.ts';
+import { fieldNames, isChosen } from '../../machines/validation/field-names.ts';
 import { fieldsOf } from '../../machines/validation/form.ts';
 import { helpForm } from '../../machines/validation/forms/help.ts';
 import { required } from '../../machines/validation/rules/required.ts';
@@ -85,6 +85,21 @@ describe('every field of a form', () => {
   it('has a name in messages and on the wire, and every field that is judged there a place in a form', () => {
     expect(Object.keys(forms).length).toBeGreaterThan(8);
     expect(missing({ forms, rows: calls })).toEqual([]);
+  });
+
+  it('is told to be chosen where it is chosen from what is offered, and to be typed where it is typed', () => {
+    const wrong = Object.entries(forms).flatMap(([form, asked]) =>
+      [...fieldsOf(asked)].flatMap(([path, struct]) => {
+        const codes = probes.flatMap((probe) =>
+          (struct.validate(probe, { coerce: true })[0]?.failures() ?? []).flatMap((failure) =>
+            isRefusal(failure) ? [failure.complaint.code] : [],
+          ),
+        );
+        const isOffered = codes.some((code) => code === 'oneOf' || code === 'arrayMin');
+        return isChosen(path.slice(path.lastIndexOf('.') + 1)) === isOffered ? [] : [`${form}: ${path}`];
+      }),
+    );
+    expect(wrong, 'add it to `chosen` in machines/validation/field-names.ts, or take it away there').toEqual([]);
   });
 
   it('is missed where its name in messages is forgotten', () => {

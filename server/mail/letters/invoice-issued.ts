@@ -67,14 +67,18 @@ export function invoiceIssued({ from, to, locale, reference, total, dueOn, link 
             },
           ),
         },
-      ],
-      note: i18n._(
-        /*i18n*/ {
-          id: 'mail.invoice.note',
-          message:
-            'The link opens this invoice only. Whoever has it can see and pay the invoice: forward it only to the person who pays.',
+        {
+          kind: 'paragraph',
+          text: i18n._(
+            /*i18n*/ {
+              id: 'mail.invoice.note',
+              message:
+                'The link opens this invoice only. Whoever has it can see and pay the invoice: forward it only to the person who pays.',
+            },
+          ),
         },
-      ),
+      ],
+      note: '',
     },
   };
 }

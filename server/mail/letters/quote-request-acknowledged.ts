@@ -1,4 +1,4 @@
-import { displayedName } from '../../../machines/domain/account.ts';
+import { addresseeOf } from '../addressee.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { PricedOffer } from '../../../machines/domain/offer.ts';
 import type { QuoteRequest } from '../../../machines/domain/quote-request.ts';
@@ -20,7 +20,7 @@ export interface QuoteAcknowledged {
 export function quoteRequestAcknowledged({ from, locale, reference, request, priced }: QuoteAcknowledged): Mail {
   const i18n = translator(locale);
   const { offer, requester } = request;
-  const to = { name: displayedName(requester), email: requester.email };
+  const to = addresseeOf(requester, requester.email);
   return {
     kind: 'quote-acknowledged',
     from,

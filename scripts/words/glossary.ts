@@ -1,0 +1,120 @@
+import type { Locale } from '../../machines/domain/locale.ts';
+
+/** A thing, what it is called in each language, and other names for it, which people are not to read. */
+interface Term {
+  readonly name: Readonly<Record<Locale, string>>;
+  readonly never?: Partial<Readonly<Record<Locale, RegExp>>>;
+}
+
+/** One name for each thing in each language; translators keep to it. */
+export const terms: readonly Term[] = [
+  { name: { en: 'quote', fr: 'devis' }, never: { en: /\bquotations?\b/iu, fr: /\bcotations?\b/iu } },
+  {
+    name: { en: 'purchase order number', fr: 'numéro de bon de commande' },
+    never: { en: /\bpurchase-order\b|\border form\b/iu, fr: /(?:num[ée]ro|n°) de commande/iu },
+  },
+  { name: { en: 'subscription desk', fr: 'service des abonnements' }, never: { fr: /\bservice (?:des )?abonnés\b/iu } },
+  { name: { en: 'invoice', fr: 'facture' }, never: { en: /\bbills?\b(?! to)/iu } },
+  { name: { en: 'credit note', fr: 'avoir' }, never: { en: /\bcredit memos?\b/iu, fr: /\bnotes? de crédit\b/iu } },
+  { name: { en: 'payment method', fr: 'moyen de paiement' }, never: { fr: /\bmode de paiement\b/iu } },
+  { name: { en: 'bank transfer', fr: 'virement' }, never: { en: /\bwire transfers?\b/iu, fr: /\btransfert/iu } },
+  { name: { en: 'wallet', fr: 'porte-monnaie' }, never: { fr: /\bportefeuille\b/iu } },
+  { name: { en: 'license', fr: 'licence' }, never: { en: /\blicence[sd]?\b/iu } },
+  {
+    name: { en: 'organization', fr: 'organisme' },
+    never: { en: /\borganisation/iu, fr: /\borganisation/iu },
+  },
+  {
+    name: { en: 'job title', fr: 'fonction' },
+    never: { en: /\byour function\b|^function\b/iu, fr: /intitulé du poste/iu },
+  },
+  { name: { en: 'last name', fr: 'nom' }, never: { en: /\b(?:surname|family name)/iu, fr: /\bnom de famille\b/iu } },
+  { name: { en: 'city', fr: 'ville' }, never: { en: /\b(?:the|your) town\b|^town\b/iu, fr: /\blocalité/iu } },
+  {
+    name: { en: 'business days', fr: 'jours ouvrés' },
+    never: { en: /\bworking days?\b/iu, fr: /\bjours ouvrables\b/iu },
+  },
+  {
+    name: { en: 'e-mail', fr: 'e-mail' },
+    never: { en: /\bemails?\b/iu, fr: /(?<!e-)\bmails?\b|\bemails?\b|\bcourriels?\b/iu },
+  },
+  {
+    name: { en: 'sign in, sign out', fr: 'se connecter, se déconnecter' },
+    never: { en: /\blog(?:ged|ging)? ?(?:in|out|on)\b/iu, fr: /\b(?:se loguer|login|s’authentifier)\b/iu },
+  },
+  {
+    name: { en: 'terms of sale', fr: 'conditions de vente' },
+    never: { en: /\bterms and conditions\b/iu, fr: /\bCGV\b/u },
+  },
+  {
+    name: { en: 'spam folder', fr: 'courriers indésirables' },
+    never: { en: /\bunwanted mail\b|\bjunk\b/iu, fr: /\bspams?\b|parmi les courriers indésirables/iu },
+  },
+  {
+    name: { en: 'Economic Activities Court', fr: 'tribunal des activités économiques' },
+    never: { en: /\bcommercial court\b/iu, fr: /\btribunal de commerce\b/iu },
+  },
+];
+
+/** Something that is not written, and what is written instead. */
+interface Ban {
+  readonly found: RegExp;
+  readonly instead: string;
+}
+
+/** Fields that are chosen from a list, by which nobody is asked to type. */
+const lists: Readonly<Record<Locale, string>> = {
+  en: 'title|country|license|duration|currency|publications?|payment method|reason',
+  fr: 'civilité|pays|licence|durée|devise|publications?|moyen de paiement|motif',
+};
+
+/** Spelling, typography and manners, by language. */
+export const manners: Readonly<Record<Locale, readonly Ban[]>> = {
+  en: [
+    {
+      found: /\b(?:recogni|authori|personali|customi|summari|organi)s(?:e|ed|es|ing)\b|\bcancell(?:ed|ing)\b/iu,
+      instead: 'the American spelling: “recognize”, “authorize”, “canceled”',
+    },
+    {
+      found: /\b(?:colour|favour|behaviour|honour|centre|catalogue|programme|cheque|enquir|grey\b|whilst|afterwards)/iu,
+      instead: 'the American spelling: “color”, “center”, “catalog”, “check”, “inquiry”, “afterward”',
+    },
+    { found: /\bstands? on\b/iu, instead: '“appears on”' },
+    { found: /\badverts?\b/iu, instead: '“ads”, “ad-free”' },
+    { found: /\bM(?:rs?|s)(?![.\w])/u, instead: '“Mr.” and “Ms.” with their period' },
+    { found: /'/u, instead: '’ for an apostrophe' },
+    {
+      found: new RegExp(String.raw`\b(?:enter|type) (?:(?:an?|the|your) )?(?:${lists.en})\b`, 'iu'),
+      instead: '“Select …”, as it is chosen from a list',
+    },
+  ],
+  fr: [
+    {
+      found:
+        /\b[Vv]ous (?:n’|ne )?(?:êtes|serez|étiez|avez été|pouvez être|pourrez être)(?: pas| plus| bien| déjà)? (?!ici\b)\p{L}+(?:[éiu]|is|it|ert)(?![\p{L}’])/u,
+      instead: 'what makes nobody a man: « Votre session a pris fin », « aucun débit n’a lieu »',
+    },
+    {
+      found: /\b(?:pas encore|déjà|être) (?:abonné|inscrit|connecté|débité|client)(?!\p{L})/iu,
+      instead: 'what makes nobody a man: « Pas encore d’abonnement », « aucun débit n’a lieu »',
+    },
+    { found: /\bn’ont? pas pu être lue?s?(?!\p{L})/iu, instead: '« Impossible de charger … »' },
+    { found: /^Lecture (?:de |d’|du |des )/u, instead: '« Chargement de … »' },
+    {
+      found: new RegExp(
+        String.raw`\b(?:saisissez|indiquez|entrez) (?:une? |le |la |les |votre |vos |des )?(?:${lists.fr})(?!\p{L})`,
+        'iu',
+      ),
+      instead: '« Choisissez … », car cela se choisit dans une liste',
+    },
+    { found: /'/u, instead: '’ for an apostrophe' },
+    { found: /["“”]/u, instead: '« » with U+00A0 inside for quotation marks' },
+    { found: /«(?!\u00A0)|(?<!\u00A0)»/u, instead: 'U+00A0 inside « »' },
+    { found: /(?<![\u00A0\u202F])[;!?](?!\w)/u, instead: 'U+202F before ; ! and ?' },
+    { found: /(?<![\u00A0\d]|https?):(?![\w/])/u, instead: 'U+00A0 before :' },
+    {
+      found: /(?:#|\b\d+) (?:[€%]|\d{2}\b|(?!(?:pour|ou|et|à|au|aux|de|sur|en|par|du|est|chacun)\b)\p{Ll}{3,})/u,
+      instead: 'U+00A0 between a number and what it counts',
+    },
+  ],
+};
