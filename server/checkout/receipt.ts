@@ -94,7 +94,7 @@ export async function enqueuePartlyPaid(
     : invoicesPath(locale, settings);
   const letter = paymentPartlyReceived({
     from: await readLetterhead(trx, locale),
-    to: { name: displayedName(paid), email: paid.email },
+    to: addresseeOf(paid, paid.email),
     locale,
     received: money(paid.amount_minor, currency),
     invoices: open.map((invoice) => invoice.reference),

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { displayedName } from '../../machines/domain/account.ts';
+import { addresseeOf } from '../mail/addressee.ts';
 import { money } from '../../machines/domain/money.ts';
 import type { Schema } from '../db/schema.ts';
 import { refundAnnounced } from '../mail/letters/refund-announced.ts';
@@ -16,7 +16,7 @@ async function readRefund(trx: Transaction<Schema>, id: number) {
     .innerJoin('accounts as a', 'a.id', 'c.account_id')
     .select(['r.why', 'r.method', 'r.currency', 'r.amount_minor', 'r.done_at', 'r.reference', 'r.refusal'])
     .select(['c.reference as payment', 'c.locale'])
-    .select(['a.email', 'a.first_name as firstName', 'a.last_name as lastName'])
+    .select(['a.email', 'a.first_name as firstName', 'a.last_name as lastName', 'a.civility'])
     .select(
       sql<readonly string[]>`(
         select json_agg(i.reference order by i.id) from checkout_invoices x join invoices i on i.id = x.invoice_id
@@ -27,7 +27,7 @@ async function readRefund(trx: Transaction<Schema>, id: number) {
   const { why, method, payment, locale, invoices } = refund;
   const facts = {
     from: await readLetterhead(trx, locale),
-    to: { name: displayedName(refund), email: refund.email },
+    to: addresseeOf(refund, refund.email),
     locale,
     amount: money(refund.amount_minor, refund.currency),
     why,
