@@ -19,6 +19,11 @@ const assets = [
     type: 'font/woff2',
     file: import.meta.resolve('@fontsource-variable/libre-franklin/files/libre-franklin-latin-wght-normal.woff2'),
   },
+  {
+    path: '/documents/narrow-space.woff2',
+    type: 'font/woff2',
+    file: new URL('../../src/ui/narrow-space.woff2', import.meta.url).href,
+  },
 ];
 
 /** Serves the style and the typefaces of documents. */

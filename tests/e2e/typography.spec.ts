@@ -1,0 +1,49 @@
+/** What is read in French needs room: between the thousands of an amount, and before ; ! and ? */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/desk.ts';
+
+/** How wide the narrow no-break space is in a typeface of the page's stylesheet, as a part of the type size. */
+async function narrowSpace(page: Page, family: string, weight: number): Promise<number> {
+  return page.evaluate(
+    async ([typeface, fontWeight]) => {
+      const size = 200;
+      const element = document.body.appendChild(document.createElement('span'));
+      element.style.cssText = `position: absolute; white-space: pre; letter-spacing: 0`;
+      element.style.font = `${fontWeight} ${size}px ${typeface}`;
+      const measure = (text: string): number => {
+        element.textContent = text;
+        return element.getBoundingClientRect().width;
+      };
+      // A fallback that this machine lacks would be an error.
+      const [first = ''] = typeface.split(',');
+      await document.fonts.load(`${fontWeight} ${size}px ${first}`, '1\u202F2');
+      const width = measure('1\u202F2') - measure('12');
+      element.remove();
+      return width / size;
+    },
+    [family, String(weight)] as const,
+  );
+}
+
+const pages = [
+  { address: '/fr', families: ['var(--font-serif)', 'var(--font-sans)'] },
+  { address: '/verify?token=none&locale=fr', families: ['var(--serif)', 'var(--sans)'] },
+] as const;
+
+for (const { address, families } of pages) {
+  test(`thousands can be told apart on ${address.replace(/\?.*/, '')}`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const variable of families) {
+      const family = await page.evaluate(
+        (name) => getComputedStyle(document.documentElement).getPropertyValue(name),
+        variable.slice('var('.length, -1),
+      );
+      for (const weight of [400, 600]) {
+        const width = await narrowSpace(page, family, weight);
+        expect(width, `${variable} ${weight}`).toBeGreaterThanOrEqual(0.16);
+        expect(width, `${variable} ${weight}`).toBeLessThanOrEqual(0.25);
+      }
+    }
+  });
+}
