@@ -45,7 +45,7 @@ const serverStoreys: readonly (readonly [keyof typeof instead, ...modules: reado
   ['resource', 'session/'],
   ['resource', 'address/', 'invoice/', 'subscription/', 'newsletter/', 'reading/'],
   ['resource', 'quotation/', 'checkout/'],
-  ['resource', 'subscription-order/'],
+  ['resource', 'subscription-order/', 'audit/'],
   ['roof', 'answering/'],
   ['beside', 'seed/'],
   ['beside', 'office/', 'test-control/'],

@@ -1,3 +1,4 @@
+import { auditDaily } from '../audit/daily-audit.ts';
 import { inTime } from '../in-time.ts';
 import type { BackgroundWork, Services } from '../services.ts';
 import { sweepExpired } from '../session/sweep.ts';
@@ -19,9 +20,10 @@ const kinds: readonly ((services: Services) => Promise<unknown>)[] = [
   (services) => giveBackDue(services, providerOf(services)),
   (services) => services.mailer.deliver(),
   (services) => sweepExpired(services),
+  (services) => auditDaily(services),
 ];
 
-/** Does once what is due: confirmations to deliver, orders to ask about, money to give back, mail, what has expired. */
+/** Does once what is due: confirmations to deliver, orders to ask about, money to give back, mail, what has expired, the day's audit. */
 export async function doDueWork(services: Services): Promise<void> {
   for (const work of kinds) await work(services);
 }

@@ -7,12 +7,13 @@ import { Opened } from '../opened.ts';
 import type { Services } from '../services.ts';
 import { readSettings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
+import { auditReport } from './audit.ts';
 import type { Order } from './invoice.ts';
 import { bankAccountOf, issuerChangeOf, setBankAccount, setIssuer, showIssuer } from './issuer.ts';
 import { issueInvoice } from './invoice.ts';
 import { listMail, readMail } from './mail.ts';
 import type { Options } from './options.ts';
-import { addresseeOf, currencyOf, hundredths, oneOf } from './options.ts';
+import { addresseeOf, count, currencyOf, hundredths, oneOf } from './options.ts';
 import { failTransfer, settleTransfer, transferOf } from './payment.ts';
 import { decidedRefund, listRefunds, refundNumberOf, sentRefund } from './refund.ts';
 import { changeOf, hide, listQuotations, offer, offerAgain, offeringOf, withdraw } from './quotation.ts';
@@ -51,7 +52,9 @@ const usage = `What staff do, on the data that the server's settings name, besid
                                                writes down that the bank has sent one, and tells the buyer
   npm run office -- refund return NUMBER       another currency: it goes back
   npm run office -- refund keep NUMBER --amount 295.00
-                                               or counts as so much of the currency that was asked for`;
+                                               or counts as so much of the currency that was asked for
+  npm run office -- audit [--days N]           compares the provider's ledger with the books: all, or the last N days;
+                                               names what is different, and ends with 1 where something is`;
 
 function orderOf(options: Options): Order {
   const { amount = '', vat = '2.1', label = 'Abonnement', locale = 'fr' } = options;
@@ -140,6 +143,16 @@ function issuerCommandOf(action: string | undefined, options: Options): Command 
   return (services) => setBankAccount(services, account);
 }
 
+/** Audits; the process ends with 1 where something is different. Throws a `StartError`. */
+function auditCommandOf({ days }: Options): Command {
+  const number = days === undefined ? null : count(days, 'days');
+  return async (services) => {
+    const { agrees, lines } = await auditReport(services, number);
+    if (!agrees) process.exitCode = 1;
+    return lines;
+  };
+}
+
 /** What the arguments ask for about transfers; `null` where that is nothing. Throws a `StartError`. */
 function paymentCommandOf(action: string | undefined, reference: string | undefined, options: Options): Command | null {
   if (reference === undefined) return null;
@@ -179,6 +192,7 @@ function commandOf(): Command {
   if (issuer) return issuer;
   const payment = what === 'payment' ? paymentCommandOf(action, reference, values) : null;
   if (payment) return payment;
+  if (what === 'audit' && action === undefined) return auditCommandOf(values);
   const refund = what === 'refund' ? refundCommandOf(action, reference, values) : null;
   if (refund) return refund;
   throw new StartError(usage);

@@ -1,5 +1,6 @@
 import { systemClock } from '../../server/clock.ts';
 import { openDatabase } from '../../server/db/database.ts';
+import { auditReport } from '../../server/office/audit.ts';
 import { failTransfer, settleTransfer } from '../../server/office/payment.ts';
 import { decidedRefund, listRefunds, sentRefund } from '../../server/office/refund.ts';
 import type { Services } from '../../server/services.ts';
@@ -16,6 +17,8 @@ export interface Office {
   refunds(): Promise<string>;
   sent(id: number, reference: string): Promise<string>;
   decide(id: number, decision: Parameters<typeof decidedRefund>[2]): Promise<string>;
+  /** What the audit of everything prints. */
+  audit(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -31,6 +34,7 @@ export function officeOf({ databaseUrl }: Pick<Desk, 'databaseUrl'>): Office {
     refunds: () => printed(listRefunds(services)),
     sent: (id, reference) => printed(sentRefund(services, id, reference)),
     decide: (id, decision) => printed(decidedRefund(services, id, decision)),
+    audit: async () => (await auditReport(services, null)).lines.join('\n'),
     close: () => open.close(),
   };
 }

@@ -184,3 +184,7 @@ describe('a transfer in another currency', () => {
     expect(await letters(buyer)).toEqual(['payment-partly-received']);
   });
 });
+
+it('whatever came, and whatever became of it, the audit finds no difference', async () => {
+  expect(await office.audit()).toContain('Ledger and books agree');
+});

@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { paymentStatus } from '../../machines/domain/enumerations.ts';
+import type { Moment } from '../../machines/domain/invoice.ts';
+import { refundReference } from '../checkout/refund-letters.ts';
+import type { Schema } from '../db/schema.ts';
+import type { Difference } from './difference.ts';
+
+async function overdueRefunds(db: Kysely<Schema>, { overdue }: { readonly overdue: Moment }) {
+  const rows = await db
+    .selectFrom('refunds')
+    .select(['id', 'state', 'requested_at'])
+    .where('state', 'in', ['toDecide', 'toAsk', 'toSend'])
+    .where('requested_at', '<=', overdue)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, state, requested_at: since }): Difference => ({
+    kind: 'refundOverdue',
+    about: refundReference(id),
+    detail: `${state} since ${since.slice(0, 10)}`,
+  }));
+}
+
+/** Invoices whose payments are not what their status says. What was written off, or is a quote, has no payments to match. */
+async function invoicesPaidOtherwise(db: Kysely<Schema>): Promise<readonly Difference[]> {
+  const unpaid = sql.lit(paymentStatus.unpaid);
+  const settled = sql.lit(paymentStatus.settled);
+  const partlySettled = sql.lit(paymentStatus.partlySettled);
+  const { rows } = await sql<{ reference: string; status: number; total: number; paid: number }>`
+    select i.reference, i.status, l.total, p.paid from invoices i
+    cross join lateral (
+      select coalesce(sum(net_minor + vat_minor), 0)::bigint as total from invoice_lines where invoice_id = i.id) l
+    cross join lateral (
+      select coalesce(sum(amount_minor), 0)::bigint as paid from payment_invoices where invoice_id = i.id) p
+    where i.status in (${unpaid}, ${settled}, ${partlySettled}) and l.total > 0 and (p.paid > l.total or i.status <> case
+      when p.paid = 0 then ${unpaid} when p.paid < l.total then ${partlySettled} else ${settled} end)
+    order by i.id`.execute(db);
+  return rows.map(({ reference, status, total, paid }) => ({
+    kind: paid > total ? 'invoiceSettledTwice' : 'invoiceStatusDiffers',
+    about: reference,
+    detail: `status ${status}, paid ${paid} of ${total}`,
+  }));
+}
+
+async function paymentsInOtherParts(db: Kysely<Schema>): Promise<readonly Difference[]> {
+  const { rows } = await sql<{ reference: string; amount: number; parts: number }>`
+    select p.reference, p.amount_minor as amount, coalesce(sum(x.amount_minor), 0)::bigint as parts
+    from payments p left join payment_invoices x on x.payment_id = p.id
+    group by p.id having p.amount_minor <> coalesce(sum(x.amount_minor), 0) order by p.id`.execute(db);
+  return rows.map(({ reference, amount, parts }) => ({
+    kind: 'paymentApportionedOtherwise',
+    about: reference,
+    detail: `${amount}, in parts ${parts}`,
+  }));
+}
+
+/** A transfer of which a part has come stays open; every other order with a payment is paid. */
+async function ordersInOtherStates(db: Kysely<Schema>): Promise<readonly Difference[]> {
+  const { rows } = await sql<{ reference: string; state: string; payments: number }>`
+    select c.reference, c.state, (select count(*) from payments p where p.checkout_id = c.id)::integer as payments
+    from checkouts c
+    where (c.state = 'paid') <> exists (select from payments p where p.checkout_id = c.id)
+      and not (c.state = 'open' and c.method = 'transfer')
+    order by c.id`.execute(db);
+  return rows.map(({ reference, state, payments }) => ({
+    kind: 'orderStateDiffers',
+    about: reference,
+    detail: `${state}, payments: ${payments}`,
+  }));
+}
+
+async function walletsNotAsked(db: Kysely<Schema>): Promise<readonly Difference[]> {
+  const rows = await db
+    .selectFrom('payments as p')
+    .leftJoin('wallet_operations as w', 'w.checkout_id', 'p.checkout_id')
+    .select(['p.reference', 'p.amount_minor'])
+    .where('p.method', '=', 'wallet')
+    .where('w.id', 'is', null)
+    .execute();
+  return rows.map(({ reference, amount_minor: amount }) => ({
+    kind: 'walletDiffers',
+    about: reference,
+    detail: `paid ${amount}`,
+  }));
+}
+
+/** What is wrong within the books; refunds that were requested before `overdue` should be done. */
+export async function checkBooks(
+  db: Kysely<Schema>,
+  since: { readonly overdue: Moment },
+): Promise<readonly Difference[]> {
+  const checks = [
+    overdueRefunds(db, since),
+    invoicesPaidOtherwise(db),
+    paymentsInOtherParts(db),
+    ordersInOtherStates(db),
+    walletsNotAsked(db),
+  ];
+  return (await Promise.all(checks)).flat();
+}

@@ -1,0 +1,27 @@
+/** What can be wrong between the provider's ledger and the books, or within the books, and what that means for whoever looks into it. */
+export const differenceKinds = {
+  chargeWithoutOrder: 'the provider charged for an order that the books do not know',
+  chargeNotBooked: 'the provider charged, and the books have neither a payment nor a refund for it',
+  chargedTwice: 'the provider charged twice for one order',
+  orderWithoutCharge: 'the books have a payment or a refund by card for which the provider has no charge',
+  amountDiffers: 'the provider charged another amount than the books have',
+  refundNotAtProvider: 'the books say that it was given back to the card, and the provider that it was not',
+  refundNotBooked: 'the provider gave it back, and the books do not say so',
+  refundOverdue: 'a refund has been waiting for too long',
+  invoiceSettledTwice: 'more was booked as paid than the invoice asks for',
+  invoiceStatusDiffers: 'the status of the invoice is not what was paid of it',
+  paymentApportionedOtherwise: 'the parts of a payment are not its amount',
+  orderStateDiffers: 'an order is paid without a payment, or has one and is not',
+  walletDiffers: 'a payment from the wallet, and no credits were taken for it',
+} as const satisfies Record<string, string>;
+
+export type DifferenceKind = keyof typeof differenceKinds;
+
+/** Something that is not as it should be. */
+export interface Difference {
+  readonly kind: DifferenceKind;
+  /** What it is about: the reference of an order, an invoice or a refund. */
+  readonly about: string;
+  /** The amounts, charges or states that do not agree. */
+  readonly detail: string;
+}

@@ -1,0 +1,21 @@
+import { audit } from '../audit/audit.ts';
+import { differenceKinds } from '../audit/difference.ts';
+import { providerOf } from '../payments/providers.ts';
+import type { Services } from '../services.ts';
+
+/** What the command prints, and whether ledger and books agree. */
+export interface AuditReport {
+  readonly agrees: boolean;
+  readonly lines: readonly string[];
+}
+
+/** Compares the provider's ledger with the books: of so many days, or all of it. */
+export async function auditReport(services: Services, days: number | null): Promise<AuditReport> {
+  const begin = days === null ? 0 : services.clock.now().getTime() - days * 24 * 3_600_000;
+  const { charges, differences } = await audit(services, providerOf(services), new Date(begin).toISOString());
+  if (differences.length === 0) return { agrees: true, lines: [`Ledger and books agree (${charges} charges).`] };
+  const lines = differences.map(({ kind, about, detail }) =>
+    [kind.padEnd(28), about, `(${detail}):`, differenceKinds[kind]].join('  '),
+  );
+  return { agrees: false, lines: [...lines, `${differences.length} differences in ${charges} charges.`] };
+}

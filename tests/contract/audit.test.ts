@@ -1,0 +1,266 @@
+/** The audit: a healthy desk has no difference; each kind of difference, planted in a real database, is named. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cartVersion } from '../../machines/domain/invoice.ts';
+import { audit } from '../../server/audit/audit.ts';
+import { auditDaily } from '../../server/audit/daily-audit.ts';
+import type { Difference, DifferenceKind } from '../../server/audit/difference.ts';
+import { checkOutInvoices } from '../../server/checkout/invoice-checkout.ts';
+import { settle } from '../../server/checkout/settle.ts';
+import { settableClock } from '../../server/clock.ts';
+import type { OpenDatabase } from '../../server/db/database.ts';
+import { openDatabase } from '../../server/db/database.ts';
+import type { TestDatabase } from '../../server/db/test-database.ts';
+import { createTestDatabase } from '../../server/db/test-database.ts';
+import { createLog } from '../../server/log.ts';
+import { providerOf } from '../../server/payments/providers.ts';
+import { recordPastCharge } from '../../server/payments/sandbox/ledger.ts';
+import { endSession } from '../../server/payments/sandbox/sessions.ts';
+import { seedWhenEmpty } from '../../server/seed/seed.ts';
+import type { Services } from '../../server/services.ts';
+import { makeScenario } from '../../server/test-control/scenarios.ts';
+import { newKey } from './orders.ts';
+import { servicesOn, silentLog } from './services.ts';
+
+const EVER = '2000-01-01T00:00:00.000Z';
+const clock = settableClock();
+let database: TestDatabase;
+let open: OpenDatabase;
+let services: Services;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  open = openDatabase(database.url, silentLog);
+  services = servicesOn(open.db, clock);
+  await seedWhenEmpty(services);
+}, 60_000);
+afterAll(async () => {
+  await open.close();
+  await database.close();
+});
+
+async function newOrder(method: 'card' | 'transfer') {
+  const { account, invoices } = await makeScenario(services, { name: 'oneInvoice' });
+  const person = { id: account.id, email: account.email, locale: 'fr', isEmailVerified: true, isValid: true } as const;
+  await checkOutInvoices(services, providerOf(services), {
+    wanted: { invoiceIds: invoices.map(({ id }) => id), method, version: cartVersion(invoices) },
+    context: {
+      locale: 'fr',
+      identity: { signedIn: person, recognised: null, token: null },
+      cookies: { read: () => null, set: () => undefined, clear: () => undefined },
+      address: '127.0.0.1',
+      idempotencyKey: newKey(),
+    },
+  });
+  const order = await open.db
+    .selectFrom('checkouts as c')
+    .innerJoin('checkout_invoices as ci', 'ci.checkout_id', 'c.id')
+    .innerJoin('invoices as i', 'i.id', 'ci.invoice_id')
+    .select([
+      'c.id',
+      'c.reference',
+      'c.provider_session as session',
+      'c.currency',
+      'c.total_minor as minor',
+      'c.locale',
+    ])
+    .select(['i.id as invoiceId', 'i.reference as invoice'])
+    .where('c.account_id', '=', account.id)
+    .executeTakeFirstOrThrow();
+  return order;
+}
+
+type Order = Awaited<ReturnType<typeof newOrder>>;
+
+/** Charges an order by card; its confirmation is not told. */
+async function charged(): Promise<Order> {
+  const order = await newOrder('card');
+  await endSession(services, order.session ?? '', { state: 'paid' });
+  return order;
+}
+
+async function tell({ reference, session }: Order): Promise<void> {
+  const state = await providerOf(services).readSession(session ?? '');
+  await settle(services, providerOf(services), { reference, session, state, event: null });
+}
+
+async function paidByCard(): Promise<Order> {
+  const order = await charged();
+  await tell(order);
+  return order;
+}
+
+async function paidByTransfer(minor?: number): Promise<Order> {
+  const order = await newOrder('transfer');
+  const { reference, currency } = order;
+  const amount = { minor: minor ?? order.minor, currency };
+  const state = { kind: 'paid', charge: `transfer ${reference}`, amount, at: clock.now().toISOString() } as const;
+  await settle(services, providerOf(services), { reference, session: null, state, event: null });
+  return order;
+}
+
+/** An order that was charged when something else had paid its invoice, and given back. */
+async function refundedCard(): Promise<Order> {
+  const order = await charged();
+  await open.db.updateTable('invoices').set({ status: 3 }).where('id', '=', order.invoiceId).execute();
+  await tell(order);
+  return order;
+}
+
+const sessions = (order: Order) => open.db.updateTable('sandbox_sessions').where('reference', '=', order.reference);
+const payments = (order: Order) => open.db.updateTable('payments').where('checkout_id', '=', order.id);
+const amountOf = ({ minor, currency }: Order) => ({ minor, currency });
+
+/** Each kind of difference as it might come to be; gives what the audit must name. */
+const plants: Readonly<Record<DifferenceKind, () => Promise<string>>> = {
+  chargeWithoutOrder: async () => {
+    const amount = { minor: 4200, currency: 'EUR' } as const;
+    const at = new Date(clock.now().getTime() - 600_000).toISOString();
+    await recordPastCharge(open.db, { reference: 'PAY-OF-NOBODY', amount, locale: 'fr', at });
+    return 'PAY-OF-NOBODY';
+  },
+  chargeNotBooked: async () => {
+    const order = await charged();
+    const before = new Date(clock.now().getTime() - 600_000).toISOString();
+    await sessions(order).set({ completed_at: before }).execute();
+    return order.reference;
+  },
+  orderWithoutCharge: async () => {
+    const order = await paidByCard();
+    await payments(order).set({ charge: 'ch_nobody_knows' }).execute();
+    return order.reference;
+  },
+  amountDiffers: async () => {
+    const order = await paidByCard();
+    await sessions(order)
+      .set({ amount_minor: order.minor + 1 })
+      .execute();
+    return order.reference;
+  },
+  refundNotAtProvider: async () => {
+    const order = await refundedCard();
+    await sessions(order).set({ refunded_at: null }).execute();
+    return order.reference;
+  },
+  refundNotBooked: async () => {
+    const order = await paidByCard();
+    await sessions(order).set({ refunded_at: clock.now().toISOString() }).execute();
+    return order.reference;
+  },
+  refundOverdue: async () => {
+    const order = await paidByTransfer(100_000);
+    const before = new Date(clock.now().getTime() - 8 * 24 * 3_600_000).toISOString();
+    const { id } = await open.db
+      .updateTable('refunds')
+      .set({ requested_at: before })
+      .where('checkout_id', '=', order.id)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return `RB-${id}`;
+  },
+  invoiceSettledTwice: async () => {
+    const order = await paidByTransfer();
+    const other = await paidByTransfer();
+    await open.db
+      .updateTable('payment_invoices')
+      .set({ invoice_id: order.invoiceId })
+      .where('invoice_id', '=', other.invoiceId)
+      .execute();
+    return order.invoice;
+  },
+  invoiceStatusDiffers: async () => {
+    const order = await paidByTransfer();
+    await open.db.updateTable('invoices').set({ status: 1 }).where('id', '=', order.invoiceId).execute();
+    return order.invoice;
+  },
+  paymentApportionedOtherwise: async () => {
+    const order = await paidByTransfer();
+    await payments(order)
+      .set({ amount_minor: order.minor + 1 })
+      .execute();
+    return order.reference;
+  },
+  orderStateDiffers: async () => {
+    const order = await paidByTransfer();
+    const abandoned = { state: 'notCharged', decline_reason: 'abandoned' } as const;
+    await open.db.updateTable('checkouts').set(abandoned).where('id', '=', order.id).execute();
+    return order.reference;
+  },
+  walletDiffers: async () => {
+    const order = await paidByTransfer();
+    await payments(order).set({ method: 'wallet' }).execute();
+    return order.reference;
+  },
+  // The last of them: from here on the sandbox opens no sessions.
+  chargedTwice: async () => {
+    const order = await paidByCard();
+    await sql`alter table sandbox_sessions drop constraint sandbox_sessions_reference_key`.execute(open.db);
+    const at = clock.now().toISOString();
+    const { reference, locale } = order;
+    await recordPastCharge(open.db, { reference, amount: amountOf(order), locale, at });
+    return reference;
+  },
+};
+
+async function differences() {
+  return (await audit(services, providerOf(services), EVER)).differences;
+}
+
+/** What the command prints, and with what it ends. */
+async function command(): Promise<{ readonly code: number; readonly printed: string }> {
+  const environment = { ...process.env, DATABASE_URL: database.url, DEMO: 'on' };
+  const run = promisify(execFile)(process.execPath, ['server/office/main.ts', 'audit'], { env: environment });
+  return run.then(
+    ({ stdout }) => ({ code: 0, printed: stdout }),
+    (failure: { readonly code: number; readonly stdout: string }) => ({ code: failure.code, printed: failure.stdout }),
+  );
+}
+
+it('a healthy desk has no difference, whatever was paid, in parts, too much, or given back', async () => {
+  await paidByCard();
+  await refundedCard();
+  await paidByTransfer();
+  await paidByTransfer(10_000);
+  await paidByTransfer(100_000);
+  const { charges, differences: none } = await audit(services, providerOf(services), EVER);
+  expect(none).toEqual([]);
+  // The demo's own, and these two.
+  expect(charges).toBeGreaterThan(3);
+  const { code, printed } = await command();
+  expect([code, printed]).toEqual([0, `Ledger and books agree (${charges} charges).\n`]);
+}, 60_000);
+
+it('a charge that was made just now is not missed yet, nor what is refunded at this moment', async () => {
+  const order = await charged();
+  expect(await differences()).toEqual([]);
+  await tell(order);
+});
+
+it.each(Object.entries(plants))('names it: %s', async (kind, plant) => {
+  const before = await differences();
+  const about = await plant();
+  const found = await differences();
+  const isNamed = (each: Difference) => each.kind === kind && each.about === about;
+  expect([before.some(isNamed), found.some(isNamed)]).toEqual([false, true]);
+});
+
+it('runs once a day, whatever the number of processes, logs each difference, and the command ends with 1', async () => {
+  const lines: string[] = [];
+  const logged = { ...services, log: createLog((line) => lines.push(line)) };
+  const told = (message: string) => lines.filter((line) => line.includes(`"message":"${message}"`));
+  const processes = () => Promise.all([auditDaily(logged), auditDaily(logged), auditDaily(logged)]);
+  await processes();
+  await processes();
+  expect(told('audit.done')).toHaveLength(1);
+  for (const kind of Object.keys(plants)) {
+    expect(told('audit.difference').some((line) => line.includes(`"kind":"${kind}"`))).toBe(true);
+  }
+  clock.advance(24 * 3_600_000);
+  await processes();
+  expect(told('audit.done')).toHaveLength(2);
+  const { code, printed } = await command();
+  expect(code).toBe(1);
+  for (const kind of Object.keys(plants)) expect(printed).toContain(kind);
+}, 60_000);
