@@ -42,6 +42,15 @@ export const site: Site = {
   ],
 };
 
+/** The same site as whoever speaks English is told of it. */
+export const siteInEnglish: Site = {
+  ...site,
+  name: 'The River Letter',
+  url: site.otherLanguageUrl,
+  otherLanguageUrl: site.url,
+  articles: [{ id: 90_311, title: 'Bamana dry port changes hands', publishedOn: '2026-01-12' }],
+};
+
 const amina: Account = {
   id: 120_045,
   lastName: 'de la CROIX',

@@ -48,6 +48,7 @@ const subscriber: SessionContext = {
   warning: null,
   refusal: null,
   failure: null,
+  bootError: null,
 };
 
 interface SurroundingsProps {
@@ -69,6 +70,7 @@ function Surroundings({ session, can = () => true, send = () => undefined, child
       send={send}
       place={session.location ?? nowhere}
       prefixRouting={false}
+      onDrawn={() => undefined}
       onLanguage={() => undefined}
     >
       <EngineHost>{children}</EngineHost>

@@ -11,6 +11,11 @@ export interface Visitor {
   readonly tokenInvoice: { readonly id: number; readonly reference: string } | null;
 }
 
+/** Whether it is only an address that is recognised: somebody of an organisation, nobody knows who. */
+export function isImpersonal({ mode }: Visitor): boolean {
+  return mode === loginMode.ipRecognition;
+}
+
 /** A visitor of whom nothing is known. */
 export const nobody: Visitor = { account: null, mode: loginMode.password, tokenInvoice: null };
 

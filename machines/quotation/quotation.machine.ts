@@ -8,6 +8,7 @@ import type {
   QuotationLink,
   QuotationState,
 } from '../domain/quotation.ts';
+import type { Site } from '../domain/site.ts';
 import { ApiError, failureOf, isUncertain } from '../failure.ts';
 import type { Asked } from '../funnel/action-params.ts';
 import { failed } from '../funnel/action-params.ts';
@@ -76,6 +77,8 @@ export type QuotationEvent =
   | { readonly type: 'quotation.reopened' }
   /** Another quote, for the same offer. */
   | { readonly type: 'quote.begun' }
+  /** The site was told in another language. */
+  | { readonly type: 'site.told'; readonly site: Site }
   | { readonly type: 'retried' };
 
 /** What the chart asks the world. */
@@ -113,6 +116,7 @@ export const quotationMachine = setup({
   }>(),
   actors: ports,
   actions: {
+    keepSite: assign((_, { site }: { site: Site }) => ({ site })),
     clearPrice: assign(({ context }) => clearPrice(context)),
     awaitPrice: assign(({ context }) => awaitPrice(context, simulationOf)),
     keepPrice: assign(({ context }, { priced }: { priced: PricedOffer }) => keepPrice(context, priced)),
@@ -201,6 +205,7 @@ export const quotationMachine = setup({
   id: 'quotation',
   context: ({ input }) => begin(input),
   initial: 'entering',
+  on: { 'site.told': { actions: { type: 'keepSite', params: ({ event }) => ({ site: event.site }) } } },
   states: {
     entering: {
       always: [

@@ -3,7 +3,7 @@ import { ApiError } from '../failure.ts';
 import type { Chart } from '../funnel/model/samples.ts';
 import { defineChart, plain } from '../funnel/model/samples.ts';
 import { draftOfOffer, freshOffer } from '../offer/offer.draft.ts';
-import { site } from '../people.fixtures.ts';
+import { site, siteInEnglish } from '../people.fixtures.ts';
 import { beginDetails, freshQuotationDraft, quotationDraftRules } from './quotation.draft.ts';
 import { quotationMachine } from './quotation.machine.ts';
 import { decides, isPossible, shows } from './quotation.facets.ts';
@@ -104,6 +104,7 @@ export const quotationChart: Chart<QuotationContext> = defineChart({
     'revision.opened': plain,
     'quotation.reopened': plain,
     'quote.begun': plain,
+    'site.told': { english: { site: siteInEnglish } },
     retried: plain,
   },
   world: {

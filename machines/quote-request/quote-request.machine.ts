@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { PricedOffer } from '../domain/offer.ts';
 import type { KeptQuoteDraft, QuoteDraftSaved } from '../domain/quote-request.ts';
+import type { Site } from '../domain/site.ts';
 import { failureOf, isUncertain } from '../failure.ts';
 import type { Asked } from '../funnel/action-params.ts';
 import { answerOf, errorOf, failed } from '../funnel/action-params.ts';
@@ -55,6 +56,8 @@ export type QuoteRequestEvent =
   /** Of two drafts that differ: the other window's, or this one's. */
   | { readonly type: 'rival.taken' }
   | { readonly type: 'rival.replaced' }
+  /** The site was told in another language. */
+  | { readonly type: 'site.told'; readonly site: Site }
   | { readonly type: 'retried' };
 
 type Known = Asked<QuoteRequestContext>;
@@ -110,6 +113,7 @@ export const quoteRequestMachine = setup({
   }>(),
   actors: ports,
   actions: {
+    keepSite: assign((_, { site }: { site: Site }) => ({ site })),
     clearPrice: assign(({ context }) => clearPrice(context)),
     awaitPrice: assign(({ context }) => awaitPrice(context, simulationOf)),
     keepPrice: assign(({ context }, { priced }: { priced: PricedOffer }) => keepPrice(context, priced)),
@@ -173,6 +177,7 @@ export const quoteRequestMachine = setup({
   id: 'quoteRequest',
   context: ({ input }) => begin(input),
   initial: 'entering',
+  on: { 'site.told': { actions: { type: 'keepSite', params: ({ event }) => ({ site: event.site }) } } },
   states: {
     entering: {
       always: [

@@ -5,7 +5,7 @@ import type { Chart } from '../funnel/model/samples.ts';
 import { defineChart, plain } from '../funnel/model/samples.ts';
 import { draftOfOffer, freshOffer } from '../offer/offer.draft.ts';
 import { prices, teamOffer } from '../offer/offer.fixtures.ts';
-import { site } from '../people.fixtures.ts';
+import { site, siteInEnglish } from '../people.fixtures.ts';
 import { isUnsaved, quoteDraftOf } from './quote-request.context.ts';
 import type { RequesterDraft } from './quote-request.draft.ts';
 import { freshQuoteRequest, quoteRequestDraftRules } from './quote-request.draft.ts';
@@ -88,6 +88,7 @@ export const quoteRequestChart: Chart<QuoteRequestContext> = defineChart({
     'rival.taken': plain,
     'rival.replaced': plain,
     'price.retried': plain,
+    'site.told': { english: { site: siteInEnglish } },
     retried: plain,
   },
   world: {

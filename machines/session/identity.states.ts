@@ -100,10 +100,34 @@ export const identity = {
           target: 'deciding',
           actions: ['forgetVisitor', 'tellVisitor', { type: 'say', params: { message: 'signedOut' } }],
         },
-        onError: {
-          target: 'deciding',
-          actions: { type: 'say', params: { message: 'PMC_Erreur_MessageGeneriqueHTTP' } },
-        },
+        onError: { target: 'askingWho' },
+      },
+    },
+    /** The server may have signed out before its answer was lost: only it knows. */
+    askingWho: {
+      tags: 'busy',
+      invoke: {
+        src: 'refreshVisitor',
+        onDone: [
+          {
+            guard: { type: 'hasLeft', params: answerOf<VisitorAnswer> },
+            target: 'deciding',
+            actions: [
+              { type: 'keepAnswer', params: answerOf<VisitorAnswer> },
+              'tellVisitor',
+              { type: 'say', params: { message: 'signedOut' } },
+            ],
+          },
+          {
+            target: 'deciding',
+            actions: [
+              { type: 'keepAnswer', params: answerOf<VisitorAnswer> },
+              'tellVisitor',
+              { type: 'say', params: { message: 'stillSignedIn' } },
+            ],
+          },
+        ],
+        onError: { target: 'deciding', actions: { type: 'say', params: { message: 'signOutUncertain' } } },
       },
     },
   },

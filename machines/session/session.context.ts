@@ -1,19 +1,19 @@
 /** What the session knows, and what each answer changes. */
-import { loginMode } from '../domain/enumerations.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Site } from '../domain/site.ts';
 import type { SignInAnswer, Visitor, VisitorAnswer } from '../domain/visitor.ts';
-import { nobody } from '../domain/visitor.ts';
+import { isImpersonal, nobody } from '../domain/visitor.ts';
 import type { Failure } from '../failure.ts';
 import type { Place } from '../funnel/path.ts';
 import { linkTo } from '../funnel/step.ts';
 import { places } from './places.steps.ts';
 
 /**
- * Who may see a route (specification §6): anybody; a signed-in person with a verified e-mail; or, besides, the holder of
- * an invoice link. The sign-in page is a route that such a person has no use for.
+ * Who may see a route (specification §6): anybody; whoever is known and has a verified e-mail, be it by the address of
+ * their organisation's network; only who has signed in as themselves; or, besides these, the holder of an invoice link.
+ * The sign-in page is a route that whoever has signed in has no use for.
  */
-export type RouteAccess = 'open' | 'account' | 'accountOrToken' | 'signIn';
+export type RouteAccess = 'open' | 'account' | 'personal' | 'personalOrToken' | 'signIn';
 
 /** What the table of routes says of an address. */
 export interface RouteFacts {
@@ -33,6 +33,9 @@ export interface Location extends Place {
 /** The message kept in a cookie when an invoice link did not hold (specification §6, §8). */
 export type SessionWarning = 'PMC_Factures_TokenInfoLogout';
 
+/** What nothing can be shown without could not be read, in the words of the specification (§8). */
+export type BootError = 'Error during fetch site infos' | 'Error during fetch user';
+
 export interface SessionContext {
   readonly locale: Locale;
   readonly site: Site | null;
@@ -45,6 +48,7 @@ export interface SessionContext {
   /** The server's words when it refused a sign-in. */
   readonly refusal: string | null;
   readonly failure: Failure | null;
+  readonly bootError: BootError | null;
 }
 
 export interface SessionInput {
@@ -75,7 +79,7 @@ export function signInPlace(page: 'signIn' | 'login', location: Location | null)
 
 /** The beginning of a visit: neither the site nor the visitor is known. */
 export function begin(input: SessionInput): SessionContext {
-  return { ...input, site: null, visitor: null, isTokenRefused: false, refusal: null, failure: null };
+  return { ...input, site: null, visitor: null, isTokenRefused: false, refusal: null, failure: null, bootError: null };
 }
 
 /** Who is there, or that an invoice link did not hold: then that is asked again without it. */
@@ -94,8 +98,16 @@ export function keepSignIn(answer: SignInAnswer): Partial<SessionContext> {
 /** Whether the visitor may not see the page that they are on. */
 export function isForbidden({ location, visitor }: SessionContext): boolean {
   const access = location?.route?.access;
-  // Whoever sits at a recognised address may read, not see the invoices of the institution.
-  const isPersonal = isEligible(visitor) && visitor?.mode !== loginMode.ipRecognition;
-  if (access === 'accountOrToken') return !isPersonal && !visitor?.tokenInvoice;
+  // Whoever sits at a recognised address may read, not see or order what is the institution's.
+  const isPersonal = isEligible(visitor) && visitor !== null && !isImpersonal(visitor);
+  if (access === 'personalOrToken') return !isPersonal && !visitor?.tokenInvoice;
+  if (access === 'personal') return !isPersonal;
   return access === 'account' && !isEligible(visitor);
+}
+
+/** Whether an answer tells that whoever wanted to leave has left: neither signed in any more nor here by a link. */
+export function hasLeft(answer: VisitorAnswer): boolean {
+  if (answer.kind !== 'known') return true;
+  const { account, tokenInvoice } = answer.visitor;
+  return !tokenInvoice && (!account || isImpersonal(answer.visitor));
 }

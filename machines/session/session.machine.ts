@@ -1,9 +1,8 @@
 import { assign, emit, raise, setup } from 'xstate';
-import { loginMode } from '../domain/enumerations.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { Site } from '../domain/site.ts';
 import type { SignInAnswer, VisitorAnswer } from '../domain/visitor.ts';
-import { nobody } from '../domain/visitor.ts';
+import { isImpersonal, nobody } from '../domain/visitor.ts';
 import { failureOf } from '../failure.ts';
 import { answerOf, failed } from '../funnel/action-params.ts';
 import type { StepMeta } from '../funnel/step.ts';
@@ -11,10 +10,11 @@ import { typed } from '../funnel/typed.ts';
 import { port } from '../ports.ts';
 import type { IdentityEvent } from './identity.states.ts';
 import { identity } from './identity.states.ts';
-import type { Location, SessionContext, SessionInput, SessionWarning } from './session.context.ts';
+import type { BootError, Location, SessionContext, SessionInput, SessionWarning } from './session.context.ts';
 import {
   ACCOUNT_HOME,
   begin,
+  hasLeft,
   isEligible,
   isForbidden,
   keepAnswer,
@@ -26,6 +26,8 @@ import { sessionSteps as steps } from './session.steps.ts';
 export type SessionEvent =
   | { readonly type: 'location.changed'; readonly location: Location }
   | { readonly type: 'locale.changed'; readonly locale: Locale }
+  /** The site was told in another language, or anew. */
+  | { readonly type: 'site.told'; readonly site: Site }
   | IdentityEvent
   | { readonly type: 'warning.dismissed' }
   /** A call answered 401 (specification §6). */
@@ -37,7 +39,7 @@ export type SessionEvent =
 /** A short message for the person, in codes; the app has the words (specification §8). */
 export interface SessionMessage {
   readonly type: 'message.given';
-  readonly message: 'signedOut' | 'PMC_Erreur_MessageGeneriqueHTTP';
+  readonly message: 'signedOut' | 'stillSignedIn' | 'signOutUncertain';
 }
 
 /** What the chart asks the world. */
@@ -49,6 +51,13 @@ const ports = {
   signOut: port('signOut'),
   resendVerification: port('resendVerification'),
 };
+
+/** What could not be read is told on the page, and raised. */
+const bootError = (error: BootError) =>
+  [
+    { type: 'keepBootError', params: { error } },
+    { type: 'raiseError', params: { error } },
+  ] as const;
 
 /**
  * The session (specification §4, §6): the site and the visitor are read in parallel; then who the visitor is and what
@@ -76,6 +85,11 @@ export const sessionMachine = setup({
     saveWarning: (_, { warning }: { warning: SessionWarning | null }) => {
       throw new Error(`Action "saveWarning" is not filled, so ${warning} is forgotten: see src/app/wiring`);
     },
+    /** Raises what cannot be shown without, for whoever looks into it (specification §8). */
+    raiseError: (_, { error }: { error: BootError }) => {
+      throw new Error(`Action "raiseError" is not filled, so nobody hears of ${error}: see src/app/wiring`);
+    },
+    keepBootError: assign((_, { error }: { error: BootError }) => ({ bootError: error })),
     keepSite: assign((_, { site }: { site: Site }) => ({ site })),
     keepAnswer: assign((_, { answer }: { answer: VisitorAnswer }) => keepAnswer(answer)),
     keepSignIn: assign((_, { answer }: { answer: SignInAnswer }) => keepSignIn(answer)),
@@ -90,28 +104,29 @@ export const sessionMachine = setup({
     /** What may be seen is judged again. */
     tellVisitor: raise({ type: 'visitor.told' }),
     say: emit((_, { message }: Pick<SessionMessage, 'message'>) => ({ type: 'message.given', message }) as const),
-    beginAgain: assign({ site: null, visitor: null, failure: null, refusal: null }),
+    beginAgain: assign({ site: null, visitor: null, failure: null, bootError: null, refusal: null }),
   },
   guards: {
     isVisitorTold: ({ context }) => context.visitor !== null,
     isInvalid: ({ context }) => context.visitor?.account?.isValid === false,
     isUnverified: ({ context }) => context.visitor?.account?.isEmailVerified === false,
     isByToken: ({ context }) => !context.visitor?.account && !!context.visitor?.tokenInvoice,
-    isRecognised: ({ context }) => isEligible(context.visitor) && context.visitor?.mode === loginMode.ipRecognition,
+    isRecognised: ({ context: { visitor } }) => visitor !== null && isEligible(visitor) && isImpersonal(visitor),
     isSignedIn: ({ context }) => isEligible(context.visitor),
     isUnknownRoute: ({ context }) => !context.location?.route,
     isSignInPage: ({ context }) => context.location?.route?.access === 'signIn',
     /** Whom an address recognises may still sign in as themselves. */
     isSignedInOnSignInPage: ({ context: { location, visitor } }) =>
-      location?.route?.access === 'signIn' && isEligible(visitor) && visitor?.mode !== loginMode.ipRecognition,
+      location?.route?.access === 'signIn' && visitor !== null && isEligible(visitor) && !isImpersonal(visitor),
     isUnverifiedOnSignInPage: ({ context }) =>
       context.location?.route?.access === 'signIn' && context.visitor?.account?.isEmailVerified === false,
     isInvalidOnSignInPage: ({ context }) =>
       context.location?.route?.access === 'signIn' && context.visitor?.account?.isValid === false,
     /** An invoice link that did not hold, where only it could have opened the page (specification §6). */
     isTokenRefusedHere: ({ context }) =>
-      context.isTokenRefused && context.location?.route?.access === 'accountOrToken' && !context.visitor?.tokenInvoice,
+      context.isTokenRefused && context.location?.route?.access === 'personalOrToken' && !context.visitor?.tokenInvoice,
     isForbidden: ({ context }) => isForbidden(context),
+    hasLeft: (_, { answer }: { answer: VisitorAnswer }) => hasLeft(answer),
   },
 }).createMachine({
   id: 'session',
@@ -124,6 +139,7 @@ export const sessionMachine = setup({
         { type: 'saveLocale', params: ({ event }) => ({ locale: event.locale }) },
       ],
     },
+    'site.told': { actions: { type: 'keepSite', params: ({ event }) => ({ site: event.site }) } },
     'location.changed': { actions: { type: 'keepLocation', params: ({ event }) => ({ location: event.location }) } },
     'warning.dismissed': {
       actions: [
@@ -153,7 +169,7 @@ export const sessionMachine = setup({
                 },
                 onError: {
                   target: '#session.fatal',
-                  actions: failed,
+                  actions: [failed, ...bootError('Error during fetch site infos')],
                 },
               },
             },
@@ -175,7 +191,7 @@ export const sessionMachine = setup({
                 },
                 onError: {
                   target: '#session.fatal',
-                  actions: failed,
+                  actions: [failed, ...bootError('Error during fetch user')],
                 },
               },
             },

@@ -4,7 +4,7 @@ import { ApiError } from '../failure.ts';
 import type { Chart } from '../funnel/model/samples.ts';
 import { defineChart, plain } from '../funnel/model/samples.ts';
 import type { Location, SessionContext, SessionInput } from './session.context.ts';
-import { site, visitors } from '../people.fixtures.ts';
+import { site, siteInEnglish, visitors } from '../people.fixtures.ts';
 import { sessionMachine } from './session.machine.ts';
 import { sessionSteps } from './session.steps.ts';
 
@@ -15,7 +15,13 @@ const places = {
   invoices: {
     path: '/account/invoices',
     search: '',
-    route: { name: 'invoice', access: 'accountOrToken' },
+    route: { name: 'invoice', access: 'personalOrToken' },
+    redirect: null,
+  },
+  payment: {
+    path: '/account/payment',
+    search: '?id=88012',
+    route: { name: 'payment', access: 'personal' },
     redirect: null,
   },
   signIn: {
@@ -41,6 +47,7 @@ function nameOf(visitor: Visitor | null): string {
 const SITE = 'GET /ajax/infossiteweb';
 const USER = 'GET /ajax/user';
 const LOGIN = 'POST /ajax/login/login';
+const LOGOUT = 'POST /ajax/login/logout';
 
 export const sessionChart: Chart<SessionContext> = defineChart({
   name: 'session',
@@ -59,10 +66,12 @@ export const sessionChart: Chart<SessionContext> = defineChart({
       home: { location: places.home },
       account: { location: places.account },
       invoices: { location: places.invoices },
+      payment: { location: places.payment },
       signIn: { location: places.signIn },
       nowhere: { location: places.nowhere },
     },
     'locale.changed': { fr: { locale: 'fr' }, en: { locale: 'en' } },
+    'site.told': { english: { site: siteInEnglish } },
     'signIn.requested': { amina: { email: 'amina.delacroix@example.fr', password: 'trois pirogues au soleil' } },
     'signOut.requested': plain,
     'verification.requested': plain,
@@ -91,6 +100,8 @@ export const sessionChart: Chart<SessionContext> = defineChart({
       done: {
         verified: { kind: 'known', visitor: visitors.signedIn },
         unverified: { kind: 'known', visitor: visitors.unverified },
+        nobody: { kind: 'nobody' },
+        recognised: { kind: 'known', visitor: visitors.recognised },
       },
       failed: { offline: new ApiError('offline', 'GET /ajax/user/reset') },
     },
@@ -103,7 +114,10 @@ export const sessionChart: Chart<SessionContext> = defineChart({
       },
       failed: { tooMany: new ApiError('tooMany', LOGIN) },
     },
-    signOut: { done: { out: undefined }, failed: { offline: new ApiError('offline', 'POST /ajax/login/logout') } },
+    signOut: {
+      done: { out: undefined },
+      failed: { offline: new ApiError('offline', LOGOUT), timeout: new ApiError('timeout', LOGOUT) },
+    },
     resendVerification: {
       done: { sent: undefined },
       failed: { tooMany: new ApiError('tooMany', 'POST /ajax/newsletter/resend') },
@@ -114,19 +128,20 @@ export const sessionChart: Chart<SessionContext> = defineChart({
     if (token === 'readVisitor:done.tokenRefused') return invoiceToken !== null;
     if (read !== null && visitor !== null) return true;
     if (token === 'location.changed:home') return visitor === null && invoiceToken === null;
-    return !token.startsWith('location.changed') && token !== 'warning.dismissed';
+    return !/^(?:location\.changed|site\.told|warning\.dismissed)/.test(token);
   },
   params: {},
-  effects: ['goTo', 'saveLocale', 'saveWarning'],
+  effects: ['goTo', 'saveLocale', 'saveWarning', 'raiseError'],
   decides: ({ visitor, location, invoiceToken, isTokenRefused }) => ({
     visitor: nameOf(visitor),
     place: location?.route?.access ?? 'unknown',
     token: invoiceToken === null ? '' : 'withToken',
     refused: isTokenRefused ? 'tokenRefused' : '',
   }),
-  shows: ({ warning, refusal, failure }, step) => {
+  shows: ({ warning, refusal, failure, bootError }, step) => {
     switch (step) {
       case 'fatal':
+        return { failure: failure?.kind ?? '', error: bootError?.split(' ').at(-1) ?? '' };
       case 'emailUnverified':
         return { failure: failure?.kind ?? '' };
       case 'signIn':

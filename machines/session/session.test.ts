@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { loginMode } from '../domain/enumerations.ts';
 import { explore } from '../funnel/model/explore.ts';
 import { replayLine } from '../funnel/model/replay.ts';
 import { stateName } from '../funnel/state-name.ts';
@@ -23,9 +24,16 @@ describe('laws of every configuration', () => {
     const strangers = shown.filter(({ context: { location, visitor } }) => {
       const access = location?.route?.access;
       const isMember = !!visitor?.account?.email && visitor.account.isEmailVerified && visitor.account.isValid;
-      return access !== 'open' && !isMember && !(access === 'accountOrToken' && visitor?.tokenInvoice);
+      return access !== 'open' && !isMember && !(access === 'personalOrToken' && visitor?.tokenInvoice);
     });
     expect(strangers.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('whom only an address recognises sees nothing personal, and is asked to sign in as themselves', () => {
+    const recognised = configurations.filter(({ context }) => context.visitor?.mode === loginMode.ipRecognition);
+    const personal = recognised.filter(({ context }) => context.location?.route?.access.startsWith('personal'));
+    expect(personal.length).toBeGreaterThan(0);
+    expect(personal.filter(({ step }) => step === 'page').map(({ id }) => id)).toEqual([]);
   });
 
   test('the chart is busy where it asks and where it goes elsewhere', () => {
@@ -88,6 +96,12 @@ describe('business paths', () => {
       'allowed',
     ],
     [
+      'who is asked to sign in where an order is paid for',
+      `${ready} > readVisitor:done.recognised > location.changed:payment`,
+      'recognised',
+      'askingToSignIn',
+    ],
+    [
       'who may still sign in',
       `${ready} > readVisitor:done.recognised > location.changed:signIn`,
       'recognised',
@@ -117,6 +131,19 @@ describe('business paths', () => {
       `${ready} > readVisitor:done.invalid > location.changed:signIn`,
       'invalid',
       'accountInvalid',
+    ],
+    [
+      'a sign-out whose answer was lost',
+      `${ready} > readVisitor:done.signedIn > signOut.requested > signOut:failed.timeout > refreshVisitor:done.nobody
+       > location.changed:account`,
+      'signedOut',
+      'askingToSignIn',
+    ],
+    [
+      'a sign-out that has not reached the server',
+      `${ready} > readVisitor:done.signedIn > signOut.requested > signOut:failed.offline > refreshVisitor:done.verified`,
+      'signedIn',
+      'allowed',
     ],
     [
       'an address that nothing answers to',
@@ -150,6 +177,11 @@ describe('business paths', () => {
       'the alias after a 401',
       `${link} > readVisitor:done.byToken > session.expired`,
       '/login?redirect=%2Faccount%2Finvoices',
+    ],
+    [
+      'the sign-in page from what is personal, with the way back',
+      `${ready} > readVisitor:done.recognised > location.changed:payment`,
+      '/signin?redirect=%2Faccount%2Fpayment%3Fid%3D88012',
     ],
     ['the account home, warned', `${link} > readVisitor:done.tokenRefused > readVisitor:done.nobody`, '/account'],
   ])('leads to %s', async (_, line, place) => {

@@ -25,7 +25,14 @@ const failed = exchanges.filter(({ response }) => !response.body.isSuccess);
 
 const fetched = vi.fn<(request: Request) => Promise<Response>>();
 const onUnauthorised = vi.fn<() => void>();
-const ask = createClient({ addressing: () => ({ locale: 'en', prefixRouting: true }), onUnauthorised });
+const onFeedback = vi.fn<(words: string) => void>();
+const onFailure = vi.fn<(error: ApiError) => void>();
+const ask = createClient({
+  addressing: () => ({ locale: 'en', prefixRouting: true }),
+  onUnauthorised,
+  onFeedback,
+  onFailure,
+});
 
 /** A request whose address has no origin, as in a page. */
 class PageRequest extends Request {
@@ -42,6 +49,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
   fetched.mockReset();
   onUnauthorised.mockReset();
+  onFeedback.mockReset();
+  onFailure.mockReset();
 });
 
 /** What was sent last. */
@@ -87,6 +96,28 @@ describe('a call', () => {
     expect(onUnauthorised).toHaveBeenCalledTimes(response.status === 401 ? 1 : 0);
   });
 
+  it.each(succeeded)(
+    '$fixture: the words of its success are passed on, unless its row keeps them',
+    async (exchanged) => {
+      const { call, response } = exchanged;
+      answerWith(response.status, { ...response.body, feedback: 'It is done.' });
+      await ask(call, asked(exchanged));
+      expect(onFeedback.mock.calls).toEqual(call.successWords === 'shown' ? [['It is done.']] : []);
+    },
+  );
+
+  it.each([400, 403, 404, 409, 418, 422, 429, 500, 503])(
+    'that fails with %i is told by its name alone',
+    async (status) => {
+      answerWith(status, { isSuccess: false, feedback: 'Private words', data: null });
+      const told = ask(calls.user, { query: { invoiceToken: 'secret' }, signal: new AbortController().signal });
+      await expect(told).rejects.toBeInstanceOf(ApiError);
+      expect(onFailure).toHaveBeenCalledTimes(1);
+      const [[error] = []] = onFailure.mock.calls;
+      expect(error?.message).toMatch(/^GET \/ajax\/user: \w+$/);
+    },
+  );
+
   it('tells whoever has signed out, whatever the call', async () => {
     answerWith(401, { isSuccess: false, feedback: 'Sign in', data: null });
     const told = ask(calls['invoice/read'], { request: { kind: 'list' }, signal: new AbortController().signal });
@@ -107,6 +138,7 @@ describe('a call', () => {
     await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
     controller.abort(reason);
     await expect(told).rejects.toBe(reason);
+    expect(onFailure).not.toHaveBeenCalled();
   });
 
   it.each([

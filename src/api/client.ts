@@ -37,6 +37,10 @@ export interface ClientOptions {
   readonly addressing: () => Addressing;
   /** A call answered 401 that does not itself ask who is there (specification §6). */
   readonly onUnauthorised: () => void;
+  /** The server's words for a success, where its row does not keep them (specification §7). */
+  readonly onFeedback: (words: string) => void;
+  /** A call that nobody called off has failed otherwise than by a 401 (specification §8). */
+  readonly onFailure: (error: ApiError) => void;
 }
 
 const kinds: Readonly<Record<number, FailureKind>> = {
@@ -77,10 +81,10 @@ async function send(
 }
 
 /** The one client of the table of calls: addresses, encodes, decodes, and names what went wrong. */
-export function createClient({ addressing, onUnauthorised }: ClientOptions): Ask {
+export function createClient({ addressing, onUnauthorised, onFeedback, onFailure }: ClientOptions): Ask {
   const client = ky.create({ timeout: PATIENCE, retry: 0, throwHttpErrors: false, credentials: 'same-origin' });
 
-  return async (call, { query, request, idempotencyKey, signal, outlivesPage }) => {
+  const ask: Ask = async (call, { query, request, idempotencyKey, signal, outlivesPage }) => {
     const address = addressing();
     const name = `${call.method} ${call.path}`;
     const search = query === undefined ? '' : new URLSearchParams(Object.entries(call.query.encode(query) ?? {}));
@@ -116,9 +120,20 @@ export function createClient({ addressing, onUnauthorised }: ClientOptions): Ask
       throw new ApiError('invalid', name, { feedback: told.feedback, fields: complaintsOf(told.data, call.fields) });
     }
     try {
-      return { kind: 'answered', answer: call.answer.decode(told.data) };
+      const answer = call.answer.decode(told.data);
+      if (told.feedback && call.successWords === 'shown') onFeedback(told.feedback);
+      return { kind: 'answered', answer };
     } catch (cause) {
       throw new ApiError('malformed', name, { cause });
+    }
+  };
+
+  return async (call, question) => {
+    try {
+      return await ask(call, question);
+    } catch (error) {
+      if (error instanceof ApiError && error.kind !== 'unauthorised') onFailure(error);
+      throw error;
     }
   };
 }

@@ -1,6 +1,8 @@
+import { i18n } from '@lingui/core';
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import type { Locale } from '../../machines/domain/locale.ts';
 import { isLocale } from '../../machines/domain/locale.ts';
 import { stateName, stepOf } from '../../machines/funnel/index.ts';
 import type { SessionEvent } from '../../machines/session/session.machine.ts';
@@ -8,13 +10,14 @@ import type { Ask } from '../api/client.ts';
 import type { Navigate } from '../engine/index.ts';
 import { ArrivalsProvider, StepView, useSend } from '../engine/index.ts';
 import { speak } from '../i18n/catalogue.ts';
+import { genericFailure } from '../screens/generic-failure.ts';
 import { sessionScreens } from '../screens/session/registry.tsx';
 import { MessageRegion } from '../ui/message-region.tsx';
 import { Navigation } from '../ui/navigation.tsx';
 import { hrefOf, placeOfText } from './address.ts';
-import { pushPageView } from './analytics.ts';
 import { CurrentPage } from './current-page.tsx';
 import { EngineHost } from './engine-host.tsx';
+import { PageViews } from './page-views.ts';
 import type { Watch } from './page.tsx';
 import { messages } from './session-messages.ts';
 import { locationOf } from './routes.ts';
@@ -67,17 +70,37 @@ function Desk({ session, ask, prefixRouting, watch }: AppProps) {
     [send, prefixRouting],
   );
 
+  const goOnIn = useCallback(
+    async (language: Locale) => {
+      try {
+        await speak(language);
+      } catch {
+        // Its words cannot be loaded: the page goes on in the language that it has.
+        messages.show(i18n._(genericFailure), 'warning');
+        return;
+      }
+      send({ type: 'locale.changed', locale: language });
+    },
+    [send],
+  );
+
   // Back and Forward may lead to the other language, too.
   const { prefix } = address;
   useEffect(() => {
     if (prefix === null || prefix === locale) return;
-    void speak(prefix).then(() => send({ type: 'locale.changed', locale: prefix }));
-  }, [send, prefix, locale]);
+    void goOnIn(prefix);
+  }, [goOnIn, prefix, locale]);
+
+  const [views] = useState(() => new PageViews());
+  const onDrawn = useCallback(() => {
+    // The address may be in the other language already, for which the words are on their way.
+    if (prefix === null || prefix === locale) views.look(locale);
+  }, [views, prefix, locale]);
 
   const changeLanguage = (code: string): void => {
     if (!isLocale(code)) return;
     if (prefixRouting) navigate(hrefOf(address.place, code, true) + window.location.hash, { replace: true });
-    else void speak(code).then(() => send({ type: 'locale.changed', locale: code }));
+    else void goOnIn(code);
   };
   const toHref = useMemo(
     () => (text: string) => hrefOf(placeOfText(text), locale, prefixRouting),
@@ -86,7 +109,7 @@ function Desk({ session, ask, prefixRouting, watch }: AppProps) {
 
   return (
     <Navigation navigate={(href) => navigate(toHref(href))} hrefOf={toHref}>
-      <ArrivalsProvider onShown={pushPageView}>
+      <ArrivalsProvider>
         <ShellProvider
           session={snapshot.context}
           can={can}
@@ -94,6 +117,7 @@ function Desk({ session, ask, prefixRouting, watch }: AppProps) {
           place={address.place}
           prefixRouting={prefixRouting}
           onLanguage={changeLanguage}
+          onDrawn={onDrawn}
         >
           {stepOf(snapshot).name === 'page' ? (
             <CurrentPage snapshot={snapshot} send={tell} can={can} ask={ask} navigate={navigateTo} watch={watch} />

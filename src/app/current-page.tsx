@@ -10,6 +10,7 @@ import type { FrameProps, Navigate, Screen } from '../engine/index.ts';
 import { PageFrame } from '../engine/index.ts';
 import { sessionPages } from '../screens/pages/registry.tsx';
 import { loadSignIn } from '../screens/session/registry.tsx';
+import { beforehand } from './beforehand.ts';
 import type { PageProps, Watch } from './page.tsx';
 import type { Layout, PageName, SessionPage } from './pages.ts';
 import { isPageName, pageNames, pageOf } from './pages.ts';
@@ -18,8 +19,9 @@ import { shelfOf } from './wiring/shelf.ts';
 
 /** Begins to load the code of the page that a route shows, or asks to sign in for, so that it is there in time. */
 export function preloadPage(route: RouteFacts | null | undefined): void {
-  if (route && isPageName(route.name)) void pageOf(route.name).load?.();
-  if (route?.access === 'signIn' || route?.access === 'account') void loadSignIn();
+  if (!route) return;
+  if (isPageName(route.name)) beforehand(pageOf(route.name).load?.());
+  if (route.access === 'signIn' || route.access === 'account' || route.access === 'personal') beforehand(loadSignIn());
 }
 
 /** Who is there, as drafts know them: an invoice link is somebody of its own. */

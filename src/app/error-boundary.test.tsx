@@ -14,10 +14,10 @@ function Page() {
   return <p>As it should be</p>;
 }
 
-test('an error ends on the error page; another address leads out of it', () => {
+function open(address: string): () => void {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  window.history.replaceState(null, '', '/broken');
+  window.history.replaceState(null, '', address);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   act(() =>
     root.render(
@@ -28,8 +28,43 @@ test('an error ends on the error page; another address leads out of it', () => {
       </I18nProvider>,
     ),
   );
+  return () => act(() => root.unmount());
+}
+
+/** An error of code that comes from somewhere. */
+function errorFrom(address: string): Error {
+  return Object.assign(new Error('Nobody expected this'), { stack: `Error\n    at run (${address}:1:1)` });
+}
+
+const own = `${window.location.origin}/assets/app-1a2b.js`;
+
+test.each([
+  ['of a timer', 'error', own, true],
+  ['of a promise that nobody waits for', 'unhandledrejection', own, true],
+  ['of a tracker', 'error', 'https://tracker.example/t.js', false],
+  ['of an extension', 'unhandledrejection', 'chrome-extension://abc/content.js', false],
+])('an error outside React, %s (%s from %s) reaches the error page: %s', (_, type, address, isTold) => {
+  const close = open('/whole');
+  const error = errorFrom(address);
+  act(() => void window.dispatchEvent(Object.assign(new Event(type), { error, reason: error })));
+  expect(document.querySelector('h1') !== null).toBe(isTold);
+  act(() => navigate('/whole?again'));
+  expect(document.body.textContent).toBe('As it should be');
+  close();
+});
+
+test('what is called off, and what says nothing of itself, is no error', () => {
+  const close = open('/whole');
+  for (const reason of [new DOMException('called off', 'AbortError'), undefined, 'Script error.'])
+    act(() => void window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason })));
+  expect(document.body.textContent).toBe('As it should be');
+  close();
+});
+
+test('an error ends on the error page; another address leads out of it', () => {
+  const close = open('/broken');
   expect(document.querySelector('h1')).not.toBeNull();
   act(() => navigate('/whole'));
   expect(document.body.textContent).toBe('As it should be');
-  act(() => root.unmount());
+  close();
 });

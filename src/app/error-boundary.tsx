@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Component } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { ErrorPage } from '../ui/layouts/error-page.tsx';
+import { watchErrors } from './outside-errors.ts';
 
 interface Props {
   /** Where the person is: elsewhere everything is drawn afresh. */
@@ -16,6 +17,15 @@ interface State {
 
 class Boundary extends Component<Props, State> {
   override state: State = { error: null, address: this.props.address };
+  #end = (): void => undefined;
+
+  override componentDidMount(): void {
+    this.#end = watchErrors((error) => this.setState({ error }));
+  }
+
+  override componentWillUnmount(): void {
+    this.#end();
+  }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error: error instanceof Error ? error : new Error(String(error)) };
@@ -33,7 +43,7 @@ class Boundary extends Component<Props, State> {
 }
 
 /**
- * Whatever nobody expected ends on the error page; its stack is for development only (specification §2). Back, Forward or
+ * Whatever nobody expected ends on the error page, wherever it was thrown; its stack is for development only (specification §2). Back, Forward or
  * a link lead out of it.
  */
 export function ErrorBoundary({ children }: { readonly children: ReactNode }) {

@@ -10,6 +10,7 @@ import type { Ask } from '../api/client.ts';
 import type { FrameProps, Navigate, Registry, Visit } from '../engine/index.ts';
 import { keepDraft, openVisit, tabStore, VisitView } from '../engine/index.ts';
 import { Notice } from '../ui/notice.tsx';
+import { beforehand } from './beforehand.ts';
 import type { Shelf } from './wiring/shelf.ts';
 
 /** What a page can know of where it stands when it is opened. */
@@ -55,6 +56,8 @@ interface ChartPage<Context, Event> {
   readonly open: (facts: PageFacts) => Page<Context, Event> & { readonly isCarriedOver?: boolean };
   /** What the page becomes when the browser takes it out of its memory, after it was left for a hosted page. */
   readonly returned?: Event;
+  /** How the chart is told of the site in another language, where it keeps what it was told of it. */
+  readonly siteTold?: (site: Site) => Event;
   /** Told after every transition, for analytics. */
   readonly onStep?: (step: string, context: Context) => void;
   /** Begins to load the code of next steps, so that it is there before anybody goes there. */
@@ -89,6 +92,7 @@ export function chartPage<Context extends object, Event extends { readonly type:
   registry,
   open,
   returned,
+  siteTold,
   onStep,
   preload,
 }: ChartPage<Context, Event>): PageModule {
@@ -127,7 +131,14 @@ export function chartPage<Context extends object, Event extends { readonly type:
       spoken.current = locale;
     }, [visit, locale]);
 
-    useEffect(() => void preload?.(), []);
+    const { site } = props;
+    const known = useRef(site);
+    useEffect(() => {
+      if (siteTold && known.current !== site) visit.send(siteTold(site));
+      known.current = site;
+    }, [visit, site]);
+
+    useEffect(() => beforehand(preload?.()), []);
 
     useEffect(() => {
       const onShow = (event: PageTransitionEvent) => {

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SessionMessage } from '../../machines/session/session.machine.ts';
-import { genericFailure } from '../screens/generic-failure.ts';
 import type { Message } from '../ui/message-store.ts';
 import { createMessages } from '../ui/message-store.ts';
 
@@ -11,7 +10,8 @@ export const messages = createMessages();
 
 const words: Readonly<Record<SessionMessage['message'], readonly [MessageDescriptor, Message['kind']]>> = {
   signedOut: [msg`You are signed out.`, 'success'],
-  PMC_Erreur_MessageGeneriqueHTTP: [genericFailure, 'warning'],
+  stillSignedIn: [msg`You are still signed in: signing out did not work. Please try again.`, 'warning'],
+  signOutUncertain: [msg`We cannot tell whether you are signed out. Check your connection, then try again.`, 'warning'],
 };
 
 /** Shows what a chart has to say in passing. */

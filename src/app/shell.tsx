@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import { displayedName } from '../../machines/domain/account.ts';
-import { loginMode } from '../../machines/domain/enumerations.ts';
 import { locales } from '../../machines/domain/locale.ts';
 import { defaultTimeZone } from '../../machines/domain/time-zone.ts';
+import { isImpersonal } from '../../machines/domain/visitor.ts';
 import type { Place } from '../../machines/funnel/index.ts';
 import type { SessionContext } from '../../machines/session/session.context.ts';
 import type { SessionEvent } from '../../machines/session/session.machine.ts';
@@ -20,17 +20,22 @@ import type { PageName } from './pages.ts';
 import { indexLink, isIndexed, pageAt, pageNames } from './pages.ts';
 import { schemeChoice } from './scheme-choice.ts';
 
-interface ShellProps extends Omit<LayoutProps, 'children'> {
+interface Surroundings {
+  readonly shell: Omit<LayoutProps, 'children'>;
   /** The page that is shown. */
   readonly present: PageName | null;
+  /** Told whenever something was drawn. */
+  readonly onDrawn: () => void;
 }
 
-const ShellContext = createContext<ShellProps | null>(null);
+const ShellContext = createContext<Surroundings | null>(null);
 
-function useShell(): ShellProps {
-  const shell = useContext(ShellContext);
-  if (!shell) throw new Error('A layout stands outside of <ShellProvider>');
-  return shell;
+function useShell(): Surroundings {
+  const surroundings = useContext(ShellContext);
+  if (!surroundings) throw new Error('A layout stands outside of <ShellProvider>');
+  // A layout is drawn with whatever stands in it: title and address are those of the page by then.
+  useEffect(surroundings.onDrawn);
+  return surroundings;
 }
 
 interface ShellProviderProps {
@@ -40,6 +45,7 @@ interface ShellProviderProps {
   readonly place: Place;
   readonly prefixRouting: boolean;
   readonly onLanguage: (code: string) => void;
+  readonly onDrawn: () => void;
   readonly children: ReactNode;
 }
 
@@ -47,11 +53,19 @@ interface ShellProviderProps {
 const languageNames = { fr: 'Français', en: 'English' } as const;
 
 /** What stands around every page, once for all layouts. */
-export function ShellProvider({ session, can, send, place, prefixRouting, onLanguage, children }: ShellProviderProps) {
+export function ShellProvider({
+  session,
+  can,
+  send,
+  place,
+  prefixRouting,
+  onLanguage,
+  onDrawn,
+  children,
+}: ShellProviderProps) {
   const scheme = useSyncExternalStore(schemeChoice.subscribe, schemeChoice.current);
   const account = session.visitor?.account ?? null;
-  const shell: ShellProps = {
-    present: pageAt(place),
+  const shell: Surroundings['shell'] = {
     siteName: session.site?.name ?? null,
     contact: session.site?.contact ?? null,
     languages: locales.map((code) => ({
@@ -63,7 +77,7 @@ export function ShellProvider({ session, can, send, place, prefixRouting, onLang
     onLanguage,
     // Whom an address recognises has not signed in, and cannot sign out.
     person:
-      account && session.visitor?.mode !== loginMode.ipRecognition
+      account && session.visitor && !isImpersonal(session.visitor)
         ? {
             name: displayedName(account) || account.email,
             onSignOut: () => send({ type: 'signOut.requested' }),
@@ -74,7 +88,7 @@ export function ShellProvider({ session, can, send, place, prefixRouting, onLang
     onScheme: schemeChoice.choose,
   };
   return (
-    <ShellContext value={shell}>
+    <ShellContext value={{ shell, present: pageAt(place), onDrawn }}>
       <PublisherTime zone={session.site?.timeZone ?? defaultTimeZone}>{children}</PublisherTime>
     </ShellContext>
   );
@@ -82,7 +96,7 @@ export function ShellProvider({ session, can, send, place, prefixRouting, onLang
 
 /** The layout of a funnel. */
 export function FunnelFrame({ progress, aside, children }: FrameProps) {
-  const { present: _, ...shell } = useShell();
+  const { shell } = useShell();
   const items = progress.map(({ place, ...mark }) => ({ ...mark, href: place && place.path + place.search }));
   return (
     <FunnelLayout {...shell} progress={items} aside={aside}>
@@ -97,7 +111,7 @@ const indexed = pageNames.filter(isIndexed);
 /** The layout of the account's pages, with their index. */
 export function AccountFrame({ children }: FrameProps) {
   const { i18n } = useLingui();
-  const { present, ...shell } = useShell();
+  const { shell, present } = useShell();
   const index = indexed.map((name) => ({
     label: i18n._(pageLabels[name]),
     href: indexLink(name),
@@ -112,5 +126,6 @@ export function AccountFrame({ children }: FrameProps) {
 
 /** The layout of everything else. */
 export function DefaultFrame({ children }: Pick<FrameProps, 'children'>) {
-  return <DefaultLayout {...useShell()}>{children}</DefaultLayout>;
+  const { shell } = useShell();
+  return <DefaultLayout {...shell}>{children}</DefaultLayout>;
 }

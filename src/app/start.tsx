@@ -11,8 +11,9 @@ import { App } from './app.tsx';
 import { readConfiguration } from './configuration.ts';
 import { preloadPage } from './current-page.tsx';
 import { savedLocale, savedWarning } from './cookies.ts';
+import { logFailure } from './error-log.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { showMessage } from './session-messages.ts';
+import { messages, showMessage } from './session-messages.ts';
 import { locationOf } from './routes.ts';
 import { bearTranslation } from './translated-page.ts';
 import type { SessionActor } from './wiring/session.ts';
@@ -45,6 +46,8 @@ export async function start(element: HTMLElement): Promise<() => void> {
   const ask = createClient({
     addressing: () => ({ locale: session.getSnapshot().context.locale, prefixRouting }),
     onUnauthorised: () => session.send({ type: 'session.expired' }),
+    onFeedback: (words) => messages.show(words, 'success'),
+    onFailure: logFailure,
   });
   const session = openSession(
     ask,

@@ -23,6 +23,8 @@ import { standInNetwork } from '../support/stand-in-network.ts';
 const ask = createClient({
   addressing: () => ({ locale: 'fr', prefixRouting: true }),
   onUnauthorised: () => undefined,
+  onFeedback: () => undefined,
+  onFailure: () => undefined,
 });
 
 const facts: PageFacts = { person: 'amina', visitor: visitors.signedIn, site, ask, shelf: new Shelf() };

@@ -12,6 +12,7 @@ import { quotationScreens } from '../../screens/quotation/registry.tsx';
 import { chartPage, withDraft } from '../page.tsx';
 import { fill } from '../wiring/fill.ts';
 import { randomSeed } from './random-seed.ts';
+import { siteTold } from './site-told.ts';
 
 /** Who buys, as their account knows them. */
 function knownBuyer(visitor: Visitor | null): KnownBuyer | null {
@@ -23,6 +24,7 @@ function knownBuyer(visitor: Visitor | null): KnownBuyer | null {
 /** The quotation funnel as a page. An order charges nothing: the purchase is told when it is paid. */
 export const page = chartPage({
   registry: quotationScreens,
+  siteTold,
   open: (facts) => {
     const { ask, site } = facts;
     const known = knownBuyer(facts.visitor);

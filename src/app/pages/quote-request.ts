@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { displayedSurname } from '../../../machines/domain/account.ts';
-import { loginMode } from '../../../machines/domain/enumerations.ts';
 import type { Visitor } from '../../../machines/domain/visitor.ts';
+import { isImpersonal } from '../../../machines/domain/visitor.ts';
 import { defineFunnel } from '../../../machines/funnel/index.ts';
 import type { KnownRequester } from '../../../machines/quote-request/quote-request.draft.ts';
 import { freshQuoteRequest, quoteRequestDraftRules } from '../../../machines/quote-request/quote-request.draft.ts';
@@ -13,10 +13,11 @@ import { pushQuoteRequest } from '../analytics.ts';
 import { chartPage, withDraft } from '../page.tsx';
 import { fill } from '../wiring/fill.ts';
 import { randomSeed } from './random-seed.ts';
+import { siteTold } from './site-told.ts';
 
 /** Who asks, as their account knows them; whom a network's address recognises may be anybody of an organisation. */
 function knownRequester(visitor: Visitor | null): KnownRequester | null {
-  if (!visitor?.account || visitor.mode === loginMode.ipRecognition) return null;
+  if (!visitor?.account || isImpersonal(visitor)) return null;
   const { civility, lastName, firstName, email } = visitor.account;
   return { civility, lastName: displayedSurname(lastName), firstName, email };
 }
@@ -24,6 +25,7 @@ function knownRequester(visitor: Visitor | null): KnownRequester | null {
 /** The public request for a quote as a page. */
 export const page = chartPage({
   registry: quoteRequestScreens,
+  siteTold,
   onStep: (step, { draft }) => {
     if (step === 'sent' && draft.receipt) pushQuoteRequest(draft.receipt.reference);
   },

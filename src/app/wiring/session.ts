@@ -5,18 +5,25 @@ import type { Ask } from '../../api/client.ts';
 import { siteApi } from '../../api/site.ts';
 import { visitorApi } from '../../api/visitor.ts';
 import { saveLocale, saveWarning } from '../cookies.ts';
+import { logError } from '../error-log.ts';
 import { fill } from './fill.ts';
+import { SiteTexts } from './site-texts.ts';
 
 /** The running session chart, not started yet. */
 export function openSession(ask: Ask, goTo: (place: string) => void, input: SessionInput) {
-  const machine = fill(sessionMachine, { ...siteApi(ask), ...visitorApi(ask) }).provide({
+  const texts = new SiteTexts(siteApi(ask).readSite, () => session.getSnapshot().context.locale);
+  const ports = { ...visitorApi(ask), readSite: (_: undefined, signal: AbortSignal) => texts.read(signal) };
+  const machine = fill(sessionMachine, ports).provide({
     actions: {
       goTo: (_, { place }) => goTo(place),
       saveLocale: (_, { locale }) => saveLocale(locale),
       saveWarning: (_, { warning }) => saveWarning(warning),
+      raiseError: (_, { error }) => logError(error),
     },
   });
-  return createActor(machine, { input });
+  const session = createActor(machine, { input });
+  texts.follow(session);
+  return session;
 }
 
 export type SessionActor = ReturnType<typeof openSession>;

@@ -40,12 +40,20 @@ export interface Call<Query, Request, Answer> {
   /** Whether a 401 is its answer, that nobody is there or not with these credentials, and no end of a session. */
   readonly asksWho: boolean;
   readonly failures: readonly FailureStatus[];
+  /** Whether the server's words for a success are shown in passing (specification §7); else why they are not. */
+  readonly successWords: 'shown' | { readonly unsaid: string };
   /** What fields that a person types are called in the code, and in messages, by their name on the wire. */
   readonly fields: Readonly<Record<string, FieldPath>>;
   /** Names of files in `fixtures/`: one exchange each. */
   readonly fixtures: readonly string[];
   readonly purpose: string;
 }
+
+/** Why the words of a success are not shown, where several rows have the same reason. */
+export const unsaid = {
+  byPage: { unsaid: 'The page that follows says so, and stays.' },
+  byEachChange: { unsaid: 'It is asked with each change of a form: nobody has asked for words about it.' },
+} as const;
 
 /** What a row says where it does not say otherwise. */
 export const defaults = {
@@ -58,6 +66,7 @@ export const defaults = {
   changesOnGet: false,
   refuses: false,
   asksWho: false,
+  successWords: 'shown',
   fields: {},
 } as const;
 

@@ -1,7 +1,7 @@
 import { checkoutAnswerCodec, checkoutOrderCodec } from '../checkout.ts';
 import { helpRequestCodec } from '../help.ts';
 import { invoiceQuestionCodec, invoiceReadingCodec } from '../invoice-read.ts';
-import { call, defaults } from './call.ts';
+import { call, defaults, unsaid } from './call.ts';
 
 /** Calls about invoices and their payment. */
 export const invoiceCalls = {
@@ -31,6 +31,7 @@ export const invoiceCalls = {
     request: helpRequestCodec,
     callers: ['signedIn', 'tokenHolder'],
     failures: [400, 401, 403, 404, 422, 429],
+    successWords: unsaid.byPage,
     fields: { message: 'message', email: 'email' },
     fixtures: ['invoice-help'],
     purpose: 'Sends a question about invoices to the office.',

@@ -12,7 +12,7 @@ import {
   quotationShareCodec,
   refusalCodec,
 } from '../quotation-request.ts';
-import { call, defaults } from './call.ts';
+import { call, defaults, unsaid } from './call.ts';
 
 const ownersOnly = { ...defaults, method: 'POST', callers: ['signedIn'] } as const;
 
@@ -47,6 +47,7 @@ export const quotationCalls = {
     answer: quotationChangedCodec,
     idempotent: true,
     failures: [400, 401, 403, 404, 409, 422],
+    successWords: unsaid.byPage,
     fixtures: ['quotation-order', 'quotation-order.not-accepted'],
     purpose: 'Orders what an accepted quotation offers: once, whatever the idempotency key.',
   }),
@@ -89,6 +90,7 @@ export const quotationCalls = {
     request: acceptanceCodec,
     answer: quotationChangedCodec,
     failures: [400, 401, 403, 404, 422],
+    successWords: unsaid.byPage,
     fields: detailsFields,
     fixtures: ['quotation-accept', 'quotation-accept.stale', 'quotation-accept.incomplete'],
     purpose: 'Says yes to a quotation whose details are complete.',
@@ -100,6 +102,7 @@ export const quotationCalls = {
     request: refusalCodec,
     answer: quotationChangedCodec,
     failures: [400, 401, 403, 404, 422],
+    successWords: unsaid.byPage,
     fields: { motif: 'reason', message: 'remark' },
     fixtures: ['quotation-decline', 'quotation-decline.incomplete'],
     purpose: 'Says no to a quotation, and why.',
@@ -111,6 +114,7 @@ export const quotationCalls = {
     request: changeRequestCodec,
     answer: quotationChangedCodec,
     failures: [400, 401, 403, 404, 422],
+    successWords: unsaid.byPage,
     fields: { message: 'remark' },
     fixtures: ['quotation-ask-for-change'],
     purpose: 'Asks the publisher for another quotation.',

@@ -2,7 +2,7 @@ import { offerFields } from '../offer.ts';
 import { draftChangeCodec, draftVersionCodec, keptDraftCodec } from '../quote-request-draft.ts';
 import { quoteReceiptCodec, quoteRequestCodec } from '../quote-request.ts';
 import { pricedOfferCodec, simulationCodec } from '../simulation.ts';
-import { call, defaults } from './call.ts';
+import { call, defaults, unsaid } from './call.ts';
 
 /** Calls about prices and requests for a quote. */
 export const quoteRequestCalls = {
@@ -13,6 +13,7 @@ export const quoteRequestCalls = {
     request: simulationCodec,
     answer: pricedOfferCodec,
     failures: [400, 403, 422, 429],
+    successWords: unsaid.byEachChange,
     fields: { ...offerFields, pays: 'country', numeroTVA: 'vatNumber' },
     fixtures: ['simulateur.france', 'simulateur.reverse-charge', 'simulateur.too-many-readers'],
     purpose: 'Computes what an offer costs: lines, tax by rate, total.',
@@ -33,6 +34,7 @@ export const quoteRequestCalls = {
     request: draftChangeCodec,
     answer: draftVersionCodec,
     failures: [400, 403, 409, 429],
+    successWords: unsaid.byEachChange,
     fixtures: ['infosquote-update', 'infosquote-update.changed-elsewhere'],
     purpose: 'Keeps what the caller has typed of a request for a quote, in the place of the version that they had.',
   }),
@@ -53,6 +55,7 @@ export const quoteRequestCalls = {
     answer: quoteReceiptCodec,
     idempotent: true,
     failures: [400, 403, 409, 422, 429],
+    successWords: unsaid.byPage,
     fields: {
       ...offerFields,
       'demandeur.civilite': 'civility',

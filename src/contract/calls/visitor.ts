@@ -1,5 +1,5 @@
 import { credentialsCodec, visitorCodec, visitorQueryCodec } from '../visitor.ts';
-import { call, defaults } from './call.ts';
+import { call, defaults, unsaid } from './call.ts';
 
 /** Calls about who the visitor is, and signing in and out. */
 export const visitorCalls = {
@@ -43,6 +43,7 @@ export const visitorCalls = {
     method: 'POST',
     path: '/ajax/login/logout',
     failures: [400, 403],
+    successWords: { unsaid: 'The session says so, as soon as it is true of every page.' },
     fixtures: ['logout'],
     purpose: 'Signs out, and ends the visit by an invoice link.',
   }),
@@ -52,6 +53,7 @@ export const visitorCalls = {
     path: '/ajax/newsletter/resend',
     callers: ['limited', 'signedIn'],
     failures: [400, 401, 403, 429],
+    successWords: unsaid.byPage,
     fixtures: ['newsletter-resend'],
     purpose: 'Sends the message again that verifies the e-mail address of the signed-in person.',
   }),

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { displayedName } from '../../../machines/domain/account.ts';
-import { loginMode } from '../../../machines/domain/enumerations.ts';
+import { isImpersonal } from '../../../machines/domain/visitor.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { invoiceSteps } from '../../../machines/invoice/invoice.steps.ts';
 import { quoteRequestSteps } from '../../../machines/quote-request/quote-request.steps.ts';
@@ -21,7 +21,7 @@ export function AccountHome({ data: { visitor, warning }, send }: SessionScreenP
   return (
     <Stack gap="wide">
       <WarningNotice warning={warning} send={send} />
-      {visitor?.mode === loginMode.ipRecognition && (
+      {visitor && isImpersonal(visitor) && (
         <Notice kind="info">
           <p>
             <Trans>

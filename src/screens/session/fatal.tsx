@@ -7,11 +7,16 @@ import { FailureNotice } from '../failure-notice.tsx';
 import type { SessionScreenProps } from './screen-props.ts';
 
 /** Site or visitor could not be read: nothing can be shown without them. */
-export function Fatal({ data: { failure }, send, busy }: SessionScreenProps<'fatal'>) {
+export function Fatal({ data: { failure, bootError }, send, busy }: SessionScreenProps<'fatal'>) {
   return (
     <ErrorMessage status={500}>
       <Stack>
-        <FailureNotice failure={failure} title={<Trans>The page could not be prepared</Trans>} />
+        <FailureNotice failure={failure} title={<Trans>The page could not be prepared</Trans>}>
+          {/* For whoever is told of it: the same in every language. */}
+          <p lang="en" translate="no">
+            {bootError}
+          </p>
+        </FailureNotice>
         <Actions>
           <Button variant="primary" isPending={busy} onPress={() => send({ type: 'retried' })}>
             <Trans>Try again</Trans>

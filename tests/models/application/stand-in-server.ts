@@ -25,6 +25,22 @@ function answerOf(fixtures: readonly string[]): unknown {
   return bodies.length === 1 ? bodies[0] : { ...bodies[0], data: Object.fromEntries(fields) };
 }
 
+/** The calls that answer in the caller's language, and the fields that hold words of it. */
+const inWords: Readonly<Partial<Record<CallName, RegExp>>> = {
+  infossiteweb: /^(?:nom|titre)$/,
+  servicesemail: /^(?:libelle|titre)$/,
+  'articles/history': /^titre$/,
+  'read-later/read': /^titre$/,
+};
+
+/** An answer as it is told in a language: every name in it says which. */
+function spokenIn(language: string, name: CallName, answer: unknown): unknown {
+  const text = JSON.stringify(answer, (key, value: unknown) =>
+    typeof value === 'string' && inWords[name]?.test(key) ? `${value} (${language})` : value,
+  );
+  return JSON.parse(text);
+}
+
 /** A call that the page has made. */
 export interface Asked {
   readonly name: CallName;
@@ -38,6 +54,7 @@ export class StandInServer {
   readonly asked: Asked[] = [];
   readonly #failures = new Map<CallName, { readonly status: number; readonly feedback: string | null }>();
   readonly #fixtures = new Map<CallName, readonly string[]>();
+  readonly #told = new Map<CallName, unknown>();
   #isSilent = false;
 
   constructor() {
@@ -45,7 +62,8 @@ export class StandInServer {
       const parsed: unknown = request.method === 'POST' ? await request.clone().json() : {};
       assert(parsed, record(string(), unknown()));
       const name = rowOf({ method: request.method, pathname: new URL(request.url).pathname, body: parsed });
-      this.asked.push({ name, language: request.headers.get(languageHeader) ?? '', body: parsed });
+      const language = request.headers.get(languageHeader) ?? '';
+      this.asked.push({ name, language, body: parsed });
       if (this.#isSilent) return new Promise<never>(() => undefined);
       const failure = this.#failures.get(name);
       if (failure) {
@@ -53,13 +71,20 @@ export class StandInServer {
         const { status, feedback } = failure;
         return Response.json({ isSuccess: false, feedback, data: null }, { status });
       }
-      return Response.json(answerOf(this.#fixtures.get(name) ?? calls[name].fixtures.slice(0, 1)));
+      const answer = this.#told.get(name) ?? answerOf(this.#fixtures.get(name) ?? calls[name].fixtures.slice(0, 1));
+      return Response.json(spokenIn(language, name, answer));
     });
   }
 
   /** Answers a call with other exchanges than the first of its row. */
   answers(name: CallName, ...fixtures: readonly string[]): void {
     this.#fixtures.set(name, fixtures);
+  }
+
+  /** Answers a call with a wire's envelope of its own from now on; `null` for the data: that of its first exchange. */
+  tells(name: CallName, { data = null, ...told }: { readonly feedback?: string; readonly data?: unknown }): void {
+    const answer = having({ data: unknown() }).create(answerOf(calls[name].fixtures.slice(0, 1)));
+    this.#told.set(name, { isSuccess: true, feedback: null, ...told, data: data ?? answer.data });
   }
 
   /** Fails a call once, with a status, and with words or without. */

@@ -14,11 +14,18 @@ const PATIENCE = 30_000;
 
 export class Tab {
   readonly #element: HTMLElement;
-  readonly #end: () => void;
+  #end: () => void;
 
   private constructor(element: HTMLElement, end: () => void) {
     this.#element = element;
     this.#end = end;
+  }
+
+  /** Loads the page again where it is. */
+  async reload(): Promise<void> {
+    await act(async () => this.#end());
+    this.#end = await act(() => start(this.#element));
+    await this.settle();
   }
 
   /** Loads an address, and waits until the page rests. */
@@ -104,6 +111,23 @@ export class Tab {
   /** What stands on the page, without what stands around it. */
   get text(): string {
     return this.#element.querySelector('main')?.textContent ?? this.#element.textContent ?? '';
+  }
+
+  /** Every text that is drawn, around the page, too, and where its links lead; without what was said in passing. */
+  get texts(): readonly string[] {
+    const drawn = document.createRange().createContextualFragment(this.#element.innerHTML);
+    for (const passing of drawn.querySelectorAll('[role="status"]')) passing.remove();
+    const links = [...drawn.querySelectorAll('a')].map((link) => `${link.textContent} → ${link.getAttribute('href')}`);
+    const labels = [...drawn.querySelectorAll('[aria-label]')].map(
+      (element) => element.getAttribute('aria-label') ?? '',
+    );
+    const leaves = [...drawn.querySelectorAll('*')].filter((element) => element.childElementCount === 0);
+    return [...leaves.map((element) => element.textContent ?? ''), ...links, ...labels].filter((text) => text !== '');
+  }
+
+  /** What is said in passing. */
+  get passing(): string {
+    return [...this.#element.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent).join('\n');
   }
 
   /** What stands in the fields of the page. */

@@ -49,6 +49,7 @@ const person: Playing<QuotationEvent['type']> = {
     for (const box of await main(page).getByRole('checkbox').all()) await box.uncheck();
     return undefined;
   },
+  'site.told': async () => undefined,
   'price.retried': ({ page }) => page.getByRole('button', { name: 'Calculate it again' }).click(),
   'offer.confirmed': ({ page }, { from }) => press(page, onward[from.step] ?? ''),
   'offer.reopened': ({ page }, { from }) => follow(page, backward[from.step] ?? ''),

@@ -134,6 +134,9 @@ function canDo({ from: { words, step, state, snapshot }, move: { token } }: Leg)
     case 'decline.written:nothing':
       // Nobody takes back a reason that they chose.
       return false;
+    case 'site.told:english':
+      // Another language is chosen in the session's walk.
+      return false;
     case 'retried':
       // That it has run out is said where nothing is being sent.
       return !state.startsWith('open.') || !(snapshot.hasTag('busy') || step === 'revision');

@@ -44,6 +44,7 @@ const person: Readonly<Record<QuoteRequestEvent['type'], (stage: Stage, leg: Leg
   'rival.taken': ({ page }) => press(page, 'Take the other one'),
   'rival.replaced': ({ page }) => press(page, 'Keep what is here'),
   'price.retried': ({ page }) => press(page, 'Calculate it again'),
+  'site.told': async () => undefined,
   retried: ({ page }) => press(page, 'Check now'),
 };
 
@@ -116,6 +117,8 @@ function canPlay(way: Way, leg: Leg): boolean {
     case 'answer':
       return move.token in endings;
     case 'event':
+      // Another language is chosen in the session's walk.
+      if (move.event.type === 'site.told') return false;
       // Fields take a change only where there is one, and the screen keeps back what the server has just refused.
       if (move.token === 'offer.changed:team') return from.words.includes('incomplete');
       if (move.token === 'offer.changed:nothing') return !from.words.includes('incomplete');

@@ -6,7 +6,7 @@ import { sessionChart } from '../../../machines/session/session.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { linkOf, screen, signIn } from '../../support/desk.ts';
 import type { Ending, Held } from './calls.ts';
-import { answered, cut, failed, requestsOf, rowsOfTable, told } from './calls.ts';
+import { answered, cut, failed, lost, requestsOf, rowsOfTable, told } from './calls.ts';
 import type { Player, Stage } from './player.ts';
 import type { Leg, Way } from './way.ts';
 import { answersOf, hasMove } from './way.ts';
@@ -70,6 +70,7 @@ const person: Readonly<Record<SessionEvent['type'], (stage: Stage, leg: Leg) => 
     await route.continue();
   },
   'visitor.told': async () => undefined,
+  'site.told': async () => undefined,
   retried: ({ page }) => press(page, 'Try again'),
 };
 
@@ -92,6 +93,7 @@ const endings: Readonly<Record<string, Ending>> = {
   'readVisitor:failed.server': failed(500),
   'refreshVisitor:done.verified': told(table['user/reset'], visitors.signedIn),
   'refreshVisitor:done.unverified': answered,
+  'refreshVisitor:done.nobody': answered,
   'refreshVisitor:failed.offline': cut,
   'signIn:done.accepted': answered,
   'signIn:done.unverified': answered,
@@ -100,6 +102,7 @@ const endings: Readonly<Record<string, Ending>> = {
   'signIn:failed.tooMany': failed(429),
   'signOut:done.out': answered,
   'signOut:failed.offline': cut,
+  'signOut:failed.timeout': lost,
   'resendVerification:done.sent': answered,
   'resendVerification:failed.tooMany': failed(429),
 };
@@ -114,12 +117,24 @@ function isTrue(way: Way, token: string): boolean {
   return (way.input === 'invoiceLink') === (answer === 'byToken' || answer === 'tokenRefused');
 }
 
+/** Whether the server would say so of whoever wanted to sign out: they have left where only its answer was lost. */
+function isTrueOfLeaving({ legs }: Way, { words }: Leg['from'], token: string): boolean {
+  const last = legs.findLast(({ move }) => move.token.startsWith('signOut:failed.'));
+  const hasLeft = last?.move.token.endsWith('.timeout') === true;
+  if (!token.startsWith('refreshVisitor:done.')) return true;
+  if (hasLeft) return token.endsWith('.nobody');
+  return token.endsWith(words.includes('unverified') ? '.unverified' : '.verified') && !words.includes('invalid');
+}
+
 /** Where the product goes by itself. */
 function destinationOf({ state }: Leg['from'], way: Way): string {
   if (state.endsWith('turningAway')) return 'account';
   if (!state.endsWith('returning')) return 'signIn';
   return hasMove(way, 'location.changed:account') ? 'account' : 'invoices';
 }
+
+/** Who asks whether their e-mail address is verified is somebody. */
+const gone = 'refreshVisitor:done.nobody';
 
 const settled = /identity\.(signedOut|signedIn|byToken|unverified\.waiting|invalid) /;
 
@@ -131,7 +146,10 @@ function isLinked({ state, words }: Leg['from'], token: string): boolean {
 
 function canPlay(way: Way, { from, move }: Leg): boolean {
   const { token, event } = move;
-  if (move.kind === 'answer') return token in endings && isTrue(way, token);
+  if (move.kind === 'answer') {
+    const isLeaving = from.state.includes('askingWho');
+    return token in endings && isTrue(way, token) && (isLeaving ? isTrueOfLeaving(way, from, token) : token !== gone);
+  }
   if (isPassing(from)) return token === `location.changed:${destinationOf(from, way)}`;
   switch (event.type) {
     case 'location.changed':
@@ -148,7 +166,7 @@ function canPlay(way: Way, { from, move }: Leg): boolean {
     case 'locale.changed':
       return token === 'locale.changed:fr' && settled.test(from.state);
     case 'session.expired':
-      return from.state.endsWith('access.allowed') && from.words.includes('accountOrToken');
+      return from.state.endsWith('access.allowed') && from.words.includes('personalOrToken');
     case 'retried':
       return from.step === 'fatal';
     default:

@@ -5,6 +5,7 @@ export const sentByOthers: Readonly<Record<string, string>> = {
   'location.changed': 'the address',
   'locale.changed': 'the address, and the choice of a language',
   'session.expired': 'a call that is answered 401',
+  'site.told': 'the choice of a language',
   'place.changed': 'the address',
   'page.left': 'the engine',
   'page.entered': 'the engine',

@@ -1,0 +1,12 @@
+/** What went wrong, for whoever looks into the browser's console: names only, never what was asked, answered or typed. */
+import type { ApiError } from '../../machines/failure.ts';
+
+/** Logs a call that failed (specification §8): method, path and kind of failure. */
+export function logFailure({ message }: Pick<ApiError, 'message'>): void {
+  console.error(message);
+}
+
+/** Logs what nothing can be shown without (specification §8), as an error with its stack. */
+export function logError(message: string): void {
+  console.error(new Error(message));
+}

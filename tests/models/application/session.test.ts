@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+/** Who is there, who is let in, and what they are told in passing, in the whole application. */
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Visitor } from '../../../machines/domain/visitor.ts';
+import { visitors } from '../../../machines/people.fixtures.ts';
+import { pageNames, pageOf } from '../../../src/app/pages.ts';
+import { calls } from '../../../src/contract/calls.ts';
+import type { Caller } from '../../../src/contract/calls/call.ts';
+import { routeTable } from '../route-table.ts';
+import { StandInServer } from './stand-in-server.ts';
+import { Tab } from './tab.ts';
+
+// A whole application is loaded, more than once, on whatever machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+let server: StandInServer;
+let tab: Tab;
+beforeAll(async () => {
+  await Promise.all(pageNames.map(async (name) => pageOf(name).load?.()));
+}, 60_000);
+beforeEach(() => {
+  server = new StandInServer();
+});
+afterEach(async () => {
+  await tab.close();
+  window.localStorage.clear();
+});
+
+const isThere = (visitor: Visitor): void => server.tells('user', { data: calls.user.answer.encode(visitor) });
+
+describe.each<readonly [Caller, Visitor]>([
+  ['anonymous', visitors.nobody],
+  ['recognised', visitors.recognised],
+  ['limited', visitors.unverified],
+  ['tokenHolder', visitors.byToken],
+  ['signedIn', visitors.signedIn],
+])('%s', (caller, visitor) => {
+  test('is let into no page whose calls are refused to them', async () => {
+    const refused: string[] = [];
+    for (const { path } of routeTable.filter(({ page }) => page !== null)) {
+      isThere(visitor);
+      tab = await Tab.open(`/en${path}`);
+      const asked = server.takeAsked().filter(({ name }) => !calls[name].callers.includes(caller));
+      refused.push(...asked.map(({ name }) => `${path} asks ${name}`));
+      await tab.close();
+      server = new StandInServer();
+    }
+    expect(refused).toEqual([]);
+  });
+});
+
+describe('whom an address recognises', () => {
+  const payment = '/account/payment/step2?id=88012';
+
+  test.each([payment, '/account/quotation?isDevis', '/account/newsletter'])(
+    'is asked to sign in at %s',
+    async (path) => {
+      isThere(visitors.recognised);
+      tab = await Tab.open(`/en${path}`);
+      expect(tab.address).toBe(`/en/signin?${new URLSearchParams({ redirect: path }).toString()}`);
+      await tab.type('email', 'amina@example.fr');
+      await tab.type('password', 'secret words');
+      await tab.press('Sign in');
+      expect(tab.address).toBe(`/en${path}`);
+    },
+  );
+
+  test('finds what they had typed as themselves, once they have signed in again', async () => {
+    tab = await Tab.open(`/en${payment}`);
+    await tab.press('Another address');
+    await tab.type('address.organisation', 'Institut des deux rives');
+    const { fields } = tab;
+    await tab.reload();
+    isThere(visitors.recognised);
+    await tab.reload();
+    expect(tab.screen).toBe('signIn');
+    await tab.type('email', 'amina@example.fr');
+    await tab.type('password', 'secret words');
+    await tab.press('Sign in');
+    expect(tab.fields).toEqual(fields);
+  });
+});
+
+describe('signing out', () => {
+  const encoded = (visitor: Visitor) => ({ data: calls.user.answer.encode(visitor) });
+
+  test.each([
+    ['You are signed out.', 'signIn', () => undefined],
+    [
+      'You are signed out.',
+      'signIn',
+      () => (server.fails('login/logout', 500), server.tells('user/reset', encoded(visitors.nobody))),
+    ],
+    ['You are signed out.', 'signIn', () => (server.fails('login/logout', 500), server.fails('user/reset', 401))],
+    [
+      'You are still signed in',
+      'accountHome',
+      () => (server.fails('login/logout', 500), server.tells('user/reset', encoded(visitors.signedIn))),
+    ],
+    [
+      'We cannot tell whether you are signed out.',
+      'accountHome',
+      () => (server.fails('login/logout', 500), server.fails('user/reset', 500)),
+    ],
+  ])('tells the truth: %s (%s)', async (words, screen, prepare) => {
+    prepare();
+    tab = await Tab.open('/en/account');
+    await tab.press('Sign out');
+    expect(tab.passing).toContain(words);
+    expect(tab.screen).toBe(screen);
+  });
+});
+
+test('the server’s words for a success are shown in passing (specification §7)', async () => {
+  server.tells('servicesemail/update', { feedback: 'You will receive it from tomorrow.' });
+  tab = await Tab.open('/en/account/newsletter');
+  await tab.act(() => tab.find('main [role="switch"]').click());
+  expect(tab.passing).toContain('You will receive it from tomorrow.');
+});
