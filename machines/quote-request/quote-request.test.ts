@@ -40,7 +40,9 @@ describe('laws of every configuration', () => {
     const uncertain = configurations.filter(({ context }) => context.draft.submitted);
     // What the site is called in another language changes nothing of it.
     const tokens = uncertain.flatMap(({ moves }) => moves.filter(({ move }) => move.kind !== 'answer'));
-    expect(new Set(tokens.map(({ move }) => move.token))).toEqual(new Set(['retried', 'site.told:english', 'wait patience']));
+    expect(new Set(tokens.map(({ move }) => move.token))).toEqual(
+      new Set(['retried', 'site.told:english', 'wait patience']),
+    );
   });
 
   test('from everywhere there is a way to a request that is sent', () => {

@@ -19,8 +19,10 @@ class Boundary extends Component<Props, State> {
   override state: State = { error: null, address: this.props.address };
   #end = (): void => undefined;
 
+  readonly #fail = (error: Error): void => this.setState({ error });
+
   override componentDidMount(): void {
-    this.#end = watchErrors((error) => this.setState({ error }));
+    this.#end = watchErrors(this.#fail);
   }
 
   override componentWillUnmount(): void {

@@ -34,7 +34,7 @@ function useShell(): Surroundings {
   const surroundings = useContext(ShellContext);
   if (!surroundings) throw new Error('A layout stands outside of <ShellProvider>');
   // A layout is drawn with whatever stands in it: title and address are those of the page by then.
-  useEffect(surroundings.onDrawn);
+  useEffect(() => surroundings.onDrawn());
   return surroundings;
 }
 
