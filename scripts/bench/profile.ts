@@ -21,7 +21,7 @@ const asked: readonly (readonly [functions: RegExp, text: RegExp | null, part: s
   [/^(push|replace)State$/, null, 'browser: history'],
   [/^(set|remove|get)Item$/, null, 'browser: tab’s storage'],
   [/^\(garbage collector\)$/, null, 'browser: garbage'],
-  [/^(focus|replaceChildren)$/, /document\.title = |\.focus\(/, 'browser: title, focus, announcement'],
+  [/^focus$/, /document\.title = |\.focus\(/, 'browser: title, focus'],
 ];
 
 /** How much of a function's text is looked at, in characters. */

@@ -67,17 +67,8 @@ export const reactBugs: readonly Bug[] = [
     name: 'focus-stays-where-the-step-before-was',
     kind: 'focus not moved',
     file: 'src/engine/arrival.tsx',
-    find: `        heading?.focus();
-`,
-    replace: '',
-  },
-  {
-    name: 'a-step-is-not-announced',
-    kind: 'not announced',
-    file: 'src/engine/arrival.tsx',
-    find: `        region.current?.replaceChildren(title);
-`,
-    replace: '',
+    find: `heading?.focus();`,
+    replace: `heading?.scrollIntoView();`,
   },
   {
     name: 'a-page-that-loads-takes-the-focus',

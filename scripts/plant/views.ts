@@ -111,6 +111,13 @@ export const viewBugs: readonly Bug[] = [
     replace: `onPress={() => send({ type: 'rival.taken' })}`,
   },
   {
+    name: 'which-step-it-is-is-not-announced',
+    kind: 'not announced',
+    file: 'src/ui/progress-list.tsx',
+    find: `<p role="status" className`,
+    replace: `<p className`,
+  },
+  {
     name: 'the-other-window-is-not-announced',
     kind: 'not announced',
     file: 'src/screens/quote-request/rival-notice.tsx',
@@ -182,11 +189,11 @@ export const viewBugs: readonly Bug[] = [
     replace: `return ({ kind }) => i18n._(reasons[kind]);`,
   },
   {
-    name: 'a-price-that-is-awaited-is-announced-as-it-was',
-    kind: 'stale value',
-    file: 'src/screens/offer/priced-lines.tsx',
-    find: `const total = status === 'priced' && priced ?`,
-    replace: `const total = priced ?`,
+    name: 'the-total-is-not-announced',
+    kind: 'not announced',
+    file: 'src/ui/said-total.tsx',
+    find: `<span role="status">`,
+    replace: `<span>`,
   },
   {
     name: 'the-total-beside-the-order-is-net',

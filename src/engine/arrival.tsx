@@ -1,17 +1,14 @@
-import type { CSSProperties, ReactNode, RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { createContext, use, useCallback, useEffect, useRef } from 'react';
 
 /** Tells that a step or page is shown, under its title. */
-type Arrive = (name: string, title: string, heading: HTMLElement | null) => void;
+type Arrive = (name: string, heading: HTMLElement | null) => void;
 
 const ArrivalsContext = createContext<Arrive>(() => {});
 
-/** For those who listen: without a place on the page, and nothing to scroll to. */
-const unseen: CSSProperties = { position: 'fixed', clipPath: 'inset(50%)' };
-
 /**
- * Knows which step or page is shown, for the whole application, and holds its one live region, which stays in the page
- * while screens come and go.
+ * Knows which step or page is shown, for the whole application. Focus comes to the heading of each new one, and says its
+ * title: whoever draws the progress list says where it stands in it, and nothing is said twice.
  */
 export function ArrivalsProvider({
   onShown,
@@ -21,31 +18,21 @@ export function ArrivalsProvider({
   readonly onShown?: (title: string) => void;
   readonly children: ReactNode;
 }) {
-  const region = useRef<HTMLDivElement>(null);
   const shown = useRef<string | null>(null);
   const arrive = useCallback<Arrive>(
-    (name, title, heading) => {
-      if (shown.current !== null && shown.current !== name) {
-        heading?.focus();
-        // Written past React: to announce a step is no second commit.
-        region.current?.replaceChildren(title);
-      }
+    (name, heading) => {
+      if (shown.current !== null && shown.current !== name) heading?.focus();
       shown.current = name;
       onShown?.(document.title);
     },
     [onShown],
   );
-  return (
-    <ArrivalsContext value={arrive}>
-      {children}
-      <div role="status" ref={region} style={unseen} />
-    </ArrivalsContext>
-  );
+  return <ArrivalsContext value={arrive}>{children}</ArrivalsContext>;
 }
 
 /**
- * What happens when a step or page is reached: the document's title, focus on its heading, one polite announcement. The
- * first of a page load takes no focus: the browser has begun to read the page already.
+ * What happens when a step or page is reached: the document's title, and focus on its heading. The first of a page load
+ * takes no focus: the browser has begun to read the page already.
  */
 export function useArrival(
   name: string,
@@ -58,7 +45,7 @@ export function useArrival(
     document.title = `${title} – ${siteName}`;
   }, [title, siteName]);
   useEffect(() => {
-    arrive(name, title, heading.current);
+    arrive(name, heading.current);
     // Another language gives the same step another title, which is no new arrival.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [name]);

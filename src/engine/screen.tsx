@@ -21,7 +21,7 @@ export interface ScreenProps<Data, Event> {
 export interface Screen<Context, Event, Name extends string = string> {
   /** The step whose screen it is. */
   readonly step: Name;
-  /** Title of the page and of the step's heading, announced when the step is reached. */
+  /** Title of the page and of the step's heading, which takes focus when the step is reached. */
   readonly title: (context: Context) => Words;
   /** The view, or `null` where the context lacks what the step needs (which its chart must prevent). */
   readonly draw: (props: ScreenProps<Context, Event>) => ReactNode;

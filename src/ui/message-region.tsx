@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './message-region.module.css';
 import type { Message, Messages } from './message-store.ts';
+import { useRoom } from './use-room.ts';
 
 /** How long a message is shown, in milliseconds (specification §9). */
 const DISPLAY_TIME = 5_000;
@@ -50,8 +51,10 @@ function MessageItem({ message: { id, kind, text }, dismiss }: MessageItemProps)
  */
 export function MessageRegion({ messages }: { readonly messages: Messages }) {
   const shown = useSyncExternalStore(messages.subscribe, messages.current, messages.current);
+  const region = useRef<HTMLDivElement>(null);
+  useRoom(region, shown);
   return (
-    <div className={styles.region} role="status">
+    <div ref={region} className={styles.region} role="status">
       {shown.map((message) => (
         <MessageItem key={message.id} message={message} dismiss={messages.dismiss} />
       ))}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Fragment } from 'react';
 import { Amount, type AmountValue } from './amount.tsx';
 import { classNames } from './class-names.ts';
 import { FieldErrorText } from './field-error.tsx';
@@ -10,7 +9,7 @@ export interface Option<Value extends string | number> {
   readonly label: ReactNode;
   readonly description?: ReactNode;
   readonly amount?: AmountValue;
-  /** Heading under which the option stands; options of one heading follow one another. */
+  /** Heading under which the option stands: those of one heading are a group of their own. */
   readonly group?: string;
 }
 
@@ -28,6 +27,59 @@ interface OptionGroupProps<Value extends string | number> extends OptionListProp
   readonly type: 'checkbox' | 'radio';
   readonly isChosen: (value: Value) => boolean;
   readonly onToggle: (value: Value) => void;
+}
+
+interface OptionRowProps<Value extends string | number> extends Option<Value> {
+  readonly type: 'checkbox' | 'radio';
+  readonly name: string;
+  readonly id: string;
+  readonly isChosen: boolean;
+  readonly onToggle: (value: Value) => void;
+}
+
+/** One option: called by its label alone; what it costs and what is said of it is its description. */
+function OptionRow<Value extends string | number>({
+  value,
+  label,
+  description,
+  amount,
+  type,
+  name,
+  id,
+  isChosen,
+  onToggle,
+}: OptionRowProps<Value>) {
+  const described = [amount && `${id}-amount`, description !== undefined && `${id}-description`].filter(Boolean);
+  return (
+    <label className={styles.option}>
+      <input
+        className={styles.input}
+        type={type}
+        name={name}
+        id={id}
+        value={value}
+        checked={isChosen}
+        aria-labelledby={`${id}-label`}
+        {...(described.length > 0 && { 'aria-describedby': described.join(' ') })}
+        onChange={() => onToggle(value)}
+      />
+      <span className={styles.head}>
+        <span id={`${id}-label`} className={styles.label}>
+          {label}
+        </span>
+        {amount && (
+          <span id={`${id}-amount`} className={styles.amount}>
+            <Amount value={amount} />
+          </span>
+        )}
+      </span>
+      {description !== undefined && (
+        <span id={`${id}-description`} className={styles.description}>
+          {description}
+        </span>
+      )}
+    </label>
+  );
 }
 
 /**
@@ -64,31 +116,32 @@ export function OptionGroup<Value extends string | number>({
         </div>
       )}
       <div className={styles.options}>
-        {options.map(({ value, label, description, amount, group }, index) => (
-          <Fragment key={value}>
-            {group !== undefined && group !== options[index - 1]?.group && <p className={styles.heading}>{group}</p>}
-            <label className={styles.option}>
-              <input
-                className={styles.input}
+        {Array.from(
+          Map.groupBy(options, ({ group }) => group),
+          ([group, members]) => {
+            const rows = members.map((option) => (
+              <OptionRow
+                key={option.value}
+                {...option}
                 type={type}
-                name={type === 'radio' ? name : `${name}-${value}`}
-                id={index === 0 ? name : `${name}-${value}`}
-                value={value}
-                checked={isChosen(value)}
-                onChange={() => onToggle(value)}
+                name={type === 'radio' ? name : `${name}-${option.value}`}
+                id={option === options[0] ? name : `${name}-${option.value}`}
+                isChosen={isChosen(option.value)}
+                onToggle={onToggle}
               />
-              <span className={styles.head}>
-                <span className={styles.label}>{label}</span>
-                {amount && (
-                  <span className={styles.amount}>
-                    <Amount value={amount} />
-                  </span>
-                )}
-              </span>
-              {description !== undefined && <span className={styles.description}>{description}</span>}
-            </label>
-          </Fragment>
-        ))}
+            ));
+            if (group === undefined) return rows;
+            const headingId = `${name}-${members[0]?.value}-group`;
+            return (
+              <div key={group} role="group" aria-labelledby={headingId}>
+                <p id={headingId} className={styles.heading}>
+                  {group}
+                </p>
+                {rows}
+              </div>
+            );
+          },
+        )}
       </div>
     </fieldset>
   );

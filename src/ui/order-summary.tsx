@@ -57,8 +57,8 @@ export function EmptyOrderSummary({
 }
 
 /**
- * What is being bought, and for how much. Beside the work on a wide page; above it on a narrow one, folded to its total.
- * Folded by a stylesheet, so that a wide page shows everything without a script's help.
+ * What is being bought, and for how much. Beside the work on a wide page; at the window's lower edge on a narrow one, folded
+ * to its total, and unfolded upwards. Folded by a stylesheet, so that a wide page shows everything without a script's help.
  */
 export function OrderSummary({
   title = <Trans>Your order</Trans>,
@@ -84,7 +84,12 @@ export function OrderSummary({
         </span>
         <Amount value={totals.total} isLarge />
       </button>
-      <div id={`${id}-panel`} className={classNames(styles.panel, !isOpen && styles.folded)}>
+      {/* Unfolded it may be longer than the window: then it is scrolled by keyboard, too. */}
+      <div
+        id={`${id}-panel`}
+        className={classNames(styles.panel, !isOpen && styles.folded)}
+        {...(isOpen && { role: 'group', tabIndex: 0, 'aria-labelledby': `${id}-title` })}
+      >
         <h2 id={`${id}-title`} className={styles.title}>
           {title}
         </h2>

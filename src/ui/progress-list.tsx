@@ -12,11 +12,21 @@ export interface ProgressItem {
   readonly href: string | null;
 }
 
-/** Where one is among the steps: a list for everyone, its current step marked, done steps links. */
+/**
+ * Where one is among the steps: a list for everyone, its current step marked, done steps links. Those who listen hear which
+ * step it is when it becomes another one; a narrow page shows the same words, and of the list its figures only.
+ */
 export function ProgressList({ items }: { readonly items: readonly ProgressItem[] }) {
   const { t } = useLingui();
+  const count = items.length;
+  const present = items.findIndex(({ state }) => state === 'current') + 1;
   return (
     <nav aria-label={t`Steps`}>
+      <p role="status" className={styles.position}>
+        <Trans>
+          Step {present} of {count}
+        </Trans>
+      </p>
       <ol className={styles.list}>
         {items.map(({ label, state, href }) => (
           <li
@@ -26,7 +36,13 @@ export function ProgressList({ items }: { readonly items: readonly ProgressItem[
           >
             <span className={styles.step}>
               {state === 'done' ? <Icon name="check" className={styles.check} /> : <span className={styles.number} />}
-              {href === null ? label : <Link href={href}>{label}</Link>}
+              {href === null ? (
+                <span className={styles.label}>{label}</span>
+              ) : (
+                <Link href={href}>
+                  <span className={styles.label}>{label}</span>
+                </Link>
+              )}
               {state === 'done' && (
                 <VisuallyHidden as="span">
                   <Trans>(done)</Trans>

@@ -3,7 +3,6 @@ import type { ReactNode, RefObject } from 'react';
 import type { Words } from '../../src/engine/index.ts';
 import type { Name, Order, OrderEvent, Views } from './order.ts';
 import { places } from './order.ts';
-import { unseen } from './unseen.ts';
 
 interface Step {
   readonly name: Name;
@@ -11,15 +10,13 @@ interface Step {
   readonly say: (words: Words) => string;
   readonly title: string;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** Where arrivals are announced. */
-  readonly region: RefObject<HTMLDivElement | null>;
   readonly send: (event: OrderEvent) => void;
 }
 
 /** A function and no component: React has no more to do than for elements written in place. */
 export function draw(
   { frame: Frame, heading: Heading, marks, aside: Aside, screens }: Views,
-  { name, order, say, title, heading, region, send }: Step,
+  { name, order, say, title, heading, send }: Step,
 ): ReactNode {
   const current = marks.findIndex((mark) => mark.name === name);
   const progress = marks.map((mark, index) => ({
@@ -30,16 +27,13 @@ export function draw(
   const Screen = screens[name];
   const data = { draft: { order } };
   return (
-    <>
-      <Frame progress={progress} aside={Aside ? <Aside data={data} /> : null}>
-        <main id="main" data-screen={name} data-state={name} aria-busy={false}>
-          <Heading ref={heading} tabIndex={-1}>
-            {title}
-          </Heading>
-          <Screen data={data} send={send} />
-        </main>
-      </Frame>
-      <div role="status" ref={region} style={unseen} />
-    </>
+    <Frame progress={progress} aside={Aside ? <Aside data={data} /> : null}>
+      <main id="main" data-screen={name} data-state={name} aria-busy={false}>
+        <Heading ref={heading} tabIndex={-1}>
+          {title}
+        </Heading>
+        <Screen data={data} send={send} />
+      </main>
+    </Frame>
   );
 }

@@ -1,6 +1,6 @@
 /**
  * The floor: the least code that leaves at each step exactly what the engine leaves (the same page, address, history, draft,
- * title, focus and announcement), and nothing else. It knows what comes after what by heart, follows no address and reads no draft.
+ * title, focus), and nothing else. It knows what comes after what by heart, follows no address and reads no draft.
  */
 import type { ComponentType } from 'react';
 import { useEffect, useRef, useState } from 'react';
@@ -30,16 +30,12 @@ export function floorOrder(views: Views): ComponentType {
     const say = useSay();
     const [{ name, order }, show] = useState<{ name: Name; order: Order }>({ name: 'needs', order: emptyOrder });
     const heading = useRef<HTMLHeadingElement>(null);
-    const region = useRef<HTMLDivElement>(null);
     const isFirst = useRef(true);
     const title = say(titles[name]);
 
     useEffect(() => {
       document.title = `${title} – ${SITE}`;
-      if (!isFirst.current) {
-        heading.current?.focus();
-        region.current?.replaceChildren(title);
-      }
+      if (!isFirst.current) heading.current?.focus();
       isFirst.current = false;
     }, [title]);
 
@@ -50,6 +46,6 @@ export function floorOrder(views: Views): ComponentType {
       show({ name: following, order: 'order' in event ? event.order : order });
     };
 
-    return draw(views, { name, order, say, title, heading, region, send });
+    return draw(views, { name, order, say, title, heading, send });
   };
 }

@@ -1,7 +1,7 @@
 /**
  * The same order, written by a good hand: a reducer, the address pushed by the click and followed at Back and Forward, an
  * address refused whose step lacks what it needs, a draft for one person and one hour written after each commit and read
- * back with care, title, focus and announcement at each step. It has none of the chart's other promises.
+ * back with care, title and focus at each step. It has none of the chart's other promises.
  */
 import type { ComponentType } from 'react';
 import { useEffect, useReducer, useRef } from 'react';
@@ -77,7 +77,6 @@ export function handWrittenOrder(views: Views): ComponentType {
     const [state, dispatch] = useReducer(reduce, null, begin);
     const { name, order, isGiven } = state;
     const heading = useRef<HTMLHeadingElement>(null);
-    const region = useRef<HTMLDivElement>(null);
     const shown = useRef<Name | null>(null);
     const title = say(titles[name]);
 
@@ -93,12 +92,9 @@ export function handWrittenOrder(views: Views): ComponentType {
       document.title = `${title} – ${SITE}`;
     }, [title]);
     useEffect(() => {
-      if (shown.current !== null && shown.current !== name) {
-        heading.current?.focus();
-        region.current?.replaceChildren(title);
-      }
+      if (shown.current !== null && shown.current !== name) heading.current?.focus();
       shown.current = name;
-    }, [name, title]);
+    }, [name]);
     useEffect(() => keep({ name: 'needs', order, isGiven }), [order, isGiven]);
 
     const send = (event: OrderEvent): void => {
@@ -107,6 +103,6 @@ export function handWrittenOrder(views: Views): ComponentType {
       dispatch(event);
     };
 
-    return draw(views, { name, order, say, title, heading, region, send });
+    return draw(views, { name, order, say, title, heading, send });
   };
 }

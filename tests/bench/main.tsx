@@ -22,7 +22,7 @@ export type ViewsName = 'real' | 'trivial';
 export interface Walk {
   /** From each click to the end of the commit that shows the next step, in milliseconds. */
   readonly commits: readonly number[];
-  /** From each click until all is done that follows from it, effects included: title, focus, announcement, draft. */
+  /** From each click until all is done that follows from it, effects included: title, focus, draft. */
   readonly wholes: readonly number[];
   /** Commits of each step. */
   readonly counts: readonly number[];
@@ -30,7 +30,7 @@ export interface Walk {
 
 /** What a step leaves for others to see. */
 export interface Trace {
-  /** The page, the announcement in it, without the ids that React makes up. */
+  /** The page, without the ids that React makes up. */
   readonly page: string;
   readonly address: string;
   /** Entries of the history since the order was drawn. */

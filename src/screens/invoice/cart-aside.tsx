@@ -1,13 +1,26 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { isOpen } from '../../../machines/domain/invoice.ts';
 import type { InvoiceContext } from '../../../machines/invoice/invoice.context.ts';
 import { EmptyOrderSummary, OrderSummary, OrderSummaryPlace } from '../../ui/order-summary.tsx';
+import { SaidTotal } from '../../ui/said-total.tsx';
 import { Reference } from '../../ui/reference.tsx';
 import { InvoiceSubject } from './invoice-subject.tsx';
 import { vatByRate } from '../ordering/vat-by-rate.ts';
 
 /** What is about to be paid, beside every step that has it; its place while the invoices are being read. */
-export function CartAside({ data: { cart, invoices, reference } }: { readonly data: InvoiceContext }) {
+export function CartAside({ data }: { readonly data: InvoiceContext }) {
+  const summary = summaryOf(data);
+  if (summary === null) return null;
+  return (
+    <>
+      <SaidTotal total={data.cart?.total ?? null} />
+      {summary}
+    </>
+  );
+}
+
+function summaryOf({ cart, invoices, reference }: InvoiceContext): ReactNode {
   if (!cart) {
     if (invoices === null) return reference === null ? <OrderSummaryPlace /> : null;
     return invoices.some(isOpen) ? <EmptyOrderSummary title={<Trans>To pay</Trans>} /> : null;

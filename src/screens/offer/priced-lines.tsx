@@ -1,13 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PricedOffer } from '../../../machines/domain/offer.ts';
 import type { Publication } from '../../../machines/domain/site.ts';
 import type { Price } from '../../../machines/offer/pricing.context.ts';
-import { formatMoney } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyOrderSummary, OrderSummary } from '../../ui/order-summary.tsx';
+import { SaidTotal } from '../../ui/said-total.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useFailureReason } from '../failure-notice.tsx';
 import { VatMentionText } from './vat-mention-text.tsx';
 
@@ -46,18 +45,22 @@ function awaitedVat(priced: PricedOffer | null) {
  * when it is there.
  */
 export function PricedLines({ title, price, publications, note, onRetry }: PricedLinesProps) {
-  const { t, i18n } = useLingui();
   const reasonOf = useFailureReason();
   const { status, priced, failure } = price;
-  const total = status === 'priced' && priced ? formatMoney(priced.total, i18n) : null;
   return (
     <>
+<<<<<<< HEAD
       <VisuallyHidden>
         <span role="status">
           {total !== null && t`Total: ${total}`}
           {status === 'unpriced' && t`The price could not be calculated.`}
         </span>
       </VisuallyHidden>
+=======
+      <SaidTotal total={status === 'priced' && priced ? priced.total : null}>
+        {status === 'unpriced' && <Trans>The price could not be computed.</Trans>}
+      </SaidTotal>
+>>>>>>> b3f8335 (Which step it is is said instead of its title twice; options are called by their labels; the order stands at a phone's lower edge)
       {status === 'incomplete' && (
         <EmptyOrderSummary title={title}>
           <p>

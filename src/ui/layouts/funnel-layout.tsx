@@ -10,15 +10,15 @@ interface FunnelLayoutProps extends LayoutProps {
   readonly aside: ReactNode;
 }
 
-/** The steps of the way, one column of work, and beside it what is bought. */
+/** The steps of the way, one column of work, and what is bought: beside it, or at the lower edge of a narrow window. */
 export function FunnelLayout({ progress, aside, children, ...shell }: FunnelLayoutProps) {
   return (
     <Shell {...shell}>
       <div className={styles.page}>
         <div className={styles.progress}>{progress.length > 0 && <ProgressList items={progress} />}</div>
         <div className={styles.columns}>
-          <div className={styles.aside}>{aside}</div>
           <div className={styles.work}>{children}</div>
+          <div className={styles.aside}>{aside}</div>
         </div>
       </div>
     </Shell>

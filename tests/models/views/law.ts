@@ -15,8 +15,9 @@ export const laws = {
   offered: 'whatever a person can do in a state, a control does',
   values: 'each field holds what was put into it, and no other one does; that is what is sent',
   busy: 'what is under way is marked, and sent once',
-  arrival: 'another step is announced once and takes the focus; nothing else is, nor a page that is loaded',
-  progress: 'the progress list is in its order, with one present mark',
+  arrival:
+    'another step takes the focus, and where it stands is said once; nothing else does, nor a page that is loaded',
+  progress: 'the progress list is in its order, with one present mark, and says which it is',
   failures: 'what went wrong is said, in the words that the server gave',
   language: 'another language is no arrival: the title follows, and nothing else happens',
   leaving: 'whoever closes the window has told the chart',

@@ -54,6 +54,8 @@ function lookAtProgress(stage: Stage, { progress }: Subject, note: Note): void {
   }
   const present = items.flatMap((item, index) => (item.getAttribute('aria-current') === 'step' ? [index] : []));
   const mark = Object.keys(progress).indexOf(step.progress ?? '');
+  const position = mark < 0 ? '' : `Step ${mark + 1} of ${expected.length}`;
+  if (stage.position !== position) note('progress', `says “${stage.position}” instead of “${position}”`);
   if (JSON.stringify(present) !== JSON.stringify(mark < 0 ? [] : [mark])) {
     note(
       'progress',
@@ -90,7 +92,6 @@ export async function changeAround(stage: Stage, { chart, titleOf, screenOf }: S
   await stage.inFrench(() => {
     const title = say(titleOf(stage.replay.actor));
     if (!document.title.includes(title)) note('language', `the document is called “${document.title}”`);
-    if (stage.announced.length > 0) note('language', `announces ${stage.announced.join()}`);
     if (stage.shown.length > 0) note('language', 'is told to analytics again');
     if (document.activeElement !== activeElement) note('language', 'takes the focus');
   });

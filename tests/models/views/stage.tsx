@@ -70,7 +70,7 @@ export class Stage {
   /** Titles of pages that were told to analytics. */
   readonly shown: string[] = [];
   readonly #root: Root;
-  /** What was announced in the live region of arrivals, in order. */
+  /** What was said of where one is among the steps, in order. */
   readonly announced: string[] = [];
   readonly #observer = new MutationObserver((records) => this.#hear(records));
   readonly #off = new AbortController();
@@ -118,20 +118,20 @@ export class Stage {
         </I18nProvider>,
       );
     });
-    stage.#observer.observe(stage.#region(), { childList: true });
+    stage.#observer.observe(stage.container, { childList: true, characterData: true, subtree: true });
     return stage;
   }
 
-  /** The live region in which arrivals are announced. */
-  #region(): Element {
-    const region = this.container.lastElementChild;
-    if (region?.role !== 'status')
-      throw new Error(`The page has no live region for arrivals: ${this.faults.join('; ')}`);
-    return region;
+  /** Where one is among the steps, in words; nothing where steps are not counted. */
+  get position(): string {
+    return this.container.querySelector('nav [role=status]')?.textContent ?? '';
   }
 
+  /** What becomes another text in a live region is announced; what comes into the page with its region is not. */
   #hear(records: readonly MutationRecord[]): void {
-    for (const { addedNodes } of records) this.announced.push(...[...addedNodes].map((node) => node.textContent ?? ''));
+    const isPosition = ({ target }: MutationRecord): boolean =>
+      (target instanceof Element ? target : target.parentElement)?.closest('nav [role=status]') !== null;
+    if (records.some(isPosition)) this.announced.push(this.position);
   }
 
   #note(error: unknown): void {

@@ -26,7 +26,6 @@ export function App() {
   const screen = screens[name] ?? screens['who'];
   const busy = name === 'sending';
   const heading = useRef<HTMLHeadingElement>(null);
-  const region = useRef<HTMLDivElement>(null);
   const shown = useRef<Screen | null>(null);
   /** The address has moved the chart last: what it refuses is corrected. */
   const isCorrecting = useRef(true);
@@ -72,12 +71,9 @@ export function App() {
   }, [title]);
   useEffect(() => {
     if (!screen) return;
-    if (shown.current && shown.current !== screen) {
-      heading.current?.focus();
-      region.current?.replaceChildren(title);
-    }
+    if (shown.current && shown.current !== screen) heading.current?.focus();
     shown.current = screen;
-  }, [screen, title]);
+  }, [screen]);
 
   if (!screen) return null;
   const { View } = screen;
@@ -89,7 +85,6 @@ export function App() {
         </h1>
         <View data={context} send={send} busy={busy} />
       </main>
-      <div role="status" ref={region} style={{ position: 'fixed', clipPath: 'inset(50%)' }} />
     </Frame>
   );
 }

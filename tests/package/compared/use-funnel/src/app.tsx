@@ -41,7 +41,6 @@ export function App() {
   const { step } = funnel;
   const busy = status === 'sending';
   const heading = useRef<HTMLHeadingElement>(null);
-  const region = useRef<HTMLDivElement>(null);
   const before = useRef<StepName | null>(null);
 
   // What the guards refuse is shown at the address of what was refused: correct it.
@@ -53,10 +52,7 @@ export function App() {
   const title = shown[step].title(draft);
   useEffect(() => {
     document.title = `${title} – People & Culture`;
-    if (before.current !== null && before.current !== step) {
-      heading.current?.focus();
-      region.current?.replaceChildren(title);
-    }
+    if (before.current !== null && before.current !== step) heading.current?.focus();
     before.current = step;
   }, [step, title]);
 
@@ -122,7 +118,6 @@ export function App() {
           )}
         />
       </main>
-      <div role="status" ref={region} style={{ position: 'fixed', clipPath: 'inset(50%)' }} />
     </Frame>
   );
 }

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { formatMoney } from '../i18n/format.ts';
+import type { AmountValue } from './amount.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+interface SaidTotalProps {
+  readonly total: AmountValue | null;
+  /** What else is to be said, where there is no total. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Says the total to those who listen, each time that it has become another one. It stays in the page while there is none:
+ * what comes into a region is announced, what comes with one is not.
+ */
+export function SaidTotal({ total, children }: SaidTotalProps) {
+  const { t, i18n } = useLingui();
+  const amount = total && formatMoney(total, i18n);
+  return (
+    <VisuallyHidden>
+      <span role="status">
+        {amount !== null && t`Total: ${amount}`}
+        {children}
+      </span>
+    </VisuallyHidden>
+  );
+}

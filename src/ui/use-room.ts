@@ -1,0 +1,38 @@
+import type { RefObject } from 'react';
+import { useLayoutEffect } from 'react';
+
+/** Heights of what lies over the page's lower edge at the moment, in pixels. */
+const heights = new Map<object, number>();
+
+function keepRoom(): void {
+  const { style } = document.documentElement;
+  const covered = Math.max(0, ...heights.values());
+  style.setProperty('--messages', `${covered}px`);
+  const { activeElement } = document;
+  if (covered === 0 || activeElement === null || activeElement === document.body) return;
+  // Only what is covered moves: whoever reads elsewhere stays where they are.
+  const { bottom } = activeElement.getBoundingClientRect();
+  const edge = Math.min(...[...heights.keys()].map(topOf));
+  if (bottom > edge && bottom <= window.innerHeight) activeElement.scrollIntoView({ block: 'nearest' });
+}
+
+const topOf = (element: object): number =>
+  element instanceof Element ? element.getBoundingClientRect().top : Number.POSITIVE_INFINITY;
+
+/**
+ * Keeps what has the focus in sight while an element lies over the page's lower edge (WCAG 2.2, 2.4.11): the page can be
+ * scrolled as much further (`--messages`, see `base.css`), and what is covered when it comes moves up.
+ * @param content Whatever the element's height depends on.
+ */
+export function useRoom(element: RefObject<HTMLElement | null>, content: unknown): void {
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return undefined;
+    heights.set(current, current.offsetHeight);
+    keepRoom();
+    return () => {
+      heights.delete(current);
+      keepRoom();
+    };
+  }, [element, content]);
+}
