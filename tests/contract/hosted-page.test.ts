@@ -54,6 +54,17 @@ describe('the hosted page', () => {
     expect(await moneyMoved(desk, bought)).toEqual(paidOnce);
   });
 
+  it('says how long there is to pay, and what becomes of it afterwards', async () => {
+    const bought = await ordered(desk);
+    const page = async (): Promise<string> => (await bought.visitor.fetch(bought.url)).text();
+    expect(await page()).toMatch(/Vous avez (?:29|30)\u00a0minutes pour payer\./);
+    await desk.advance(28 * 60_000);
+    expect(await page()).toMatch(/Vous avez [12]\u00a0minutes? pour payer\. Passé ce délai, rien n’est débité/);
+    await desk.advance(2 * 60_000);
+    const late = await bought.visitor.fetch(bought.url);
+    expect(late.headers.get('location')).toBe(`/fr/account/invoices/failed/${bought.reference}`);
+  });
+
   it('takes a form from itself only', async () => {
     const bought = await ordered(desk);
     const fields = { number: '4242424242424242', expiry: '12/49', code: '123', name: 'A' };

@@ -116,6 +116,14 @@ function formToken({ form_token: token }: SandboxSession): Markup {
   return html`<input type="hidden" name="token" value="${token}" />`;
 }
 
+const MINUTE = 60_000;
+
+/** How long the buyer still has, said before they begin (WCAG 2.2, 2.2.1); whole minutes, of which the last one counts. */
+function limitMarkup(say: Say, { expires_at: expiresAt }: SandboxSession, now: Date): Markup {
+  const minutes = Math.max(1, Math.floor((Date.parse(expiresAt) - now.getTime()) / MINUTE));
+  return html`<p>${say(texts.limit, { minutes })}</p>`;
+}
+
 function layout(say: Say, session: SandboxSession, { title, content }: { title: string; content: Markup }): Page {
   return {
     title,
@@ -132,11 +140,11 @@ function layout(say: Say, session: SandboxSession, { title, content }: { title: 
 }
 
 /** The page on which a buyer gives their card. */
-export function cardPage(session: SandboxSession, rejected: Rejected | null): Page {
+export function cardPage(session: SandboxSession, now: Date, rejected: Rejected | null): Page {
   const say = sayIn(session);
   const amount = amountOf(session);
   const digits = html`inputmode="numeric" spellcheck="false"`;
-  const content = html`${rejected ? errorSummary(say, rejected) : null}
+  const content = html`${rejected ? errorSummary(say, rejected) : null} ${limitMarkup(say, session, now)}
     <form method="post" action="${hostedPath(session.id)}/card" novalidate>
       ${formToken(session)}
       ${fieldMarkup(say, rejected, { name: 'number', label: texts.number, attributes: html`autocomplete="cc-number" ${digits}` })}
@@ -156,9 +164,10 @@ export function cardPage(session: SandboxSession, rejected: Rejected | null): Pa
 }
 
 /** The page of the buyer's bank (3-D Secure). Leaving it answers nothing: it can be taken up again. */
-export function bankPage(session: SandboxSession): Page {
+export function bankPage(session: SandboxSession, now: Date): Page {
   const say = sayIn(session);
   const content = html`<p>${say(texts.bankBody, { amount: amountOf(session) })}</p>
+    ${limitMarkup(say, session, now)}
     <form method="post" action="${hostedPath(session.id)}/authentication">
       ${formToken(session)}
       <p class="actions">

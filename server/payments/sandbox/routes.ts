@@ -21,12 +21,13 @@ interface Route {
 function show(
   reply: FastifyReply,
   session: SandboxSession,
+  now: Date,
   { status = 200, rejected = null }: { readonly status?: number; readonly rejected?: Rejected | null } = {},
 ): FastifyReply {
   if (!isUnfinished(session)) {
     return reply.redirect(session.state === 'paid' ? session.success_path : session.failure_path, 303);
   }
-  const page = session.state === 'authenticating' ? bankPage(session) : cardPage(session, rejected);
+  const page = session.state === 'authenticating' ? bankPage(session, now) : cardPage(session, now, rejected);
   return sendDocument(reply, { locale: session.locale, ...page }, status);
 }
 
@@ -40,6 +41,7 @@ function hasToken({ form_token: token }: SandboxSession, form: URLSearchParams):
  * ended and leads to the same outcome.
  */
 export function registerSandboxPages(app: FastifyInstance, services: Services, deliveries: Deliveries): void {
+  const { clock } = services;
   const path = hostedPath(':session');
 
   /** Ends the session, tells of it as its mode says, and sends the buyer back. */
@@ -47,7 +49,7 @@ export function registerSandboxPages(app: FastifyInstance, services: Services, d
     const ended = await endSession(services, session.id, end);
     if (ended?.confirmation === 'beforeReturn') await deliveries.deliver(session.id);
     else deliveries.begin();
-    return show(reply, ended ?? session);
+    return show(reply, ended ?? session, clock.now());
   }
 
   /** A form of a session's page: sent by that page, while the session is unfinished. */
@@ -59,8 +61,8 @@ export function registerSandboxPages(app: FastifyInstance, services: Services, d
       const session = await findSession(services, request.params.session);
       if (!session) return reply.callNotFound();
       const { body } = request;
-      if (!(body instanceof URLSearchParams) || !hasToken(session, body)) return show(reply, session, { status: 400 });
-      return isUnfinished(session) ? act(reply, session, body) : show(reply, session);
+      if (!(body instanceof URLSearchParams) || !hasToken(session, body)) return show(reply, session, clock.now(), { status: 400 });
+      return isUnfinished(session) ? act(reply, session, body) : show(reply, session, clock.now());
     });
   }
 
@@ -68,11 +70,11 @@ export function registerSandboxPages(app: FastifyInstance, services: Services, d
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, formParser);
   app.get<Route>(path, async (request, reply) => {
     const session = await findSession(services, request.params.session);
-    return session ? show(reply, session) : reply.callNotFound();
+    return session ? show(reply, session, clock.now()) : reply.callNotFound();
   });
   form('card', async (reply, session, body) => {
-    const card = readCardForm(body, services.clock.now());
-    if (card.kind === 'wrong') return show(reply, session, { status: 422, rejected: card });
+    const card = readCardForm(body, clock.now());
+    if (card.kind === 'wrong') return show(reply, session, clock.now(), { status: 422, rejected: card });
     const { behaviour, confirmation } = card;
     await noteAttempt(services, session.id, { confirmation, isAuthenticating: behaviour.kind === 'authentication' });
     switch (behaviour.kind) {
@@ -85,7 +87,7 @@ export function registerSandboxPages(app: FastifyInstance, services: Services, d
     }
   });
   form('authentication', async (reply, session, body) => {
-    if (session.state !== 'authenticating') return show(reply, session);
+    if (session.state !== 'authenticating') return show(reply, session, clock.now());
     const isApproved = body.get('answer') === 'approve';
     return finish(reply, session, isApproved ? { state: 'paid' } : { state: 'failed', reason: 'authenticationFailed' });
   });

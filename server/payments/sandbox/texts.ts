@@ -23,6 +23,11 @@ export const texts = {
   codeHelp: /*i18n*/ { id: 'pay.code.help', message: '3 or 4 digits' },
   name: /*i18n*/ { id: 'pay.name', message: 'Name on the card' },
   pay: /*i18n*/ { id: 'pay.pay', message: 'Pay {amount}' },
+  limit: /*i18n*/ {
+    id: 'pay.limit',
+    message:
+      '{minutes, plural, one {You have # minute to pay.} other {You have # minutes to pay.}} After that nothing is charged, and you can start again from the site.',
+  },
   cancel: /*i18n*/ { id: 'pay.cancel', message: 'Cancel and go back' },
   problems: /*i18n*/ { id: 'pay.problems', message: 'Check your card details: nothing has been charged' },
   numberWrong: /*i18n*/ { id: 'pay.number.wrong', message: 'This card number is not valid. Check its digits.' },
