@@ -34,7 +34,8 @@ function unmarked(): readonly string[] {
     for (let each: Element | null = element; each && looks.length < 4; each = each.parentElement) {
       const { outlineStyle, outlineWidth, outlineColor, outlineOffset, borderWidth, borderColor, backgroundColor } =
         getComputedStyle(each);
-      const outline = outlineStyle === 'none' ? '' : [outlineStyle, outlineWidth, outlineColor, outlineOffset].join(' ');
+      const outline =
+        outlineStyle === 'none' ? '' : [outlineStyle, outlineWidth, outlineColor, outlineOffset].join(' ');
       looks.push([outline, borderWidth, borderColor, backgroundColor].join('; '));
     }
     return looks.join(' | ');
@@ -52,16 +53,20 @@ function unmarked(): readonly string[] {
   });
 }
 
-test('where colours are forced, what has the focus looks otherwise than without, chosen or not', async ({ browser }) => {
+test('where colours are forced, what has the focus looks otherwise than without, chosen or not', async ({
+  browser,
+}) => {
   const page = await openPreview(browser, { forcedColors: 'active', reducedMotion: 'reduce' });
   expect(await walk(page, components, () => page.evaluate(unmarked))).toEqual([]);
   // An outline that is always there is no mark of focus.
   await showStory(page, components[0] ?? '');
   await page.evaluate(() => {
     const root = document.querySelector('#storybook-root');
-    if (root) root.innerHTML = '<input id="planted" style="outline: 2px solid Highlight !important; outline-offset: 2px !important">';
+    if (root)
+      root.innerHTML =
+        '<a id="planted" href="#planted" style="outline: 2px solid Highlight !important; outline-offset: 2px !important"></a>';
   });
-  expect(await page.evaluate(unmarked)).toEqual(['input “planted”']);
+  expect(await page.evaluate(unmarked)).toEqual(['a “planted”']);
 });
 
 test('text of twice the size has room on a phone', async ({ browser }) => {
@@ -84,7 +89,12 @@ function small(): readonly string[] {
   const alone = '#storybook-root main :is(a[href], button, select, textarea, label:has(input))';
   return [...document.querySelectorAll(alone)].flatMap((each) => {
     // A link within a sentence is as high as its line (WCAG 2.2, 2.5.8).
-    if (!each.checkVisibility() || each.parentElement?.closest('p, label') || each.parentElement?.matches('li, td, th, strong')) return [];
+    if (
+      !each.checkVisibility() ||
+      each.parentElement?.closest('p, label') ||
+      each.parentElement?.matches('li, td, th, strong')
+    )
+      return [];
     const { height } = each.getBoundingClientRect();
     return height < 43.5 ? [`${each.localName} “${each.textContent}” is ${height.toFixed(0)} px high`] : [];
   });

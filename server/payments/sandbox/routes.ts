@@ -61,7 +61,8 @@ export function registerSandboxPages(app: FastifyInstance, services: Services, d
       const session = await findSession(services, request.params.session);
       if (!session) return reply.callNotFound();
       const { body } = request;
-      if (!(body instanceof URLSearchParams) || !hasToken(session, body)) return show(reply, session, clock.now(), { status: 400 });
+      if (!(body instanceof URLSearchParams) || !hasToken(session, body))
+        return show(reply, session, clock.now(), { status: 400 });
       return isUnfinished(session) ? act(reply, session, body) : show(reply, session, clock.now());
     });
   }

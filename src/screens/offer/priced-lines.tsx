@@ -49,18 +49,9 @@ export function PricedLines({ title, price, publications, note, onRetry }: Price
   const { status, priced, failure } = price;
   return (
     <>
-<<<<<<< HEAD
-      <VisuallyHidden>
-        <span role="status">
-          {total !== null && t`Total: ${total}`}
-          {status === 'unpriced' && t`The price could not be calculated.`}
-        </span>
-      </VisuallyHidden>
-=======
       <SaidTotal total={status === 'priced' && priced ? priced.total : null}>
-        {status === 'unpriced' && <Trans>The price could not be computed.</Trans>}
+        {status === 'unpriced' && <Trans>The price could not be calculated.</Trans>}
       </SaidTotal>
->>>>>>> b3f8335 (Which step it is is said instead of its title twice; options are called by their labels; the order stands at a phone's lower edge)
       {status === 'incomplete' && (
         <EmptyOrderSummary title={title}>
           <p>
