@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { createServer } from 'vite';
-import { isLocale } from '../machines/domain/locale.ts';
+import { readAddress } from '../src/app/address.ts';
+import { pageAt } from '../src/app/pages.ts';
 import { shellOf } from '../server/http/shell.ts';
 import type { Settings } from '../server/settings.ts';
 import { readSettings } from '../server/settings.ts';
@@ -20,8 +21,9 @@ function shell(settings: Settings): Plugin {
   return {
     name: 'shell',
     transformIndexHtml: (html, { originalUrl = '/' }) => {
-      const [, prefix] = /^\/(\w+)/.exec(originalUrl) ?? [];
-      return shellOf(html, isLocale(prefix) ? prefix : 'fr', settings);
+      const [, path = '', search = ''] = /^([^?]*)(.*)$/s.exec(originalUrl) ?? [];
+      const { prefix, place } = readAddress(path, search, settings.prefixRouting);
+      return shellOf(html, prefix ?? 'fr', pageAt(place), settings);
     },
   };
 }

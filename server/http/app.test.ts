@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { locales } from '../../machines/domain/locale.ts';
+import { pages } from '../../src/app/pages.ts';
 import { routeTable } from '../../tests/models/route-table.ts';
 import { createLog } from '../log.ts';
 import { readSettings } from '../settings.ts';
@@ -42,7 +44,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'desk-dist-'));
   await mkdir(join(folder, 'assets'));
   await mkdir(join(folder, '.vite'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html>\n<html lang="fr">\n  <head>\n  </head>\n</html>\n');
+  await writeFile(
+    join(folder, 'index.html'),
+    '<!doctype html>\n<html lang="fr">\n  <head>\n    <title></title>\n  </head>\n  <body>\n  </body>\n</html>\n',
+  );
   await writeFile(join(folder, 'assets/page-Dk3x9a.js'), script);
   await writeFile(join(folder, 'assets/page-Dk3x9a.js.br'), brotliCompressSync(script));
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -88,6 +93,37 @@ describe('pages', () => {
       const missing = path.includes('%E0%A4%A') ? 400 : 404;
       expect([url, statusCode]).toEqual([url, name === null ? missing : 200]);
     }
+  });
+
+  it.each(['*/*', 'text/html', 'application/json, */*;q=0.1'])('answer whoever takes %s', async (accept) => {
+    const app = await open();
+    for (const method of ['GET', 'HEAD'] as const) {
+      const { statusCode, headers } = await app.inject({ method, url: '/fr/quote', headers: { accept } });
+      expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    }
+    const file = await app.inject({ url: '/assets/gone-1a2b3c.js', headers: { accept: '*/*' } });
+    expect([file.statusCode, file.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+  });
+
+  it('have a title of their own in each language, and a sentence where no script runs', async () => {
+    const app = await open();
+    const titles = new Set<string>();
+    const listed = routeTable.filter(({ page: name }) => name !== null);
+    for (const { path } of listed.filter((row) => !row.path.startsWith('/?') && row.path !== '/')) {
+      for (const locale of locales) {
+        const { body } = await app.inject({ url: `/${locale}${path}`, headers: page });
+        const [, title = '', ...others] = /<title>([^<]*)<\/title>/.exec(body) ?? [];
+        expect([path, title.length > 3, others]).toEqual([path, true, []]);
+        expect(body.match(/<title>/g)).toHaveLength(1);
+        titles.add(`${locale} ${title}`);
+      }
+    }
+    expect(titles.size).toBe(2 * Object.keys(pages).length - 2);
+    const french = (await app.inject({ url: '/fr/quote', headers: page })).body;
+    expect(french).toContain('<title>Demander un devis</title>');
+    expect(french).toContain('<noscript><p>Cette page a besoin de JavaScript.');
+    expect((await app.inject({ url: '/en/quote', headers: page })).body).toContain('<title>Ask for a quote</title>');
+    expect((await app.inject({ url: '/fr/nowhere', headers: page })).body).toContain('<title>Page introuvable</title>');
   });
 
   it('have no prefix where prefix routing is off', async () => {

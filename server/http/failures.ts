@@ -5,9 +5,12 @@ import type { Log } from '../log.ts';
 import { requestLocale } from './request-locale.ts';
 import { texts } from './texts.ts';
 
-/** Whether a person looks at the answer: a page, not a call or a file. */
-export function wantsPage({ method, headers }: FastifyRequest): boolean {
-  return (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
+/** Whether a page is asked for, by a person or by a program that takes anything; a file, which has an extension, is none. */
+export function wantsPage({ method, headers: { accept = '' }, url }: FastifyRequest): boolean {
+  const isFile = /^[^?]*\.\w+(?:\?|$)/.test(url);
+  return (
+    (method === 'GET' || method === 'HEAD') && (accept.includes('text/html') || (accept.includes('*/*') && !isFile))
+  );
 }
 
 /** Whether an address is a call's. */

@@ -1,26 +1,27 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readAddress } from '../../src/app/address.ts';
+import type { PageName } from '../../src/app/pages.ts';
 import { pageAt } from '../../src/app/pages.ts';
 import type { Settings } from '../settings.ts';
 import { isCall, refuse, wantsPage } from './failures.ts';
 import { requestLocale } from './request-locale.ts';
-import type { Shells } from './shell.ts';
-import { readShells } from './shell.ts';
+import { shellOf } from './shell.ts';
 import { texts } from './texts.ts';
 
 /** A year: the build gives a file another name when its content changes. */
 const forEver = 'public, max-age=31536000, immutable';
 
-/** Whether an address is one of the page's, its condition included (specification §2). */
-function isPage({ url }: FastifyRequest, { prefixRouting }: Settings): boolean {
+/** The page that an address shows, its condition included (specification §2); `null` where nothing answers to it. */
+function pageOf({ url }: FastifyRequest, { prefixRouting }: Settings): PageName | null {
   const [, path = '', search = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
   const { prefix, place } = readAddress(path, search, prefixRouting);
-  return (!prefixRouting || prefix !== null || place.path === '/') && pageAt(place) !== null;
+  return !prefixRouting || prefix !== null || place.path === '/' ? pageAt(place) : null;
 }
 
-function sendShell(request: FastifyRequest, reply: FastifyReply, shells: Shells, status: number): FastifyReply {
+function sendShell(reply: FastifyReply, shell: string, status: number): FastifyReply {
   return reply
     .code(status)
     .headers({
@@ -28,7 +29,7 @@ function sendShell(request: FastifyRequest, reply: FastifyReply, shells: Shells,
       vary: 'Accept-Language, Cookie',
       'content-type': 'text/html; charset=utf-8',
     })
-    .send(shells[requestLocale(request)]);
+    .send(shell);
 }
 
 /**
@@ -36,7 +37,7 @@ function sendShell(request: FastifyRequest, reply: FastifyReply, shells: Shells,
  * that a person asks for, the page's shell: with status 404 where the table of pages has none.
  */
 export async function servePages(app: FastifyInstance, settings: Settings, dist: URL): Promise<void> {
-  const shells = await readShells(new URL('index.html', dist), settings);
+  const index = await readFile(new URL('index.html', dist), 'utf8');
   await app.register(fastifyStatic, {
     root: fileURLToPath(dist),
     index: false,
@@ -52,6 +53,7 @@ export async function servePages(app: FastifyInstance, settings: Settings, dist:
   });
   app.setNotFoundHandler((request, reply) => {
     if (isCall(request) || !wantsPage(request)) return refuse(request, reply, 404, texts.notFound);
-    return sendShell(request, reply, shells, isPage(request, settings) ? 200 : 404);
+    const page = pageOf(request, settings);
+    return sendShell(reply, shellOf(index, requestLocale(request), page, settings), page === null ? 404 : 200);
   });
 }

@@ -1,0 +1,23 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { PageName } from '../../src/app/pages.ts';
+
+/** What an answer is called before the page's code is there: each page of the table, and what has no page. */
+export const pageTitles: Readonly<Record<PageName | 'notFound', MessageDescriptor>> = {
+  home: /*i18n*/ { id: 'pageTitle.home', message: 'Subscription desk' },
+  signIn: /*i18n*/ { id: 'pageTitle.signIn', message: 'Sign in' },
+  accountHome: /*i18n*/ { id: 'pageTitle.accountHome', message: 'Your account' },
+  invoice: /*i18n*/ { id: 'pageTitle.invoice', message: 'Your invoices' },
+  newsletters: /*i18n*/ { id: 'pageTitle.newsletters', message: 'Newsletters' },
+  readings: /*i18n*/ { id: 'pageTitle.readings', message: 'Reading history' },
+  readLater: /*i18n*/ { id: 'pageTitle.readLater', message: 'Read later' },
+  payment: /*i18n*/ { id: 'pageTitle.payment', message: 'Payment' },
+  quotation: /*i18n*/ { id: 'pageTitle.quotation', message: 'Your quote' },
+  quoteRequest: /*i18n*/ { id: 'pageTitle.quoteRequest', message: 'Ask for a quote' },
+  notFound: /*i18n*/ { id: 'pageTitle.notFound', message: 'Page not found' },
+};
+
+/** Where no script runs. */
+export const withoutScript: MessageDescriptor = /*i18n*/ {
+  id: 'page.withoutScript',
+  message: 'This page needs JavaScript. Turn it on in your browser, then reload the page.',
+};
