@@ -7,6 +7,7 @@ import { pageAt } from '../src/app/pages.ts';
 import { shellOf } from '../server/http/shell.ts';
 import type { Settings } from '../server/settings.ts';
 import { readSettings } from '../server/settings.ts';
+import { whenParentIsGone } from '../server/parent-gone.ts';
 import { freePort } from '../server/free-port.ts';
 
 /** Paths that the server answers, and links of scenarios; all others are the page's. */
@@ -61,3 +62,4 @@ server.once('exit', (code) => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => server.kill(signal));
 }
+whenParentIsGone(() => server.kill('SIGTERM'));

@@ -21,8 +21,9 @@ interface Process {
   readonly ended: Promise<number | null>;
 }
 
-function start(environment: Record<string, string> = {}): Process {
-  const child = spawn(process.execPath, [main, '--without-page'], {
+function start(environment: Record<string, string> = {}, through: readonly string[] = []): Process {
+  const [program = process.execPath, ...parts] = [...through, process.execPath, main, '--without-page'];
+  const child = spawn(program, parts, {
     env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: folder, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -98,6 +99,16 @@ describe('a server that cannot start', { timeout: 20_000 }, () => {
 });
 
 describe('a server', { timeout: 120_000 }, () => {
+  it('ends cleanly with the npm script that started it, whose shell passes nothing on', async () => {
+    const shell = start({ npm_lifecycle_event: 'start' }, ['sh', '-c', '"$@"; true', 'sh']);
+    await ready(shell);
+    shell.child.kill('SIGTERM');
+    // Its output is closed once the server behind the shell is gone, too.
+    await shell.ended;
+    expect(await isDatabaseRunning()).toBe(false);
+    await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow('fetch failed');
+  });
+
   it('seeds an empty folder, says where everything is, refuses a second one, survives a kill, and ends cleanly', async () => {
     const first = start();
     await ready(first);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { announcement } from './announcement.ts';
 import { standardLog } from './log.ts';
+import { whenParentIsGone } from './parent-gone.ts';
 import { readSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 import type { RunningServer } from './start.ts';
@@ -36,13 +37,13 @@ async function main(): Promise<void> {
   const starting = startServer({ settings, log: standardLog, dist: builtPage(), onFatal: fail });
   // A terminal and npm may both pass on the same Ctrl-C: the second changes nothing.
   let isStopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (isStopping) return;
-      isStopping = true;
-      stop(starting).catch(fail);
-    });
-  }
+  const stopOnce = (): void => {
+    if (isStopping) return;
+    isStopping = true;
+    stop(starting).catch(fail);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOnce);
+  whenParentIsGone(stopOnce);
   const server = await starting;
   if (!isStopping) console.log(announcement(settings, server));
 }
