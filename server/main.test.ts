@@ -22,7 +22,7 @@ interface Process {
 }
 
 function start(environment: Record<string, string> = {}, through: readonly string[] = []): Process {
-  const [program = process.execPath, ...parts] = [...through, process.execPath, main, '--without-page'];
+  const [program, ...parts] = [...through, process.execPath, main, '--without-page'];
   const child = spawn(program, parts, {
     env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: folder, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
