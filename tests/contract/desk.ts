@@ -71,6 +71,8 @@ export interface Desk {
   advance(milliseconds: number): Promise<void>;
   fault(fault: FaultRequest): Promise<void>;
   control(name: string, body: object): Promise<void>;
+  /** Stops the server, and starts it again on the same database: what it had in memory is gone, and its clock is the machine's. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -102,14 +104,16 @@ export async function openDesk(environment: Readonly<Record<string, string>> = {
     ...environment,
   });
   const log: string[] = [];
-  const server = await startServer({
-    settings,
-    log: createLog((line) => log.push(line)),
-    dist: null,
-    onFatal: (error) => {
-      throw error;
-    },
-  });
+  const start = () =>
+    startServer({
+      settings,
+      log: createLog((line) => log.push(line)),
+      dist: null,
+      onFatal: (error) => {
+        throw error;
+      },
+    });
+  let server = await start();
   const control = async (name: string, body: object) => {
     await ask(`${origin}/test/${name}`, type({}), body);
   };
@@ -126,6 +130,10 @@ export async function openDesk(environment: Readonly<Record<string, string>> = {
     advance: (milliseconds) => control('clock', { advance: milliseconds }),
     fault: (fault) => control('fault', fault),
     control,
+    restart: async () => {
+      await server.close();
+      server = await start();
+    },
     close: async () => {
       await server.close();
       await database.close();

@@ -185,6 +185,16 @@ describe('a transfer in another currency', () => {
   });
 });
 
+it('what is a quote yet is neither open nor settled: it is not among the invoices', async () => {
+  const buyer = await awaited();
+  const { id } = await invoiceOf(buyer);
+  const invoice = office.services.db.updateTable('invoices').where('id', '=', id);
+  await invoice.set({ status: paymentStatus.quote }).execute();
+  expect(await listed(buyer)).toEqual([]);
+  await invoice.set({ status: paymentStatus.unpaid }).execute();
+  expect(await listed(buyer)).toHaveLength(1);
+});
+
 it('whatever came, and whatever became of it, the audit finds no difference', async () => {
   expect(await office.audit()).toContain('Ledger and books agree');
 });

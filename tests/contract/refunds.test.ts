@@ -1,0 +1,179 @@
+/** Money that goes back: what the provider did with it, what the office is to send, and what the buyer is told of it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { giveBackDue } from '../../server/checkout/give-back.ts';
+import { settle } from '../../server/checkout/settle.ts';
+import { settableClock, systemClock } from '../../server/clock.ts';
+import type { PaymentProvider, RefundResult } from '../../server/payments/provider.ts';
+import { providerOf } from '../../server/payments/providers.ts';
+import { calls } from '../../src/contract/calls.ts';
+import type { Desk } from './desk.ts';
+import { openDesk } from './desk.ts';
+import { payByCard } from './hosted-page.ts';
+import type { Office } from './office-of.ts';
+import { officeOf } from './office-of.ts';
+import { newKey, order, outcome } from './orders.ts';
+import { firstInvoice, orderOf, signedIn } from './people.ts';
+import { servicesOn } from './services.ts';
+import { billed, checkoutOf, orderByCard, orderSubscription, paris, subscriber } from './subscriptions.ts';
+
+let desk: Desk;
+let office: Office;
+beforeAll(async () => {
+  desk = await openDesk();
+  office = officeOf(desk);
+});
+afterAll(async () => {
+  await office.close();
+  await desk.close();
+});
+
+const agree = () => office.audit().then((printed) => expect(printed).toContain('Ledger and books agree'));
+
+/** Letters about money that has come or goes back, oldest first. */
+async function letters(email: string) {
+  const mails = await desk.mail(email);
+  return mails.filter(({ kind }) => kind === 'payment-received' || kind.startsWith('refund-'));
+}
+
+async function kindsOfLetters(email: string) {
+  return (await letters(email)).map(({ kind }) => kind);
+}
+
+describe('an invoice that is ordered by transfer, and paid by card before the transfer comes', () => {
+  it('is paid by the card; the transfer is sent back by the office, and the buyer is told', async () => {
+    const scenario = await desk.scenario({ name: 'oneInvoice' });
+    const visitor = await signedIn(desk, scenario);
+    const { email } = scenario.account;
+    const { id } = firstInvoice(scenario);
+    const row = calls['invoice/checkout'];
+    const wish = row.request.decode(orderOf(scenario, 'virement'));
+    const transfer = await visitor.ask(row, { body: wish }, { key: newKey() });
+    const reference = transfer.kind === 'transfer' ? transfer.transfer.reference : '';
+    await agree();
+
+    const card = await order(visitor, scenario);
+    await payByCard(visitor, card.url, { confirmation: 'beforeReturn' });
+    expect(await outcome(card)).toMatchObject({ kind: 'paid', reference: card.reference });
+    expect(await kindsOfLetters(email)).toEqual(['payment-received']);
+    await agree();
+
+    expect(await office.settle(reference)).toMatch(/: refunded\nRB-\d+ .*TO SEND/);
+    const [booked] = (await desk.books(id)).refunds;
+    expect(booked).toMatchObject({ state: 'toSend', done_at: null });
+    expect(await office.refunds()).toMatch(new RegExp(`^RB-${booked?.id} .*TO SEND .*691.56 .*${reference}`, 'm'));
+    expect(await kindsOfLetters(email)).toEqual(['payment-received', 'refund-announced']);
+    expect((await desk.books(id)).payments).toHaveLength(1);
+    expect(await outcome({ visitor, reference })).toMatchObject({ kind: 'paid', reference: card.reference });
+    await agree();
+    // Time and rounds of the background send nothing: only people can.
+    await desk.tick();
+    expect((await desk.books(id)).refunds).toMatchObject([{ state: 'toSend' }]);
+
+    await expect(office.sent(booked?.id ?? 0, ' ')).rejects.toThrow('--reference');
+    expect(await office.sent(booked?.id ?? 0, 'VIR-2026-0042')).toContain('done (VIR-2026-0042)');
+    await expect(office.sent(booked?.id ?? 0, 'VIR-2026-0043')).rejects.toThrow('not to be sent');
+    expect(await kindsOfLetters(email)).toEqual(['payment-received', 'refund-announced', 'refund-sent']);
+    const sent = (await letters(email)).at(-1);
+    expect(sent?.message_source.replaceAll('=\r\n', '')).toContain('VIR-2026-0042');
+    expect((await desk.books(id)).refunds).toMatchObject([{ state: 'done' }]);
+    await agree();
+  });
+
+  it('so is a subscription whose billing details have changed since', async () => {
+    const who = await subscriber(desk);
+    const { email } = who.scenario.account;
+    const before = await orderSubscription(who, await checkoutOf(who, 'virement'));
+    const elsewhere = await orderByCard(who, billed({ ...paris, pays: 'SN' }));
+    await payByCard(who.visitor, elsewhere.url, { confirmation: 'beforeReturn' });
+    await office.settle(before.kind === 'transfer' ? before.transfer.reference : '');
+    expect(await office.refunds()).toMatch(new RegExp(`TO SEND .*${email}`));
+    expect(await kindsOfLetters(email)).toEqual(['payment-received', 'refund-announced']);
+    const [, number = ''] = new RegExp(`^RB-(\\d+) .*${email}`, 'm').exec(await office.refunds()) ?? [];
+    await office.sent(Number(number), 'VIR-2026-0099');
+    expect(await kindsOfLetters(email)).toEqual(['payment-received', 'refund-announced', 'refund-sent']);
+    await agree();
+  });
+});
+
+describe('a charge that is given back', () => {
+  /** An order by card of an invoice that is settled meanwhile: its charge is to be given back. */
+  async function paidOtherwise() {
+    const scenario = await desk.scenario({ name: 'oneInvoice' });
+    const visitor = await signedIn(desk, scenario);
+    const { id } = firstInvoice(scenario);
+    const first = await order(visitor, scenario);
+    await office.services.db.updateTable('invoices').set({ status: 3 }).where('id', '=', id).execute();
+    return { scenario, visitor, first, email: scenario.account.email, id };
+  }
+
+  /** A provider that answers refunds as is said, and notes how often it was asked. */
+  function answering(answer: () => Promise<RefundResult>) {
+    const asked: string[] = [];
+    const provider: PaymentProvider = {
+      ...providerOf(office.services),
+      refund: (session) => {
+        asked.push(session);
+        return answer();
+      },
+    };
+    return { asked, provider };
+  }
+
+  it('is told once the provider has done it: one letter, with its number there', async () => {
+    const { visitor, first, email, id } = await paidOtherwise();
+    await payByCard(visitor, first.url, { confirmation: 'beforeReturn' });
+    const { refunds, sessions } = await desk.books(id);
+    expect(refunds).toMatchObject([{ state: 'done' }]);
+    expect(sessions.map(({ refunded_at: at }) => at !== null)).toEqual([true]);
+    expect(await kindsOfLetters(email)).toEqual(['refund-sent']);
+    expect((await letters(email))[0]?.message_source).toContain('re_');
+  });
+
+  it('is asked for ever more rarely while the provider does not answer, by one process at a time', async () => {
+    const { visitor, first, email, id } = await paidOtherwise();
+    const clock = settableClock(systemClock);
+    const services = servicesOn(office.services.db, clock);
+    const silent = answering(() => Promise.reject(new Error('No answer')));
+    await payByCard(visitor, first.url, { confirmation: 'never' });
+    const { reference } = first;
+    const session = first.url.split('/').pop() ?? '';
+    const state = await providerOf(services).readSession(session);
+    await settle(services, silent.provider, { reference, session, state, event: null });
+    expect((await desk.books(id)).refunds).toMatchObject([{ state: 'toAsk', done_at: null }]);
+    for (let minute = 0; minute < 60; minute += 1) {
+      clock.advance(60_000);
+      await Promise.all([1, 2, 3].map(() => giveBackDue(services, silent.provider)));
+    }
+    expect(silent.asked.length).toBeGreaterThan(4);
+    expect(silent.asked.length).toBeLessThan(12);
+    expect(await kindsOfLetters(email)).toEqual([]);
+    clock.advance(12 * 3_600_000);
+    const pending = answering(() => Promise.resolve({ kind: 'pending' }));
+    await giveBackDue(services, pending.provider);
+    expect((await desk.books(id)).refunds).toMatchObject([{ state: 'toAsk' }]);
+    clock.advance(24 * 3_600_000);
+    await giveBackDue(services, providerOf(services));
+    expect((await desk.books(id)).refunds).toMatchObject([{ state: 'done' }]);
+    expect(await kindsOfLetters(email)).toEqual(['refund-sent']);
+  });
+
+  it('becomes the office’s to send where the card takes nothing back, and the buyer is asked for an account', async () => {
+    const { visitor, first, email, id } = await paidOtherwise();
+    await payByCard(visitor, first.url, { confirmation: 'never' });
+    const { services } = office;
+    const { reference } = first;
+    const session = first.url.split('/').pop() ?? '';
+    const state = await providerOf(services).readSession(session);
+    const refusing = answering(() => Promise.resolve({ kind: 'refused', reason: 'The card account is closed' }));
+    await settle(services, refusing.provider, { reference, session, state, event: null });
+    expect(await office.refunds()).toMatch(/TO SEND .*the provider refused: The card account is closed/);
+    expect(await kindsOfLetters(email)).toEqual(['refund-announced']);
+    expect((await letters(email))[0]?.message_source).toContain('IBAN');
+    await giveBackDue(services, refusing.provider);
+    expect(refusing.asked).toHaveLength(1);
+    const [refund] = (await desk.books(id)).refunds;
+    await office.sent(refund?.id ?? 0, 'VIR-2026-0100');
+    expect(await kindsOfLetters(email)).toEqual(['refund-announced', 'refund-sent']);
+    await agree();
+  });
+});
