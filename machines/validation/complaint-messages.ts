@@ -72,6 +72,11 @@ export const messages = {
     message: 'Enter {field}: addresses in this country need one.',
     comment: '{field} is a postal code',
   },
+  frenchPostalCode: /*i18n*/ {
+    id: 'validation.frenchPostalCode',
+    message: 'Check {field}: it has 5 digits, such as 75011.',
+    comment: '{field} is a postal code',
+  },
   // Nobody typed it, so it has no name.
   unknown: /*i18n*/ { id: 'validation.unknown', message: 'This field is unknown.' },
   invalid: /*i18n*/ { id: 'validation.invalid', message: 'Check {field}: it cannot be used.' },

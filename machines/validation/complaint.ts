@@ -31,6 +31,7 @@ export const codes = [
   'iban',
   'phone',
   'postalCode',
+  'frenchPostalCode',
   'unknown',
   'invalid',
 ] as const;

@@ -197,12 +197,14 @@ export const ruleCases: readonly RuleCases[] = [
     ['', null],
     ['732829321', 'siren'],
     ['73282932', 'siren'],
+    ['000000000', 'siren'],
   ]),
   about('siret', siret(string()), [
     ['732 829 320 00074', null],
     ['', null],
     ['73282932000075', 'siret'],
     ['732829320', 'siret'],
+    ['00000000000000', 'siret'],
   ]),
   about('iban', iban(string()), [
     ['FR14 2004 1010 0505 0001 3M02 606', null],
@@ -224,6 +226,18 @@ export const ruleCases: readonly RuleCases[] = [
       [{ country: 'CI', code: '' }, null],
       [{ country: 'FR', code: ' ' }, 'postalCode'],
       [{ country: 'ZA', code: '' }, 'postalCode'],
+    ],
+  ),
+  about(
+    'frenchPostalCode',
+    postalCode(object({ country: string(), code: string() }), { country: 'country', postalCode: 'code' }),
+    [
+      [{ country: 'FR', code: '75 011' }, null],
+      [{ country: 'RE', code: '97400' }, null],
+      [{ country: 'BE', code: '1000' }, null],
+      [{ country: 'FR', code: '7501' }, 'frenchPostalCode'],
+      [{ country: 'FR', code: '750111' }, 'frenchPostalCode'],
+      [{ country: 'GP', code: 'ABCDE' }, 'frenchPostalCode'],
     ],
   ),
 ];

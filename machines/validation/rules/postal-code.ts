@@ -14,13 +14,17 @@ const needing: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** Countries and territories of La Poste's codes: five digits (SR AFNOR XP Z 10-011). */
+const french: ReadonlySet<string> = new Set('FR BL GF GP MC MF MQ NC PF PM RE WF YT'.split(' '));
+
 /** Whether an address in a country, by its ISO 3166 code, needs a postal code. */
 export function needsPostalCode(country: string): boolean {
   return needing.has(country);
 }
 
 /**
- * An address whose postal code is given where its country needs one; the complaint is about the postal code. `names`
+ * An address whose postal code is given where its country needs one, and has the form of a French one in France and
+ * its territories; the complaint is about the postal code. `names`
  * are the address's fields: the country's ISO 3166 code, and the postal code.
  */
 export function postalCode<
@@ -33,8 +37,10 @@ export function postalCode<
   names: { readonly country: Country; readonly postalCode: Code },
 ): Struct<Address, Schema> {
   return refine(struct, 'postalCode', (address, context) => {
-    const isGiven = address[names.postalCode].trim() !== '';
-    if (isGiven || !needsPostalCode(address[names.country])) return true;
-    return refusalOf(names.postalCode, { code: 'postalCode' }, context);
+    const country = address[names.country];
+    const code = address[names.postalCode].trim();
+    if (code === '') return !needsPostalCode(country) || refusalOf(names.postalCode, { code: 'postalCode' }, context);
+    const isKnown = !french.has(country) || /^\d{2} ?\d{3}$/.test(code);
+    return isKnown || refusalOf(names.postalCode, { code: 'frenchPostalCode' }, context);
   });
 }

@@ -11,7 +11,7 @@ export function siren<Schema>(struct: Struct<string, Schema>): Struct<string, Sc
   return textRule(struct, { code: 'siren' }, (text) => isSiren(compact(text)));
 }
 
-/** Whether these characters, without blanks, are a SIREN number. */
+/** Whether these characters, without blanks, are a SIREN number. Zeros alone are nobody's, though Luhn's formula takes them. */
 export function isSiren(digits: string): boolean {
-  return /^\d{9}$/.test(digits) && isLuhn(digits);
+  return /^(?!0+$)\d{9}$/.test(digits) && isLuhn(digits);
 }
