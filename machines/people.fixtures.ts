@@ -19,6 +19,7 @@ export const site: Site = {
   social: [{ name: 'Mastodon', url: 'https://social.example.org/@fleuve' }],
   url: 'https://www.example.fr/',
   timeZone: 'Europe/Paris',
+  limits: { idle: 480, link: 120 },
   otherLanguageUrl: 'https://www.example.org/',
   requestId: null,
   articles: [

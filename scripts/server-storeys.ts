@@ -28,6 +28,7 @@ const serverStoreys: readonly (readonly [keyof typeof instead, ...modules: reado
     'free-port.ts',
     'html.ts',
     'in-time.ts',
+    'lifetimes.ts',
     'log.ts',
     'opened.ts',
     'reference.ts',

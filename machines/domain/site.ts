@@ -11,6 +11,11 @@ export interface Site {
   readonly contact: { readonly email: string; readonly phone: string };
   /** By whose clock the publisher's moments are told: deadlines, receipts, orders. */
   readonly timeZone: TimeZone;
+  /**
+   * After how many minutes without use whoever has signed in is asked to sign in again, and how many an invoice's link stays
+   * open once it was followed; `null` where nobody says so.
+   */
+  readonly limits: { readonly idle: number; readonly link: number } | null;
   /** Publications of the site, in the order of the publisher. */
   readonly publications: readonly Publication[];
   /** The web platform that serves the site. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import type { Services } from '../services.ts';
-import { INVOICE_TOKEN_SECONDS } from '../session/lifetimes.ts';
+import { INVOICE_TOKEN_SECONDS } from '../lifetimes.ts';
 import { hashOf, mintSecret } from '../secrets.ts';
 
 /** Makes a new token that opens one invoice, and keeps only its hash. Whoever has the token can see and pay the invoice. */

@@ -3,7 +3,7 @@ import type { Locale } from '../../machines/domain/locale.ts';
 import type { Services } from '../services.ts';
 import type { Cookies } from '../calls/cookies.ts';
 import type { Identity, KnownAccount } from '../calls/identity.ts';
-import { IDLE_SECONDS, TOUCH_SECONDS } from './lifetimes.ts';
+import { IDLE_SECONDS, TOUCH_SECONDS } from '../lifetimes.ts';
 import { hashOf } from '../secrets.ts';
 
 interface Row {

@@ -5,7 +5,7 @@ import { countAttempt, takeBackAttempt } from '../calls/throttle.ts';
 import { adoptDraft } from '../quote-request/draft.ts';
 import type { Services } from '../services.ts';
 import type { Identity, KnownAccount } from '../calls/identity.ts';
-import { SESSION_SECONDS } from './lifetimes.ts';
+import { SESSION_SECONDS } from '../lifetimes.ts';
 import { hashOf, mintSecret } from '../secrets.ts';
 import { closeToken } from './token-exchange.ts';
 

@@ -3,7 +3,7 @@ import { countAttempt, takeBackAttempt } from '../calls/throttle.ts';
 import type { Services } from '../services.ts';
 import type { Identity } from '../calls/identity.ts';
 import { isEligible } from '../calls/identity.ts';
-import { TOKEN_SESSION_SECONDS } from './lifetimes.ts';
+import { TOKEN_SESSION_SECONDS } from '../lifetimes.ts';
 import { hashOf, mintSecret } from '../secrets.ts';
 
 /** Links that open nothing, tried from one address. */

@@ -7,7 +7,7 @@ import { addresseeOf } from '../mail/addressee.ts';
 import { emailVerification } from '../mail/letters/email-verification.ts';
 import type { Services } from '../services.ts';
 import { readLetterhead } from '../site/letterhead.ts';
-import { VERIFICATION_SECONDS } from './lifetimes.ts';
+import { VERIFICATION_SECONDS } from '../lifetimes.ts';
 import { hashOf, mintSecret } from '../secrets.ts';
 import { texts } from './texts.ts';
 

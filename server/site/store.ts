@@ -3,6 +3,7 @@ import type { PriceCurrency } from '../../machines/domain/catalogue.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { money } from '../../machines/domain/money.ts';
 import type { Site } from '../../machines/domain/site.ts';
+import { IDLE_SECONDS, TOKEN_SESSION_SECONDS } from '../lifetimes.ts';
 import type { Services } from '../services.ts';
 
 /** How many articles the site's information holds. */
@@ -48,6 +49,7 @@ export async function readSite({ db }: Pick<Services, 'db'>, locale: Locale): Pr
     name: name[locale],
     contact: { email, phone },
     timeZone,
+    limits: { idle: IDLE_SECONDS / 60, link: TOKEN_SESSION_SECONDS / 60 },
     url: url[locale],
     otherLanguageUrl: url[other],
     requestId: null,

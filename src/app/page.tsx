@@ -9,6 +9,7 @@ import { stepOf } from '../../machines/funnel/index.ts';
 import type { Ask } from '../api/client.ts';
 import type { FrameProps, Navigate, Registry, Visit } from '../engine/index.ts';
 import { keepDraft, openVisit, tabStore, VisitView } from '../engine/index.ts';
+import { LinkLimit } from '../screens/session/link-limit.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { beforehand } from './beforehand.ts';
 import type { Shelf } from './wiring/shelf.ts';
@@ -164,11 +165,14 @@ export function chartPage<Context extends object, Event extends { readonly type:
         siteName={props.site.name}
         frame={props.frame}
         notice={
-          isCarriedOver && (
-            <Notice kind="info">
-              <Trans>This page has changed since your last visit. What you had entered is still here.</Trans>
-            </Notice>
-          )
+          <>
+            {isCarriedOver && (
+              <Notice kind="info">
+                <Trans>This page has changed since your last visit. What you had entered is still here.</Trans>
+              </Notice>
+            )}
+            <LinkLimit visitor={props.visitor} site={props.site} />
+          </>
         }
       />
     );

@@ -33,6 +33,8 @@ const infosSiteWeb = type({
     telephone: string(),
     /** An IANA time zone. */
     fuseauHoraire: optional(string()),
+    /** In minutes. */
+    delais: optional(type({ inactivite: number(), lienFacture: number() })),
     publications: array(publication),
   }),
   plateformeWeb: string(),
@@ -53,6 +55,9 @@ export const siteCodec = codec<Site, typeof infosSiteWeb.TYPE>(infosSiteWeb, {
     name: wire.siteWebCourant.nom,
     contact: { email: wire.siteWebCourant.email, phone: wire.siteWebCourant.telephone },
     timeZone: knownTimeZone(wire.siteWebCourant.fuseauHoraire),
+    limits: wire.siteWebCourant.delais
+      ? { idle: wire.siteWebCourant.delais.inactivite, link: wire.siteWebCourant.delais.lienFacture }
+      : null,
     publications: wire.siteWebCourant.publications.map(({ pubSId, titre, nature, region }) => ({
       id: pubSId,
       title: titre,
@@ -79,6 +84,7 @@ export const siteCodec = codec<Site, typeof infosSiteWeb.TYPE>(infosSiteWeb, {
       email: site.contact.email,
       telephone: site.contact.phone,
       fuseauHoraire: site.timeZone,
+      ...(site.limits && { delais: { inactivite: site.limits.idle, lienFacture: site.limits.link } }),
       publications: site.publications.map(({ id, title, kind, region }) => ({
         pubSId: id,
         titre: title,

@@ -40,6 +40,8 @@ const alphabet = kept((tag) => new Intl.Collator(tag));
 
 const sinceFormat = kept((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
 
+const durationFormat = kept((tag, unit) => new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }));
+
 /** Units of what is near, in milliseconds, and from when on a moment is told in each. */
 const nearUnits = [
   { unit: 'day', length: 86_400_000, from: 86_400_000 },
@@ -80,6 +82,12 @@ export function formatSince(moment: Moment, i18n: I18n, now: number = Date.now()
   const near = nearUnits.find(({ from }) => past >= from);
   if (!near || past >= NEAR) return null;
   return sinceFormat(tagOf(i18n), '').format(-Math.floor(past / near.length), near.unit);
+}
+
+/** `8 heures`, `45 minutes` from minutes: in hours where they are whole ones. */
+export function formatMinutes(minutes: number, i18n: I18n): string {
+  const isWhole = minutes % 60 === 0;
+  return durationFormat(tagOf(i18n), isWhole ? 'hour' : 'minute').format(isWhole ? minutes / 60 : minutes);
 }
 
 /** `A, B et C`. */

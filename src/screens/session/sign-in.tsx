@@ -1,20 +1,34 @@
+import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { signInForm } from '../../../machines/validation/forms/sign-in.ts';
+import { formatMinutes } from '../../i18n/format.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { TextNote } from '../../ui/text-note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import type { SessionScreenProps } from './screen-props.ts';
 import { WarningNotice } from './warning-notice.tsx';
 
+/** How long a sign-in lasts, said before it begins (WCAG 2.2, 2.2.1), and that nothing typed is lost with it. */
+function SignInLimit({ minutes }: { readonly minutes: number }) {
+  const { i18n } = useLingui();
+  const duration = formatMinutes(minutes, i18n);
+  return (
+    <TextNote>
+      <Trans>After {duration} without use we ask you to sign in again. What you have typed by then is kept.</Trans>
+    </TextNote>
+  );
+}
+
 /** E-mail address and password. The password stays here and goes to the chart with the event, never into its context. */
 export function SignIn({ data, send, busy }: SessionScreenProps<'signIn'>) {
   const [typed, setTyped] = useState({ email: '', password: '' });
-  const { refusal, failure, location, warning } = data;
+  const { refusal, failure, location, warning, site } = data;
   const form = useForm({
     form: signInForm,
     typed,
@@ -57,6 +71,7 @@ export function SignIn({ data, send, busy }: SessionScreenProps<'signIn'>) {
         label={<Trans>E-mail address</Trans>}
       />
       <PasswordField {...form.field('password')} autoComplete="current-password" label={<Trans>Password</Trans>} />
+      {site?.limits && <SignInLimit minutes={site.limits.idle} />}
       <Actions>
         <Button variant="primary" type="submit" isPending={busy}>
           <Trans>Sign in</Trans>
