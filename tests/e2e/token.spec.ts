@@ -21,6 +21,7 @@ test('the token leaves the address bar and is nowhere else', async ({ page, cont
   await page.goto(linkOf(buyer, 'fr'));
   await expect(screen(page, 'choice')).toBeVisible();
   expect(page.url()).not.toContain(token);
+  await expect(page.getByText(/Cette page reste ouverte 2\sheures\. Passé ce délai/)).toBeVisible();
   await screen(page, 'choice').getByRole('button', { name: 'Continuer' }).click();
   await screen(page, 'check')
     .getByRole('button', { name: /^Payer\s/ })
@@ -57,6 +58,7 @@ for (const [scenario, why] of [
     await page.goto(linkOf(buyer, 'fr'));
     await expect(screen(page, 'signIn')).toBeVisible();
     await expect(page).toHaveURL('/fr/signin?redirect=%2Faccount');
+    await expect(page.getByText(/Après 8\sheures sans activité/)).toBeVisible();
     expect(await page.context().cookies()).toContainEqual(
       expect.objectContaining({ name: 'warning', value: 'PMC_Factures_TokenInfoLogout' }),
     );
