@@ -27,6 +27,10 @@ function invoice(id: number, minor: number, currency: Currency = 'EUR', change: 
     total: net,
     remaining: net,
     paidBy: null,
+    kind: 'invoice',
+    credits: null,
+    creditedBy: null,
+    vatMention: null,
     ...change,
   };
 }

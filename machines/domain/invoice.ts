@@ -2,6 +2,7 @@ import type { PaymentStatus } from './enumerations.ts';
 import { paymentStatus } from './enumerations.ts';
 import type { Money } from './money.ts';
 import { money, sum } from './money.ts';
+import type { VatMention } from './vat.ts';
 
 /** A day, `YYYY-MM-DD`. */
 export type Day = string;
@@ -27,10 +28,21 @@ export interface Party {
   readonly vatNumber: string | null;
 }
 
+/**
+ * What a document is: a pro forma is not final and has no number of the series; an invoice is, and stays as it is; a credit
+ * note undoes one, its amounts negative. A back end may know others.
+ */
+export type InvoiceKind = 'invoice' | 'proForma' | 'creditNote' | 'unknown';
+
 export interface Invoice {
   readonly id: number;
-  /** The number printed on the invoice. */
+  readonly kind: InvoiceKind;
+  /** What is printed on it to name it: its number, once it is final. */
   readonly reference: string;
+  /** Number of the invoice that it undoes, for a credit note. */
+  readonly credits: string | null;
+  /** Number of the credit note that undoes it, where there is one. */
+  readonly creditedBy: string | null;
   readonly issuedOn: Day;
   readonly dueOn: Day;
   readonly status: PaymentStatus;
@@ -39,6 +51,8 @@ export interface Invoice {
   readonly lines: readonly InvoiceLine[];
   /** What else is printed on it: the buyer's own number for the order, what the law wants written; mostly nothing. */
   readonly notes: readonly string[];
+  /** Why no tax is charged, where none is. */
+  readonly vatMention: VatMention | null;
   readonly net: Money;
   readonly vat: Money;
   readonly total: Money;

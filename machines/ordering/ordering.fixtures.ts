@@ -27,7 +27,8 @@ function line(label: string, quantity: number, unitPrice: number, currency: Curr
   return { label, quantity, net, vatRate, vat: portion(net, vatRate) };
 }
 
-type InvoiceFacts = Pick<Invoice, 'id' | 'issuedOn' | 'dueOn'> & Partial<Pick<Invoice, 'status' | 'paidBy'>>;
+type InvoiceFacts = Pick<Invoice, 'id' | 'issuedOn' | 'dueOn'> &
+  Partial<Pick<Invoice, 'kind' | 'reference' | 'credits' | 'creditedBy' | 'notes' | 'status' | 'paidBy'>>;
 
 /** An invoice whose amounts are the sums of its lines. */
 function invoice(currency: Currency, facts: InvoiceFacts, lines: readonly InvoiceLine[]): Invoice {
@@ -42,13 +43,17 @@ function invoice(currency: Currency, facts: InvoiceFacts, lines: readonly Invoic
   const total = sum([net, vat], currency);
   const status = facts.status ?? paymentStatus.unpaid;
   return {
+    kind: 'invoice',
+    credits: null,
+    creditedBy: null,
+    vatMention: lines.some(({ vatRate }) => vatRate === 0) ? 'outsideUnion' : null,
     paidBy: null,
-    ...facts,
+    notes: [],
     reference: `FA-${facts.issuedOn.slice(0, 4)}-${facts.id}`,
+    ...facts,
     issuer,
     payer,
     lines,
-    notes: [],
     net,
     vat,
     total,
@@ -92,6 +97,28 @@ const lastYear = invoice(
   [line('La Lettre du Fleuve, un an, 4 lecteurs', 4, 91_000, 'EUR', PRESS)],
 );
 
+/** Issued with a wrong address, and undone. */
+const cancelled = invoice(
+  'EUR',
+  { id: 4990, issuedOn: '2025-12-08', dueOn: '2026-01-07', status: paymentStatus.cleared, creditedBy: 'AV-2026-0007' },
+  [line('Sahel Économie, un an, 2 lecteurs', 2, 61_550, 'EUR', PRESS)],
+);
+
+const creditNote = invoice(
+  'EUR',
+  {
+    id: 5011,
+    kind: 'creditNote',
+    reference: 'AV-2026-0007',
+    credits: cancelled.reference,
+    issuedOn: '2026-01-05',
+    dueOn: '2026-01-05',
+    status: paymentStatus.cleared,
+    notes: ['Adresse de facturation corrigée.'],
+  },
+  [line('Sahel Économie, un an, 2 lecteurs', 2, -61_550, 'EUR', PRESS)],
+);
+
 function settledBy(reference: string, invoices: readonly Invoice[]): readonly Invoice[] {
   return invoices.map((each) => ({
     ...each,
@@ -110,7 +137,8 @@ export const invoiceLists = {
   several: [weekly, letter, ...history],
   /** What an invoice link opens. */
   single: [letter],
-  settled: [...settledBy(paymentReference, [weekly, letter, overseas]), britannic, lastYear],
+  /** One of them was undone by a credit note. */
+  settled: [...settledBy(paymentReference, [weekly, letter, overseas]), creditNote, cancelled, britannic, lastYear],
   none: [],
   /** The publisher has corrected an amount since. */
   corrected: [

@@ -5,6 +5,7 @@ import type { Locale } from '../../machines/domain/locale.ts';
 import type { PaymentMethod } from '../../machines/domain/payment.ts';
 import { printOf } from '../calls/print.ts';
 import type { Schema } from '../db/schema.ts';
+import { issueInvoices } from '../invoice/issue-invoices.ts';
 import { mintReference } from '../reference.ts';
 import type { Services } from '../services.ts';
 
@@ -144,5 +145,11 @@ export async function enterOrder(trx: Transaction<Schema>, services: Services, e
   if (blocking.length > 0) {
     return { kind: 'blocked', by: blocking.map((checkout) => ({ checkout, isSameCart: checkout === same })) };
   }
-  return { kind: 'ordered', checkout: same ?? (await insertOrder(trx, services, entry)), invoices };
+  const checkout = same ?? (await insertOrder(trx, services, entry));
+  // Whoever pays by transfer pays a document with a number, which stays as it is.
+  if (entry.method === 'transfer') {
+    const ids = invoices.map(({ id }) => id);
+    await issueInvoices(trx, services, ids);
+  }
+  return { kind: 'ordered', checkout, invoices };
 }

@@ -23,14 +23,9 @@ export async function enqueueReceipt(
     .selectFrom('payments as p')
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
     .innerJoin('accounts as a', 'a.id', 'c.account_id')
-    .select(['p.reference', 'p.method', 'p.currency', 'p.amount_minor', 'p.paid_at'])
+    .select(['p.id', 'p.reference', 'p.method', 'p.currency', 'p.amount_minor', 'p.paid_at'])
     .select(['c.locale', 'c.subscription_id', 'a.email'])
     .select(['a.first_name as firstName', 'a.last_name as lastName', 'a.civility'])
-    .select(
-      sql<readonly string[]>`(
-        select json_agg(i.reference order by i.id) from payment_invoices x join invoices i on i.id = x.invoice_id
-        where x.payment_id = p.id)`.as('invoices'),
-    )
     .select(
       sql<PaymentReceived['subscriptions']>`(
         select coalesce(json_agg(json_build_object('reference', s.reference, 'startsOn', s.starts_on,
@@ -44,6 +39,11 @@ export async function enqueueReceipt(
     .where('p.id', '=', paymentId)
     .executeTakeFirstOrThrow();
   const { locale, reference } = paid;
+  const invoices = await selectInvoices(trx)
+    .innerJoin('payment_invoices as x', 'x.invoice_id', 'i.id')
+    .where('x.payment_id', '=', paid.id)
+    .orderBy('i.id')
+    .execute();
   const letter = paymentReceived({
     from: await readLetterhead(trx, locale),
     to: addresseeOf(paid, paid.email),
@@ -53,7 +53,7 @@ export async function enqueueReceipt(
     total: money(paid.amount_minor, paid.currency),
     paidAt: paid.paid_at,
     credits: paid.credits === null ? null : money(paid.credits, 'CRE'),
-    invoices: paid.invoices,
+    invoices: invoices.map(invoiceOf),
     subscriptions: paid.subscriptions,
     link: settings.publicUrl + outcomePath('success', paid, locale, settings),
   });

@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import { paymentStatus } from '../../machines/domain/enumerations.ts';
 import type { Moment } from '../../machines/domain/invoice.ts';
 import type { Schema } from '../db/schema.ts';
+import { issueInvoices } from '../invoice/issue-invoices.ts';
 import type { Services } from '../services.ts';
 import { beginSubscriptions } from '../subscription/begin.ts';
 import type { Part } from './apportion.ts';
@@ -22,8 +23,8 @@ export interface Receipt {
 }
 
 /**
- * Writes down that money came: payment, invoices, the subscriptions that begin by it, order, and the letter that says so,
- * all or nothing. The transaction holds them all.
+ * Writes down that money came: payment, invoices (final by it, with their numbers), the subscriptions that begin by it, order,
+ * and the letter that says so, all or nothing. The transaction holds them all.
  */
 export async function recordPayment(
   trx: Transaction<Schema>,
@@ -48,6 +49,11 @@ export async function recordPayment(
     .insertInto('payment_invoices')
     .values(parts.map(({ invoiceId, minor }) => ({ payment_id: id, invoice_id: invoiceId, amount_minor: minor })))
     .execute();
+  await issueInvoices(
+    trx,
+    services,
+    parts.map(({ invoiceId }) => invoiceId),
+  );
   for (const { invoiceId, isSettled } of parts) {
     const status = isSettled ? paymentStatus.settled : paymentStatus.partlySettled;
     await trx.updateTable('invoices').set({ status }).where('id', '=', invoiceId).execute();

@@ -1,12 +1,13 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Duration, LicenceType, PriceCurrency, PublicationKind, Region } from '../../machines/domain/catalogue.ts';
 import type { PaymentStatus } from '../../machines/domain/enumerations.ts';
-import type { Day, Moment, Party } from '../../machines/domain/invoice.ts';
+import type { Day, InvoiceKind, Moment, Party } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { Currency } from '../../machines/domain/money.ts';
 import type { Offer, PricedOffer } from '../../machines/domain/offer.ts';
 import type { DeclineReason, PaymentMethod } from '../../machines/domain/payment.ts';
 import type { QuoteDraft, Requester } from '../../machines/domain/quote-request.ts';
+import type { VatMention } from '../../machines/domain/vat.ts';
 import type { ArticlesTable, ReadingsTable, ReadLaterTable } from './reading-schema.ts';
 import type { RefundsTable } from './refund-schema.ts';
 import type { SandboxEventsTable, SandboxSessionsTable } from './sandbox-schema.ts';
@@ -50,6 +51,8 @@ export interface Schema {
   throttle: { key: string; count: number; ends_at: Moment };
   invoices: InvoicesTable;
   invoice_lines: InvoiceLinesTable;
+  /** The last number of a series (`FA`, `AV`) in a year. */
+  invoice_numbers: { series: string; year: number; last: number };
   invoice_tokens: InvoiceTokensTable;
   token_sessions: { id_hash: Buffer; token_id: number; expires_at: Moment };
   checkouts: CheckoutsTable;
@@ -153,6 +156,10 @@ interface SessionsTable {
 
 interface InvoicesTable {
   id: GeneratedAlways<number>;
+  /** Only a pro forma may be changed: the database refuses it for what is issued, but for the status. */
+  kind: Exclude<InvoiceKind, 'unknown'>;
+  /** The invoice that a credit note undoes. */
+  credited_invoice_id: Generated<number | null>;
   account_id: number;
   reference: string;
   issued_on: Day;
@@ -162,6 +169,7 @@ interface InvoicesTable {
   issuer: Json<Party>;
   payer: Json<Party>;
   notes: JSONColumnType<readonly string[], string | undefined, string>;
+  vat_mention: VatMention | null;
 }
 
 interface InvoiceLinesTable {

@@ -15,16 +15,13 @@ export async function sendInvoice(db: Kysely<Schema>, services: Services, invoic
     .select(['a.email', 'a.locale', 'a.first_name as firstName', 'a.last_name as lastName', 'a.civility'])
     .where('i.id', '=', invoiceId)
     .executeTakeFirstOrThrow();
-  const { reference, total, dueOn } = invoiceOf(row);
   const { locale, email } = row;
   const token = await mintInvoiceToken(db, services, invoiceId);
   const letter = invoiceIssued({
     from: await readLetterhead(db, locale),
     to: addresseeOf(row, email),
     locale,
-    reference,
-    total,
-    dueOn,
+    invoice: invoiceOf(row),
     link: services.settings.publicUrl + tokenPath(token, locale, services.settings),
   });
   await services.mailer.enqueue(db, letter);

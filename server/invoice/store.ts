@@ -2,16 +2,17 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { PaymentStatus } from '../../machines/domain/enumerations.ts';
 import { paymentStatus } from '../../machines/domain/enumerations.ts';
-import type { Day, Invoice, Moment, Party } from '../../machines/domain/invoice.ts';
+import type { Day, Invoice, InvoiceKind, Moment, Party } from '../../machines/domain/invoice.ts';
 import { isOpen } from '../../machines/domain/invoice.ts';
 import type { Currency } from '../../machines/domain/money.ts';
 import { money, sum } from '../../machines/domain/money.ts';
 import type { PaymentMethod } from '../../machines/domain/payment.ts';
+import type { VatMention } from '../../machines/domain/vat.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Identity } from '../calls/identity.ts';
 import { isEligible } from '../calls/identity.ts';
 
-/** Which invoices somebody may see: all of an account's, and the one that a link opened. */
+/** Which invoices somebody may see: all of an account's, and the one that a link opened, with what undoes it. */
 export interface Visibility {
   readonly accountId: number | null;
   readonly invoiceId: number | null;
@@ -24,7 +25,7 @@ export function visibilityOf({ signedIn, token }: Identity): Visibility {
 
 /** The condition that an invoice, called `i` in the query, is visible. */
 export function isVisible({ accountId, invoiceId }: Visibility) {
-  return sql<boolean>`(i.account_id = ${accountId}::integer or i.id = ${invoiceId}::integer)`;
+  return sql<boolean>`(i.account_id = ${accountId}::integer or ${invoiceId}::integer in (i.id, i.credited_invoice_id))`;
 }
 
 /** The payment that settled an invoice. */
@@ -44,6 +45,10 @@ interface LineRow {
 
 interface InvoiceRow {
   readonly id: number;
+  readonly kind: InvoiceKind;
+  readonly credits: string | null;
+  readonly creditedBy: string | null;
+  readonly vatMention: VatMention | null;
   readonly reference: string;
   readonly issuedOn: Day;
   readonly dueOn: Day;
@@ -65,6 +70,8 @@ export function selectInvoices(db: Kysely<Schema>) {
     .selectFrom('invoices as i')
     .select([
       'i.id',
+      'i.kind',
+      'i.vat_mention as vatMention',
       'i.reference',
       'i.issued_on as issuedOn',
       'i.due_on as dueOn',
@@ -75,6 +82,8 @@ export function selectInvoices(db: Kysely<Schema>) {
       'i.notes',
     ])
     .select([
+      sql<string | null>`(select c.reference from invoices c where c.id = i.credited_invoice_id)`.as('credits'),
+      sql<string | null>`(select c.reference from invoices c where c.credited_invoice_id = i.id)`.as('creditedBy'),
       sql<readonly LineRow[]>`(
         select coalesce(json_agg(json_build_object('label', l.label, 'quantity', l.quantity, 'net', l.net_minor,
           'vatRate', l.vat_rate, 'vat', l.vat_minor) order by l.position), '[]')
@@ -106,22 +115,26 @@ export function invoiceOf({ currency, settlement, received, lines: rows, ...row 
     lines.map((line) => line.vat),
     currency,
   );
-  const { id, reference, issuedOn, dueOn, status, issuer, payer, notes } = row;
   const total = sum([net, vat], currency);
+  const { id, kind, reference, credits, creditedBy, issuedOn, dueOn, status, issuer, payer, notes, vatMention } = row;
   return {
     id,
+    kind,
     reference,
+    credits,
+    creditedBy,
     issuedOn,
     dueOn,
     status,
     issuer,
     payer,
-    lines,
     notes,
+    vatMention,
+    lines,
     net,
     vat,
     total,
-    remaining: isOpen({ status }) ? money(total.minor - received, currency) : money(0, currency),
+    remaining: isOpen(row) ? money(total.minor - received, currency) : money(0, currency),
     paidBy: settlement?.reference ?? null,
   };
 }

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '../../machines/domain/locale.ts';
 import type { Quotation } from '../../machines/domain/quotation.ts';
 import { compose } from './compose.ts';
+import { paymentStatus } from '../../machines/domain/enumerations.ts';
+import type { Invoice } from '../../machines/domain/invoice.ts';
+import { money } from '../../machines/domain/money.ts';
 import type { Letterhead, Mail } from './letter.ts';
+import { creditNoteIssued } from './letters/credit-note-issued.ts';
 import { emailVerification } from './letters/email-verification.ts';
 import { helpAcknowledged } from './letters/help-acknowledged.ts';
 import { helpRequested } from './letters/help-requested.ts';
@@ -30,6 +34,31 @@ const from: Letterhead = {
 const to = { name: 'Aïssatou Diallo', email: 'aissatou@example.fr' };
 const link = 'https://www.example.org/fr/account/invoices?invoiceToken=q7sV0mJ1x2Yt3Zb4Kc5Ld6Ne7Pf8Rg9H&x=1';
 const total = { minor: 31_240, currency: 'EUR' } as const;
+/** An invoice for everything that is due, outside the European Union. */
+function invoiceOf(reference: string): Invoice {
+  const line = { label: 'Abonnement', quantity: 1, net: total, vatRate: 0, vat: money(0, 'EUR') };
+  const party = { name: 'Cabinet Diallo', address: ['1, rue des Essais', 'Dakar'], vatNumber: null };
+  return {
+    id: 1,
+    kind: 'invoice',
+    reference,
+    credits: null,
+    creditedBy: null,
+    issuedOn: '2026-03-29',
+    dueOn: '2026-04-28',
+    status: paymentStatus.unpaid,
+    issuer: from.issuer,
+    payer: party,
+    lines: [line],
+    notes: [],
+    vatMention: 'outsideUnion',
+    net: total,
+    vat: line.vat,
+    total,
+    remaining: total,
+    paidBy: null,
+  };
+}
 const date = new Date('2026-03-29T10:00:00Z');
 
 const quote = {
@@ -99,7 +128,7 @@ async function read(mail: Mail) {
 
 describe('the invoice letter', () => {
   it('brings number, amount, due day and link, in French', async () => {
-    const mail = invoiceIssued({ from, to, locale: 'fr', reference: 'F-2026-0042', total, dueOn: '2026-04-28', link });
+    const mail = invoiceIssued({ from, to, locale: 'fr', invoice: invoiceOf('F-2026-0042'), link });
     const { headers, text, html } = await read(mail);
     expect(Object.fromEntries(headers)).toMatchObject({
       from: 'Lettre du Sahel — abonnements <desk@example.org>',
@@ -116,7 +145,7 @@ describe('the invoice letter', () => {
   });
 
   it('does so in English', async () => {
-    const mail = invoiceIssued({ from, to, locale: 'en', reference: 'F-2026-0042', total, dueOn: '2026-04-28', link });
+    const mail = invoiceIssued({ from, to, locale: 'en', invoice: invoiceOf('F-2026-0042'), link });
     const { text } = await read(mail);
     for (const fact of ['Dear Aïssatou Diallo,', '€312.40', 'April 28, 2026', link]) expect(text).toContain(fact);
   });
@@ -129,14 +158,14 @@ describe('the invoice letter', () => {
     ['fr', UNSET_CIVILITY, 'Bonjour Claire Delaunay-Mbaye,'],
   ] as const)('greets as one is addressed: %s, civilité %i', async (locale, civility, greeting) => {
     const claire = addresseeOf({ firstName: 'Claire', lastName: 'DELAUNAY-mbaye', civility }, 'claire@example.org');
-    const mail = invoiceIssued({ from, to: claire, locale, reference: 'F-1', total, dueOn: '2026-04-28', link });
+    const mail = invoiceIssued({ from, to: claire, locale, invoice: invoiceOf('F-1'), link });
     const { text, html } = await read(mail);
     expect(text.startsWith(greeting)).toBe(true);
     expect(html).toContain(greeting);
   });
 
   it('says before the signature that whoever has the link can see the invoice', async () => {
-    const mail = invoiceIssued({ from, to, locale: 'en', reference: 'F-1', total, dueOn: '2026-04-28', link });
+    const mail = invoiceIssued({ from, to, locale: 'en', invoice: invoiceOf('F-1'), link });
     for (const body of Object.values(await read(mail)).filter((part) => typeof part === 'string')) {
       const warning = body.search(/Whoever has it can see and pay/);
       expect(warning).toBeGreaterThan(-1);
@@ -150,7 +179,14 @@ describe.each(locales)('letters in %s', (locale) => {
   const paidAt = '2026-03-29T10:00:00.000Z';
   const message = 'Bonjour,\nle numéro de TVA <FR 12> est faux & vieux.';
   const letters = {
-    invoiceIssued: invoiceIssued({ from, to, locale, reference: 'F-1', total, dueOn: '2026-04-28', link }),
+    invoiceIssued: invoiceIssued({ from, to, locale, invoice: invoiceOf('F-1'), link }),
+    creditNoteIssued: creditNoteIssued({
+      from,
+      to,
+      locale,
+      creditNote: { ...invoiceOf('AV-1'), kind: 'creditNote', credits: 'F-1', notes: ['Adresse corrigée'] },
+      link,
+    }),
     paymentReceived: paymentReceived({
       from,
       to,
@@ -160,7 +196,7 @@ describe.each(locales)('letters in %s', (locale) => {
       total,
       paidAt,
       credits: null,
-      invoices,
+      invoices: invoices.map(invoiceOf),
       subscriptions: [],
       link,
     }),
@@ -173,7 +209,7 @@ describe.each(locales)('letters in %s', (locale) => {
       total,
       paidAt,
       credits: { minor: 313, currency: 'CRE' },
-      invoices: ['F-1'],
+      invoices: [invoiceOf('F-1')],
       subscriptions: [{ reference: 'ABO-1', startsOn: '2026-03-29', endsOn: '2027-03-29' }],
       link,
     }),
@@ -283,7 +319,7 @@ describe('headers', () => {
     { name: 'Awa <thief@example.com>, ', email: 'awa@example.org' },
     { name: 'Awa', email: 'awa@example.org, thief@example.com' },
   ])('cannot be added by %j', async (buyer) => {
-    const mail = invoiceIssued({ from, to: buyer, locale: 'en', reference: evil, total, dueOn: '2026-04-28', link });
+    const mail = invoiceIssued({ from, to: buyer, locale: 'en', invoice: invoiceOf(evil), link });
     const { headers } = await read({ ...mail, replyTo: buyer.email });
     expect([...headers.keys()].toSorted()).toEqual([
       'auto-submitted',

@@ -2,9 +2,11 @@ import type { Kysely } from 'kysely';
 import { displayedName } from '../../machines/domain/account.ts';
 import type { Party } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
+import type { VatMention } from '../../machines/domain/vat.ts';
 import type { Schema } from '../db/schema.ts';
-import { createInvoice } from '../invoice/create-invoice.ts';
-import { numberInvoice } from '../invoice/number.ts';
+import { createProForma } from '../invoice/create-invoice.ts';
+import { invoiceDays } from '../invoice/days.ts';
+import { issueInvoices } from '../invoice/issue-invoices.ts';
 import { sendInvoice } from '../invoice/send-invoice.ts';
 import { mintInvoiceToken } from '../invoice/token.ts';
 import type { Services } from '../services.ts';
@@ -19,6 +21,8 @@ export interface Order {
   readonly currency: 'EUR' | 'USD' | 'GBP';
   /** Basis points. */
   readonly vatRate: number;
+  /** Why no tax is charged, where the rate is 0. */
+  readonly vatMention: VatMention | null;
   readonly label: string;
   readonly locale: Locale;
 }
@@ -43,19 +47,21 @@ async function payerOf(db: Kysely<Schema>, accountId: number): Promise<Party> {
 /** Issues an invoice, sends its mail, and tells its number and a link that opens it. */
 export async function issueInvoice(services: Services, order: Order): Promise<readonly string[]> {
   const { settings, mailer } = services;
-  const { net, currency, vatRate, label, locale } = order;
+  const { net, currency, vatRate, vatMention, label, locale } = order;
   const { reference, token } = await services.db.transaction().execute(async (trx) => {
     const accountId = await accountOf(trx, services, order);
-    const invoice = {
+    const id = await createProForma(trx, {
       accountId,
-      ...(await numberInvoice(trx, services)),
+      days: await invoiceDays(trx, services),
       currency,
       payer: await payerOf(trx, accountId),
       lines: [{ label, quantity: 1, net, vatRate }],
-    };
-    const id = await createInvoice(trx, invoice);
+      vatMention,
+    });
+    await issueInvoices(trx, services, [id]);
     await sendInvoice(trx, services, id);
-    return { reference: invoice.reference, token: await mintInvoiceToken(trx, services, id) };
+    const issued = await trx.selectFrom('invoices').select('reference').where('id', '=', id).executeTakeFirstOrThrow();
+    return { ...issued, token: await mintInvoiceToken(trx, services, id) };
   });
   await mailer.deliver();
   return [`Invoice ${reference}`, settings.publicUrl + tokenPath(token, locale, settings)];

@@ -7,7 +7,11 @@ import { Opened } from '../opened.ts';
 import type { Services } from '../services.ts';
 import { readSettings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
+<<<<<<< HEAD
 import { auditReport } from './audit.ts';
+=======
+import { issueCreditNote } from './credit-note.ts';
+>>>>>>> 02a5f68 (An issued invoice stays as it is: pro forma before, credit note after, numbers without gaps from a row, triggers that refuse changes)
 import type { Order } from './invoice.ts';
 import { bankAccountOf, issuerChangeOf, setBankAccount, setIssuer, showIssuer } from './issuer.ts';
 import { issueInvoice } from './invoice.ts';
@@ -23,9 +27,13 @@ const usage = `What staff do, on the data that the server's settings name, besid
   npm run office -- mail                       lists outgoing mail
   npm run office -- mail NUMBER                shows one
   npm run office -- invoice issue --to EMAIL --amount 312.40
-      [--currency EUR|USD|GBP] [--vat 2.1] [--label TEXT] [--locale fr|en]
-                                               issues an invoice (amount before VAT, VAT in per cent),
+      [--currency EUR|USD|GBP] [--vat 2.1 | --no-vat outsideUnion|reverseCharge] [--label TEXT] [--locale fr|en]
+                                               issues an invoice (amount before VAT, VAT in per cent,
+                                               or why there is none),
                                                sends its mail and prints a link that opens it
+  npm run office -- credit-note issue INVOICE --reason TEXT
+                                               undoes an invoice: issues a credit note, sends it and prints a
+                                               link that opens it
   npm run office -- quotation list             lists quotations
   npm run office -- quotation issue --to EMAIL --publications 11,16
       [--licence professional|global|independent|media|morning] [--readers 5] [--months 3|6|12|24]
@@ -57,12 +65,15 @@ const usage = `What staff do, on the data that the server's settings name, besid
                                                names what is different, and ends with 1 where something is`;
 
 function orderOf(options: Options): Order {
-  const { amount = '', vat = '2.1', label = 'Abonnement', locale = 'fr' } = options;
+  const { amount = '', vat = '2.1', label = 'Abonnement', locale = 'fr', 'no-vat': mention } = options;
+  const vatRate = mention === undefined ? hundredths(vat, 'vat') : 0;
+  if (mention === undefined && vatRate === 0) throw new StartError('Say why there is no VAT: --no-vat, not --vat 0.');
   return {
     email: addresseeOf(options),
     net: hundredths(amount, 'amount'),
     currency: currencyOf(options),
-    vatRate: hundredths(vat, 'vat'),
+    vatRate,
+    vatMention: mention === undefined ? null : oneOf(mention, 'no-vat', ['outsideUnion', 'reverseCharge'] as const),
     label,
     locale: oneOf(locale, 'locale', locales),
   };
@@ -79,6 +90,8 @@ function parse() {
         amount: option,
         currency: option,
         vat: option,
+        'no-vat': option,
+        reason: option,
         label: option,
         locale: option,
         publications: option,
@@ -186,6 +199,11 @@ function commandOf(): Command {
     return (services) => issueInvoice(services, order);
   }
   const [reference] = rest;
+  if (what === 'credit-note' && action === 'issue' && reference !== undefined) {
+    const { reason = '' } = values;
+    if (reason.trim() === '') throw new StartError('A credit note needs --reason: it is printed on it.');
+    return (services) => issueCreditNote(services, reference, reason.trim());
+  }
   const quotation = what === 'quotation' ? quotationCommandOf(action, reference, values) : null;
   if (quotation) return quotation;
   const issuer = what === 'issuer' ? issuerCommandOf(action, values) : null;

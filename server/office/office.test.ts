@@ -32,7 +32,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const order = { net: 31_240, currency: 'USD', vatRate: 0, label: 'Subscription', locale: 'en' } as const;
+const order = {
+  net: 31_240,
+  currency: 'USD',
+  vatRate: 0,
+  vatMention: 'outsideUnion',
+  label: 'Subscription',
+  locale: 'en',
+} as const;
 
 describe('the office', () => {
   it('issues invoices, numbered without gaps, to people it knows or not, and mails them', async () => {

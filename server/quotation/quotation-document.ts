@@ -10,10 +10,10 @@ import type { Markup } from '../html.ts';
 import { html } from '../html.ts';
 import { formatDay, formatMoment, formatMoney, formatRate } from '../i18n/format.ts';
 import { translator } from '../i18n/translator.ts';
+import { vatMentionText } from '../i18n/vat-mention.ts';
 import type { Letterhead } from '../mail/letter.ts';
 import { termFacts } from '../mail/letters/offer-facts.ts';
 import { payerOf } from '../invoice/payer.ts';
-import { texts as invoiceTexts } from '../invoice/texts.ts';
 import { documentTexts as texts } from './document-texts.ts';
 
 type Say = (text: MessageDescriptor, values?: Readonly<Record<string, unknown>>) => string;
@@ -119,7 +119,7 @@ export function quotationDocument(
         ${partyMarkup(voice, say(texts.from), issuer)} ${buyer && partyMarkup(voice, say(texts.for), buyer)}
       </div>
       ${factsMarkup(voice, quotation)} ${linesMarkup(voice, priced)}
-      ${priced.mention && html`<p>${say(invoiceTexts[priced.mention])}</p>`}
+      ${priced.mention && html`<p>${vatMentionText(priced.mention, locale)}</p>`}
       ${
         note === ''
           ? null

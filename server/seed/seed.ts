@@ -54,6 +54,7 @@ async function seedInvoice(
     currency: invoice.currency,
     payer: person.payer,
     lines: invoice.lines,
+    vatMention: invoice.lines.some(({ vatRate }) => vatRate === 0) ? 'outsideUnion' : null,
   });
   const { paid } = invoice;
   if (paid) await seedPayment(db, id, { method: paid.method, paidAt: momentAgo(services, paid.daysAgo) });

@@ -87,9 +87,10 @@ describe('the invoice of a subscription', () => {
       vatNumber: 'BE0428759497',
       purchaseOrder: '',
     };
-    expect(contentFor(belgian).notes).toEqual([expect.stringMatching(/^Reverse charge.*283-2.*2006\/112/)]);
+    expect(contentFor(belgian).vatMention).toBe('reverseCharge');
     expect(contentFor(belgian).payer.vatNumber).toBe('BE0428759497');
     const kenyan = { ...billing, address: { ...address, country: 'KE' }, purchaseOrder: '' };
-    expect(contentFor(kenyan).notes).toEqual([expect.stringMatching(/^No French VAT.*259-1/)]);
+    expect(contentFor(kenyan).vatMention).toBe('outsideUnion');
+    expect(contentFor(billing).vatMention).toBeNull();
   });
 });

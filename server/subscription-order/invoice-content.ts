@@ -2,21 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { BillingDetails } from '../../machines/domain/billing.ts';
 import type { SubscriptionOrder } from '../../machines/domain/subscription-order.ts';
 import { translator } from '../i18n/translator.ts';
-import type { NewInvoice, NewLine } from '../invoice/create-invoice.ts';
+import type { InvoiceContent, NewLine } from '../invoice/create-invoice.ts';
 import { payerOf } from '../invoice/payer.ts';
-import { texts as invoiceTexts } from '../invoice/texts.ts';
 import type { Subscription } from '../subscription/store.ts';
 import { texts } from './texts.ts';
 
-/** What an invoice says, apart from its number, its days and who issues it. */
-export type InvoiceContent = Pick<NewInvoice, 'payer' | 'lines' | 'currency'> & Required<Pick<NewInvoice, 'notes'>>;
-
 /** What else the buyer, or the law, wants to see on the invoice. */
-function notesOf(
-  { publicBuyer, locale }: Subscription,
-  { address, purchaseOrder }: BillingDetails,
-  { mention }: SubscriptionOrder['priced'],
-): readonly string[] {
+function notesOf({ publicBuyer, locale }: Subscription, { address, purchaseOrder }: BillingDetails): readonly string[] {
   const say = translator(locale);
   const note = (text: MessageDescriptor, number: string) =>
     number === '' ? [] : [say._({ ...text, values: { number } })];
@@ -30,7 +22,6 @@ function notesOf(
           ...note(texts.engagementNumber, body.engagementNumber),
         ]
       : []),
-    ...(mention ? [say._(invoiceTexts[mention])] : []),
   ];
 }
 
@@ -39,7 +30,7 @@ export function invoiceContent(
   subscription: Subscription,
   billing: BillingDetails,
   { priced }: Pick<SubscriptionOrder, 'priced'>,
-): InvoiceContent {
+): Required<InvoiceContent> {
   const { locale, licence, months, readers, currency } = subscription;
   const say = translator(locale);
   const lines = priced.lines.map(({ title, net, vatRate }): NewLine => ({
@@ -48,5 +39,11 @@ export function invoiceContent(
     net: net.minor,
     vatRate,
   }));
-  return { payer: payerOf(billing, locale), lines, currency, notes: notesOf(subscription, billing, priced) };
+  return {
+    payer: payerOf(billing, locale),
+    lines,
+    currency,
+    notes: notesOf(subscription, billing),
+    vatMention: priced.mention,
+  };
 }

@@ -2,17 +2,20 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import type { BillingDetails } from '../../machines/domain/billing.ts';
 import type { Invoice } from '../../machines/domain/invoice.ts';
+import { translator } from '../i18n/translator.ts';
 import type { Schema } from '../db/schema.ts';
-import { createInvoice, lineRows } from '../invoice/create-invoice.ts';
+import type { InvoiceContent } from '../invoice/create-invoice.ts';
+import { createProForma, rewriteProForma } from '../invoice/create-invoice.ts';
+import { creditInvoice } from '../invoice/credit-invoice.ts';
+import { invoiceDays } from '../invoice/days.ts';
 import type { Blocked } from '../checkout/open-orders.ts';
 import { abandonOrders, findOpenOrders } from '../checkout/open-orders.ts';
-import { numberInvoice } from '../invoice/number.ts';
 import { invoiceOf, selectInvoices } from '../invoice/store.ts';
 import type { Services } from '../services.ts';
-import type { InvoiceContent } from './invoice-content.ts';
 import type { Subscription } from '../subscription/store.ts';
+import { texts } from './texts.ts';
 
-/** The invoice as it is to stand, or what keeps it from being written anew. */
+/** The invoice as it is to stand, or what keeps it from saying something else. */
 export type Provided = { readonly kind: 'provided'; readonly invoice: Invoice } | Blocked;
 
 async function readInvoice(trx: Transaction<Schema>, id: number): Promise<Invoice> {
@@ -20,57 +23,58 @@ async function readInvoice(trx: Transaction<Schema>, id: number): Promise<Invoic
   return invoiceOf(row);
 }
 
-function says(invoice: Invoice, { payer, lines, notes }: InvoiceContent): boolean {
+function says(invoice: Invoice, { payer, lines, notes, vatMention }: Required<InvoiceContent>): boolean {
   const stands = invoice.lines.map(({ label, quantity, net, vatRate }) => ({
     label,
     quantity,
     net: net.minor,
     vatRate,
   }));
-  return isDeepStrictEqual([invoice.payer, stands, invoice.notes], [payer, lines, notes]);
+  return isDeepStrictEqual(
+    [invoice.payer, stands, invoice.notes, invoice.vatMention],
+    [payer, lines, notes, vatMention],
+  );
 }
 
-async function issue(
+async function begin(
   trx: Transaction<Schema>,
   services: Services,
   { id, accountId }: Subscription,
   content: InvoiceContent,
 ): Promise<number> {
-  const numbered = await numberInvoice(trx, services);
-  const invoiceId = await createInvoice(trx, { accountId, ...numbered, ...content });
+  const days = await invoiceDays(trx, services);
+  const invoiceId = await createProForma(trx, { accountId, days, ...content });
   await trx.updateTable('subscriptions').set({ invoice_id: invoiceId }).where('id', '=', id).execute();
   return invoiceId;
 }
 
 /**
- * Writes an unpaid invoice anew under its number. Nobody may be about to pay it as it stood: open pages of the provider
- * come to an end first, and a transfer that was ordered for it is given up.
+ * Lets what is to be paid for a subscription say something else: a pro forma is written anew; an invoice is undone by a credit
+ * note, and a pro forma takes its place. Nobody may be about to pay it as it stood: open pages of the provider come to an end
+ * first, and a transfer that was ordered for it is given up. Gives the number of what is to be paid now.
  */
-async function rewrite(
+async function replace(
   trx: Transaction<Schema>,
   services: Services,
-  id: number,
-  content: InvoiceContent,
-): Promise<Blocked | null> {
-  const open = await findOpenOrders(trx, [id]);
+  { subscription, stands, content }: { subscription: Subscription; stands: Invoice; content: InvoiceContent },
+): Promise<Blocked | number> {
+  const open = await findOpenOrders(trx, [stands.id]);
   const pages = open.filter(({ provider_session: session }) => session !== null);
   if (pages.length > 0) {
     return { kind: 'blocked', by: pages.map((checkout) => ({ checkout, isSameCart: false })) };
   }
   await abandonOrders(trx, services, open);
-  const { payer, notes, lines, currency } = content;
-  await trx
-    .updateTable('invoices')
-    .set({ payer: JSON.stringify(payer), notes: JSON.stringify(notes) })
-    .where('id', '=', id)
-    .execute();
-  await trx.deleteFrom('invoice_lines').where('invoice_id', '=', id).execute();
-  await trx.insertInto('invoice_lines').values(lineRows(id, { lines, currency })).execute();
-  return null;
+  if (stands.kind === 'proForma') {
+    await rewriteProForma(trx, stands.id, content);
+    return stands.id;
+  }
+  const reason = translator(subscription.locale)._(texts.billingCorrected);
+  await creditInvoice(trx, services, { invoice: stands, reason });
+  return begin(trx, services, subscription, content);
 }
 
 /**
- * The invoice of a subscription as it is to stand: issued now, or written anew where it says something else. Keeps the
+ * The invoice of a subscription as it is to stand: a pro forma until it is paid or a transfer is ordered for it. Keeps the
  * billing details for the next time. The transaction holds the subscription.
  */
 export async function provideInvoice(
@@ -80,18 +84,21 @@ export async function provideInvoice(
     subscription,
     billing,
     content,
-  }: { readonly subscription: Subscription; readonly billing: BillingDetails; readonly content: InvoiceContent },
+  }: {
+    readonly subscription: Subscription;
+    readonly billing: BillingDetails;
+    readonly content: Required<InvoiceContent>;
+  },
 ): Promise<Provided> {
   const { id, invoiceId: known } = subscription;
-  const invoiceId = known ?? (await issue(trx, services, subscription, content));
-  const stands = await readInvoice(trx, invoiceId);
+  const stands = await readInvoice(trx, known ?? (await begin(trx, services, subscription, content)));
   const isWritten = says(stands, content);
-  const blocked = isWritten ? null : await rewrite(trx, services, invoiceId, content);
-  if (blocked) return blocked;
+  const provided = isWritten ? stands.id : await replace(trx, services, { subscription, stands, content });
+  if (typeof provided !== 'number') return provided;
   await trx
     .updateTable('subscriptions')
     .set({ billing: JSON.stringify(billing) })
     .where('id', '=', id)
     .execute();
-  return { kind: 'provided', invoice: isWritten ? stands : await readInvoice(trx, invoiceId) };
+  return { kind: 'provided', invoice: isWritten ? stands : await readInvoice(trx, provided) };
 }

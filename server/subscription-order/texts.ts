@@ -10,6 +10,11 @@ export const texts = {
       '{title}, {licence, select, professional {professional} global {global} independent {independent} media {media} morning {morning} other {{licence}}} license, {months, plural, one {# month} other {# months}}, {readers, plural, one {# reader} other {# readers}}',
     comment: 'A line of an invoice; title is a publication',
   },
+  billingCorrected: /*i18n*/ {
+    id: 'creditNote.billingCorrected',
+    message: 'The buyer has corrected the billing details.',
+    comment: 'Printed on a credit note: why the invoice was cancelled',
+  },
   purchaseOrder: /*i18n*/ {
     id: 'invoice.note.purchaseOrder',
     message: 'Purchase order: {number}',

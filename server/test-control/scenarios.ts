@@ -116,6 +116,7 @@ export async function makeScenario(services: Services, request: ScenarioRequest)
         address: ['1, rue des Essais', '75011 Paris', 'France'],
         vatNumber: null,
       },
+      vatMention: currency === 'EUR' ? null : 'outsideUnion',
       lines: labels.map((label, line) => ({
         label,
         quantity: 1,

@@ -1,12 +1,23 @@
 import type { Infer } from 'superstruct';
 import { array, enums, nullable, optional, string, type } from 'superstruct';
 import { paymentStatus } from '../../machines/domain/enumerations.ts';
-import type { Invoice, InvoiceLine, Party } from '../../machines/domain/invoice.ts';
+import type { Invoice, InvoiceKind, InvoiceLine, Party } from '../../machines/domain/invoice.ts';
 import { remainingOf } from '../../machines/domain/invoice.ts';
 import type { Currency } from '../../machines/domain/money.ts';
 import { money } from '../../machines/domain/money.ts';
 import { devise, montant } from './amount.ts';
 import { identifier, wholeNumber } from './field-errors.ts';
+import { code, knownCode } from './known-code.ts';
+import { mentionFromWire, mentionToWire, mentionTVA } from './offer.ts';
+
+const kinds = {
+  invoice: 'facture',
+  proForma: 'proForma',
+  creditNote: 'avoir',
+  unknown: 'inconnu',
+} as const satisfies Record<InvoiceKind, string>;
+
+const kindOf = knownCode<Exclude<InvoiceKind, 'unknown'>>(kinds);
 
 const partie = type({ nom: string(), adresse: array(string()), numeroTVA: nullable(string()) });
 
@@ -22,7 +33,13 @@ const ligne = type({
 /** An invoice on the wire. All its amounts are in its one currency. */
 export const facture = type({
   factureIId: identifier(),
+  /** What it is; an invoice where it is not said. */
+  nature: optional(code()),
   reference: string(),
+  /** Of a credit note: the number of the invoice that it undoes. */
+  annule: optional(nullable(string())),
+  /** Of an invoice: the number of the credit note that undoes it. */
+  annuleePar: optional(nullable(string())),
   dateFacture: string(),
   dateEcheance: string(),
   statutPaiement: enums(Object.values(paymentStatus)),
@@ -31,6 +48,7 @@ export const facture = type({
   devise,
   lignes: array(ligne),
   mentions: optional(array(string())),
+  mentionTVA: optional(mentionTVA),
   montantHT: montant,
   montantTVA: montant,
   montantTTC: montant,
@@ -76,7 +94,10 @@ export function invoiceFromWire(wire: Facture): Invoice {
   const { resteAPayer, statutPaiement: status } = wire;
   return {
     id: wire.factureIId,
+    kind: wire.nature === undefined ? 'invoice' : kindOf(wire.nature),
     reference: wire.reference,
+    credits: wire.annule ?? null,
+    creditedBy: wire.annuleePar ?? null,
     issuedOn: wire.dateFacture,
     dueOn: wire.dateEcheance,
     status,
@@ -84,6 +105,7 @@ export function invoiceFromWire(wire: Facture): Invoice {
     payer: partyFromWire(wire.payeur),
     lines: wire.lignes.map((line) => lineFromWire(line, wire.devise)),
     notes: wire.mentions ?? [],
+    vatMention: mentionFromWire(wire.mentionTVA ?? null),
     net: money(wire.montantHT, wire.devise),
     vat: money(wire.montantTVA, wire.devise),
     total,
@@ -97,7 +119,10 @@ export function invoiceToWire(invoice: Invoice): Facture {
   const { remaining } = invoice;
   return {
     factureIId: invoice.id,
+    nature: kinds[invoice.kind],
     reference: invoice.reference,
+    annule: invoice.credits,
+    annuleePar: invoice.creditedBy,
     dateFacture: invoice.issuedOn,
     dateEcheance: invoice.dueOn,
     statutPaiement: invoice.status,
@@ -106,6 +131,7 @@ export function invoiceToWire(invoice: Invoice): Facture {
     devise: invoice.total.currency,
     lignes: invoice.lines.map(lineToWire),
     mentions: [...invoice.notes],
+    mentionTVA: mentionToWire(invoice.vatMention),
     montantHT: invoice.net.minor,
     montantTVA: invoice.vat.minor,
     montantTTC: invoice.total.minor,

@@ -98,6 +98,17 @@ const mentions = {
 
 const mentionOf = inverted(mentions);
 
+/** Why no tax is charged, on the wire; `null` where it is. */
+export const mentionTVA = nullable(enums(Object.values(mentions)));
+
+export function mentionFromWire(wire: Infer<typeof mentionTVA>): VatMention | null {
+  return wire && mentionOf[wire];
+}
+
+export function mentionToWire(mention: VatMention | null): Infer<typeof mentionTVA> {
+  return mention && mentions[mention];
+}
+
 const ligne = type({
   pubSId: identifier(),
   libelle: string(),
@@ -115,7 +126,7 @@ export const offreChiffree = type({
   tva: array(type({ tauxTVA: wholeNumber(), montantHT: montant, montantTVA: montant })),
   montantTVA: montant,
   montantTTC: montant,
-  mentionTVA: nullable(enums(Object.values(mentions))),
+  mentionTVA,
 });
 
 export function pricedFromWire(wire: Infer<typeof offreChiffree>): PricedOffer {
@@ -137,7 +148,7 @@ export function pricedFromWire(wire: Infer<typeof offreChiffree>): PricedOffer {
     })),
     vat: amount(wire.montantTVA),
     total: amount(wire.montantTTC),
-    mention: wire.mentionTVA && mentionOf[wire.mentionTVA],
+    mention: mentionFromWire(wire.mentionTVA),
   };
 }
 
@@ -160,6 +171,6 @@ export function pricedToWire(priced: PricedOffer): Infer<typeof offreChiffree> {
     })),
     montantTVA: priced.vat.minor,
     montantTTC: priced.total.minor,
-    mentionTVA: priced.mention && mentions[priced.mention],
+    mentionTVA: mentionToWire(priced.mention),
   };
 }

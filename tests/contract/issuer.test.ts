@@ -28,7 +28,14 @@ afterAll(async () => {
   await database.close();
 });
 
-const order = { email: 'payer@example.org', net: 31_240, currency: 'EUR', vatRate: 210, label: 'Abonnement' } as const;
+const order = {
+  email: 'payer@example.org',
+  net: 31_240,
+  currency: 'EUR',
+  vatRate: 210,
+  vatMention: null,
+  label: 'Abonnement',
+} as const;
 
 /** What stands in the books of an issuer: on invoices and on quotations, in the order in which they were issued. */
 async function issued() {

@@ -35,13 +35,13 @@ async function invoiceOf({ visitor, id }: Subscriber) {
 }
 
 describe('the invoice of a subscription', () => {
-  it('is issued when its payment is ordered, in the account’s language, with what the buyer wants on it', async () => {
+  it('is a pro forma while it can be paid by card, in the account’s language, with what the buyer wants on it', async () => {
     const scenario = await desk.scenario({ name: 'paymentOpen', locale: 'fr' });
     const who = { scenario, visitor: await signedIn(desk, scenario), id: subscriptionOf(scenario) };
     const address = { ...paris, organisme: 'Bureau d’Essais SA', codePostal: '1000', ville: 'Bruxelles', pays: 'BE' };
     await orderByCard(who, billed(address, { numeroTVA: 'BE0428759497', numeroCommande: 'BC-2026-117' }));
     const invoice = await invoiceOf(who);
-    expect(invoice.reference).toMatch(/^FA-\d{4}-\d{4,}$/);
+    expect([invoice.kind, invoice.reference]).toEqual(['proForma', expect.stringMatching(/^PRO-/)]);
     expect(invoice.payer).toEqual({
       name: 'Bureau d’Essais SA',
       address: ['Nadia Essai-Diallo', '1, rue des Essais', '1000 Bruxelles', 'Belgique'],
@@ -51,21 +51,30 @@ describe('the invoice of a subscription', () => {
       ['Le Courrier des Lagunes, licence professionnelle, 12 mois, 1 lecteur', 0],
       ['Base de données « Qui est qui », licence professionnelle, 12 mois, 1 lecteur', 0],
     ]);
-    expect(invoice.notes).toEqual([
-      expect.stringMatching(/^Bon de commande\s: BC-2026-117$/),
-      expect.stringMatching(/^Autoliquidation.*283-2/),
-    ]);
+    expect(invoice.notes).toEqual([expect.stringMatching(/^Bon de commande\s: BC-2026-117$/)]);
+    expect(invoice.vatMention).toBe('reverseCharge');
+  });
+
+  it('is final, with its number, once it is paid', async () => {
+    const who = await subscriber(desk);
+    const bought = await orderByCard(who);
+    const before = await invoiceOf(who);
+    await payByCard(who.visitor, bought.url, { confirmation: 'beforeReturn' });
+    const { reference, ...after } = await invoiceOf(who);
+    expect(reference).toMatch(/^FA-\d{4}-\d{4,}$/);
+    const { issuer, payer, lines, total } = before;
+    expect(after).toMatchObject({ id: before.id, kind: 'invoice', issuer, payer, lines, total });
   });
 
   it('has its own number, the next of the year, however many are issued at once', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => subscriber(desk)));
-    await Promise.all(people.map((who) => orderByCard(who)));
+    await Promise.all(people.map(async (who) => orderSubscription(who, await checkoutOf(who, 'virement'))));
     const invoices = await Promise.all(people.map((who) => invoiceOf(who)));
     const numbers = invoices.map(({ reference }) => Number(reference.split('-').at(-1))).toSorted((a, b) => a - b);
     expect(numbers.map((number) => number - (numbers[0] ?? 0))).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('is written anew for other billing details once nobody can pay it as it stood', async () => {
+  it('is written anew while it is a pro forma, for other billing details once nobody can pay it as it stood', async () => {
     const who = await subscriber(desk);
     const inFrance = await orderByCard(who);
     const before = await invoiceOf(who);
@@ -129,5 +138,38 @@ describe('a transfer for a subscription', () => {
     const third = await orderSubscription(who, await checkoutOf(who, 'virement', billed({ ...paris, pays: 'SN' })));
     expect(third).toMatchObject({ kind: 'transfer', transfer: { amount: { minor: 198_000 } } });
     expect((await told()).kind).toBe('notCharged');
+  });
+
+  it('is for an invoice that stays as it is: other billing details bring a credit note and a new one', async () => {
+    const who = await subscriber(desk);
+    await orderSubscription(who, await checkoutOf(who, 'virement'));
+    const first = await invoiceOf(who);
+    expect([first.kind, first.reference]).toEqual(['invoice', expect.stringMatching(/^FA-/)]);
+    await orderSubscription(who, await checkoutOf(who, 'virement'));
+    expect(await invoiceOf(who)).toEqual(first);
+
+    await orderSubscription(who, await checkoutOf(who, 'virement', billed({ ...paris, pays: 'SN' })));
+    const second = await invoiceOf(who);
+    const reading = await who.visitor.ask(calls['invoice/read'], { body: { kind: 'list' } });
+    const invoices = reading.kind === 'list' ? reading.invoices : [];
+    const note = invoices.find(({ kind }) => kind === 'creditNote');
+    const nothing = { minor: 0, currency: 'EUR' };
+    // All of the first one but how its payment stands.
+    expect(invoices.find(({ id }) => id === first.id)).toEqual({
+      ...first,
+      status: 3,
+      remaining: nothing,
+      creditedBy: note?.reference,
+    });
+    const { issuer, payer, vatMention } = first;
+    expect(note).toMatchObject({ credits: first.reference, issuer, payer, vatMention, status: 3, remaining: nothing });
+    expect(note?.reference).toMatch(/^AV-\d{4}-\d{4}$/);
+    expect(note?.lines.map(({ net, vat }) => [net.minor, vat.minor])).toEqual(
+      first.lines.map(({ net, vat }) => [-net.minor, -vat.minor]),
+    );
+    expect(second).toMatchObject({ kind: 'invoice', vatMention: 'outsideUnion', total: { minor: 198_000 } });
+    expect(Number(second.reference.slice(-4))).toBe(Number(first.reference.slice(-4)) + 1);
+    const letters = await desk.mail(who.scenario.account.email);
+    expect(letters.filter(({ kind }) => kind === 'credit-note-issued')).toHaveLength(1);
   });
 });

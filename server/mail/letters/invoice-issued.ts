@@ -1,9 +1,10 @@
-import type { Day } from '../../../machines/domain/invoice.ts';
+import type { Invoice } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
-import type { Money } from '../../../machines/domain/money.ts';
-import { formatDay, formatMoney } from '../../i18n/format.ts';
+import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
+import { formatDay } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, Letterhead, Mail } from '../letter.ts';
+import { pricedFacts } from './priced-facts.ts';
 import { salutation } from './salutation.ts';
 
 /** What the letter with an invoice's link says. */
@@ -11,21 +12,18 @@ export interface InvoiceIssued {
   readonly from: Letterhead;
   readonly to: Addressee;
   readonly locale: Locale;
-  /** Number of the invoice. */
-  readonly reference: string;
-  readonly total: Money;
-  readonly dueOn: Day;
+  readonly invoice: Invoice;
   /** Absolute address with the token: it opens this invoice without signing in. */
   readonly link: string;
 }
 
 /** The letter that brings a new invoice and the link to pay it. */
-export function invoiceIssued({ from, to, locale, reference, total, dueOn, link }: InvoiceIssued): Mail {
+export function invoiceIssued({ from, to, locale, invoice, link }: InvoiceIssued): Mail {
   const i18n = translator(locale);
-  const amount = formatMoney(total, locale);
+  const { reference, issuedOn, dueOn, notes } = invoice;
   return {
     kind: 'invoice-issued',
-    from,
+    from: { ...from, issuer: invoice.issuer },
     to,
     replyTo: null,
     letter: {
@@ -49,10 +47,12 @@ export function invoiceIssued({ from, to, locale, reference, total, dueOn, link 
           kind: 'facts',
           rows: [
             [i18n._(/*i18n*/ { id: 'mail.fact.invoice', message: 'Invoice' }), reference],
-            [i18n._(/*i18n*/ { id: 'mail.fact.amount', message: 'Amount, VAT included' }), amount],
+            [i18n._(/*i18n*/ { id: 'mail.fact.issuedOn', message: 'Issued on' }), formatDay(issuedOn, locale)],
             [i18n._(/*i18n*/ { id: 'mail.fact.due', message: 'Due' }), formatDay(dueOn, locale)],
+            ...pricedFacts(i18n, locale, { ...invoice, vatByRate: vatByRate([invoice]) }),
           ],
         },
+        ...notes.map((text) => ({ kind: 'paragraph', text }) as const),
         {
           kind: 'link',
           label: i18n._(/*i18n*/ { id: 'mail.invoice.link', message: 'See the invoice and pay', comment: 'Button' }),

@@ -1,11 +1,15 @@
 import type { I18n } from '@lingui/core';
-import type { Day, Moment } from '../../../machines/domain/invoice.ts';
+import type { Day, Invoice, Moment } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Money } from '../../../machines/domain/money.ts';
 import type { PaymentMethod } from '../../../machines/domain/payment.ts';
+import { sum } from '../../../machines/domain/money.ts';
+import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
 import { formatDay, formatList, formatMoment, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, Letterhead, Mail } from '../letter.ts';
+import type { Fact } from './offer-facts.ts';
+import { pricedFacts } from './priced-facts.ts';
 import { salutation } from './salutation.ts';
 
 /** What a receipt says. */
@@ -20,15 +24,13 @@ export interface PaymentReceived {
   readonly paidAt: Moment;
   /** What was taken from the wallet for it, in credits; `null` where it was not paid from there. */
   readonly credits: Money | null;
-  /** Numbers of the invoices that it settled. */
-  readonly invoices: readonly string[];
+  /** The invoices that it settled. */
+  readonly invoices: readonly Invoice[];
   /** The subscriptions that begin by it. */
   readonly subscriptions: readonly { readonly reference: string; readonly startsOn: Day; readonly endsOn: Day }[];
   /** Absolute address of the outcome page. */
   readonly link: string;
 }
-
-type Fact = readonly [label: string, value: string];
 
 function creditsFact(i18n: I18n, { minor: count }: Money): Fact {
   return [
@@ -48,6 +50,10 @@ export function paymentReceived(receipt: PaymentReceived): Mail {
   const { from, to, locale, reference, method, total, paidAt, credits, invoices, subscriptions, link } = receipt;
   const i18n = translator(locale);
   const amount = formatMoney(total, locale);
+  const invoiced = sum(
+    invoices.map((invoice) => invoice.total),
+    total.currency,
+  );
   const methods = {
     card: i18n._(/*i18n*/ { id: 'mail.method.card', message: 'Card' }),
     transfer: i18n._(/*i18n*/ { id: 'mail.method.transfer', message: 'Bank transfer' }),
@@ -55,7 +61,7 @@ export function paymentReceived(receipt: PaymentReceived): Mail {
   };
   return {
     kind: 'payment-received',
-    from,
+    from: { ...from, issuer: invoices[0]?.issuer ?? from.issuer },
     to,
     replyTo: null,
     letter: {
@@ -80,7 +86,6 @@ export function paymentReceived(receipt: PaymentReceived): Mail {
           kind: 'facts',
           rows: [
             [i18n._(/*i18n*/ { id: 'mail.fact.payment', message: 'Payment' }), reference],
-            [i18n._(/*i18n*/ { id: 'mail.fact.amount', message: 'Amount, VAT included' }), amount],
             [i18n._(/*i18n*/ { id: 'mail.fact.method', message: 'Paid by' }), methods[method]],
             ...(credits ? [creditsFact(i18n, credits)] : []),
             [
@@ -95,8 +100,30 @@ export function paymentReceived(receipt: PaymentReceived): Mail {
                   values: { count: invoices.length },
                 },
               ),
-              formatList(invoices, locale),
+              formatList(
+                invoices.map((invoice) => invoice.reference),
+                locale,
+              ),
             ],
+            ...pricedFacts(i18n, locale, {
+              lines: invoices.flatMap(({ lines }) => lines),
+              net: sum(
+                invoices.map(({ net }) => net),
+                total.currency,
+              ),
+              vatByRate: vatByRate(invoices),
+              total: invoiced,
+              vatMention: invoices.find(({ vatMention }) => vatMention !== null)?.vatMention ?? null,
+            }),
+            // What remained after earlier payments.
+            ...(invoiced.minor === total.minor
+              ? []
+              : [
+                  [
+                    i18n._(/*i18n*/ { id: 'mail.fact.thisPayment', message: 'Received by this payment' }),
+                    amount,
+                  ] as const,
+                ]),
             ...subscriptions.map(({ reference: name, startsOn, endsOn }): Fact => {
               const values = { from: formatDay(startsOn, locale), to: formatDay(endsOn, locale) };
               return [

@@ -1,19 +1,23 @@
 import type { I18n } from '@lingui/core';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Quotation } from '../../../machines/domain/quotation.ts';
-import { formatMoney } from '../../i18n/format.ts';
 import type { Addressee } from '../letter.ts';
 import type { Fact } from './offer-facts.ts';
-import { contentFacts } from './offer-facts.ts';
+import { termFacts } from './offer-facts.ts';
+import { pricedFacts } from './priced-facts.ts';
 
 /** What a quotation is for and what it costs, as rows of a letter. */
 export function quotationFacts(i18n: I18n, locale: Locale, quotation: Quotation): readonly Fact[] {
   const { reference, offer, priced } = quotation;
   return [
     [i18n._(/*i18n*/ { id: 'mail.fact.quotation', message: 'Quote' }), reference],
-    ...contentFacts(i18n, locale, offer, priced),
-    [i18n._(/*i18n*/ { id: 'mail.fact.net', message: 'Price before VAT' }), formatMoney(priced.net, locale)],
-    [i18n._(/*i18n*/ { id: 'mail.fact.amount', message: 'Amount, VAT included' }), formatMoney(priced.total, locale)],
+    ...termFacts(i18n, offer),
+    ...pricedFacts(i18n, locale, {
+      ...priced,
+      lines: priced.lines.map(({ title, ...line }) => ({ ...line, label: title })),
+      vatByRate: priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat })),
+      vatMention: priced.mention,
+    }),
   ];
 }
 

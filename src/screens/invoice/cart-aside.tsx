@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isOpen } from '../../../machines/domain/invoice.ts';
+import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
 import type { InvoiceContext } from '../../../machines/invoice/invoice.context.ts';
 import { EmptyOrderSummary, OrderSummary, OrderSummaryPlace } from '../../ui/order-summary.tsx';
 import { SaidTotal } from '../../ui/said-total.tsx';
 import { Reference } from '../../ui/reference.tsx';
 import { InvoiceSubject } from './invoice-subject.tsx';
-import { vatByRate } from '../ordering/vat-by-rate.ts';
 
 /** What is about to be paid, beside every step that has it; its place while the invoices are being read. */
 export function CartAside({ data }: { readonly data: InvoiceContext }) {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
 import type { ReactNode } from 'react';
 import { formatList } from '../../i18n/format.ts';
 import { Actions } from '../../ui/actions.tsx';
@@ -17,7 +18,6 @@ import { MethodTitle } from '../ordering/method-name.tsx';
 import { PayButton, WhatFollows } from '../ordering/pay-button.tsx';
 import { choicePlace } from './places.ts';
 import type { InvoiceScreenProps } from './screen-props.ts';
-import { vatByRate } from '../ordering/vat-by-rate.ts';
 import { invoiceWays } from './ways.tsx';
 
 /** Everything that is about to be ordered, before it is; each answer with the way to change it. */

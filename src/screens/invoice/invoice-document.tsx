@@ -1,25 +1,55 @@
 import { Trans } from '@lingui/react/macro';
 import type { Invoice } from '../../../machines/domain/invoice.ts';
+import { isOpen } from '../../../machines/domain/invoice.ts';
+import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import { Totals } from '../../ui/totals.tsx';
+import { VatMentionText } from '../offer/vat-mention-text.tsx';
 import styles from '../ordering/document.module.css';
+import { DocumentName } from '../ordering/document-name.tsx';
 import { InvoiceLines } from '../ordering/invoice-lines.tsx';
 import { InvoiceNotes } from '../ordering/invoice-notes.tsx';
 import { PartyBlock } from '../ordering/party-block.tsx';
-import { vatByRate } from '../ordering/vat-by-rate.ts';
+import { CorrectionText } from './correction-text.tsx';
 
-/** A printable copy of an invoice: issuer, payer, lines, tax, total. */
+/** When a document was issued, until when it is to be paid, and how it stands. */
+function DocumentFacts({ invoice }: { readonly invoice: Invoice }) {
+  const { kind, issuedOn, dueOn, creditedBy } = invoice;
+  if (kind === 'proForma') {
+    return (
+      <Trans>
+        Made on <DateText day={issuedOn} />. This is not an invoice: the invoice follows, with its number, once this is
+        paid or a transfer is ordered for it.
+      </Trans>
+    );
+  }
+  const isSettled = !isOpen(invoice) && kind === 'invoice' && creditedBy === null;
+  return (
+    <>
+      {kind === 'creditNote' ? (
+        <Trans>
+          Issued on <DateText day={issuedOn} />.
+        </Trans>
+      ) : (
+        <Trans>
+          Issued on <DateText day={issuedOn} />, due on <DateText day={dueOn} />.
+        </Trans>
+      )}{' '}
+      {isSettled ? <Trans>Settled.</Trans> : <CorrectionText invoice={invoice} />}
+    </>
+  );
+}
+
+/** A printable copy of an invoice, a pro forma or a credit note: issuer, payer, lines, tax, total. */
 export function InvoiceDocument({ invoice }: { readonly invoice: Invoice }) {
-  const { reference, issuedOn, dueOn, issuer, payer, lines, notes, net, total } = invoice;
+  const { issuer, payer, lines, notes, vatMention, net, total } = invoice;
   return (
     <article className={styles.document}>
       <h1>
-        <Trans>Invoice {reference}</Trans>
+        <DocumentName invoice={invoice} />
       </h1>
       <p className={styles.facts}>
-        <Trans>
-          Issued on <DateText day={issuedOn} />, due on <DateText day={dueOn} />. Settled.
-        </Trans>
+        <DocumentFacts invoice={invoice} />
       </p>
       <div className={styles.parties}>
         <PartyBlock title={<Trans>Issued by</Trans>} party={issuer} />
@@ -27,6 +57,7 @@ export function InvoiceDocument({ invoice }: { readonly invoice: Invoice }) {
       </div>
       <InvoiceLines caption={<Trans>What is billed</Trans>} lines={lines} />
       <InvoiceNotes notes={notes} />
+      {vatMention && <VatMentionText mention={vatMention} />}
       <div className={styles.totals}>
         <Totals net={net} vat={vatByRate([invoice])} total={total} />
       </div>

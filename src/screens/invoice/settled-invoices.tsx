@@ -8,8 +8,20 @@ import { PrintButton } from '../../ui/print-button.tsx';
 import { RecordTable } from '../../ui/record-table.tsx';
 import { Reference } from '../../ui/reference.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { CorrectionText } from './correction-text.tsx';
 import { InvoiceDocument } from './invoice-document.tsx';
 import { receiptPlace } from './places.ts';
+
+/** What a document is where it is no plain invoice, and what undoes what. */
+function DocumentNote({ invoice }: { readonly invoice: Invoice }) {
+  const { kind, creditedBy } = invoice;
+  if (kind !== 'creditNote' && creditedBy === null) return null;
+  return (
+    <div>
+      {kind === 'creditNote' && <Trans>Credit note.</Trans>} <CorrectionText invoice={invoice} />
+    </div>
+  );
+}
 
 function Copies({ invoice }: { readonly invoice: Invoice }) {
   const { reference, paidBy } = invoice;
@@ -45,7 +57,12 @@ export function SettledInvoices({ invoices }: { readonly invoices: readonly Invo
       rows={invoices.map((invoice) => ({
         id: invoice.id,
         cells: {
-          reference: <Reference>{invoice.reference}</Reference>,
+          reference: (
+            <>
+              <Reference>{invoice.reference}</Reference>
+              <DocumentNote invoice={invoice} />
+            </>
+          ),
           issued: <DateText day={invoice.issuedOn} />,
           total: <Amount value={invoice.total} />,
           copies: <Copies invoice={invoice} />,

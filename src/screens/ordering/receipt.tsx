@@ -3,14 +3,15 @@ import { Fragment } from 'react';
 import type { Invoice } from '../../../machines/domain/invoice.ts';
 import { sum } from '../../../machines/domain/money.ts';
 import type { PaidOutcome } from '../../../machines/domain/payment.ts';
+import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import { Totals } from '../../ui/totals.tsx';
+import { VatMentionText } from '../offer/vat-mention-text.tsx';
 import styles from './document.module.css';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceNotes } from './invoice-notes.tsx';
 import { MethodName } from './method-name.tsx';
 import { PartyBlock } from './party-block.tsx';
-import { vatByRate } from './vat-by-rate.ts';
 
 /** Whether two invoices are between the same two parties, so that the parties are printed once. */
 function isBetweenSame(left: Invoice, right: Invoice | undefined): boolean {
@@ -61,6 +62,7 @@ export function Receipt({ outcome }: { readonly outcome: PaidOutcome }) {
             lines={invoice.lines}
           />
           <InvoiceNotes notes={invoice.notes} />
+          {invoice.vatMention && <VatMentionText mention={invoice.vatMention} />}
         </Fragment>
       ))}
       <div className={styles.totals}>

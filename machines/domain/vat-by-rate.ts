@@ -1,9 +1,11 @@
-import type { Invoice } from '../../../machines/domain/invoice.ts';
-import type { Money } from '../../../machines/domain/money.ts';
-import { sum } from '../../../machines/domain/money.ts';
+import type { Invoice } from './invoice.ts';
+import type { Money } from './money.ts';
+import { sum } from './money.ts';
 
 /** Tax of some invoices of one currency, by rate in basis points, the lowest first. */
-export function vatByRate(invoices: readonly Invoice[]): readonly { readonly rate: number; readonly amount: Money }[] {
+export function vatByRate(
+  invoices: readonly Pick<Invoice, 'lines'>[],
+): readonly { readonly rate: number; readonly amount: Money }[] {
   const lines = invoices.flatMap((invoice) => invoice.lines);
   const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].toSorted((left, right) => left - right);
   return rates.flatMap((rate) => {

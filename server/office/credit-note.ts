@@ -1,0 +1,71 @@
+import { isOpen } from '../../machines/domain/invoice.ts';
+import type { Checkout } from '../checkout/open-orders.ts';
+import { abandonOrders, findOpenOrders } from '../checkout/open-orders.ts';
+import { settle } from '../checkout/settle.ts';
+import { creditInvoice } from '../invoice/credit-invoice.ts';
+import { invoiceOf, selectInvoices } from '../invoice/store.ts';
+import { mintInvoiceToken } from '../invoice/token.ts';
+import { providerOf } from '../payments/providers.ts';
+import type { Services } from '../services.ts';
+import { tokenPath } from '../site/places.ts';
+import { StartError } from '../start-error.ts';
+
+/** What became of the wish to undo an invoice: its credit note, or pages that must come to an end first. */
+type Undone =
+  | { readonly kind: 'blocked'; readonly pages: readonly Checkout[] }
+  | { readonly kind: 'done'; readonly lines: readonly string[] };
+
+async function undo(services: Services, number: string, reason: string): Promise<Undone> {
+  const { settings } = services;
+  return services.db.transaction().execute(async (trx) => {
+    const ofNumber = trx.selectFrom('invoices').select('id').where('reference', '=', number);
+    await trx.selectFrom('subscriptions').select('id').where('invoice_id', 'in', ofNumber).forUpdate().execute();
+    await trx.selectFrom('invoices').select('id').where('reference', '=', number).forUpdate().execute();
+    const row = await selectInvoices(trx)
+      .innerJoin('accounts as a', 'a.id', 'i.account_id')
+      .select('a.locale')
+      .where('i.reference', '=', number)
+      .executeTakeFirst();
+    if (!row) throw new StartError(`There is no invoice ${number}.`);
+    const invoice = invoiceOf(row);
+    if (invoice.kind !== 'invoice') throw new StartError(`${number} is no invoice: only an invoice is undone.`);
+    if (invoice.creditedBy !== null) throw new StartError(`${number} is undone already, by ${invoice.creditedBy}.`);
+    const open = await findOpenOrders(trx, [invoice.id]);
+    const pages = open.filter(({ provider_session: session }) => session !== null);
+    if (pages.length > 0) return { kind: 'blocked', pages };
+    await abandonOrders(trx, services, open);
+    const id = await creditInvoice(trx, services, { invoice, reason });
+    const { reference } = await trx
+      .selectFrom('invoices')
+      .select('reference')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const token = await mintInvoiceToken(trx, services, id);
+    const link = settings.publicUrl + tokenPath(token, row.locale, settings);
+    const paid =
+      isOpen(invoice) || invoice.paidBy === null ? [] : [`It was paid by ${invoice.paidBy}: give the money back.`];
+    return { kind: 'done', lines: [`Credit note ${reference} undoes ${number}`, link, ...paid] };
+  });
+}
+
+/**
+ * Undoes an invoice by a credit note, sends it, and tells its number and a link that opens it. Pages on which it could still
+ * be paid are closed first. Throws a `StartError` for what is no invoice, is undone already, or has just been paid.
+ */
+export async function issueCreditNote(services: Services, number: string, reason: string): Promise<readonly string[]> {
+  const provider = providerOf(services);
+  for (;;) {
+    const undone = await undo(services, number, reason);
+    if (undone.kind === 'done') {
+      await services.mailer.deliver();
+      return undone.lines;
+    }
+    for (const { reference, provider_session: session } of undone.pages) {
+      if (session === null) continue;
+      const state = await provider.expireSession(session);
+      await settle(services, provider, { reference, session, state, event: null });
+      if (state.kind === 'paid')
+        throw new StartError(`${number} has just been paid by ${reference}: look at it again.`);
+    }
+  }
+}

@@ -1,0 +1,245 @@
+/** What is issued stays as it is, has a number without gaps, and is undone by a credit note only. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../../server/clock.ts';
+import type { OpenDatabase } from '../../server/db/database.ts';
+import { openDatabase } from '../../server/db/database.ts';
+import type { TestDatabase } from '../../server/db/test-database.ts';
+import { createTestDatabase } from '../../server/db/test-database.ts';
+import { createProForma } from '../../server/invoice/create-invoice.ts';
+import { invoiceDays } from '../../server/invoice/days.ts';
+import { issueInvoices } from '../../server/invoice/issue-invoices.ts';
+import { invoiceOf, selectInvoices } from '../../server/invoice/store.ts';
+import { issueCreditNote } from '../../server/office/credit-note.ts';
+import { issueInvoice } from '../../server/office/invoice.ts';
+import { issuerChangeOf, setIssuer } from '../../server/office/issuer.ts';
+import { listMail } from '../../server/office/mail.ts';
+import { providerOf } from '../../server/payments/providers.ts';
+import { seedWhenEmpty } from '../../server/seed/seed.ts';
+import type { Services } from '../../server/services.ts';
+import { servicesOn, silentLog } from './services.ts';
+
+let database: TestDatabase;
+let open: OpenDatabase;
+/** As other processes have it: clients of their own. */
+let others: readonly OpenDatabase[] = [];
+let services: Services;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  open = openDatabase(database.url, silentLog);
+  others = Array.from({ length: 3 }, () => openDatabase(database.url, silentLog));
+  services = servicesOn(open.db, systemClock);
+  await seedWhenEmpty(services);
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([open, ...others].map((each) => each.close()));
+  await database.close();
+});
+
+const order = { email: 'payer@example.org', net: 31_240, currency: 'EUR', label: 'Abonnement', locale: 'fr' } as const;
+
+/** Issues an invoice as the office does; gives its number. */
+async function issued(
+  tax: { vatRate: number; vatMention: 'outsideUnion' | null } = { vatRate: 210, vatMention: null },
+) {
+  const [line = ''] = await issueInvoice(services, { ...order, ...tax });
+  return line.replace('Invoice ', '');
+}
+
+async function read(reference: string) {
+  return invoiceOf(await selectInvoices(open.db).where('i.reference', '=', reference).executeTakeFirstOrThrow());
+}
+
+class TakenBack extends Error {}
+
+it('numbers have no gaps, whoever issues at once, however many give up', async () => {
+  const { id: accountId } = await open.db.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
+  const issueOne = async ({ db }: OpenDatabase, isTakenBack: boolean): Promise<string | null> => {
+    const work = db.transaction().execute(async (trx) => {
+      const days = await invoiceDays(trx, services);
+      const payer = { name: 'Nadia', address: [], vatNumber: null };
+      const lines = [{ label: 'Abonnement', quantity: 1, net: 100, vatRate: 210 }];
+      const id = await createProForma(trx, { accountId, days, currency: 'EUR', payer, lines, vatMention: null });
+      await issueInvoices(trx, services, [id]);
+      if (isTakenBack) throw new TakenBack();
+      return (await trx.selectFrom('invoices').select('reference').where('id', '=', id).executeTakeFirstOrThrow())
+        .reference;
+    });
+    return work.catch((error: unknown) => {
+      if (error instanceof TakenBack) return null;
+      throw error;
+    });
+  };
+  const before = await read(await issued());
+  const clients = [open, ...others];
+  const references = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => clients.map((client) => issueOne(client, index % 3 === 1))).flat(),
+  );
+  const numbers = references
+    .flatMap((reference) => (reference === null ? [] : [Number(reference.slice(-4))]))
+    .toSorted((left, right) => left - right);
+  const first = Number(before.reference.slice(-4)) + 1;
+  expect(numbers).toEqual(Array.from({ length: 27 * clients.length }, (_, index) => first + index));
+});
+
+it('a year begins with one, and goes on after what was brought from elsewhere', async () => {
+  const series = await open.db.selectFrom('invoice_numbers').selectAll().where('series', '=', 'FA').execute();
+  const year = new Date().getFullYear();
+  const { rows } = await sql<{ count: number; last: number }>`
+    select count(*)::integer as count, max(substring(reference from '[0-9]+$')::integer) as last
+    from invoices where reference like ${`FA-${year}-%`}`.execute(open.db);
+  expect(series).toEqual([{ series: 'FA', year, last: rows[0]?.last }]);
+});
+
+describe('an issued invoice', () => {
+  it.each([
+    `reference = 'FA-2026-9999'`,
+    `kind = 'proForma'`,
+    `account_id = (select min(id) from accounts)`,
+    `issued_on = issued_on - 1`,
+    `due_on = due_on + 1`,
+    `currency = 'USD'`,
+    `issuer = '{"name":"x","address":[],"vatNumber":null}'`,
+    `payer = '{"name":"x","address":[],"vatNumber":null}'`,
+    `notes = '["x"]'`,
+    `vat_mention = 'reverseCharge'`,
+  ])('is not changed: %s', async (change) => {
+    const reference = await issued();
+    const update = sql.raw(`update invoices set ${change} where reference = '${reference}'`).execute(open.db);
+    await expect(update).rejects.toThrow(`${reference} is issued: it stays as it is`);
+  });
+
+  it.each([
+    `update invoice_lines set net_minor = 0, vat_minor = 0`,
+    `update invoice_lines set label = 'x'`,
+    `delete from invoice_lines`,
+    `insert into invoice_lines select invoice_id, 2, label, quantity, net_minor, vat_rate, vat_minor from invoice_lines`,
+  ])('keeps its lines: %s', async (change) => {
+    const reference = await issued();
+    const { id } = await read(reference);
+    const update = sql.raw(`${change} where invoice_id = ${id}`).execute(open.db);
+    await expect(update).rejects.toThrow(`${reference} is issued: its lines stay as they are`);
+  });
+
+  it('is not deleted, and cannot take in the lines of another', async () => {
+    const reference = await issued();
+    const { id } = await read(reference);
+    await expect(open.db.deleteFrom('invoices').where('id', '=', id).execute()).rejects.toThrow('is issued');
+    const days = await invoiceDays(open.db, services);
+    const payer = { name: 'Nadia', address: [], vatNumber: null };
+    const lines = [1, 2].map((vatRate) => ({ label: 'x', quantity: 1, net: 1, vatRate }));
+    const proForma = { accountId: 1, days, currency: 'EUR', payer, lines, vatMention: null } as const;
+    const { id: accountId } = await open.db.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
+    const other = await createProForma(open.db, { ...proForma, accountId });
+    const moved = open.db
+      .updateTable('invoice_lines')
+      .set({ invoice_id: id })
+      .where('invoice_id', '=', other)
+      .execute();
+    await expect(moved).rejects.toThrow('its lines stay as they are');
+  });
+
+  it('tells how its payment stands', async () => {
+    const { id } = await read(await issued());
+    await open.db.updateTable('invoices').set({ status: 2 }).where('id', '=', id).execute();
+  });
+
+  it('is none without the reason why no tax is charged', async () => {
+    await expect(issued({ vatRate: 0, vatMention: null })).rejects.toThrow('does not say why no tax is charged');
+    expect(await read(await issued({ vatRate: 0, vatMention: 'outsideUnion' }))).toMatchObject({ vat: { minor: 0 } });
+  });
+});
+
+describe('a credit note', () => {
+  it('undoes an invoice line by line, in the name of who issued it, with a number of its own', async () => {
+    const reference = await issued({ vatRate: 0, vatMention: 'outsideUnion' });
+    const invoice = await read(reference);
+    await setIssuer(services, issuerChangeOf({ name: 'Presses du Delta' }));
+    const [told = '', link] = await issueCreditNote(services, reference, 'Adresse corrigée');
+    const number = /AV-\d{4}-\d{4}/.exec(told)?.[0] ?? '';
+    expect(told).toBe(`Credit note ${number} undoes ${reference}`);
+    expect(link).toMatch(/\/fr\/account\/invoices\?invoiceToken=[\w-]{43}$/);
+    const note = await read(number);
+    const { issuer, payer, lines, vatMention, total } = invoice;
+    expect(note).toMatchObject({
+      kind: 'creditNote',
+      credits: reference,
+      issuer,
+      payer,
+      vatMention,
+      notes: ['Adresse corrigée'],
+      lines: lines.map((line) => ({ ...line, net: { ...line.net, minor: -line.net.minor } })),
+      total: { ...total, minor: -total.minor },
+    });
+    expect(await read(reference)).toEqual({
+      ...invoice,
+      creditedBy: number,
+      status: 3,
+      remaining: { ...total, minor: 0 },
+    });
+    const mails = await listMail(services);
+    expect(mails.filter((line) => line.includes(number))).toHaveLength(1);
+  });
+
+  it('is one for an invoice, and none for what is none', async () => {
+    const reference = await issued();
+    const [told = ''] = await issueCreditNote(services, reference, 'Erreur');
+    const number = /AV-\d{4}-\d{4}/.exec(told)?.[0] ?? '';
+    await expect(issueCreditNote(services, reference, 'Erreur')).rejects.toThrow(
+      `${reference} is undone already, by ${number}`,
+    );
+    await expect(issueCreditNote(services, number, 'Erreur')).rejects.toThrow('is no invoice');
+    await expect(issueCreditNote(services, 'FA-1', 'Erreur')).rejects.toThrow('There is no invoice FA-1.');
+  });
+
+  it('closes the page on which the invoice could still be paid', async () => {
+    const reference = await issued();
+    const { id, total } = await read(reference);
+    const { account_id: accountId } = await open.db
+      .selectFrom('invoices')
+      .select('account_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const provider = providerOf(services);
+    const paths = { successPath: '/s', failurePath: '/f' };
+    const page = await provider.createSession({
+      reference: 'PAY-NOTE',
+      amount: total,
+      description: 'x',
+      locale: 'fr',
+      ...paths,
+    });
+    const now = systemClock.now().toISOString();
+    const checkout = await open.db
+      .insertInto('checkouts')
+      .values({
+        reference: 'PAY-NOTE',
+        account_id: accountId,
+        method: 'card',
+        state: 'open',
+        currency: 'EUR',
+        total_minor: total.minor,
+        print: 'seen',
+        locale: 'fr',
+        provider_session: page.id,
+        hosted_url: page.url,
+        created_at: now,
+        checked_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await open.db
+      .insertInto('checkout_invoices')
+      .values({ checkout_id: checkout.id, invoice_id: id, total_minor: total.minor })
+      .execute();
+    await issueCreditNote(services, reference, 'Erreur');
+    expect((await provider.readSession(page.id)).kind).toBe('notCharged');
+    const { state } = await open.db
+      .selectFrom('checkouts')
+      .select('state')
+      .where('id', '=', checkout.id)
+      .executeTakeFirstOrThrow();
+    expect(state).toBe('notCharged');
+  });
+});
