@@ -1,6 +1,6 @@
 /** What is issued stays as it is, has a number without gaps, and is undone by a credit note only. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '../../server/clock.ts';
 import type { OpenDatabase } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/database.ts';
@@ -36,6 +36,9 @@ afterAll(async () => {
   await Promise.all([open, ...others].map((each) => each.close()));
   await database.close();
 });
+
+// Forty transactions each on four clients take their time where other work is going on.
+vi.setConfig({ testTimeout: 30_000 });
 
 const order = { email: 'payer@example.org', net: 31_240, currency: 'EUR', label: 'Abonnement', locale: 'fr' } as const;
 
