@@ -3,10 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '../../machines/domain/locale.ts';
 import type { Quotation } from '../../machines/domain/quotation.ts';
 import { compose } from './compose.ts';
-import { paymentStatus } from '../../machines/domain/enumerations.ts';
-import type { Invoice } from '../../machines/domain/invoice.ts';
-import { money } from '../../machines/domain/money.ts';
-import type { Letterhead, Mail } from './letter.ts';
+import { from, invoiceOf, total } from './letters.fixtures.ts';
+import type { Mail } from './letter.ts';
 import { creditNoteIssued } from './letters/credit-note-issued.ts';
 import { emailVerification } from './letters/email-verification.ts';
 import { helpAcknowledged } from './letters/help-acknowledged.ts';
@@ -24,41 +22,8 @@ import { quoteRequestAcknowledged } from './letters/quote-request-acknowledged.t
 import { quoteRequestReceived } from './letters/quote-request-received.ts';
 import { readMessage } from './read-message.ts';
 
-const from: Letterhead = {
-  name: 'Lettre du Sahel — abonnements',
-  email: 'desk@example.org',
-  phone: '+33 1 23 45 67 89',
-  timeZone: 'Europe/Paris',
-  issuer: { name: 'Éditions du Sahel SARL', address: ['3, rue du Puits', '75012 Paris'], vatNumber: 'FR00123456789' },
-};
 const to = { name: 'Aïssatou Diallo', email: 'aissatou@example.fr' };
 const link = 'https://www.example.org/fr/account/invoices?invoiceToken=q7sV0mJ1x2Yt3Zb4Kc5Ld6Ne7Pf8Rg9H&x=1';
-const total = { minor: 31_240, currency: 'EUR' } as const;
-/** An invoice for everything that is due, outside the European Union. */
-function invoiceOf(reference: string): Invoice {
-  const line = { label: 'Abonnement', quantity: 1, net: total, vatRate: 0, vat: money(0, 'EUR') };
-  const party = { name: 'Cabinet Diallo', address: ['1, rue des Essais', 'Dakar'], vatNumber: null };
-  return {
-    id: 1,
-    kind: 'invoice',
-    reference,
-    credits: null,
-    creditedBy: null,
-    issuedOn: '2026-03-29',
-    dueOn: '2026-04-28',
-    status: paymentStatus.unpaid,
-    issuer: from.issuer,
-    payer: party,
-    lines: [line],
-    notes: [],
-    vatMention: 'outsideUnion',
-    net: total,
-    vat: line.vat,
-    total,
-    remaining: total,
-    paidBy: null,
-  };
-}
 const date = new Date('2026-03-29T10:00:00Z');
 
 const quote = {

@@ -7,11 +7,8 @@ import { Opened } from '../opened.ts';
 import type { Services } from '../services.ts';
 import { readSettings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
-<<<<<<< HEAD
 import { auditReport } from './audit.ts';
-=======
 import { issueCreditNote } from './credit-note.ts';
->>>>>>> 02a5f68 (An issued invoice stays as it is: pro forma before, credit note after, numbers without gaps from a row, triggers that refuse changes)
 import type { Order } from './invoice.ts';
 import { bankAccountOf, issuerChangeOf, setBankAccount, setIssuer, showIssuer } from './issuer.ts';
 import { issueInvoice } from './invoice.ts';

@@ -145,7 +145,8 @@ describe('an issued invoice', () => {
 
   it('tells how its payment stands', async () => {
     const { id } = await read(await issued());
-    await open.db.updateTable('invoices').set({ status: 2 }).where('id', '=', id).execute();
+    const settled = open.db.updateTable('invoices').set({ status: 2 }).where('id', '=', id).executeTakeFirst();
+    expect((await settled).numUpdatedRows).toBe(1n);
   });
 
   it('is none without the reason why no tax is charged', async () => {

@@ -41,7 +41,7 @@ export function termFacts(i18n: I18n, offer: Offer): readonly Fact[] {
 }
 
 /** What an offer is, as rows of a letter. */
-export function contentFacts(i18n: I18n, locale: Locale, offer: Offer, { lines }: PricedOffer): readonly Fact[] {
+function contentFacts(i18n: I18n, locale: Locale, offer: Offer, { lines }: PricedOffer): readonly Fact[] {
   const publications = lines.map(({ title }) => title);
   return [
     [
