@@ -12,6 +12,7 @@ import type {
   HelpRequest,
   InvoicesAnswer,
   OutcomeAnswer,
+  ReceiptCopyRequest,
 } from './domain/checkout.ts';
 import type { AdvertsChange, NewsletterChange, Newsletters } from './domain/newsletter.ts';
 import type { Offer, PricedOffer, Simulation } from './domain/offer.ts';
@@ -65,6 +66,7 @@ export interface Ports {
   findCheckout(input: { readonly key: string }): Promise<FoundCheckout>;
   readOutcome(input: { readonly reference: string }): Promise<OutcomeAnswer>;
   askForHelp(input: HelpRequest): Promise<void>;
+  sendReceiptCopy(input: ReceiptCopyRequest): Promise<void>;
 
   /** What is to be paid for a subscription, by which ways. */
   readSubscriptionOrder(input: SubscriptionOrderQuestion): Promise<SubscriptionOrderAnswer>;

@@ -1,10 +1,11 @@
-import type { Invoice } from './invoice.ts';
+import type { Invoice, Moment } from './invoice.ts';
 import type { InvoiceMethod, Outcome, TransferDetails } from './payment.ts';
 import type { SubscriptionCheckout } from './subscription-order.ts';
 
-/** The invoices the visitor may see, open and settled, newest first. */
+/** The invoices the visitor may see, open and settled, newest first, and the server's clock as it told them. */
 export interface InvoicesAnswer {
   readonly invoices: readonly Invoice[];
+  readonly readAt: Moment;
 }
 
 /** What a buyer orders: which invoices, how they are paid, and for how much they saw them. */
@@ -30,7 +31,17 @@ export type CheckoutAnswer =
 /** What became of a submission whose answer was lost: the same answers, or nothing was ordered. */
 export type FoundCheckout = CheckoutAnswer | { readonly kind: 'none' };
 
-export type OutcomeAnswer = { readonly kind: 'found'; readonly outcome: Outcome } | { readonly kind: 'unknown' };
+export type OutcomeAnswer =
+  | { readonly kind: 'found'; readonly outcome: Outcome; readonly readAt: Moment }
+  | { readonly kind: 'unknown' };
+
+/** A copy of a receipt, for somebody else's accounts. */
+export interface ReceiptCopyRequest {
+  /** Of the payment. */
+  readonly reference: string;
+  /** Where it is sent. */
+  readonly email: string;
+}
 
 export interface HelpRequest {
   readonly invoiceIds: readonly number[];

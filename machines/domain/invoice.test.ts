@@ -1,11 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judge } from '../validation/form.ts';
 import { invoiceChoiceForm } from '../validation/forms/invoice-choice.ts';
+import { daysBetween } from './day.ts';
 import { paymentStatus } from './enumerations.ts';
 import type { Invoice } from './invoice.ts';
-import { cartOf, cartVersion } from './invoice.ts';
+import { cartOf, cartVersion, conditionOf, isOpen, isSettled, isTransferAwaited, openByDueDate } from './invoice.ts';
 import type { Currency } from './money.ts';
 import { money } from './money.ts';
+import { dayIn } from './time-zone.ts';
 
 const party = { name: 'Librairie du Port', address: ['1 quai Nord', 'France'], vatNumber: null };
 
@@ -31,6 +34,7 @@ function invoice(id: number, minor: number, currency: Currency = 'EUR', change: 
     credits: null,
     creditedBy: null,
     vatMention: null,
+    awaitedTransfer: null,
     ...change,
   };
 }
@@ -77,5 +81,77 @@ describe('a cart', () => {
     expect(cart).toMatchObject({ total: money(350, 'EUR'), remaining: money(310, 'EUR') });
     const versions = [invoice(1, 100), partly(60), partly(20)].map((each) => cartVersion([each]));
     expect(new Set(versions).size).toBe(3);
+  });
+});
+
+const day = fc
+  .date({ min: new Date('2025-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
+  .map((date) => dayIn(date.toISOString(), 'UTC'));
+
+const transfer = { reference: 'PAY-7KQ2-M4XD-91TB', orderedAt: '2026-11-02T10:00:00Z' };
+
+const anyInvoice = fc
+  .record({
+    dueOn: day,
+    status: fc.constantFrom(...Object.values(paymentStatus)),
+    awaitedTransfer: fc.constantFrom(null, transfer),
+  })
+  .map((facts) => invoice(1, 100, 'EUR', facts));
+
+describe('the condition of an invoice', () => {
+  it.each([
+    ['2026-11-30', { kind: 'dueSoon', days: 1 }],
+    ['2026-12-01', { kind: 'dueSoon', days: 0 }],
+    ['2026-12-02', { kind: 'overdue', days: 1 }],
+    ['2026-11-24', { kind: 'dueSoon', days: 7 }],
+    ['2026-11-23', { kind: 'toPay' }],
+  ])('on %s, due on 2026-12-01', (today, condition) => {
+    expect(conditionOf(invoice(1, 100), today)).toEqual(condition);
+  });
+
+  it('says that there is something to pay where there is, and only there', () => {
+    fc.assert(
+      fc.property(anyInvoice, day, (told, today) => {
+        const { kind } = conditionOf(told, today);
+        expect(isOpen(told)).toBe(kind !== 'settled' && kind !== 'quote');
+        expect(isSettled(told)).toBe(kind === 'settled');
+        expect(kind === 'quote').toBe(told.status === paymentStatus.quote);
+      }),
+    );
+  });
+
+  it('tells a transfer that is awaited before any date, as long as nothing has come', () => {
+    fc.assert(
+      fc.property(anyInvoice, day, (told, today) => {
+        const isAwaited = isTransferAwaited(told);
+        const otherwise = conditionOf({ ...told, awaitedTransfer: null }, today);
+        expect(conditionOf(told, today)).toEqual(isAwaited ? { kind: 'transferAwaited', transfer } : otherwise);
+      }),
+    );
+  });
+
+  it('counts the days to the due day, and from it, by the calendar', () => {
+    fc.assert(
+      fc.property(day, day, (dueOn, today) => {
+        const due = daysBetween(today, dueOn);
+        const unpaid = invoice(1, 100, 'EUR', { dueOn });
+        const soon = due > 7 ? { kind: 'toPay' } : { kind: 'dueSoon', days: due };
+        expect(conditionOf(unpaid, today)).toEqual(due < 0 ? { kind: 'overdue', days: -due } : soon);
+        const partly = { ...unpaid, status: paymentStatus.partlySettled };
+        expect(conditionOf(partly, today)).toEqual({ kind: 'partlySettled', overdueBy: Math.max(0, -due) });
+      }),
+    );
+  });
+});
+
+describe('what can be paid', () => {
+  it('is all of it, nothing else, and what is due first stands first', () => {
+    fc.assert(
+      fc.property(fc.array(anyInvoice), (told) => {
+        const sorted = openByDueDate(told);
+        expect(new Set(sorted)).toEqual(new Set(told.filter(isOpen)));
+        sorted.forEach((each, index) => expect((sorted[index - 1] ?? each).dueOn <= each.dueOn).toBe(true));
+      }),
+    );
   });
 });

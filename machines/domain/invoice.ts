@@ -1,3 +1,4 @@
+import { daysBetween } from './day.ts';
 import type { PaymentStatus } from './enumerations.ts';
 import { paymentStatus } from './enumerations.ts';
 import type { Money } from './money.ts';
@@ -9,6 +10,13 @@ export type Day = string;
 
 /** A moment, ISO 8601 with its offset. */
 export type Moment = string;
+
+/** A bank transfer that was ordered and has not come yet. */
+export interface AwaitedTransfer {
+  /** What the buyer was told to quote; it names the payment. */
+  readonly reference: string;
+  readonly orderedAt: Moment;
+}
 
 /** One line of an invoice; the tax of a line is rounded on that line. */
 export interface InvoiceLine {
@@ -60,7 +68,20 @@ export interface Invoice {
   readonly remaining: Money;
   /** Reference of the payment that settled it, once there is one; of several the last. */
   readonly paidBy: string | null;
+  /** The transfer that was ordered for it last and has not come yet. */
+  readonly awaitedTransfer: AwaitedTransfer | null;
 }
+
+/** Where an open invoice stands, or that it is none: one of these, and always the same for the same invoice and day. */
+export type InvoiceCondition =
+  | { readonly kind: 'toPay' | 'settled' | 'quote' }
+  /** Days until it is due; 0 today. */
+  | { readonly kind: 'dueSoon'; readonly days: number }
+  /** Days since it was due, at least one. */
+  | { readonly kind: 'overdue'; readonly days: number }
+  | { readonly kind: 'transferAwaited'; readonly transfer: AwaitedTransfer }
+  /** Some of it has come; what remains is what is charged. Days since it was due; 0 where it is not overdue. */
+  | { readonly kind: 'partlySettled'; readonly overdueBy: number };
 
 /** What is about to be paid: some invoices, and the version that the server compares before it takes an order. */
 export interface Cart {
@@ -82,6 +103,42 @@ export function isOpen({ status }: Pick<Invoice, 'status'>): boolean {
 /** What is still to be paid of an invoice of which nothing has come in, or all. */
 export function remainingOf({ status, total }: Pick<Invoice, 'status' | 'total'>): Money {
   return isOpen({ status }) ? total : money(0, total.currency);
+}
+
+/** Whether an invoice is paid. A quote is neither open nor settled. */
+export function isSettled({ status }: Pick<Invoice, 'status'>): boolean {
+  return status === paymentStatus.settled || status === paymentStatus.cleared;
+}
+
+/** From so many days before it is due an invoice is due soon. */
+const SOON = 7;
+
+/** Whether all of an invoice may be on its way: a transfer was ordered, and nothing has come yet. */
+export function isTransferAwaited({ status, awaitedTransfer }: Pick<Invoice, 'status' | 'awaitedTransfer'>): boolean {
+  return status === paymentStatus.unpaid && awaitedTransfer !== null;
+}
+
+/** The transfers by which these invoices may be on their way, each once. */
+export function awaitedTransfers(invoices: readonly Invoice[]): readonly AwaitedTransfer[] {
+  const transfers = invoices.filter(isTransferAwaited).flatMap(({ awaitedTransfer }) => awaitedTransfer ?? []);
+  return [...new Map(transfers.map((transfer) => [transfer.reference, transfer])).values()];
+}
+
+/** Where an invoice stands on a day of the publisher's calendar. An awaited transfer goes before dates: it is on its way. */
+export function conditionOf(invoice: Invoice, today: Day): InvoiceCondition {
+  const { status, dueOn, awaitedTransfer } = invoice;
+  if (isSettled(invoice)) return { kind: 'settled' };
+  if (status === paymentStatus.quote) return { kind: 'quote' };
+  const days = daysBetween(today, dueOn);
+  if (status === paymentStatus.partlySettled) return { kind: 'partlySettled', overdueBy: Math.max(0, -days) };
+  if (awaitedTransfer) return { kind: 'transferAwaited', transfer: awaitedTransfer };
+  if (days < 0) return { kind: 'overdue', days: -days };
+  return days <= SOON ? { kind: 'dueSoon', days } : { kind: 'toPay' };
+}
+
+/** The invoices that can be paid, the one that is due first before the others. */
+export function openByDueDate(invoices: readonly Invoice[]): readonly Invoice[] {
+  return invoices.filter(isOpen).toSorted((left, right) => left.dueOn.localeCompare(right.dueOn) || left.id - right.id);
 }
 
 /** The identity of what is paid and for how much: same choice and same amounts give the same text. */

@@ -57,6 +57,8 @@ interface OutcomeBase {
 export interface PaidOutcome extends OutcomeBase {
   readonly kind: 'paid';
   readonly paidAt: Moment;
+  /** Where the receipt was sent, masked, for whoever paid for somebody else; `null` for the account's holder. */
+  readonly receiptTo: string | null;
 }
 
 export interface NotChargedOutcome extends OutcomeBase {

@@ -1,5 +1,6 @@
 import type { BillingDetails } from './billing.ts';
 import type { Duration, LicenceType } from './catalogue.ts';
+import type { AwaitedTransfer } from './invoice.ts';
 import type { Money } from './money.ts';
 import type { PricedOffer } from './offer.ts';
 import type { PaymentMethod } from './payment.ts';
@@ -23,6 +24,8 @@ export interface SubscriptionOrder {
   readonly methods: readonly PaymentMethod[];
   /** What would be taken from the wallet, and what is in it, in credits; `null` without a wallet that is shown (specification §4). */
   readonly wallet: { readonly price: Money; readonly balance: Money } | null;
+  /** The transfer that was ordered for it last and has not come yet. */
+  readonly awaitedTransfer: AwaitedTransfer | null;
 }
 
 export type SubscriptionOrderAnswer =

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paymentStatus } from '../domain/enumerations.ts';
 import type { Invoice } from '../domain/invoice.ts';
-import { isOpen, remainingOf } from '../domain/invoice.ts';
+import { isTransferAwaited, openByDueDate, remainingOf } from '../domain/invoice.ts';
 import type { Currency } from '../domain/money.ts';
 import { money } from '../domain/money.ts';
 import { invoiceLists } from '../ordering/ordering.fixtures.ts';
@@ -18,6 +18,7 @@ const invoices = fc
     fc.record({
       status: fc.constantFrom(...Object.values(paymentStatus)),
       currency: fc.constantFrom<Currency>('EUR', 'USD'),
+      awaitedTransfer: fc.constantFrom(null, { reference: 'PAY-1', orderedAt: '2026-02-09T16:20:00Z' }),
     }),
     { maxLength: ids.length },
   )
@@ -26,9 +27,9 @@ const invoices = fc
       const change = changes[index];
       if (!change) return [];
       const total = money(100 * (index + 1), change.currency);
-      const { status, currency } = change;
+      const { status, currency, awaitedTransfer } = change;
       const remaining = remainingOf({ status, total });
-      return [{ ...invoice, status, net: total, vat: money(0, currency), total, remaining }];
+      return [{ ...invoice, status, awaitedTransfer, net: total, vat: money(0, currency), total, remaining }];
     }),
   );
 
@@ -37,10 +38,23 @@ describe('a choice of invoices', () => {
     fc.assert(
       fc.property(invoices, fc.subarray(ids), (told, chosen) => {
         const { cart, draft: kept } = choose(draft, told, chosen);
-        const payable = told.filter((invoice) => isOpen(invoice) && chosen.includes(invoice.id));
+        const payable = openByDueDate(told).filter(({ id }) => chosen.includes(id));
         const isOneCurrency = new Set(payable.map(({ total }) => total.currency)).size === 1;
-        expect(kept.selected).toEqual(told.some(isOpen) ? payable.map(({ id }) => id) : null);
+        expect(kept.selected).toEqual(openByDueDate(told).length > 0 ? payable.map(({ id }) => id) : null);
         expect(cart?.invoices ?? null).toEqual(isOneCurrency ? payable : null);
+      }),
+    );
+  });
+
+  it('begins with all that can be paid at once, but never with what a transfer is awaited for', () => {
+    fc.assert(
+      fc.property(invoices, (told) => {
+        const { cart, draft: begun } = choose(draft, told, null);
+        const open = openByDueDate(told);
+        const unpaid = open.filter((invoice) => !isTransferAwaited(invoice));
+        const first = unpaid.filter(({ total }) => total.currency === unpaid[0]?.total.currency);
+        expect(begun.selected).toEqual(open.length > 0 ? first.map(({ id }) => id) : null);
+        expect(cart?.invoices ?? []).toEqual(first);
       }),
     );
   });

@@ -1,10 +1,11 @@
 /** What the invoice chart knows, and what each answer changes about it. */
-import type { FoundCheckout } from '../domain/checkout.ts';
+import type { FoundCheckout, InvoicesAnswer } from '../domain/checkout.ts';
 import type { Cart, Invoice } from '../domain/invoice.ts';
-import { cartOf, isOpen } from '../domain/invoice.ts';
+import { cartOf, isOpen, isTransferAwaited, openByDueDate } from '../domain/invoice.ts';
+import type { InvoiceMethod } from '../domain/payment.ts';
 import type { FunnelInput } from '../funnel/funnel.ts';
 import type { OrderingContext } from '../ordering/ordering.context.ts';
-import { freshOrdering, markRefused, nextAttempt, takeAnswer } from '../ordering/ordering.context.ts';
+import { freshOrdering, keepRetry, markRefused, nextAttempt, takeAnswer } from '../ordering/ordering.context.ts';
 import type { InvoiceDraft } from './invoice.draft.ts';
 
 /** Why the person is back at a choice they had made, in codes; screens have the words. */
@@ -26,11 +27,21 @@ export function begin({ draft, params }: InvoiceInput): InvoiceContext {
   return { ...freshOrdering(params['reference']), draft, invoices: null, cart: null, notice: null };
 }
 
-/** The invoices of a choice that can be paid together; before there is a choice, all open ones of the first's currency. */
+/**
+ * The invoices of a choice that can be paid together; before there is a choice, all open ones of the currency of the one
+ * that is due first, but for those whose transfer is awaited.
+ */
 function payable(invoices: readonly Invoice[], chosen: readonly number[] | null): readonly Invoice[] {
-  const open = invoices.filter(isOpen);
+  const open = openByDueDate(invoices);
   if (chosen !== null) return open.filter(({ id }) => chosen.includes(id));
-  return open.filter(({ total }) => total.currency === open[0]?.total.currency);
+  const unpaid = open.filter((invoice) => !isTransferAwaited(invoice));
+  return unpaid.filter(({ total }) => total.currency === unpaid[0]?.total.currency);
+}
+
+/** Whether all that is chosen can be paid together, and its transfer is awaited. */
+export function areAwaited(invoices: readonly Invoice[], chosen: readonly number[]): boolean {
+  const awaited = invoices.filter((invoice) => chosen.includes(invoice.id) && isTransferAwaited(invoice));
+  return awaited.length === chosen.length && cartOf(awaited) !== null;
 }
 
 /** Invoices and choice brought together: the choice keeps to what is still open, and the cart follows. */
@@ -41,13 +52,25 @@ export function choose(draft: InvoiceDraft, invoices: readonly Invoice[], chosen
   return { invoices, cart: cartOf(selection), draft: { ...draft, selected } };
 }
 
-/** What the server's answer to an order changes. */
+/** What the server has told: the invoices that the person may see. */
+export function keepInvoices({ draft }: InvoiceContext, { invoices, readAt }: InvoicesAnswer) {
+  return { ...choose(draft, invoices, draft.selected), readAt, failure: null };
+}
+
+/** What an outcome is about is to be paid, in this way; what it is worth now is read first. */
+export function retry({ draft, outcome }: InvoiceContext, method: InvoiceMethod): Partial<InvoiceContext> {
+  const selected = outcome?.invoices.filter(isOpen).map(({ id }) => id) ?? null;
+  return { draft: { ...keepRetry(draft, method), selected } };
+}
+
+/** What the server's answer to an order changes. What is paid by transfer is chosen no longer: it is on its way. */
 export function take(context: InvoiceContext, answer: FoundCheckout): Partial<InvoiceContext> {
   const taken = takeAnswer(answer);
   switch (answer.kind) {
     case 'hosted':
       return taken;
     case 'transfer':
+      return { ...taken, draft: { ...nextAttempt(context.draft), selected: null } };
     case 'alreadyPaid':
       return { ...taken, draft: nextAttempt(context.draft) };
     case 'changed': {

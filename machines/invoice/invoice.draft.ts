@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { array, boolean, enums, integer, nullable, object, string } from 'superstruct';
+import { array, boolean, defaulted, enums, integer, nullable, object, string } from 'superstruct';
 import { invoiceMethods } from '../domain/payment.ts';
 import type { DraftRules } from '../funnel/funnel.ts';
 import { helpDraft } from '../ordering/help.states.ts';
@@ -16,6 +16,8 @@ export const invoiceDraft = object({
   selected: nullable(array(integer())),
   method: enums(invoiceMethods),
   help: helpDraft,
+  /** A copy of a receipt for somebody: where it is to go, and where the last one went; both empty at first. */
+  copy: defaulted(object({ email: string(), sentTo: string() }), { email: '', sentTo: '' }),
 });
 
 export type InvoiceDraft = Infer<typeof invoiceDraft>;
@@ -29,10 +31,11 @@ export function freshInvoiceDraft(seed: string, email: string): InvoiceDraft {
     selected: null,
     method: 'card',
     help: { message: '', email, isSent: false },
+    copy: { email: '', sentTo: '' },
   };
 }
 
 /** A day: longer than any hosted page stays open, shorter than an invoice changes hands. */
 const LIFETIME = 24 * 60 * 60 * 1_000;
 
-export const invoiceDraftRules: DraftRules<InvoiceDraft> = { version: 2, struct: invoiceDraft, lifetime: LIFETIME };
+export const invoiceDraftRules: DraftRules<InvoiceDraft> = { version: 3, struct: invoiceDraft, lifetime: LIFETIME };

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
-import type { FoundCheckout, OutcomeAnswer } from '../domain/checkout.ts';
-import type { Invoice } from '../domain/invoice.ts';
+import type { FoundCheckout, InvoicesAnswer, OutcomeAnswer } from '../domain/checkout.ts';
 import { isOpen } from '../domain/invoice.ts';
 import type { InvoiceMethod } from '../domain/payment.ts';
 import { failureOf } from '../failure.ts';
-import { failed } from '../funnel/action-params.ts';
+import type { Given } from '../funnel/action-params.ts';
+import { answerOf, failed } from '../funnel/action-params.ts';
 import type { StepMeta } from '../funnel/step.ts';
 import { typed } from '../funnel/typed.ts';
 import type { HelpEvent } from '../ordering/help.states.ts';
@@ -21,14 +21,19 @@ import {
 import type { OrderingEvent } from '../ordering/ordering.states.ts';
 import { orderingStates } from '../ordering/ordering.states.ts';
 import { port } from '../ports.ts';
+import type { CopyEvent } from './copy.states.ts';
+import { copyStates } from './copy.states.ts';
 import type { InvoiceContext, InvoiceInput, InvoiceNotice } from './invoice.context.ts';
-import { begin, choose, take } from './invoice.context.ts';
+import { areAwaited, begin, choose, keepInvoices, retry, take } from './invoice.context.ts';
 import { invoiceSteps as steps } from './invoice.steps.ts';
 
 export type InvoiceEvent =
   | { readonly type: 'selection.changed'; readonly invoiceIds: readonly number[] }
   | { readonly type: 'method.chosen'; readonly method: InvoiceMethod }
   | { readonly type: 'selection.confirmed' }
+  /** Invoices whose transfer is awaited are to be paid by card. */
+  | { readonly type: 'transfer.replaced'; readonly invoiceIds: readonly number[] }
+  | CopyEvent
   | OrderingEvent
   | HelpEvent;
 
@@ -39,7 +44,21 @@ const ports = {
   findCheckout: port('findCheckout'),
   readOutcome: port('readOutcome'),
   askForHelp: port('askForHelp'),
+  sendReceiptCopy: port('sendReceiptCopy'),
 };
+
+const ordering = orderingStates('invoice', steps, ({ draft, cart }: InvoiceContext) => ({
+  invoiceIds: draft.selected ?? [],
+  method: draft.method,
+  version: cart?.version ?? '',
+}));
+
+/** The invoices that one may see were read. */
+const invoicesRead = { type: 'keepInvoices', params: answerOf<InvoicesAnswer> } as const;
+
+const chosenBy = ({ event }: Given<InvoiceEvent, 'selection.changed' | 'transfer.replaced'>) => ({
+  chosen: event.invoiceIds,
+});
 
 /**
  * The invoice funnel (specification §2, §4): choose → check → pay on a hosted page or by transfer → an outcome that the
@@ -53,16 +72,18 @@ export const invoiceMachine = setup({
     openHostedPage: (_, { url }: { url: string | null }) => {
       throw new Error(`Action "openHostedPage" is not filled, so nobody goes to ${url}: see src/app/wiring`);
     },
-    keepInvoices: assign(({ context }, { invoices }: { invoices: readonly Invoice[] }) => ({
-      ...choose(context.draft, invoices, context.draft.selected),
-      failure: null,
-    })),
+    keepInvoices: assign(({ context }, { answer }: { answer: InvoicesAnswer }) => keepInvoices(context, answer)),
     keepSelection: assign(({ context }, { chosen }: { chosen: readonly number[] }) => ({
       ...choose(nextAttempt(context.draft), context.invoices ?? [], chosen),
       notice: null,
     })),
     keepMethod: assign(({ context }, { method }: { method: InvoiceMethod }) => ({
       draft: { ...nextAttempt(context.draft), method },
+    })),
+    keepRetry: assign(({ context }, { method }: { method: InvoiceMethod }) => retry(context, method)),
+    keepCopy: assign(({ context: { draft } }, copy: { email: string; sentTo: string }) => ({
+      draft: { ...draft, copy },
+      failure: null,
     })),
     keepHelp: assign(({ context }, help: { message: string; email: string }) => keepHelp(context.draft, help)),
     clearHelp: assign(({ context }) => clearHelp(context.draft)),
@@ -91,6 +112,8 @@ export const invoiceMachine = setup({
     isUnread: ({ context }) => context.invoices === null,
     hasOpen: ({ context }) => context.invoices?.some(isOpen) ?? false,
     hasCart: ({ context }) => context.cart !== null,
+    areAwaited: ({ context: { invoices } }, { chosen }: { chosen: readonly number[] }) =>
+      areAwaited(invoices ?? [], chosen),
     /** The list of invoices is the same for everybody, and whatever the outcome. */
     hasChoice: () => true,
   },
@@ -123,10 +146,7 @@ export const invoiceMachine = setup({
           tags: 'busy',
           invoke: {
             src: 'readInvoices',
-            onDone: {
-              target: 'deciding',
-              actions: { type: 'keepInvoices', params: ({ event }) => ({ invoices: event.output.invoices }) },
-            },
+            onDone: { target: 'deciding', actions: invoicesRead },
             onError: { target: 'unreadable', actions: failed },
           },
         },
@@ -134,14 +154,20 @@ export const invoiceMachine = setup({
         choosing: {
           meta: { step: steps.choice },
           on: {
-            'selection.changed': {
-              actions: { type: 'keepSelection', params: ({ event }) => ({ chosen: event.invoiceIds }) },
-            },
+            'selection.changed': { actions: { type: 'keepSelection', params: chosenBy } },
             'method.chosen': { actions: { type: 'keepMethod', params: ({ event }) => ({ method: event.method }) } },
             'selection.confirmed': {
               guard: 'hasCart',
               target: '#invoice.check',
               actions: { type: 'notify', params: { notice: null } },
+            },
+            'transfer.replaced': {
+              guard: { type: 'areAwaited', params: chosenBy },
+              target: '#invoice.check',
+              actions: [
+                { type: 'keepSelection', params: chosenBy },
+                { type: 'keepMethod', params: { method: 'card' } },
+              ],
             },
             'help.opened': { target: '#invoice.help.writing' },
           },
@@ -163,11 +189,24 @@ export const invoiceMachine = setup({
         'help.opened': { target: '#invoice.help.writing' },
       },
     },
-    ...orderingStates('invoice', steps, (context: InvoiceContext) => ({
-      invoiceIds: context.draft.selected ?? [],
-      method: context.draft.method,
-      version: context.cart?.version ?? '',
-    })),
+    /** What an outcome is about is to be paid in another way: is it still what it was? */
+    reopening: {
+      id: 'invoice.reopening',
+      meta: { step: steps.reopening },
+      tags: 'busy',
+      entry: 'leaveOutcome',
+      invoke: {
+        src: 'readInvoices',
+        onDone: { target: 'reopened', actions: invoicesRead },
+        onError: { target: 'choice.unreadable', actions: failed },
+      },
+    },
+    reopened: { always: [{ guard: 'hasCart', target: 'check' }, { target: 'choice' }] },
+    ...ordering,
+    outcome: {
+      ...ordering.outcome,
+      states: { ...ordering.outcome.states, paid: { ...ordering.outcome.states.paid, ...copyStates } },
+    },
 
     help: helpState('invoice', steps, ({ draft }: InvoiceContext) => draft.selected ?? []),
   },

@@ -1,5 +1,5 @@
 import type { Invoice } from '../domain/invoice.ts';
-import { isOpen } from '../domain/invoice.ts';
+import { isOpen, isTransferAwaited } from '../domain/invoice.ts';
 import type { Outcome } from '../domain/payment.ts';
 import { declineReasons } from '../domain/payment.ts';
 import { ApiError } from '../failure.ts';
@@ -7,6 +7,7 @@ import type { Chart } from '../funnel/model/samples.ts';
 import { defineChart, plain } from '../funnel/model/samples.ts';
 import type { OutcomeAnswer } from '../domain/checkout.ts';
 import {
+  awaitedIds,
   awaitedTransfer,
   chosenIds,
   confirmingCard,
@@ -15,6 +16,7 @@ import {
   notCharged,
   paidByCard,
   paymentReference,
+  readAt,
   transferDetails,
 } from '../ordering/ordering.fixtures.ts';
 import { freshInvoiceDraft, invoiceDraftRules } from './invoice.draft.ts';
@@ -41,12 +43,19 @@ function isMixed(selected: readonly number[], invoices: readonly Invoice[] | nul
   return new Set(chosen.map(({ total }) => total.currency)).size > 1;
 }
 
+/** Whether a transfer is awaited for some invoice, and for one that is chosen. */
+function awaitedAmong(selected: readonly number[] | null, invoices: readonly Invoice[] | null): string {
+  const awaited = (invoices ?? []).filter(isTransferAwaited);
+  if (awaited.length === 0) return '';
+  return awaited.some(({ id }) => selected?.includes(id)) ? 'awaitedChosen' : 'awaited';
+}
+
 function areOpen(ids: readonly number[], invoices: readonly Invoice[]): boolean {
   const open = invoices.filter(isOpen).map(({ id }) => id);
   return ids.every((id) => open.includes(id));
 }
 
-const found = (outcome: Outcome): OutcomeAnswer => ({ kind: 'found', outcome });
+const found = (outcome: Outcome): OutcomeAnswer => ({ kind: 'found', outcome, readAt });
 
 const READ = 'POST /ajax/subscriptions/invoice/read';
 const CHECKOUT = 'POST /ajax/subscriptions/invoice/checkout';
@@ -61,11 +70,15 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
   writes: {
     'selection.changed': ['selected'],
     'method.chosen': ['method'],
+    'transfer.replaced': ['selected', 'method'],
+    'payment.retried': ['selected', 'method'],
     // What was sent is told until another question is begun, or help is left.
     'help.opened': ['help'],
     'choice.reopened': ['help'],
     'help.written': ['help'],
     askForHelp: ['help'],
+    'copy.written': ['copy'],
+    sendReceiptCopy: ['copy'],
     // A choice keeps to what is still open; what was paid is nobody's choice any more.
     readInvoices: ['selected'],
     checkOut: ['selected'],
@@ -86,9 +99,11 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
     },
     'method.chosen': { card: { method: 'card' }, transfer: { method: 'transfer' } },
     'selection.confirmed': plain,
+    'transfer.replaced': { awaited: { invoiceIds: awaitedIds } },
     'choice.reopened': plain,
     'payment.confirmed': plain,
     'payment.resumed': plain,
+    'payment.retried': { byCard: { method: 'card' }, byTransfer: { method: 'transfer' } },
     'page.returned': plain,
     retried: plain,
     'help.opened': plain,
@@ -99,14 +114,17 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
       },
     },
     'help.sent': plain,
+    'copy.written': { accounts: { email: 'comptabilite@example.org' } },
+    'copy.sent': plain,
   },
   world: {
     readInvoices: {
       done: {
-        several: { invoices: invoiceLists.several },
-        single: { invoices: invoiceLists.single },
-        settled: { invoices: invoiceLists.settled },
-        none: { invoices: invoiceLists.none },
+        several: { invoices: invoiceLists.several, readAt },
+        awaiting: { invoices: invoiceLists.awaiting, readAt },
+        single: { invoices: invoiceLists.single, readAt },
+        settled: { invoices: invoiceLists.settled, readAt },
+        none: { invoices: invoiceLists.none, readAt },
       },
       failed: { offline: new ApiError('offline', READ) },
     },
@@ -125,6 +143,7 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
     readOutcome: {
       done: {
         paid: found(paidByCard),
+        paidByLink: found({ ...paidByCard, receiptTo: 'a•••@example.fr' }),
         confirming: found(confirmingCard),
         awaitingTransfer: found(awaitedTransfer),
         ...Object.fromEntries(declineReasons.map((reason) => [reason, found(notCharged(reason))])),
@@ -132,6 +151,7 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
       },
       failed: { offline: new ApiError('offline', READ) },
     },
+    sendReceiptCopy: { done: { sent: undefined }, failed: { offline: new ApiError('offline', HELP) } },
     askForHelp: { done: { sent: undefined }, failed: { offline: new ApiError('offline', HELP) } },
   },
   /** What is not open cannot be ticked. */
@@ -149,6 +169,7 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
         : isMixed(draft.selected, invoices)
           ? 'mixed'
           : '',
+    transfer: awaitedAmong(draft.selected, invoices),
     order: draft.submitted ? 'submitted' : '',
     // Help goes back to the outcome that it was asked for beside.
     beside: reference === null ? '' : 'outcome',
@@ -170,6 +191,10 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
         return { method, notice: notice ?? '', failure: failure?.kind ?? '' };
       case 'help':
         return { failure: failure?.kind ?? '' };
+      case 'paid': {
+        const byLink = outcome?.kind === 'paid' && outcome.receiptTo !== null ? 'byLink' : '';
+        return { byLink, copy: draft.copy.sentTo === '' ? '' : 'copied', failure: failure?.kind ?? '' };
+      }
       case 'notCharged':
         return { reason: outcome?.kind === 'notCharged' ? outcome.reason : '' };
       default:

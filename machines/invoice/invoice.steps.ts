@@ -1,5 +1,5 @@
 import { type as having } from 'superstruct';
-import type { Cart, Invoice } from '../domain/invoice.ts';
+import type { Cart, Invoice, Moment } from '../domain/invoice.ts';
 import { present, step } from '../funnel/step.ts';
 import { orderingSteps } from '../ordering/ordering.steps.ts';
 
@@ -10,6 +10,7 @@ const success = '/account/invoices/success/:reference';
 const failed = '/account/invoices/failed/:reference';
 
 const invoices = present<readonly Invoice[]>();
+const readAt = present<Moment>();
 const nothing = having({});
 /** While the invoices are not known it stands wherever they are needed. */
 const reading = { paths: [choice, check], standsIn: true, needs: nothing, progress: 'choice' } as const;
@@ -18,7 +19,7 @@ const reading = { paths: [choice, check], standsIn: true, needs: nothing, progre
 export const invoiceSteps = {
   loading: step('loading', reading),
   unreadable: step('unreadable', reading),
-  choice: step('choice', { paths: [choice], needs: having({ invoices }), progress: 'choice' }),
+  choice: step('choice', { paths: [choice], needs: having({ invoices, readAt }), progress: 'choice' }),
   settled: step('settled', { paths: [choice], needs: having({ invoices }) }),
   check: step('check', { paths: [check], needs: having({ cart: present<Cart>() }), progress: 'check' }),
   help: step('help', { paths: [help], needs: nothing }),

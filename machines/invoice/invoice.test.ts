@@ -1,15 +1,16 @@
 import fc from 'fast-check';
+import { array, create, number, type as having } from 'superstruct';
 import { describe, expect, test } from 'vitest';
 import { describeOrderingLaws, keys, stateOf } from '../../tests/models/ordering-laws.ts';
 import type { Move } from '../funnel/model/moves.ts';
 import { moveOf, replayLine } from '../funnel/model/replay.ts';
-import { chosenIds } from '../ordering/ordering.fixtures.ts';
+import { awaitedIds, chosenIds } from '../ordering/ordering.fixtures.ts';
 import { idempotencyKey } from '../ordering/ordering.context.ts';
 import { invoiceChart } from './invoice.samples.ts';
 
 describeOrderingLaws(invoiceChart, {
-  paidBy: ['readOutcome:done.paid'],
-  failing: ['check', 'help', 'outcomeUnreadable', 'unreadable'],
+  paidBy: ['readOutcome:done.paid', 'readOutcome:done.paidByLink'],
+  failing: ['check', 'help', 'outcomeUnreadable', 'paid', 'unreadable'],
 });
 
 const toCheck = 'link > readInvoices:done.several > selection.confirmed';
@@ -103,19 +104,39 @@ describe('business paths', () => {
        > checkOut:done.transfer > readOutcome:done.awaitingTransfer`,
       'outcome.awaitingTransfer',
     ],
-    ['back from the hosted page', 'outcomePage > readOutcome:done.paid', 'outcome.paid'],
+    [
+      'the transfer is not sent: a card pays what it was for',
+      `link > readInvoices:done.awaiting > transfer.replaced:awaited > payment.confirmed > checkOut:done.hosted`,
+      'leaving',
+    ],
+    [
+      'from the details of a transfer to the check by card',
+      `outcomePage > readOutcome:done.awaitingTransfer > payment.retried:byCard > readInvoices:done.several`,
+      'check',
+    ],
+    [
+      'another card, one press after a refusal',
+      `outcomePage > readOutcome:done.insufficientFunds > payment.retried:byCard > readInvoices:done.several`,
+      'check',
+    ],
+    [
+      'what was refused is not there to be paid any more',
+      `outcomePage > readOutcome:done.declined > payment.retried:byTransfer > readInvoices:done.settled`,
+      'choice.settled',
+    ],
+    ['back from the hosted page', 'outcomePage > readOutcome:done.paid', 'outcome.paid.told'],
     ['3-D Secure refused', 'outcomePage > readOutcome:done.authenticationFailed', 'outcome.notCharged'],
     [
       'a late confirmation',
       `outcomePage > readOutcome:done.confirming > wait patience > readOutcome:failed.offline
        > wait patience > readOutcome:done.paid`,
-      'outcome.paid',
+      'outcome.paid.told',
     ],
     [
       'the answer was lost, the money moved',
       `${toPay} > checkOut:failed.timeout > wait patience > findCheckout:failed.offline > retried
        > findCheckout:done.alreadyPaid > readOutcome:done.paid`,
-      'outcome.paid',
+      'outcome.paid.told',
     ],
     [
       'reload in the middle of a submission',
@@ -128,7 +149,7 @@ describe('business paths', () => {
       `${toPay} > checkOut:failed.timeout > route #invoice.help > route #invoice.check`,
       'recovering.asking',
     ],
-    ['another tab has paid', `${toPay} > checkOut:done.alreadyPaid > readOutcome:done.paid`, 'outcome.paid'],
+    ['another tab has paid', `${toPay} > checkOut:done.alreadyPaid > readOutcome:done.paid`, 'outcome.paid.told'],
     ['nothing to pay', 'link > readInvoices:done.settled', 'choice.settled'],
     ['help', `${toCheck} > help.opened > help.written:question > help.sent > askForHelp:done.sent`, 'help.sent'],
   ])('%s', async (_, line, state) => {
@@ -148,6 +169,24 @@ describe('business paths', () => {
     };
     expect(await message('askForHelp:failed.offline')).toContain('FA-2026-5012');
     expect(await message('askForHelp:done.sent')).toBe('');
+  });
+
+  test('what is awaited by transfer is chosen no longer, and not chosen again by itself', async () => {
+    const line = `link > readInvoices:done.several > method.chosen:transfer > selection.confirmed > payment.confirmed
+      > checkOut:done.transfer > readOutcome:done.awaitingTransfer > choice.reopened > readInvoices:done.awaiting`;
+    const { draft, cart } = (await replayLine(invoiceChart, line)).snapshot().context;
+    expect(draft.selected).not.toEqual([]);
+    expect(draft.selected).not.toContain(awaitedIds[0]);
+    expect(cart?.invoices.map(({ id }) => id)).toEqual(draft.selected);
+  });
+
+  test('whoever pays otherwise pays just what the outcome was about, in the way that was pressed', async () => {
+    const line = `outcomePage > readOutcome:done.declined > payment.retried:byTransfer > readInvoices:done.several
+      > payment.confirmed`;
+    const replay = await replayLine(invoiceChart, line);
+    const [order] = replay.asked.filter(({ port }) => port === 'checkOut').map(({ input }) => input);
+    expect(order).toMatchObject({ method: 'transfer' });
+    expect(new Set(create(order, having({ invoiceIds: array(number()) })).invoiceIds)).toEqual(new Set(chosenIds));
   });
 
   test('the wait between two questions doubles, up to a minute', async () => {

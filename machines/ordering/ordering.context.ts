@@ -2,7 +2,8 @@
  * What every chart with money has in common beside its states: context, guards, and what each event changes. The states
  * are in `ordering.states.ts`.
  */
-import type { Outcome } from '../domain/payment.ts';
+import type { Moment } from '../domain/invoice.ts';
+import type { InvoiceMethod, Outcome } from '../domain/payment.ts';
 import type { Failure } from '../failure.ts';
 import { failureOf, isUncertain } from '../failure.ts';
 import type { Routed } from '../funnel/route.ts';
@@ -27,6 +28,8 @@ export interface OrderingContext {
   /** The payment whose outcome is asked for. */
   readonly reference: string | null;
   readonly outcome: Outcome | null;
+  /** The server's clock as it last told invoices or an outcome: by it an invoice is overdue. */
+  readonly readAt: Moment | null;
   /** How often the world was asked about the same thing; the wait between two questions grows with it. */
   readonly asked: number;
   readonly failure: Failure | null;
@@ -34,7 +37,15 @@ export interface OrderingContext {
 
 /** The beginning of a context: nothing ordered, or a payment to ask about. */
 export function freshOrdering(reference: string | undefined): Omit<OrderingContext, 'draft'> {
-  return { answered: null, hostedUrl: null, reference: reference ?? null, outcome: null, asked: 0, failure: null };
+  return {
+    answered: null,
+    hostedUrl: null,
+    reference: reference ?? null,
+    outcome: null,
+    readAt: null,
+    asked: 0,
+    failure: null,
+  };
 }
 
 /** The name of the present attempt: the same until the server has settled it or what is bought has changed. */
@@ -81,8 +92,16 @@ export function takeAnswer(
 }
 
 /** What the server tells of a payment. */
-export function keepOutcome(answer: OutcomeAnswer): Pick<OrderingContext, 'outcome' | 'failure'> {
-  return { outcome: answer.kind === 'found' ? answer.outcome : null, failure: null };
+export function keepOutcome(
+  answer: OutcomeAnswer,
+): Pick<OrderingContext, 'outcome' | 'failure'> & Partial<Pick<OrderingContext, 'readAt'>> {
+  if (answer.kind === 'unknown') return { outcome: null, failure: null };
+  return { outcome: answer.outcome, readAt: answer.readAt, failure: null };
+}
+
+/** The same is to be paid in a way of the person's choice: another order, with a key of its own. */
+export function keepRetry<Draft extends OrderingDraft>(draft: Draft, method: InvoiceMethod) {
+  return { ...nextAttempt(draft), method };
 }
 
 interface Asked {

@@ -4,7 +4,7 @@ import type { Invoice, InvoiceLine, Party } from '../domain/invoice.ts';
 import { remainingOf } from '../domain/invoice.ts';
 import type { Currency } from '../domain/money.ts';
 import { money, portion, sum } from '../domain/money.ts';
-import type { DeclineReason, Outcome, PaymentMethod, TransferDetails } from '../domain/payment.ts';
+import type { DeclineReason, Outcome, PaidOutcome, PaymentMethod, TransferDetails } from '../domain/payment.ts';
 
 /** French rates in basis points: the press's, and the ordinary one. */
 const PRESS = 210;
@@ -28,7 +28,9 @@ function line(label: string, quantity: number, unitPrice: number, currency: Curr
 }
 
 type InvoiceFacts = Pick<Invoice, 'id' | 'issuedOn' | 'dueOn'> &
-  Partial<Pick<Invoice, 'kind' | 'reference' | 'credits' | 'creditedBy' | 'notes' | 'status' | 'paidBy'>>;
+  Partial<
+    Pick<Invoice, 'kind' | 'reference' | 'credits' | 'creditedBy' | 'notes' | 'status' | 'paidBy' | 'awaitedTransfer'>
+  >;
 
 /** An invoice whose amounts are the sums of its lines. */
 function invoice(currency: Currency, facts: InvoiceFacts, lines: readonly InvoiceLine[]): Invoice {
@@ -49,6 +51,7 @@ function invoice(currency: Currency, facts: InvoiceFacts, lines: readonly Invoic
     vatMention: lines.some(({ vatRate }) => vatRate === 0) ? 'outsideUnion' : null,
     paidBy: null,
     notes: [],
+    awaitedTransfer: null,
     reference: `FA-${facts.issuedOn.slice(0, 4)}-${facts.id}`,
     ...facts,
     issuer,
@@ -61,6 +64,9 @@ function invoice(currency: Currency, facts: InvoiceFacts, lines: readonly Invoic
     remaining: remainingOf({ status, total }),
   };
 }
+
+/** The server's clock in the samples. */
+export const readAt = '2026-02-13T09:41:00+01:00';
 
 /** The payment that the samples are about, and an earlier one. */
 export const paymentReference = 'PAY-7KQ2-M4XD-91TB';
@@ -137,6 +143,15 @@ export const invoiceLists = {
   several: [weekly, letter, ...history],
   /** What an invoice link opens. */
   single: [letter],
+  /** A transfer was ordered for one, a part of another has come, and a quote is among them. */
+  awaiting: [
+    invoice('EUR', { id: 5044, issuedOn: '2026-02-02', dueOn: '2026-03-04', status: paymentStatus.quote }, [
+      line('Ports d’Afrique, un an, 3 lecteurs', 3, 48_000, 'EUR', PRESS),
+    ]),
+    { ...weekly, status: paymentStatus.partlySettled, remaining: money(60_000, 'EUR') },
+    { ...letter, awaitedTransfer: { reference: paymentReference, orderedAt: '2026-02-09T16:20:00+01:00' } },
+    ...history,
+  ],
   /** One of them was undone by a credit note. */
   settled: [...settledBy(paymentReference, [weekly, letter, overseas]), creditNote, cancelled, britannic, lastYear],
   none: [],
@@ -153,6 +168,8 @@ export const invoiceLists = {
   withdrawn: [...settledBy(earlierPayment, [weekly, letter]), ...history],
 } satisfies Record<string, readonly Invoice[]>;
 
+/** Ids of what the awaited transfer of the samples is for. */
+export const awaitedIds = [letter.id];
 /** Ids of what is chosen in the samples: both open invoices in euros. */
 export const chosenIds = chosen.map(({ id }) => id);
 /** Open invoices that cannot be paid together. */
@@ -175,11 +192,12 @@ export const transferDetails: TransferDetails = {
 
 const payment = (method: PaymentMethod) => ({ reference: paymentReference, method, total, subscriptions: [] });
 
-export const paidByCard: Outcome = {
+export const paidByCard: PaidOutcome = {
   kind: 'paid',
   ...payment('card'),
   invoices: settledBy(paymentReference, chosen),
   paidAt: '2026-01-27T09:41:00+01:00',
+  receiptTo: null,
 };
 
 /** A payment by card that the bank or the buyer ended. */

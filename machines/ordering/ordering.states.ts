@@ -1,14 +1,16 @@
 /**
  * The states that every chart with an order has: order → hosted page or transfer → an outcome, on the server's word
  * only: paid, not charged, or being confirmed. An order whose answer was lost is looked for under its key, never sent
- * twice. The chart that spreads them among its own has `choice`, `check` and `help` states, the guards and actions that
- * are named here, and `hasChoice`: whether it knows what there would be to choose, for an outcome can be opened without it.
+ * twice. The chart that spreads them among its own has `choice`, `check` and `help` states, one that opens the check again
+ * (`reopening`), the guards and actions that are named here, and `hasChoice`: whether it knows what there would be to choose,
+ * for an outcome can be opened without it.
  */
 import { answerOf, errorOf, failed } from '../funnel/action-params.ts';
 import type { Routed } from '../funnel/route.ts';
 import { routeParams } from '../funnel/route.ts';
 import type { Step } from '../funnel/step.ts';
 import type { CheckoutOrder, FoundCheckout, OutcomeAnswer } from '../domain/checkout.ts';
+import type { InvoiceMethod } from '../domain/payment.ts';
 import type { SubscriptionCheckout } from '../domain/subscription-order.ts';
 import type { OrderingContext } from './ordering.context.ts';
 import { idempotencyKey } from './ordering.context.ts';
@@ -17,6 +19,7 @@ import { idempotencyKey } from './ordering.context.ts';
 export type OrderingSteps = Readonly<
   Record<
     | 'check'
+    | 'reopening'
     | 'leaving'
     | 'recovering'
     | 'interrupted'
@@ -38,6 +41,8 @@ export type OrderingEvent =
   | { readonly type: 'payment.resumed' }
   /** The browser took the page out of its memory, after it had left for the hosted page. */
   | { readonly type: 'page.returned' }
+  /** What an outcome is about is to be paid after all, or in another way. */
+  | { readonly type: 'payment.retried'; readonly method: InvoiceMethod }
   | { readonly type: 'retried' };
 
 const taken = { type: 'takeAnswer', params: answerOf<FoundCheckout> } as const;
@@ -57,6 +62,14 @@ export function orderingStates<const Id extends string, Context extends Ordering
 ) {
   const help = { guard: 'hasChoice', target: `#${id}.help.writing` } as const;
   const choice = { guard: 'hasChoice', target: `#${id}.choice` } as const;
+  const retry = {
+    guard: 'hasChoice',
+    target: `#${id}.reopening`,
+    actions: {
+      type: 'keepRetry',
+      params: ({ event }: { readonly event: { readonly method: InvoiceMethod } }) => ({ method: event.method }),
+    },
+  } as const;
   return {
     checkingOut: {
       meta: { step: steps.check },
@@ -166,11 +179,16 @@ export function orderingStates<const Id extends string, Context extends Ordering
         notCharged: {
           meta: { step: steps.notCharged },
           entry: 'beginAttempt',
-          on: { 'choice.reopened': choice, 'help.opened': help },
+          on: { 'payment.retried': retry, 'choice.reopened': choice, 'help.opened': help },
         },
         awaitingTransfer: {
           meta: { step: steps.awaitingTransfer },
-          on: { retried: { target: 'reading' }, 'choice.reopened': choice, 'help.opened': help },
+          on: {
+            retried: { target: 'reading' },
+            'payment.retried': retry,
+            'choice.reopened': choice,
+            'help.opened': help,
+          },
         },
         confirming: {
           meta: { step: steps.confirming },

@@ -1,4 +1,5 @@
 import { define, is, literal, type as having } from 'superstruct';
+import type { Moment } from '../domain/invoice.ts';
 import type { ConfirmingOutcome, Outcome, TransferDetails } from '../domain/payment.ts';
 import { ofKind, present, step } from '../funnel/step.ts';
 
@@ -21,9 +22,12 @@ interface OrderingPaths {
  */
 export function orderingSteps({ check, success, failed }: OrderingPaths) {
   const hosted = { paths: [check], needs: having({ hostedUrl: present<string>() }), progress: 'payment' };
-  const outcome = { isOutcome: true, progress: 'receipt' } as const;
+  /** Nothing but the server's "paid" leads past the mark of the payment. */
+  const outcome = { isOutcome: true, progress: 'payment' } as const;
   const asked = { ...outcome, paths: [success, failed], needs: having({ reference: present<string>() }) };
   return {
+    /** What is about to be checked once more is being read. */
+    reopening: step('reopening', { paths: [check], needs: having({}), progress: 'check' }),
     leaving: step('leaving', hosted),
     recovering: step('recovering', { paths: [check], needs: having({}), progress: 'payment' }),
     interrupted: step('interrupted', hosted),
@@ -32,13 +36,14 @@ export function orderingSteps({ check, success, failed }: OrderingPaths) {
     outcomeUnknown: step('outcomeUnknown', { paths: [success, failed], isOutcome: true, needs: having({}) }),
     paid: step('paid', {
       ...outcome,
+      progress: 'receipt',
       paths: [success],
       needs: having({ outcome: ofKind<Outcome, 'paid'>('paid') }),
     }),
     notCharged: step('notCharged', {
       ...outcome,
       paths: [failed],
-      needs: having({ outcome: ofKind<Outcome, 'notCharged'>('notCharged') }),
+      needs: having({ outcome: ofKind<Outcome, 'notCharged'>('notCharged'), readAt: present<Moment>() }),
     }),
     confirming: step('confirming', {
       ...outcome,

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { AddressBook } from '../domain/address.ts';
 import type { FoundCheckout, OutcomeAnswer } from '../domain/checkout.ts';
-import type { PaymentMethod } from '../domain/payment.ts';
+import type { InvoiceMethod, PaymentMethod } from '../domain/payment.ts';
 import type { SubscriptionOrderAnswer } from '../domain/subscription-order.ts';
 import { failureOf } from '../failure.ts';
 import { failed } from '../funnel/action-params.ts';
@@ -13,6 +13,7 @@ import type { HelpEvent } from '../ordering/help.states.ts';
 import { beginHelp, clearHelp, helpState, keepHelp } from '../ordering/help.states.ts';
 import {
   beginAttempt,
+  keepRetry,
   markRefused,
   markSubmitted,
   nextAttempt,
@@ -87,6 +88,10 @@ export const paymentMachine = setup({
     turnTo: assign(({ context }, { id }: { id: string | null }) => turnTo(context, id)),
     keepOrder: assign(({ context }, { answer }: { answer: SubscriptionOrderAnswer }) => keepOrder(context, answer)),
     keepMethod: assign(({ context }, { method }: { method: PaymentMethod }) => keepMethod(context, method)),
+    /** Whether it can be paid so the order says, which is read next. */
+    keepRetry: assign(({ context }, { method }: { method: InvoiceMethod }) => ({
+      draft: keepRetry(context.draft, method),
+    })),
     keepBook: assign(({ context }, { book }: { book: AddressBook | null }) => keepBook(context, book)),
     keepBilling: assign(({ context }, { billing }: { billing: TypedBilling }) => ({
       draft: { ...nextAttempt(context.draft), billing, isBilled: false },
@@ -224,6 +229,19 @@ export const paymentMachine = setup({
         'choice.reopened': { target: 'choice' },
         'billing.reopened': { target: 'billing' },
         'help.opened': { target: '#payment.help.writing' },
+      },
+    },
+    /** What an outcome is about is to be paid in another way: is it still what it was? */
+    reopening: {
+      id: 'payment.reopening',
+      meta: { step: steps.reopening },
+      tags: 'busy',
+      entry: 'leaveOutcome',
+      invoke: {
+        src: 'readSubscriptionOrder',
+        input: ({ context }) => orderQuestion(context, false),
+        onDone: { target: 'repriced', actions: orderRead },
+        onError: { target: 'choice.unreadable', actions: failed },
       },
     },
     /** The server has refused an order that has changed since: what is it now? */

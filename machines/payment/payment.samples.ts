@@ -17,6 +17,7 @@ import {
   notCharged,
   paidByCard,
   paymentReference,
+  readAt,
   transferDetails,
 } from '../ordering/ordering.fixtures.ts';
 import type { PaymentContext } from './payment.context.ts';
@@ -94,6 +95,7 @@ function order(
     billing: null,
     methods: ['card', 'transfer'],
     wallet: null,
+    awaitedTransfer: null,
     ...facts,
   };
 }
@@ -117,6 +119,12 @@ const orders = {
     wallet: { price: money(4_559, 'CRE'), balance: money(4_200, 'CRE') },
   }),
   reverseCharge: order(inBelgium, { version: 'v4', billing: inBelgium }),
+  /** A transfer was ordered for it. */
+  awaiting: order(inFrance, {
+    version: 'v1',
+    billing: inFrance,
+    awaitedTransfer: { reference: paymentReference, orderedAt: '2026-02-09T16:20:00+01:00' },
+  }),
   /** Nothing is known of the person, and the price is in dollars. */
   overseas: order(inSenegal, { version: 'v5' }, 'USD'),
 } satisfies Record<string, SubscriptionOrder>;
@@ -130,6 +138,7 @@ const begun = { ...subscription, period: { startsOn: '2026-01-27', endsOn: '2027
 const found = (outcome: Outcome, of = subscription): OutcomeAnswer => ({
   kind: 'found',
   outcome: { ...outcome, subscriptions: [of] },
+  readAt,
 });
 
 const declined = (reason: DeclineReason) => [reason, found(notCharged(reason))] as const;
@@ -173,6 +182,7 @@ export const paymentChart: Chart<PaymentContext> = defineChart({
   untyped: ['seed', 'attempt', 'submitted'],
   writes: {
     'method.chosen': ['method'],
+    'payment.retried': ['method'],
     // Other details are to be confirmed again.
     'billing.written': ['billing', 'isBilled'],
     // What was sent is told until another question is begun, or help is left.
@@ -214,6 +224,7 @@ export const paymentChart: Chart<PaymentContext> = defineChart({
     'choice.reopened': plain,
     'payment.confirmed': plain,
     'payment.resumed': plain,
+    'payment.retried': { byCard: { method: 'card' }, byTransfer: { method: 'transfer' } },
     'page.returned': plain,
     retried: plain,
     'help.opened': plain,
@@ -233,6 +244,7 @@ export const paymentChart: Chart<PaymentContext> = defineChart({
         walletShort: payable(orders.walletShort),
         reverseCharge: payable(orders.reverseCharge),
         overseas: payable(orders.overseas),
+        awaiting: payable(orders.awaiting),
         settled: { kind: 'settled', reference: paymentReference },
         unknown: { kind: 'unknown' },
       },
@@ -296,11 +308,12 @@ export const paymentChart: Chart<PaymentContext> = defineChart({
   shows: ({ order: read, draft: remembered, book: kept, notice, failure, outcome }, step) => {
     const method = remembered.method === 'card' ? null : remembered.method;
     const tax = read?.priced.mention ?? '';
+    const awaited = read?.awaitedTransfer ? 'transferAwaited' : null;
     switch (step) {
       case 'choice': {
         const isShort = read?.wallet && !read.methods.includes('wallet');
         const wallet = isShort ? 'walletTooSmall' : read?.wallet ? 'credits' : null;
-        return { look: notice ?? method ?? wallet ?? tax };
+        return { look: notice ?? awaited ?? method ?? wallet ?? tax };
       }
       // The choice of the wallet shows only later, where it may no longer cover the total.
       case 'addresses':
@@ -310,7 +323,7 @@ export const paymentChart: Chart<PaymentContext> = defineChart({
           look: failure?.kind ?? (kept?.addresses.length === 0 ? 'noAddress' : method === 'wallet' ? method : ''),
         };
       case 'check':
-        return { look: failure?.kind ?? notice ?? method ?? tax };
+        return { look: failure?.kind ?? notice ?? awaited ?? method ?? tax };
       case 'help':
         return { failure: failure?.kind ?? '' };
       case 'notCharged':

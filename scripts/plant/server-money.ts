@@ -241,4 +241,25 @@ export const moneyBugs: readonly Bug[] = [
     find: `Math.ceil(total.minor / CENTS_OF_A_CREDIT)`,
     replace: `Math.floor(total.minor / CENTS_OF_A_CREDIT)`,
   },
+  {
+    name: 'a-transfer-brings-no-letter',
+    kind: 'missing action',
+    file: 'server/checkout/open-orders.ts',
+    find: `if (method === 'transfer') {`,
+    replace: `if (method === 'wallet') {`,
+  },
+  {
+    name: 'the-receipt-goes-to-somebody-by-name',
+    kind: 'secret leaked',
+    file: 'server/checkout/outcome.ts',
+    find: `row.accountId === visibility.accountId ? null : masked(row.email)`,
+    replace: `row.accountId === visibility.accountId ? null : row.email`,
+  },
+  {
+    name: 'anybody-has-a-copy-of-a-receipt-sent',
+    kind: 'missing authorisation',
+    file: 'server/checkout/receipt-copy.ts',
+    find: `if (!payment?.isWhole) throw`,
+    replace: `if (!payment) throw`,
+  },
 ];

@@ -8,6 +8,7 @@ import type { Schema } from '../db/schema.ts';
 import { issueInvoices } from '../invoice/issue-invoices.ts';
 import { mintReference } from '../reference.ts';
 import type { Services } from '../services.ts';
+import { enqueueTransferDetails } from './transfer-letter.ts';
 
 const columns = [
   'id',
@@ -119,6 +120,10 @@ async function insertOrder(trx: Transaction<Schema>, services: Services, entry: 
       cart.invoices.map(({ id, total }) => ({ checkout_id: checkout.id, invoice_id: id, total_minor: total.minor })),
     )
     .execute();
+  if (method === 'transfer') {
+    const order = { ...checkout, account_id: accountId, locale, created_at: now };
+    await enqueueTransferDetails(trx, services, { order, invoices: cart.invoices });
+  }
   return checkout;
 }
 

@@ -26,6 +26,8 @@ async function readOrder(db: Kysely<Schema>, reference: string, visibility: Visi
         select coalesce(sum(p.amount_minor), 0) from payments p where p.checkout_id = c.id)::bigint`.as('paid'),
     ])
     .select(['b.holder', 'b.iban', 'b.bic', 'b.bank'])
+    .innerJoin('accounts as a', 'a.id', 'c.account_id')
+    .select(['a.id as accountId', 'a.email'])
     .leftJoin('subscriptions as s', 's.invoice_id', 'i.id')
     .select(['s.id as subscriptionId', 's.reference as subscriptionReference', 's.starts_on', 's.ends_on'])
     .select(
@@ -55,6 +57,11 @@ function subscriptionsOf(rows: readonly OrderRow[]): readonly OrderedSubscriptio
       return [{ id, reference, period: startsOn === null || endsOn === null ? null : { startsOn, endsOn } }];
     },
   );
+}
+
+/** The first letter of an e-mail address, and where it is: enough for whoever knows it. */
+function masked(email: string): string {
+  return `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`;
 }
 
 /** Asks the provider how an order by card stands; `null` where it cannot be told. */
@@ -90,12 +97,13 @@ export async function readOutcome(
   const total = isWhole ? money(row.state === 'paid' ? row.paid : row.total_minor, row.currency) : visible;
   const subscriptions = subscriptionsOf(rows);
   const base = { reference, method: row.method, total, invoices, subscriptions };
-  if (row.state === 'paid' && row.paid_at !== null) return { ...base, kind: 'paid', paidAt: row.paid_at };
+  const receiptTo = row.accountId === visibility.accountId ? null : masked(row.email);
+  if (row.state === 'paid' && row.paid_at !== null) return { ...base, kind: 'paid', paidAt: row.paid_at, receiptTo };
   const { settlement } = row;
   if (settlement && rows.every((other) => other.settlement !== null)) {
     // Something else paid these invoices: that is the truth about them, and this order charged nothing, or gave it back.
     const paidAt = new Date(settlement.paidAt).toISOString();
-    return { ...settlement, paidAt, kind: 'paid', total: visible, invoices, subscriptions };
+    return { ...settlement, paidAt, kind: 'paid', receiptTo, total: visible, invoices, subscriptions };
   }
   if (row.decline_reason !== null) return { ...base, kind: 'notCharged', reason: row.decline_reason };
   if (row.state === 'refunded') return { ...base, kind: 'notCharged', reason: 'abandoned' };

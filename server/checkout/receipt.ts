@@ -1,11 +1,12 @@
-import { addresseeOf } from '../mail/addressee.ts';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { isOpen } from '../../machines/domain/invoice.ts';
+import type { Locale } from '../../machines/domain/locale.ts';
 import { money, sum } from '../../machines/domain/money.ts';
 import type { Schema } from '../db/schema.ts';
 import { invoiceOf, selectInvoices } from '../invoice/store.ts';
 import { mintInvoiceToken } from '../invoice/token.ts';
+import { addresseeOf } from '../mail/addressee.ts';
 import { paymentPartlyReceived } from '../mail/letters/payment-partly-received.ts';
 import type { PaymentReceived } from '../mail/letters/payment-received.ts';
 import { paymentReceived } from '../mail/letters/payment-received.ts';
@@ -13,11 +14,21 @@ import type { Services } from '../services.ts';
 import { readLetterhead } from '../site/letterhead.ts';
 import { invoicesPath, outcomePath, tokenPath } from '../site/places.ts';
 
-/** Puts the receipt of a payment into the outbox, in the transaction that writes the payment down. */
+/** A copy of a receipt: where it goes, in which language. */
+interface Copy {
+  readonly email: string;
+  readonly locale: Locale;
+}
+
+/**
+ * Puts the receipt of a payment into the outbox, in the transaction that writes the payment down; or a copy of it, which
+ * names nobody and leads nowhere, since it goes to whomever somebody said.
+ */
 export async function enqueueReceipt(
   trx: Transaction<Schema>,
   { mailer, settings }: Services,
   paymentId: number,
+  copy: Copy | null = null,
 ): Promise<void> {
   const paid = await trx
     .selectFrom('payments as p')
@@ -38,7 +49,8 @@ export async function enqueueReceipt(
     )
     .where('p.id', '=', paymentId)
     .executeTakeFirstOrThrow();
-  const { locale, reference } = paid;
+  const { reference } = paid;
+  const { locale } = copy ?? paid;
   const invoices = await selectInvoices(trx)
     .innerJoin('payment_invoices as x', 'x.invoice_id', 'i.id')
     .where('x.payment_id', '=', paid.id)
@@ -46,7 +58,7 @@ export async function enqueueReceipt(
     .execute();
   const letter = paymentReceived({
     from: await readLetterhead(trx, locale),
-    to: addresseeOf(paid, paid.email),
+    to: copy ? { name: '', email: copy.email } : addresseeOf(paid, paid.email),
     locale,
     reference,
     method: paid.method,
@@ -55,7 +67,7 @@ export async function enqueueReceipt(
     credits: paid.credits === null ? null : money(paid.credits, 'CRE'),
     invoices: invoices.map(invoiceOf),
     subscriptions: paid.subscriptions,
-    link: settings.publicUrl + outcomePath('success', paid, locale, settings),
+    link: copy ? null : settings.publicUrl + outcomePath('success', paid, locale, settings),
   });
   await mailer.enqueue(trx, letter);
 }

@@ -4,6 +4,10 @@ export const texts = {
     id: 'payment.unknown',
     message: 'We cannot find this payment among yours.',
   },
+  receiptSent: /*i18n*/ {
+    id: 'payment.receiptSent',
+    message: 'A copy of the receipt has been sent to this address.',
+  },
   underWay: /*i18n*/ {
     id: 'checkout.underWay',
     message: 'Your order is being processed. Wait a moment: do not order again.',

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { PaymentStatus } from '../../machines/domain/enumerations.ts';
 import { paymentStatus } from '../../machines/domain/enumerations.ts';
-import type { Day, Invoice, InvoiceKind, Moment, Party } from '../../machines/domain/invoice.ts';
+import type { AwaitedTransfer, Day, Invoice, InvoiceKind, Moment, Party } from '../../machines/domain/invoice.ts';
 import { isOpen } from '../../machines/domain/invoice.ts';
 import type { Currency } from '../../machines/domain/money.ts';
 import { money, sum } from '../../machines/domain/money.ts';
@@ -62,6 +62,7 @@ interface InvoiceRow {
   readonly settlement: Settlement | null;
   /** What has come in for it, in the smallest units. */
   readonly received: number;
+  readonly awaitedTransfer: AwaitedTransfer | null;
 }
 
 /** A query over invoices, called `i`, with their lines and their payment, in one statement. */
@@ -97,6 +98,11 @@ export function selectInvoices(db: Kysely<Schema>) {
         select coalesce(sum(pi.amount_minor), 0) from payment_invoices pi where pi.invoice_id = i.id)::bigint`.as(
         'received',
       ),
+      sql<AwaitedTransfer | null>`(
+        select json_build_object('reference', c.reference, 'orderedAt', c.created_at)
+        from checkout_invoices ci join checkouts c on c.id = ci.checkout_id
+        where ci.invoice_id = i.id and c.method = 'transfer' and c.state = 'open'
+        order by c.id desc limit 1)`.as('awaitedTransfer'),
     ]);
 }
 
@@ -117,6 +123,7 @@ export function invoiceOf({ currency, settlement, received, lines: rows, ...row 
   );
   const total = sum([net, vat], currency);
   const { id, kind, reference, credits, creditedBy, issuedOn, dueOn, status, issuer, payer, notes, vatMention } = row;
+  const { awaitedTransfer } = row;
   return {
     id,
     kind,
@@ -136,6 +143,10 @@ export function invoiceOf({ currency, settlement, received, lines: rows, ...row 
     total,
     remaining: isOpen(row) ? money(total.minor - received, currency) : money(0, currency),
     paidBy: settlement?.reference ?? null,
+    awaitedTransfer: awaitedTransfer && {
+      ...awaitedTransfer,
+      orderedAt: new Date(awaitedTransfer.orderedAt).toISOString(),
+    },
   };
 }
 

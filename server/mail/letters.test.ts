@@ -20,6 +20,7 @@ import { quotationOrdered } from './letters/quotation-ordered.ts';
 import { addresseeOf } from './addressee.ts';
 import { quoteRequestAcknowledged } from './letters/quote-request-acknowledged.ts';
 import { quoteRequestReceived } from './letters/quote-request-received.ts';
+import { transferOrdered } from './letters/transfer-ordered.ts';
 import { readMessage } from './read-message.ts';
 
 const to = { name: 'Aïssatou Diallo', email: 'aissatou@example.fr' };
@@ -163,6 +164,16 @@ describe.each(locales)('letters in %s', (locale) => {
       credits: null,
       invoices: invoices.map(invoiceOf),
       subscriptions: [],
+      link,
+    }),
+    transferOrdered: transferOrdered({
+      from,
+      to,
+      locale,
+      transfer: { reference: 'PAY-1', amount: total, holder: 'SARL', iban: 'FR7630', bic: 'AGRIFRPP', bank: 'Banque' },
+      orderedOn: '2026-03-29',
+      invoices,
+      payers: ['Cabinet des Brumes'],
       link,
     }),
     walletReceipt: paymentReceived({

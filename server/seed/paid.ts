@@ -4,17 +4,19 @@ import { cartVersion } from '../../machines/domain/invoice.ts';
 import type { Moment } from '../../machines/domain/invoice.ts';
 import type { PaymentMethod } from '../../machines/domain/payment.ts';
 import { printOf } from '../calls/print.ts';
-import type { Schema } from '../db/schema.ts';
+import type { CheckoutState, Schema } from '../db/schema.ts';
 import { invoiceOf, selectInvoices } from '../invoice/store.ts';
 import { recordPastCharge } from '../payments/sandbox/ledger.ts';
 import { mintReference } from '../reference.ts';
 
-/** Writes an invoice down as paid some time ago, with its order and its payment. Gives the payment's reference. */
-export async function seedPayment(
-  db: Kysely<Schema>,
-  invoiceId: number,
-  { method, paidAt }: { readonly method: PaymentMethod; readonly paidAt: Moment },
-): Promise<string> {
+interface Ordered {
+  readonly method: PaymentMethod;
+  readonly state: CheckoutState;
+  readonly at: Moment;
+}
+
+/** Writes down that the payment of an invoice was ordered some time ago; by card it was charged then. */
+async function seedOrder(db: Kysely<Schema>, invoiceId: number, { method, state, at }: Ordered) {
   const row = await selectInvoices(db)
     .innerJoin('accounts as a', 'a.id', 'i.account_id')
     .select(['i.account_id', 'a.locale'])
@@ -24,37 +26,45 @@ export async function seedPayment(
   const { total: amount } = invoice;
   const { minor, currency } = amount;
   const reference = mintReference('PAY');
-  const charged = method === 'card' ? await recordPastCharge(db, { ...row, reference, amount, at: paidAt }) : null;
-  const checkout = await db
+  const charged = method === 'card' ? await recordPastCharge(db, { ...row, reference, amount, at }) : null;
+  const { id } = await db
     .insertInto('checkouts')
     .values({
       reference,
       account_id: row.account_id,
       method,
-      state: 'paid',
+      state,
       currency,
       total_minor: minor,
       print: printOf({ invoiceIds: [invoiceId], method, version: cartVersion([invoice]) }),
       locale: row.locale,
       provider_session: charged?.session ?? null,
-      created_at: paidAt,
-      checked_at: paidAt,
+      created_at: at,
+      checked_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const ordered = { checkout_id: checkout.id, invoice_id: invoiceId, total_minor: minor };
+  const ordered = { checkout_id: id, invoice_id: invoiceId, total_minor: minor };
   await db.insertInto('checkout_invoices').values(ordered).execute();
+  return { id, reference, currency, minor, charge: charged?.charge ?? null };
+}
+
+/** Writes down that an invoice is to be paid by a transfer, which was ordered some time ago and has not come. */
+export async function seedAwaitedTransfer(db: Kysely<Schema>, invoiceId: number, at: Moment): Promise<void> {
+  await seedOrder(db, invoiceId, { method: 'transfer', state: 'open', at });
+}
+
+/** Writes an invoice down as paid some time ago, with its order and its payment. Gives the payment's reference. */
+export async function seedPayment(
+  db: Kysely<Schema>,
+  invoiceId: number,
+  { method, paidAt }: { readonly method: PaymentMethod; readonly paidAt: Moment },
+): Promise<string> {
+  const order = await seedOrder(db, invoiceId, { method, state: 'paid', at: paidAt });
+  const { id, reference, currency, minor, charge } = order;
   const payment = await db
     .insertInto('payments')
-    .values({
-      checkout_id: checkout.id,
-      reference,
-      method,
-      currency,
-      amount_minor: minor,
-      charge: charged?.charge ?? null,
-      paid_at: paidAt,
-    })
+    .values({ checkout_id: id, reference, method, currency, amount_minor: minor, charge, paid_at: paidAt })
     .returning('id')
     .executeTakeFirstOrThrow();
   const part = { payment_id: payment.id, invoice_id: invoiceId, amount_minor: minor };

@@ -29,6 +29,7 @@ const subscription: Subscription = {
   lines: [{ publicationId: 11, title: 'The Lagoon Courier', kind: 'press', net: money(10_000, 'EUR') }],
   invoiceId: null,
   settledBy: null,
+  awaitedTransfer: null,
   isPayable: true,
   billing: null,
   isServed: true,

@@ -34,7 +34,7 @@ function walletOf(subscription: Subscription, total: Money): SubscriptionOrder['
  * knows. The tax is that of the billing address.
  */
 export function orderOf(subscription: Subscription, asked: BillingDetails | null): SubscriptionOrder {
-  const { id, reference, licence, readers, months, currency, lines } = subscription;
+  const { id, reference, licence, readers, months, currency, lines, awaitedTransfer } = subscription;
   const billing = asked ?? subscription.billing;
   const priced = taxed(lines, currency, {
     country: billing?.address.country ?? HOME_COUNTRY,
@@ -44,5 +44,5 @@ export function orderOf(subscription: Subscription, asked: BillingDetails | null
   const isCovered = wallet !== null && wallet.balance.minor >= wallet.price.minor;
   const methods: readonly PaymentMethod[] = ['card', 'transfer', ...(isCovered ? (['wallet'] as const) : [])];
   const version = printOf([id, priced, billing]);
-  return { id, reference, licence, readers, months, priced, version, billing, methods, wallet };
+  return { id, reference, licence, readers, months, priced, version, billing, methods, wallet, awaitedTransfer };
 }

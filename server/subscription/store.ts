@@ -5,6 +5,7 @@ import type { PostalAddress } from '../../machines/domain/address.ts';
 import type { BillingDetails } from '../../machines/domain/billing.ts';
 import type { Duration, LicenceType, PriceCurrency, PublicationKind } from '../../machines/domain/catalogue.ts';
 import { paymentStatus } from '../../machines/domain/enumerations.ts';
+import type { AwaitedTransfer } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { money } from '../../machines/domain/money.ts';
 import type { NetLine } from '../../machines/domain/offer.ts';
@@ -30,6 +31,8 @@ export interface Subscription {
   /** The payment that settled it. */
   readonly settledBy: string | null;
   readonly isPayable: boolean;
+  /** The transfer that was ordered for it last, where nothing has come yet. */
+  readonly awaitedTransfer: AwaitedTransfer | null;
   /** To whom it is invoiced, as far as the publisher knows. */
   readonly billing: BillingDetails | null;
   /** Whether the country of the billing details that are said now is served. */
@@ -98,6 +101,11 @@ export async function readSubscription(
         select p.reference from payment_invoices pi join payments p on p.id = pi.payment_id
         where pi.invoice_id = i.id and i.status in (${paymentStatus.settled}, ${paymentStatus.cleared})
         order by p.id desc limit 1)`.as('settledBy'),
+      sql<AwaitedTransfer | null>`(
+        select json_build_object('reference', c.reference, 'orderedAt', c.created_at)
+        from checkout_invoices ci join checkouts c on c.id = ci.checkout_id
+        where ci.invoice_id = i.id and i.status = ${paymentStatus.unpaid} and c.method = 'transfer' and c.state = 'open'
+        order by c.id desc limit 1)`.as('awaitedTransfer'),
       sql<readonly LineRow[]>`(
         select coalesce(json_agg(json_build_object('publicationId', l.publication_id, 'title', x.title, 'kind', x.kind,
           'net', l.net_minor) order by l.position), '[]')
@@ -119,6 +127,7 @@ export async function readSubscription(
     .executeTakeFirst();
   if (!row) return null;
   const { reference, locale, licence, readers, months, currency, invoiceId, settledBy, isValid, wallet } = row;
+  const { awaitedTransfer } = row;
   return {
     id,
     accountId,
@@ -132,6 +141,10 @@ export async function readSubscription(
     invoiceId,
     settledBy,
     isPayable: isPayable(row, row.lines),
+    awaitedTransfer: awaitedTransfer && {
+      ...awaitedTransfer,
+      orderedAt: new Date(awaitedTransfer.orderedAt).toISOString(),
+    },
     billing: billingOf(row),
     isServed: billing === null || row.isServed,
     publicBuyer: row.details?.publicBuyer ?? null,

@@ -8,7 +8,7 @@ import { dayIn, defaultTimeZone } from '../../machines/domain/time-zone.ts';
 import { createInvoice } from '../invoice/create-invoice.ts';
 import { readInvoices } from '../invoice/store.ts';
 import { mintInvoiceToken, revokeInvoiceTokens } from '../invoice/token.ts';
-import { seedPayment } from '../seed/paid.ts';
+import { seedAwaitedTransfer, seedPayment } from '../seed/paid.ts';
 import type { Services } from '../services.ts';
 import { createAccount } from '../session/create-account.ts';
 import { tokenPath } from '../site/places.ts';
@@ -27,6 +27,8 @@ interface Scenario {
   /** How many invoices are open, and how many are paid. */
   readonly open: number;
   readonly paid: number;
+  /** A transfer is awaited for the open invoice that is due first. */
+  readonly awaitsTransfer?: true;
   readonly isEmailVerified?: false;
   readonly isValid?: false;
   /** Nobody knows their name or title. */
@@ -40,6 +42,7 @@ interface Scenario {
 const scenarios = {
   severalInvoices: { open: 2, paid: 1, place: invoicesOfPerson },
   oneInvoice: { open: 1, paid: 0, place: invoiceByLink },
+  transferAwaited: { open: 2, paid: 1, awaitsTransfer: true, place: invoicesOfPerson },
   settled: { open: 0, paid: 2, place: invoicesOfPerson },
   noInvoice: { open: 0, paid: 0, place: invoicesOfPerson },
   unverified: { open: 1, paid: 0, isEmailVerified: false, place: account },
@@ -124,7 +127,9 @@ export async function makeScenario(services: Services, request: ScenarioRequest)
         vatRate: currency === 'EUR' ? ([210, 2000][line] ?? 0) : 0,
       })),
     });
-    if (index < scenario.paid) await seedPayment(db, id, { method: 'card', paidAt: clock.now().toISOString() });
+    const now = clock.now().toISOString();
+    if (index < scenario.paid) await seedPayment(db, id, { method: 'card', paidAt: now });
+    if (index === scenario.paid && scenario.awaitsTransfer) await seedAwaitedTransfer(db, id, now);
   }
   const invoices = await readInvoices(db, { accountId, invoiceId: null });
   const [newest] = invoices;

@@ -5,7 +5,13 @@ import type { InvoiceQuestion, InvoiceReading } from '../contract/invoice-read.t
 import type { Ask } from './client.ts';
 import { tell } from './client.ts';
 
-type InvoicePorts = Pick<FilledPorts, 'readInvoices' | 'checkOut' | 'findCheckout' | 'readOutcome' | 'askForHelp'>;
+type InvoicePorts = Pick<
+  FilledPorts,
+  'readInvoices' | 'checkOut' | 'findCheckout' | 'readOutcome' | 'askForHelp' | 'sendReceiptCopy'
+>;
+
+/** The browser's clock, where a server does not tell its own. */
+const ownClock = () => new Date().toISOString();
 
 /** Invoices: reading them, ordering their payment, learning what became of it, asking for help. */
 export function invoicesApi(ask: Ask): InvoicePorts {
@@ -21,7 +27,10 @@ export function invoicesApi(ask: Ask): InvoicePorts {
   }
 
   return {
-    readInvoices: async (_, signal) => ({ invoices: (await read({ kind: 'list' }, signal)).invoices }),
+    readInvoices: async (_, signal) => {
+      const { invoices, readAt } = await read({ kind: 'list' }, signal);
+      return { invoices, readAt: readAt ?? ownClock() };
+    },
     checkOut: ({ key, ...order }, signal) => {
       if (!('invoiceIds' in order)) throw new Error('A subscription is ordered by subscriptionOrdersApi');
       return tell(ask, calls['invoice/checkout'], { request: order, idempotencyKey: key, signal });
@@ -29,11 +38,15 @@ export function invoicesApi(ask: Ask): InvoicePorts {
     findCheckout: async ({ key }, signal) => (await read({ kind: 'checkout', key }, signal)).checkout,
     readOutcome: async ({ reference }, signal) => {
       try {
-        return { kind: 'found', outcome: (await read({ kind: 'outcome', reference }, signal)).outcome };
+        const { outcome, readAt } = await read({ kind: 'outcome', reference }, signal);
+        return { kind: 'found', outcome, readAt: readAt ?? ownClock() };
       } catch (error) {
         if (error instanceof ApiError && error.kind === 'notFound') return { kind: 'unknown' };
         throw error;
       }
+    },
+    sendReceiptCopy: async (request, signal) => {
+      await tell(ask, calls['invoice/receipt-copy'], { request, signal });
     },
     askForHelp: async (request, signal) => {
       await tell(ask, calls['invoice/help'], { request, signal });

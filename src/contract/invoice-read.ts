@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct';
-import { array, object, optional, refine, type, union } from 'superstruct';
+import { array, object, optional, refine, string, type, union } from 'superstruct';
 import type { FoundCheckout } from '../../machines/domain/checkout.ts';
-import type { Invoice } from '../../machines/domain/invoice.ts';
+import type { Invoice, Moment } from '../../machines/domain/invoice.ts';
 import type { Outcome } from '../../machines/domain/payment.ts';
 import { commandeTrouvee, foundFromWire, foundToWire } from './checkout.ts';
 import { codec } from './codec.ts';
@@ -15,9 +15,10 @@ export type InvoiceQuestion =
   | { readonly kind: 'outcome'; readonly reference: string }
   | { readonly kind: 'checkout'; readonly key: string };
 
+/** With the server's clock as it told them: by it an invoice is overdue; `null` where it does not say. */
 export type InvoiceReading =
-  | { readonly kind: 'list'; readonly invoices: readonly Invoice[] }
-  | { readonly kind: 'outcome'; readonly outcome: Outcome }
+  | { readonly kind: 'list'; readonly invoices: readonly Invoice[]; readonly readAt: Moment | null }
+  | { readonly kind: 'outcome'; readonly outcome: Outcome; readonly readAt: Moment | null }
   | { readonly kind: 'checkout'; readonly checkout: FoundCheckout };
 
 const demande = refine(
@@ -44,21 +45,33 @@ export const invoiceQuestionCodec = codec(demande, {
   },
 });
 
-const lecture = union([type({ factures: array(facture) }), type({ paiement }), type({ commande: commandeTrouvee })]);
+const lecture = union([
+  type({ factures: array(facture), luLe: optional(string()) }),
+  type({ paiement, luLe: optional(string()) }),
+  type({ commande: commandeTrouvee }),
+]);
+
+function clockToWire(readAt: Moment | null) {
+  return readAt === null ? {} : { luLe: readAt };
+}
 
 /** The answer to each of the three questions. */
 export const invoiceReadingCodec = codec(lecture, {
   decode: (wire): InvoiceReading => {
-    if ('factures' in wire) return { kind: 'list', invoices: wire.factures.map(invoiceFromWire) };
-    if ('paiement' in wire) return { kind: 'outcome', outcome: outcomeFromWire(wire.paiement) };
+    if ('factures' in wire) {
+      return { kind: 'list', invoices: wire.factures.map(invoiceFromWire), readAt: wire.luLe ?? null };
+    }
+    if ('paiement' in wire) {
+      return { kind: 'outcome', outcome: outcomeFromWire(wire.paiement), readAt: wire.luLe ?? null };
+    }
     return { kind: 'checkout', checkout: foundFromWire(wire.commande) };
   },
   encode: (reading): Infer<typeof lecture> => {
     switch (reading.kind) {
       case 'list':
-        return { factures: reading.invoices.map(invoiceToWire) };
+        return { factures: reading.invoices.map(invoiceToWire), ...clockToWire(reading.readAt) };
       case 'outcome':
-        return { paiement: outcomeToWire(reading.outcome) };
+        return { paiement: outcomeToWire(reading.outcome), ...clockToWire(reading.readAt) };
       case 'checkout':
         return { commande: foundToWire(reading.checkout) };
     }

@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct';
 import { array, enums, nullable, optional, string, type } from 'superstruct';
 import { paymentStatus } from '../../machines/domain/enumerations.ts';
-import type { Invoice, InvoiceKind, InvoiceLine, Party } from '../../machines/domain/invoice.ts';
+import type { AwaitedTransfer, Invoice, InvoiceKind, InvoiceLine, Party } from '../../machines/domain/invoice.ts';
 import { remainingOf } from '../../machines/domain/invoice.ts';
 import type { Currency } from '../../machines/domain/money.ts';
 import { money } from '../../machines/domain/money.ts';
@@ -30,6 +30,17 @@ const ligne = type({
   montantTVA: montant,
 });
 
+/** A transfer that was ordered and has not come. */
+export const virementAttendu = type({ referencePaiement: string(), commandeLe: string() });
+
+export function awaitedFromWire({ referencePaiement, commandeLe }: Infer<typeof virementAttendu>): AwaitedTransfer {
+  return { reference: referencePaiement, orderedAt: commandeLe };
+}
+
+export function awaitedToWire({ reference, orderedAt }: AwaitedTransfer): Infer<typeof virementAttendu> {
+  return { referencePaiement: reference, commandeLe: orderedAt };
+}
+
 /** An invoice on the wire. All its amounts are in its one currency. */
 export const facture = type({
   factureIId: identifier(),
@@ -56,6 +67,7 @@ export const facture = type({
   resteAPayer: optional(montant),
   /** The payment that settled it. */
   referencePaiement: nullable(string()),
+  virementAttendu: optional(virementAttendu),
 });
 
 type Facture = Infer<typeof facture>;
@@ -111,12 +123,13 @@ export function invoiceFromWire(wire: Facture): Invoice {
     total,
     remaining: resteAPayer === undefined ? remainingOf({ status, total }) : money(resteAPayer, wire.devise),
     paidBy: wire.referencePaiement,
+    awaitedTransfer: wire.virementAttendu ? awaitedFromWire(wire.virementAttendu) : null,
   };
 }
 
 /** An invoice under its French names. */
 export function invoiceToWire(invoice: Invoice): Facture {
-  const { remaining } = invoice;
+  const { remaining, awaitedTransfer } = invoice;
   return {
     factureIId: invoice.id,
     nature: kinds[invoice.kind],
@@ -137,5 +150,6 @@ export function invoiceToWire(invoice: Invoice): Facture {
     montantTTC: invoice.total.minor,
     ...(remaining.minor !== remainingOf(invoice).minor && { resteAPayer: remaining.minor }),
     referencePaiement: invoice.paidBy,
+    ...(awaitedTransfer && { virementAttendu: awaitedToWire(awaitedTransfer) }),
   };
 }

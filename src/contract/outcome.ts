@@ -104,7 +104,7 @@ const common = {
 
 /** What became of a payment: the three truths. */
 export const paiement = union([
-  type({ issue: literal('payee'), payeeLe: string(), ...common }),
+  type({ issue: literal('payee'), payeeLe: string(), recuEnvoyeA: optional(string()), ...common }),
   type({ issue: literal('nonDebitee'), motif: enums(Object.values(reasons)), ...common }),
   type({ issue: literal('enConfirmation'), virement: nullable(virement), ...common }),
 ]);
@@ -121,7 +121,7 @@ export function outcomeFromWire(wire: Paiement): Outcome {
   };
   switch (wire.issue) {
     case 'payee':
-      return { kind: 'paid', paidAt: wire.payeeLe, ...base };
+      return { kind: 'paid', paidAt: wire.payeeLe, receiptTo: wire.recuEnvoyeA ?? null, ...base };
     case 'nonDebitee':
       return { kind: 'notCharged', reason: reasonOf[wire.motif], ...base };
     case 'enConfirmation':
@@ -139,8 +139,10 @@ export function outcomeToWire(outcome: Outcome): Paiement {
     abonnements: outcome.subscriptions.map(subscriptionToWire),
   };
   switch (outcome.kind) {
-    case 'paid':
-      return { issue: 'payee', payeeLe: outcome.paidAt, ...base };
+    case 'paid': {
+      const { paidAt, receiptTo } = outcome;
+      return { issue: 'payee', payeeLe: paidAt, ...(receiptTo !== null && { recuEnvoyeA: receiptTo }), ...base };
+    }
     case 'notCharged':
       return { issue: 'nonDebitee', motif: reasons[outcome.reason], ...base };
     case 'confirming':

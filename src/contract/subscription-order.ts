@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { array, enums, literal, nullable, object, size, string, type, union } from 'superstruct';
+import { array, enums, literal, nullable, object, optional, size, string, type, union } from 'superstruct';
 import { durations } from '../../machines/domain/catalogue.ts';
 import type {
   SubscriptionCheckout,
@@ -11,6 +11,7 @@ import { amountFromWire, amountToWire, somme } from './amount.ts';
 import { billingFromWire, billingToWire, facturation, facturationConnue } from './billing.ts';
 import { codec } from './codec.ts';
 import { identifier, wholeNumber } from './field-errors.ts';
+import { awaitedFromWire, awaitedToWire, virementAttendu } from './invoice.ts';
 import { licenceFromWire, licenceToWire, licenceWords, offreChiffree, pricedFromWire, pricedToWire } from './offer.ts';
 import { methodFromWire, methodToWire, moyen } from './outcome.ts';
 
@@ -37,6 +38,7 @@ const abonnement = type({
   facturation: nullable(facturationConnue),
   moyens: array(moyen),
   porteMonnaie: nullable(type({ prix: somme, solde: somme })),
+  virementAttendu: optional(virementAttendu),
 });
 
 function orderFromWire(wire: Infer<typeof abonnement>): SubscriptionOrder {
@@ -54,6 +56,7 @@ function orderFromWire(wire: Infer<typeof abonnement>): SubscriptionOrder {
       price: amountFromWire(wire.porteMonnaie.prix),
       balance: amountFromWire(wire.porteMonnaie.solde),
     },
+    awaitedTransfer: wire.virementAttendu ? awaitedFromWire(wire.virementAttendu) : null,
   };
 }
 
@@ -72,6 +75,7 @@ function orderToWire(order: SubscriptionOrder): Infer<typeof abonnement> {
       prix: amountToWire(order.wallet.price),
       solde: amountToWire(order.wallet.balance),
     },
+    ...(order.awaitedTransfer && { virementAttendu: awaitedToWire(order.awaitedTransfer) }),
   };
 }
 

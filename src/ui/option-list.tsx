@@ -9,6 +9,8 @@ export interface Option<Value extends string | number> {
   readonly label: ReactNode;
   readonly description?: ReactNode;
   readonly amount?: AmountValue;
+  /** What can be done about it but choosing it: links, which stand outside what a click chooses. */
+  readonly beside?: ReactNode;
   /** Heading under which the option stands: those of one heading are a group of their own. */
   readonly group?: string;
 }
@@ -43,6 +45,7 @@ function OptionRow<Value extends string | number>({
   label,
   description,
   amount,
+  beside,
   type,
   name,
   id,
@@ -50,7 +53,7 @@ function OptionRow<Value extends string | number>({
   onToggle,
 }: OptionRowProps<Value>) {
   const described = [amount && `${id}-amount`, description !== undefined && `${id}-description`].filter(Boolean);
-  return (
+  const option = (
     <label className={styles.option}>
       <input
         className={styles.input}
@@ -79,6 +82,13 @@ function OptionRow<Value extends string | number>({
         </span>
       )}
     </label>
+  );
+  if (!beside) return option;
+  return (
+    <>
+      {option}
+      <div className={styles.beside}>{beside}</div>
+    </>
   );
 }
 

@@ -82,7 +82,7 @@ export function OrderSummary({
           {title}
           <Icon name="unfold" className={styles.foldIcon} />
         </span>
-        <Amount value={totals.total} isLarge />
+        <Amount value={totals.remaining ?? totals.total} isLarge />
       </button>
       {/* Unfolded it may be longer than the window: then it is scrolled by keyboard, too. */}
       <div

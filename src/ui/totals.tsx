@@ -12,10 +12,12 @@ export interface TotalsProps {
   /** Tax by rate, in basis points; the rate is `null`, too, while it is not known. */
   readonly vat: readonly { readonly rate: number | null; readonly amount: AmountValue | null }[];
   readonly total: AmountValue | null;
+  /** What is charged, where some of the total has come in already. */
+  readonly remaining?: AmountValue;
 }
 
 /** Net, tax by rate, total. */
-export function Totals({ net, vat, total }: TotalsProps) {
+export function Totals({ net, vat, total, remaining }: TotalsProps) {
   const { i18n } = useLingui();
   return (
     <dl className={styles.totals}>
@@ -46,6 +48,24 @@ export function Totals({ net, vat, total }: TotalsProps) {
       <dd className={styles.total}>
         <Amount value={total} isLarge />
       </dd>
+      {remaining && total && remaining.minor !== total.minor && (
+        <>
+          <dt className={styles.part}>
+            <Trans>Received already</Trans>
+          </dt>
+          <dd className={styles.part}>
+            <Amount value={{ ...total, minor: remaining.minor - total.minor }} />
+          </dd>
+          <dt className={classNames(styles.total, styles.term)}>
+            <span>
+              <Trans>To pay</Trans>
+            </span>
+          </dt>
+          <dd className={styles.total}>
+            <Amount value={remaining} isLarge />
+          </dd>
+        </>
+      )}
     </dl>
   );
 }

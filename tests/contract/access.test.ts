@@ -15,6 +15,8 @@ import type { Visitor } from './visitor.ts';
 let desk: Desk;
 let owner: Scenario;
 let stranger: Scenario;
+/** Has paid. */
+let payer: Scenario;
 let limited: Scenario;
 /** A renewal that the owner may pay for. */
 let renewal: Scenario;
@@ -28,9 +30,10 @@ let addressId: number;
 
 beforeAll(async () => {
   desk = await openDesk();
-  [owner, stranger, limited, renewal, quotation] = await Promise.all([
+  [owner, stranger, payer, limited, renewal, quotation] = await Promise.all([
     desk.scenario({ name: 'severalInvoices' }),
     desk.scenario({ name: 'severalInvoices' }),
+    desk.scenario({ name: 'settled' }),
     desk.scenario({ name: 'unverified' }),
     desk.scenario({ name: 'paymentOpen' }),
     desk.scenario({ name: 'quoteAccepted' }),
@@ -63,6 +66,7 @@ const requests: Readonly<Record<CallName, () => object>> = {
   'newsletter/resend': () => ({}),
   'invoice/read': () => ({ referencePaiement: reference }),
   'invoice/help': () => ({ factureIIds: [firstInvoice(owner).id], message: 'Bonjour', email: 'a@example.org' }),
+  'invoice/receipt-copy': () => ({ referencePaiement: firstInvoice(payer).paidBy, email: 'a@example.org' }),
   'invoice/checkout': () => orderOf(owner),
   'simulateurv2/commande': () => ({ offre: offer, pays: null, numeroTVA: null }),
   'infosquote/read': () => ({}),
@@ -95,6 +99,7 @@ const requests: Readonly<Record<CallName, () => object>> = {
 const others: readonly CallName[] = [
   'invoice/read',
   'invoice/help',
+  'invoice/receipt-copy',
   'invoice/checkout',
   'user/adresse/update',
   'user/adresse/delete',
@@ -114,6 +119,7 @@ const aboutRenewals: readonly CallName[] = [
 
 function ownerOf(name: CallName): Scenario {
   if (name.startsWith('quotation/')) return quotation;
+  if (name === 'invoice/receipt-copy') return payer;
   return aboutRenewals.includes(name) ? renewal : owner;
 }
 
@@ -136,7 +142,12 @@ const kinds: readonly Kind[] = [
   { who: 'anonymous', caller: 'anonymous', isStranger: true, visit: async () => desk.visitor() },
   ownerKind,
   { who: 'other user', caller: 'signedIn', isStranger: true, visit: () => signedIn(desk, stranger) },
-  { who: 'token holder', caller: 'tokenHolder', isStranger: false, visit: () => byLink(desk, owner) },
+  {
+    who: 'token holder',
+    caller: 'tokenHolder',
+    isStranger: false,
+    visit: (name) => byLink(desk, name === 'invoice/receipt-copy' ? payer : owner),
+  },
   { who: 'other token holder', caller: 'tokenHolder', isStranger: true, visit: () => byLink(desk, stranger) },
   { who: 'not verified', caller: 'limited', isStranger: true, visit: () => signedIn(desk, limited) },
   {

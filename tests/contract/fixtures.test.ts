@@ -8,6 +8,7 @@ import { envelope } from '../../src/contract/envelope.ts';
 import type { Desk } from './desk.ts';
 import { openDesk } from './desk.ts';
 import { payByCard } from './hosted-page.ts';
+import { ordered as orderedByLink } from './orders.ts';
 import { firstInvoice, orderOf, signedIn } from './people.ts';
 import type { QuotationScenario } from './quotations.ts';
 import { buyer, details, keepDetails } from './quotations.ts';
@@ -145,8 +146,14 @@ const arrangements: Readonly<Record<string, () => Promise<Arranged>>> = {
   logout: async () => someone(),
   'newsletter-resend': async () => someone('unverified'),
   'invoice-read.list': async () => someone(),
+  'invoice-read.transfer-awaited': async () => ({ visitor: (await ordered('virement')).visitor }),
   'invoice-read.paid': async () => {
     const { visitor, reference, url } = await orderByCard(await subscriber(desk));
+    await payByCard(visitor, url, { confirmation: 'beforeReturn' });
+    return { visitor, body: { referencePaiement: reference } };
+  },
+  'invoice-read.paid-by-link': async () => {
+    const { visitor, reference, url } = await orderedByLink(desk);
     await payByCard(visitor, url, { confirmation: 'beforeReturn' });
     return { visitor, body: { referencePaiement: reference } };
   },
@@ -165,6 +172,11 @@ const arrangements: Readonly<Record<string, () => Promise<Arranged>>> = {
   'invoice-help': async () => {
     const { scenario, visitor } = await someone();
     return { visitor, body: { factureIIds: [firstInvoice(scenario).id] } };
+  },
+  'invoice-receipt-copy': async () => {
+    const { visitor, reference, url } = await orderedByLink(desk);
+    await payByCard(visitor, url, { confirmation: 'beforeReturn' });
+    return { visitor, body: { referencePaiement: reference } };
   },
   'invoice-checkout.card': async () => {
     const { scenario, visitor } = await someone();

@@ -10,6 +10,7 @@ import { addressForm } from '../../machines/validation/forms/address.ts';
 import { billingForm } from '../../machines/validation/forms/billing.ts';
 import { helpForm } from '../../machines/validation/forms/help.ts';
 import { changeForm, declineForm, detailsForm } from '../../machines/validation/forms/quotation.ts';
+import { receiptCopyForm } from '../../machines/validation/forms/receipt-copy.ts';
 import { signInForm } from '../../machines/validation/forms/sign-in.ts';
 import { addressToWire } from '../../src/contract/address.ts';
 import { billingToWire } from '../../src/contract/billing.ts';
@@ -19,17 +20,21 @@ import { detailsToWire } from '../../src/contract/quotation-details.ts';
 import type { Desk } from './desk.ts';
 import { openDesk } from './desk.ts';
 import { shown, told } from './form-verdicts.ts';
-import { signedIn } from './people.ts';
+import { firstInvoice, signedIn } from './people.ts';
 import type { Buyer } from './quotations.ts';
 import { buyer, details } from './quotations.ts';
 import type { Visitor } from './visitor.ts';
 
 let desk: Desk;
 let payer: Visitor;
+/** A payment of the payer's. */
+let paid: string;
 let person: Buyer;
 beforeAll(async () => {
   desk = await openDesk();
-  payer = await signedIn(desk, await desk.scenario({ name: 'oneInvoice' }));
+  const scenario = await desk.scenario({ name: 'settled' });
+  paid = firstInvoice(scenario).paidBy ?? '';
+  payer = await signedIn(desk, scenario);
   person = await buyer(desk);
 });
 afterAll(() => desk.close());
@@ -75,6 +80,13 @@ it.each([
 ])('asking for help with %#', async (typed) => {
   const body = { factureIIds: [], ...typed };
   const { server, form } = await verdicts(payer, 'invoice/help', { form: helpForm, typed, body, locale: 'en' });
+  expect(server).toEqual(form);
+});
+
+it.each(['', 'Amina <amina@example.org>', ' amina@example.org '])('a copy of a receipt to “%s”', async (email) => {
+  const body = { referencePaiement: paid, email };
+  const call = { form: receiptCopyForm, typed: { email }, body, locale: 'en' } as const;
+  const { server, form } = await verdicts(payer, 'invoice/receipt-copy', call);
   expect(server).toEqual(form);
 });
 

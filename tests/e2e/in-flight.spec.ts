@@ -1,14 +1,14 @@
 /** Back while an order is on its way: its outcome is told, wherever the person wanted to be meanwhile. */
 import type { Page, Route } from '@playwright/test';
-import { cards, expect, payByCard, screen, test } from '../support/desk.ts';
+import { cards, comeSignedIn, expect, payByCard, screen, test } from '../support/desk.ts';
 import { goToCheck, payButton, payer } from '../support/payments.ts';
 
 const CHECKOUT = '**/ajax/subscriptions/online/checkout';
 
 /** Lets the order wait at the door of the server; gives what lets it through. */
-async function heldOrder(page: Page): Promise<() => Promise<void>> {
+async function heldOrder(page: Page, checkout = CHECKOUT): Promise<() => Promise<void>> {
   const held: Route[] = [];
-  await page.route(CHECKOUT, (route) => void held.push(route), { times: 1 });
+  await page.route(checkout, (route) => void held.push(route), { times: 1 });
   return async () => {
     await expect.poll(() => held.length).toBe(1);
     await held[0]?.continue();
@@ -36,6 +36,28 @@ for (const { method, scenario, outcome } of ways) {
     expect((await control.subscriptionBooks(id)).books?.checkouts).toHaveLength(1);
   });
 }
+
+test('Back, then Forward, while invoices are ordered: the outcome, and no form that could send another order', async ({
+  page,
+  control,
+}) => {
+  const { account, invoices } = await control.scenario('oneInvoice', { locale: 'en' });
+  await comeSignedIn(page, account);
+  await page.goto('/en/account/invoices');
+  await screen(page, 'choice')
+    .getByRole('radio', { name: /transfer/ })
+    .check();
+  await screen(page, 'choice').getByRole('button', { name: 'Continue' }).click();
+  const letThrough = await heldOrder(page, '**/ajax/subscriptions/invoice/checkout');
+  await payButton(page, 'en').click();
+  await page.goBack();
+  await letThrough();
+  await expect(screen(page, 'awaitingTransfer')).toBeVisible();
+  await page.goForward();
+  await expect(screen(page, 'awaitingTransfer')).toBeVisible();
+  await expect(payButton(page, 'en')).toHaveCount(0);
+  expect((await control.books(invoices[0]?.id ?? 0)).checkouts).toHaveLength(1);
+});
 
 test('Back while one is led to the card page: it comes, and the payment is told', async ({ page, control }) => {
   const { id, address } = await payer(page, control, 'paymentOpen', 'fr');

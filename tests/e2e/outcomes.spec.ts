@@ -78,10 +78,10 @@ test.describe('a payment ends in the truth', () => {
     await payByCard(page, cards.insufficientFunds);
     await expect(screen(page, 'notCharged')).toBeVisible();
     await expect(page).toHaveURL(/\/fr\/account\/invoices\/failed\//);
-    await screen(page, 'notCharged')
-      .getByRole('button', { name: /Réessayer/ })
-      .click();
-    await screen(page, 'choice').getByRole('button', { name: 'Continuer' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Carte refusée\s: provision insuffisante$/);
+    await expect(screen(page, 'notCharged')).toContainText(/Rien n’a été débité/);
+    await expect(screen(page, 'notCharged')).toContainText(buyer.invoices[0]?.reference ?? '');
+    await screen(page, 'notCharged').getByRole('button', { name: 'Payer avec une autre carte' }).click();
     await screen(page, 'check')
       .getByRole('button', { name: /^Payer\s/ })
       .click();

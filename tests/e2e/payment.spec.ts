@@ -52,8 +52,7 @@ test('declined: not charged, with advice, and a second card pays', async ({ page
   await payByCard(page, cards.insufficientFunds);
   await expect(screen(page, 'notCharged')).toBeVisible();
   await expect(page).toHaveURL(/\/fr\/account\/payment\/step3\/failed\//);
-  await screen(page, 'notCharged').getByRole('button', { name: 'Réessayer' }).click();
-  await screen(page, 'choice').getByRole('button', { name: 'Continuer' }).click();
+  await screen(page, 'notCharged').getByRole('button', { name: 'Payer avec une autre carte' }).click();
   await payButton(page, 'fr').click();
   await page.waitForURL('**/pay/sandbox/**');
   await payByCard(page, cards.charged);

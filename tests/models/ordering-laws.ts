@@ -37,11 +37,12 @@ export function describeOrderingLaws(chart: Chart<OrderingContext>, { paidBy, fa
   const configurations = explore(chart);
   const byId = new Map(configurations.map((each) => [each.id, each]));
 
-  /** The moves by which a state is entered from another one. */
-  function waysInto(state: string): readonly string[] {
+  /** The moves by which a state, or one within it, is entered from without. */
+  function waysInto(entered: string): readonly string[] {
+    const isIn = (state = '') => state === entered || state.startsWith(`${entered}.`);
     const tokens = configurations
-      .filter((from) => from.state !== state)
-      .flatMap(({ moves }) => moves.filter(({ to }) => byId.get(to)?.state === state));
+      .filter((from) => !isIn(from.state))
+      .flatMap(({ moves }) => moves.filter(({ to }) => isIn(byId.get(to)?.state)));
     return [...new Set(tokens.map(({ move }) => move.token))].toSorted();
   }
 
@@ -52,7 +53,7 @@ export function describeOrderingLaws(chart: Chart<OrderingContext>, { paidBy, fa
 
   /** The configurations from which a state can be reached. */
   function before(state: string): ReadonlySet<string> {
-    const seen = new Set(configurations.filter((each) => each.state === state).map(({ id }) => id));
+    const seen = new Set(configurations.filter((each) => each.state.startsWith(state)).map(({ id }) => id));
     for (const id of seen) for (const { from } of waysTo.get(id) ?? []) seen.add(from);
     return seen;
   }

@@ -7,7 +7,7 @@ import { sum } from '../../../machines/domain/money.ts';
 import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
 import { formatDay, formatList, formatMoment, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
-import type { Addressee, Letterhead, Mail } from '../letter.ts';
+import type { Addressee, Letterhead, LetterPart, Mail } from '../letter.ts';
 import type { Fact } from './offer-facts.ts';
 import { pricedFacts } from './priced-facts.ts';
 import { salutation } from './salutation.ts';
@@ -28,8 +28,8 @@ export interface PaymentReceived {
   readonly invoices: readonly Invoice[];
   /** The subscriptions that begin by it. */
   readonly subscriptions: readonly { readonly reference: string; readonly startsOn: Day; readonly endsOn: Day }[];
-  /** Absolute address of the outcome page. */
-  readonly link: string;
+  /** Absolute address of the outcome page; `null` for a copy, whose reader may not be let in there. */
+  readonly link: string | null;
 }
 
 function creditsFact(i18n: I18n, { minor: count }: Money): Fact {
@@ -43,6 +43,20 @@ function creditsFact(i18n: I18n, { minor: count }: Money): Fact {
       },
     ),
   ];
+}
+
+function pageLink(i18n: I18n, url: string): LetterPart {
+  const label = i18n._(/*i18n*/ { id: 'mail.receipt.link', message: 'See and print the receipt', comment: 'Button' });
+  return { kind: 'link', label, url };
+}
+
+function copyNote(i18n: I18n): string {
+  return i18n._(
+    /*i18n*/ {
+      id: 'mail.receipt.copy',
+      message: 'This copy of the receipt was sent to you at the request of somebody who may see it.',
+    },
+  );
 }
 
 /** The receipt: what was paid, when and how. */
@@ -133,11 +147,7 @@ export function paymentReceived(receipt: PaymentReceived): Mail {
             }),
           ],
         },
-        {
-          kind: 'link',
-          label: i18n._(/*i18n*/ { id: 'mail.receipt.link', message: 'See and print the receipt', comment: 'Button' }),
-          url: link,
-        },
+        ...(link === null ? [] : [pageLink(i18n, link)]),
         {
           kind: 'paragraph',
           text: i18n._(
@@ -148,7 +158,7 @@ export function paymentReceived(receipt: PaymentReceived): Mail {
           ),
         },
       ],
-      note: '',
+      note: link === null ? copyNote(i18n) : '',
     },
   };
 }

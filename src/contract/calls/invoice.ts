@@ -1,5 +1,6 @@
 import { checkoutAnswerCodec, checkoutOrderCodec } from '../checkout.ts';
 import { helpRequestCodec } from '../help.ts';
+import { receiptCopyCodec } from '../receipt-copy.ts';
 import { invoiceQuestionCodec, invoiceReadingCodec } from '../invoice-read.ts';
 import { call, defaults, unsaid } from './call.ts';
 
@@ -15,7 +16,9 @@ export const invoiceCalls = {
     failures: [400, 401, 403, 404, 409],
     fixtures: [
       'invoice-read.list',
+      'invoice-read.transfer-awaited',
       'invoice-read.paid',
+      'invoice-read.paid-by-link',
       'invoice-read.not-charged',
       'invoice-read.confirming',
       'invoice-read.checkout',
@@ -35,6 +38,18 @@ export const invoiceCalls = {
     fields: { message: 'message', email: 'email' },
     fixtures: ['invoice-help'],
     purpose: 'Sends a question about invoices to the office.',
+  }),
+  'invoice/receipt-copy': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/subscriptions/invoice/help',
+    asks: { field: 'referencePaiement' },
+    request: receiptCopyCodec,
+    callers: ['signedIn', 'tokenHolder'],
+    failures: [400, 401, 403, 404, 422, 429],
+    fields: { email: 'email' },
+    fixtures: ['invoice-receipt-copy'],
+    purpose: 'Sends a copy of the receipt of a payment to an address of the caller’s choice.',
   }),
   'invoice/checkout': call({
     ...defaults,

@@ -6,7 +6,7 @@ import type { InvoiceContext } from '../../../machines/invoice/invoice.context.t
 import { EmptyOrderSummary, OrderSummary, OrderSummaryPlace } from '../../ui/order-summary.tsx';
 import { SaidTotal } from '../../ui/said-total.tsx';
 import { Reference } from '../../ui/reference.tsx';
-import { InvoiceSubject } from './invoice-subject.tsx';
+import { InvoiceSubject } from '../ordering/invoice-subject.tsx';
 
 /** What is about to be paid, beside every step that has it; its place while the invoices are being read. */
 export function CartAside({ data }: { readonly data: InvoiceContext }) {
@@ -37,6 +37,7 @@ function summaryOf({ cart, invoices, reference }: InvoiceContext): ReactNode {
       net={cart.net}
       vat={vatByRate(cart.invoices)}
       total={cart.total}
+      remaining={cart.remaining}
     />
   );
 }

@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
 import type { ReactNode } from 'react';
 import { formatList } from '../../i18n/format.ts';
+import { awaitedTransfers } from '../../../machines/domain/invoice.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { Reference } from '../../ui/reference.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { Totals } from '../../ui/totals.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { EventLink } from '../event-link.tsx';
-import { NotBegun } from '../ordering/check-notices.tsx';
+import { NotBegun, TransfersAwaited } from '../ordering/check-notices.tsx';
 import { ChoiceNotice } from './choice-notice.tsx';
 import { ChoiceLink, HelpLink } from '../ordering/event-links.tsx';
 import { InvoiceLines } from '../ordering/invoice-lines.tsx';
@@ -35,6 +34,7 @@ export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
     <Stack>
       <ChoiceNotice notice={notice} />
       <NotBegun failure={failure} />
+      <TransfersAwaited transfers={awaitedTransfers(cart.invoices)} />
       <DataList
         rows={[
           {
@@ -67,7 +67,6 @@ export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
           lines={invoice.lines}
         />
       ))}
-      <Totals net={cart.net} vat={vatByRate(cart.invoices)} total={cart.total} />
       <p>
         <WhatFollows method={draft.method} />
       </p>

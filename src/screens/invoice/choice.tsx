@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { isOpen } from '../../../machines/domain/invoice.ts';
+import { isSettled, openByDueDate } from '../../../machines/domain/invoice.ts';
 import { invoiceChoiceForm } from '../../../machines/validation/forms/invoice-choice.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,8 +17,8 @@ import { invoiceWays } from './ways.tsx';
 
 /** Which invoices are paid, and how. */
 export function Choice({ data, can, send, busy }: InvoiceScreenProps<'choice'>) {
-  const { invoices, draft, notice } = data;
-  const open = invoices.filter(isOpen);
+  const { invoices, readAt, draft, notice } = data;
+  const open = openByDueDate(invoices);
   const selected = draft.selected ?? [];
   const form = useForm({
     form: invoiceChoiceForm,
@@ -34,8 +34,11 @@ export function Choice({ data, can, send, busy }: InvoiceScreenProps<'choice'>) 
         <OpenInvoices
           field={form.at('invoices')}
           invoices={open}
+          readAt={readAt}
           selected={selected}
           onChange={(invoiceIds) => send({ type: 'selection.changed', invoiceIds })}
+          can={can}
+          send={send}
         />
         <RadioList
           name="method"
@@ -62,7 +65,7 @@ export function Choice({ data, can, send, busy }: InvoiceScreenProps<'choice'>) 
           <HelpLink can={can} send={send} ways={invoiceWays} />
         </Actions>
       </Form>
-      <SettledInvoices invoices={invoices.filter((invoice) => !isOpen(invoice))} />
+      <SettledInvoices invoices={invoices.filter(isSettled)} />
     </Stack>
   );
 }

@@ -1,17 +1,22 @@
 import { Trans } from '@lingui/react/macro';
-import type { Invoice } from '../../../machines/domain/invoice.ts';
+import type { Invoice, Moment } from '../../../machines/domain/invoice.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { CheckboxList } from '../../ui/checkbox-list.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { Reference } from '../../ui/reference.tsx';
 import type { FieldState } from '../form/use-form.ts';
-import { InvoiceSubject } from './invoice-subject.tsx';
+import type { InvoiceScreenProps } from './screen-props.ts';
+import { TransferLinks } from './transfer-links.tsx';
+import { InvoiceConditionText } from '../ordering/invoice-condition.tsx';
+import { InvoiceSubject } from '../ordering/invoice-subject.tsx';
 
-interface OpenInvoicesProps {
+interface OpenInvoicesProps extends Pick<InvoiceScreenProps<'choice'>, 'can' | 'send'> {
   /** What the form knows of the choice. */
   readonly field: FieldState;
   readonly invoices: readonly Invoice[];
+  /** The server's clock as it told them. */
+  readonly readAt: Moment;
   /** Ids of the chosen ones. */
   readonly selected: readonly number[];
   readonly onChange: (invoiceIds: readonly number[]) => void;
@@ -26,7 +31,9 @@ function Dates({ issuedOn, dueOn }: Pick<Invoice, 'issuedOn' | 'dueOn'>) {
 }
 
 /** What can be paid: one invoice as facts, for there is nothing to choose; several as a list to choose from. */
-export function OpenInvoices({ field, invoices, selected, onChange }: OpenInvoicesProps) {
+export function OpenInvoices({ field, invoices, readAt, selected, onChange, can, send }: OpenInvoicesProps) {
+  const links = ({ awaitedTransfer }: Invoice) =>
+    awaitedTransfer && <TransferLinks transfer={awaitedTransfer} invoices={invoices} can={can} send={send} />;
   const [only, ...others] = invoices;
   if (only && others.length === 0 && selected.includes(only.id)) {
     return (
@@ -44,7 +51,21 @@ export function OpenInvoices({ field, invoices, selected, onChange }: OpenInvoic
           { id: 'subject', term: <Trans>For</Trans>, value: <InvoiceSubject invoice={only} /> },
           { id: 'payer', term: <Trans>Billed to</Trans>, value: only.payer.name },
           { id: 'dates', term: <Trans>Dates</Trans>, value: <Dates {...only} /> },
-          { id: 'total', term: <Trans>Total including VAT</Trans>, value: <Amount value={only.total} isLarge /> },
+          {
+            id: 'condition',
+            term: <Trans>Status</Trans>,
+            value: (
+              <>
+                <InvoiceConditionText invoice={only} readAt={readAt} />
+                {links(only)}
+              </>
+            ),
+          },
+          {
+            id: 'total',
+            term: <Trans>To pay, VAT included</Trans>,
+            value: <Amount value={only.remaining} isLarge />,
+          },
         ]}
       />
     );
@@ -66,14 +87,17 @@ export function OpenInvoices({ field, invoices, selected, onChange }: OpenInvoic
       options={invoices.map((invoice) => ({
         value: invoice.id,
         label: <Reference>{invoice.reference}</Reference>,
-        amount: invoice.total,
+        amount: invoice.remaining,
         description: (
           <>
             <InvoiceSubject invoice={invoice} />
             <br />
             <Dates {...invoice} />
+            <br />
+            <InvoiceConditionText invoice={invoice} readAt={readAt} />
           </>
         ),
+        beside: links(invoice),
       }))}
     />
   );

@@ -6,7 +6,9 @@ export const choicePlace = linkTo(steps.choice);
 
 export const helpPlace = linkTo(steps.help);
 
-/** The page of a payment that settled an invoice: its receipt. */
-export function receiptPlace(reference: string): string {
+export const checkPlace = linkTo(steps.check);
+
+/** The page of a payment: the receipt of one that settled an invoice, the details of a transfer that is awaited. */
+export function outcomePlace(reference: string): string {
   return linkTo(steps.paid, { reference });
 }

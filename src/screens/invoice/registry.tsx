@@ -10,6 +10,7 @@ import { CartAside } from './cart-aside.tsx';
 import { Check } from './check.tsx';
 import { Choice } from './choice.tsx';
 import { Loading } from './loading.tsx';
+import { PaidInvoices } from './paid-invoices.tsx';
 import { Settled } from './settled.tsx';
 import { Unreadable } from './unreadable.tsx';
 import { invoiceWays } from './ways.tsx';
@@ -36,13 +37,14 @@ export const invoiceScreens: Registry<InvoiceContext, InvoiceEvent, typeof steps
     check: screen(steps.check, { title: msg`Check before you pay`, view: Check }),
     help: screen(steps.help, { title: msg`Ask for help with an invoice`, ...ordering.help }),
     helpSent: screen(steps.helpSent, ordering.helpSent),
+    reopening: screen(steps.reopening, ordering.reopening),
     leaving: screen(steps.leaving, ordering.leaving),
     recovering: screen(steps.recovering, ordering.recovering),
     interrupted: screen(steps.interrupted, ordering.interrupted),
     outcome: screen(steps.outcome, ordering.outcome),
     outcomeUnreadable: screen(steps.outcomeUnreadable, ordering.outcomeUnreadable),
     outcomeUnknown: screen(steps.outcomeUnknown, ordering.outcomeUnknown),
-    paid: screen(steps.paid, ordering.paid),
+    paid: screen(steps.paid, { ...ordering.paid, view: PaidInvoices }),
     notCharged: screen(steps.notCharged, ordering.notCharged),
     confirming: screen(steps.confirming, ordering.confirming),
     awaitingTransfer: screen(steps.awaitingTransfer, ordering.awaitingTransfer),

@@ -10,7 +10,7 @@ import { Reference } from '../../ui/reference.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CorrectionText } from './correction-text.tsx';
 import { InvoiceDocument } from './invoice-document.tsx';
-import { receiptPlace } from './places.ts';
+import { outcomePlace } from './places.ts';
 
 /** What a document is where it is no plain invoice, and what undoes what. */
 function DocumentNote({ invoice }: { readonly invoice: Invoice }) {
@@ -31,7 +31,7 @@ function Copies({ invoice }: { readonly invoice: Invoice }) {
         <Trans>Print</Trans> <VisuallyHidden as="span">{reference}</VisuallyHidden>
       </PrintButton>
       {paidBy !== null && (
-        <Link href={receiptPlace(paidBy)} variant="standalone">
+        <Link href={outcomePlace(paidBy)} variant="standalone">
           <span>
             <Trans>Receipt</Trans> <VisuallyHidden as="span">{reference}</VisuallyHidden>
           </span>

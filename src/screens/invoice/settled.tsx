@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { isSettled } from '../../../machines/domain/invoice.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Lead } from '../../ui/lead.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -9,12 +10,17 @@ import { invoiceWays } from './ways.tsx';
 
 /** No open invoice: what was paid, and what would be here. */
 export function Settled({ data: { invoices }, can, send }: InvoiceScreenProps<'settled'>) {
+  const settled = invoices.filter(isSettled);
   return (
     <Stack gap="wide">
       <Stack gap="close">
-        {invoices.length > 0 ? (
+        {settled.length > 0 ? (
           <Lead kind="success">
-            <Trans>All your invoices are settled.</Trans>
+            {invoices.length === 1 ? (
+              <Trans>This invoice is settled.</Trans>
+            ) : (
+              <Trans>All your invoices are settled.</Trans>
+            )}
           </Lead>
         ) : (
           <Lead kind="info">
@@ -25,7 +31,7 @@ export function Settled({ data: { invoices }, can, send }: InvoiceScreenProps<'s
           <Trans>A new invoice is announced by e-mail, with a link to pay it, and then appears here.</Trans>
         </p>
       </Stack>
-      <SettledInvoices invoices={invoices} />
+      <SettledInvoices invoices={settled} />
       <Actions>
         <HelpLink can={can} send={send} ways={invoiceWays} />
       </Actions>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatMoney } from '../../i18n/format.ts';
+import { formatList, formatMoney } from '../../i18n/format.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,11 +7,13 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { Lead } from '../../ui/lead.tsx';
 import { PrintButton } from '../../ui/print-button.tsx';
+import { Reference } from '../../ui/reference.tsx';
 import { ReferenceBox } from '../../ui/reference-box.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextList } from '../../ui/text-list.tsx';
 import { ChoiceLink, HelpLink } from './event-links.tsx';
+import { InvoiceSubject } from './invoice-subject.tsx';
 import type { OrderingScreenProps } from './screen-props.ts';
 
 /** In groups of four, as banks print it. */
@@ -22,7 +24,9 @@ function groupedIban(iban: string): string {
 /** Ordered by bank transfer: the account, and the reference by which the money is recognised. */
 export function AwaitingTransfer({ data, can, send, busy, ways }: OrderingScreenProps<'awaitingTransfer'>) {
   const { i18n } = useLingui();
-  const { reference, amount, holder, iban, bic, bank } = data.outcome.transfer;
+  const { invoices, transfer } = data.outcome;
+  const { reference, amount, holder, iban, bic, bank } = transfer;
+  const byCard = { type: 'payment.retried', method: 'card' } as const;
   const total = formatMoney(amount, i18n);
   return (
     <Stack>
@@ -59,6 +63,27 @@ export function AwaitingTransfer({ data, can, send, busy, ways }: OrderingScreen
           ]}
         />
       </Section>
+      <Section title={<Trans>What you pay with it</Trans>}>
+        <DataList
+          rows={[
+            ...invoices.map((invoice) => ({
+              id: String(invoice.id),
+              term: (
+                <Trans>
+                  Invoice <Reference>{invoice.reference}</Reference>
+                </Trans>
+              ),
+              value: <InvoiceSubject invoice={invoice} />,
+              action: <Amount value={invoice.remaining} />,
+            })),
+            {
+              id: 'payer',
+              term: <Trans>Billed to</Trans>,
+              value: formatList([...new Set(invoices.map(({ payer }) => payer.name))], i18n),
+            },
+          ]}
+        />
+      </Section>
       <Section title={<Trans>What happens next</Trans>}>
         <TextList
           items={[
@@ -81,6 +106,11 @@ export function AwaitingTransfer({ data, can, send, busy, ways }: OrderingScreen
         <Button variant="quiet" isPending={busy} onPress={() => send({ type: 'retried' })}>
           <Trans>Has it arrived?</Trans>
         </Button>
+        {can(byCard) && (
+          <Button variant="quiet" onPress={() => send(byCard)}>
+            <Trans>Pay by card instead</Trans>
+          </Button>
+        )}
         <ChoiceLink can={can} send={send} ways={ways}>
           {ways.back}
         </ChoiceLink>

@@ -1,5 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { Failure } from '../../../machines/failure.ts';
+import type { AwaitedTransfer } from '../../../machines/domain/invoice.ts';
+import { dayIn } from '../../../machines/domain/time-zone.ts';
+import { useTimeZone } from '../../i18n/time-zone.tsx';
+import { DateText } from '../../ui/date-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 
@@ -12,6 +16,22 @@ export function NotOrdered() {
       </p>
     </Notice>
   );
+}
+
+/** What is about to be paid may be on its way already: what to do then, before anything else is done. */
+export function TransfersAwaited({ transfers }: { readonly transfers: readonly AwaitedTransfer[] }) {
+  const zone = useTimeZone();
+  return transfers.map(({ reference, orderedAt }) => (
+    <Notice key={reference} kind="warning" title={<Trans>You ordered a transfer for this</Trans>}>
+      <p>
+        <Trans>
+          Transfer <span translate="no">{reference}</span> was ordered on <DateText day={dayIn(orderedAt, zone)} />. If
+          it has left your bank, do not pay again: the receipt comes by e-mail as soon as it has reached us, in one to
+          three business days. If it has not left, cancel it at your bank, and pay here.
+        </Trans>
+      </p>
+    </Notice>
+  ));
 }
 
 /** An order that the server refused, and why. */

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { DeclineReason } from '../../../machines/domain/payment.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,31 +8,49 @@ import { ReferenceBox } from '../../ui/reference-box.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { DeclineAdvice } from './decline-advice.tsx';
-import { HelpLink } from './event-links.tsx';
+import { ChoiceLink, HelpLink } from './event-links.tsx';
+import { NamedInvoices } from './named-invoices.tsx';
 import type { OrderingScreenProps } from './screen-props.ts';
 
-/** The server says that no money has moved: why, and how to go on. */
-export function NotCharged({ data: { outcome }, can, send, ways }: OrderingScreenProps<'notCharged'>) {
+/** What a card is for after this: the same one where nothing is wrong with it, else another. */
+const sameCard: readonly DeclineReason[] = ['incorrectCode', 'authenticationFailed', 'abandoned', 'expired'];
+
+/** The server says that no money has moved: what it was for, and how to go on, each way one press away. */
+export function NotCharged({ data: { outcome, readAt }, can, send, ways }: OrderingScreenProps<'notCharged'>) {
   const { i18n } = useLingui();
   const total = formatMoney(outcome.total, i18n);
+  const byCard = { type: 'payment.retried', method: 'card' } as const;
+  const byTransfer = { type: 'payment.retried', method: 'transfer' } as const;
   return (
     <Stack>
       <Lead kind="danger">
-        <Trans>No money has moved: {total} has not been debited.</Trans>
+        <Trans>Nothing was debited: {total} is still to be paid.</Trans>
       </Lead>
+      <NamedInvoices invoices={outcome.invoices} readAt={readAt} />
       <Section title={<Trans>What to do now</Trans>}>
         <p>
           <DeclineAdvice reason={outcome.reason} />
         </p>
       </Section>
       <Actions>
-        {can({ type: 'choice.reopened' }) ? (
-          <Button variant="primary" onPress={() => send({ type: 'choice.reopened' })}>
-            <Trans>Try again</Trans>
+        {can(byCard) && (
+          <Button variant="primary" onPress={() => send(byCard)}>
+            {sameCard.includes(outcome.reason) ? (
+              <Trans>Try again by card</Trans>
+            ) : (
+              <Trans>Pay with another card</Trans>
+            )}
           </Button>
-        ) : (
-          ways.onward
         )}
+        {can(byTransfer) && (
+          <Button onPress={() => send(byTransfer)}>
+            <Trans>Pay by bank transfer</Trans>
+          </Button>
+        )}
+        <ChoiceLink can={can} send={send} ways={ways}>
+          {ways.back}
+        </ChoiceLink>
+        {!can({ type: 'choice.reopened' }) && ways.onward}
         <HelpLink can={can} send={send} ways={ways} />
       </Actions>
       <ReferenceBox label={<Trans>Reference of this attempt</Trans>} value={outcome.reference} />

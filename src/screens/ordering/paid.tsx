@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OrderedSubscription } from '../../../machines/domain/payment.ts';
+import type { ReactNode } from 'react';
+import type { OrderedSubscription, PaidOutcome } from '../../../machines/domain/payment.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { DateText } from '../../ui/date-text.tsx';
@@ -28,8 +29,39 @@ function periodItems(subscriptions: readonly OrderedSubscription[]) {
   });
 }
 
+const ownInvoices = {
+  id: 'invoices',
+  text: <Trans>What you paid now appears among your settled invoices.</Trans>,
+};
+
+const keptAddress = {
+  id: 'keep',
+  text: <Trans>This page keeps its address: you can come back to it, or print it.</Trans>,
+};
+
+/** Whoever came by an invoice link comes back by it. */
+const keptLink = {
+  id: 'keep',
+  text: <Trans>The link that brought you here still opens the invoice and this receipt.</Trans>,
+};
+
+/** Where the receipt goes: whoever paid for somebody else is told whose address that is, as far as they may know it. */
+function ReceiptMail({ receiptTo }: Pick<PaidOutcome, 'receiptTo'>) {
+  if (receiptTo === null) return <Trans>The receipt is on its way by e-mail, to the address of the account.</Trans>;
+  return (
+    <Trans>
+      The receipt is on its way by e-mail to <span translate="no">{receiptTo}</span>, to whom the invoice was sent.
+    </Trans>
+  );
+}
+
+interface PaidProps extends OrderingScreenProps<'paid'> {
+  /** What else can be done about the receipt. */
+  readonly children?: ReactNode;
+}
+
 /** The server says that the money has arrived. Printed, the page is the receipt. */
-export function Paid({ data: { outcome }, can, send, ways }: OrderingScreenProps<'paid'>) {
+export function Paid({ data: { outcome }, can, send, ways, children }: PaidProps) {
   const { i18n } = useLingui();
   const total = formatMoney(outcome.total, i18n);
   return (
@@ -46,13 +78,13 @@ export function Paid({ data: { outcome }, can, send, ways }: OrderingScreenProps
           <Section title={<Trans>What happens next</Trans>}>
             <TextList
               items={[
-                { id: 'mail', text: <Trans>The receipt is on its way to you by e-mail.</Trans> },
+                { id: 'mail', text: <ReceiptMail receiptTo={outcome.receiptTo} /> },
                 ...periodItems(outcome.subscriptions),
-                { id: 'invoices', text: <Trans>What you paid now appears among your settled invoices.</Trans> },
-                { id: 'keep', text: <Trans>This page keeps its address: you can come back to it, or print it.</Trans> },
+                ...(outcome.receiptTo === null ? [ownInvoices, keptAddress] : [keptLink]),
               ]}
             />
           </Section>
+          {children}
           <Actions>
             <PrintButton>
               <Trans>Print the receipt</Trans>

@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import { lazy } from 'react';
+import type { NotChargedOutcome } from '../../../machines/domain/payment.ts';
 import type { OrderingContext } from '../../../machines/ordering/ordering.context.ts';
 import type { ScreenProps } from '../../engine/index.ts';
 import { AwaitingTransfer } from './awaiting-transfer.tsx';
 import { Confirming } from './confirming.tsx';
+import { declineTitle } from './decline-titles.ts';
 import { HelpSent } from './help-sent.tsx';
 import { Interrupted } from './interrupted.tsx';
 import { Leaving } from './leaving.tsx';
@@ -14,6 +16,7 @@ import { OutcomeUnknown } from './outcome-unknown.tsx';
 import { OutcomeUnreadable } from './outcome-unreadable.tsx';
 import { Paid } from './paid.tsx';
 import { Recovering } from './recovering.tsx';
+import { Reopening } from './reopening.tsx';
 import type { Ways } from './ways.ts';
 
 /** Form fields are only for those who ask for help. */
@@ -40,6 +43,7 @@ export function orderingScreens<Context extends OrderingContext>(waysOf: (contex
     };
   }
   return {
+    reopening: { title: msg`Check before you pay`, view: Reopening },
     leaving: { title: msg`On to the payment page`, view: withWays(Leaving) },
     recovering: { title: msg`We are checking your order`, view: withWays(Recovering) },
     interrupted: { title: msg`Your payment is not finished`, view: withWays(Interrupted) },
@@ -47,7 +51,10 @@ export function orderingScreens<Context extends OrderingContext>(waysOf: (contex
     outcomeUnreadable: { title: msg`Your payment`, view: withWays(OutcomeUnreadable) },
     outcomeUnknown: { title: msg`Unknown payment`, view: withWays(OutcomeUnknown) },
     paid: { title: msg({ message: 'Payment received', comment: 'Heading of a receipt' }), view: withWays(Paid) },
-    notCharged: { title: msg`Nothing was charged`, view: withWays(NotCharged) },
+    notCharged: {
+      title: ({ outcome }: { readonly outcome: NotChargedOutcome }) => declineTitle(outcome),
+      view: withWays(NotCharged),
+    },
     confirming: { title: msg`Payment being confirmed`, view: withWays(Confirming) },
     awaitingTransfer: { title: msg`Awaiting your transfer`, view: withWays(AwaitingTransfer) },
     help: { view: withWays(Help) },

@@ -4,27 +4,26 @@ import { billingOf } from '../../../machines/domain/billing.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { Totals } from '../../ui/totals.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { EventLink } from '../event-link.tsx';
 import { AddressText } from '../address/address-text.tsx';
-import { NotBegun } from '../ordering/check-notices.tsx';
+import { NotBegun, TransfersAwaited } from '../ordering/check-notices.tsx';
 import { HelpLink } from '../ordering/event-links.tsx';
 import { MethodTitle } from '../ordering/method-name.tsx';
 import { PayButton, WhatFollows } from '../ordering/pay-button.tsx';
 import { OfferLines } from '../offer/offer-lines.tsx';
+import { CreditsText } from './credits-text.tsx';
 import { orderRows } from './order-rows.tsx';
 import { WhatHappened } from './payment-notice.tsx';
 import { billingPlace, choicePlace } from './places.ts';
 import type { PaymentScreenProps } from './screen-props.ts';
-import { TaxNote } from '../offer/tax-note.tsx';
 import { paymentWays } from './ways.tsx';
 
 /** Everything that is about to be ordered, before it is; each answer with the way to change it. */
 export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
   const { i18n } = useLingui();
   const { id, order, draft, notice, failure } = data;
-  const { priced, wallet } = order;
+  const { priced, wallet, awaitedTransfer } = order;
   const { address, vatNumber, purchaseOrder } = billingOf(draft.billing);
   const isByWallet = draft.method === 'wallet' && wallet !== null;
 
@@ -39,13 +38,23 @@ export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
     <Stack>
       <WhatHappened notice={notice} />
       <NotBegun failure={failure} />
+      <TransfersAwaited transfers={awaitedTransfer ? [awaitedTransfer] : []} />
       <DataList
         rows={[
           ...orderRows(order, i18n),
           {
             id: 'method',
             term: <Trans>Payment method</Trans>,
-            value: <MethodTitle method={draft.method} />,
+            value: (
+              <>
+                <MethodTitle method={draft.method} />
+                {isByWallet && (
+                  <p>
+                    <CreditsText total={priced.total} price={wallet.price} />
+                  </p>
+                )}
+              </>
+            ),
             action: change(choicePlace(id), 'choice.reopened', <Trans>how you pay</Trans>),
           },
           {
@@ -69,12 +78,6 @@ export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
         ]}
       />
       <OfferLines caption={<Trans>What you pay for</Trans>} lines={priced.lines} />
-      <Totals
-        net={priced.net}
-        vat={priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat }))}
-        total={priced.total}
-      />
-      <TaxNote priced={priced} />
       <p>
         <WhatFollows method={draft.method} />
       </p>

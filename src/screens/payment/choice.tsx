@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Money } from '../../../machines/domain/money.ts';
 import type { PaymentMethod } from '../../../machines/domain/payment.ts';
 import type { SubscriptionOrder } from '../../../machines/domain/subscription-order.ts';
 import { paymentMethodForm } from '../../../machines/validation/forms/payment-method.ts';
@@ -11,8 +12,10 @@ import { RadioList } from '../../ui/radio-list.tsx';
 import { TextList } from '../../ui/text-list.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
+import { TransfersAwaited } from '../ordering/check-notices.tsx';
 import { HelpLink } from '../ordering/event-links.tsx';
 import { MethodTitle } from '../ordering/method-name.tsx';
+import { CreditsText } from './credits-text.tsx';
 import { orderRows } from './order-rows.tsx';
 import { WhatHappened } from './payment-notice.tsx';
 import type { PaymentScreenProps } from './screen-props.ts';
@@ -21,10 +24,11 @@ import { paymentWays } from './ways.tsx';
 interface MethodTextProps {
   readonly method: PaymentMethod;
   readonly wallet: SubscriptionOrder['wallet'];
+  readonly total: Money;
 }
 
 /** What a way to pay is like. */
-function MethodText({ method, wallet }: MethodTextProps) {
+function MethodText({ method, wallet, total }: MethodTextProps) {
   const { i18n } = useLingui();
   switch (method) {
     case 'card':
@@ -33,7 +37,17 @@ function MethodText({ method, wallet }: MethodTextProps) {
       return <Trans>We give you the account and the exact reference to quote.</Trans>;
     case 'wallet': {
       const balance = wallet && formatMoney(wallet.balance, i18n);
-      return <Trans>Your wallet holds {balance}. The receipt follows at once.</Trans>;
+      return (
+        <>
+          <Trans>Your wallet holds {balance}. The receipt follows at once.</Trans>
+          {wallet && (
+            <>
+              {' '}
+              <CreditsText total={total} price={wallet.price} />
+            </>
+          )}
+        </>
+      );
     }
   }
 }
@@ -57,7 +71,7 @@ function WalletTooSmall({ methods, wallet }: Pick<SubscriptionOrder, 'methods' |
 export function Choice({ data, can, send, busy }: PaymentScreenProps<'choice'>) {
   const { i18n } = useLingui();
   const { order, draft, notice } = data;
-  const { methods, wallet, priced } = order;
+  const { methods, wallet, priced, awaitedTransfer } = order;
 
   const form = useForm({
     form: paymentMethodForm,
@@ -68,7 +82,15 @@ export function Choice({ data, can, send, busy }: PaymentScreenProps<'choice'>) 
   });
 
   return (
-    <Form form={form} notices={<WhatHappened notice={notice} />}>
+    <Form
+      form={form}
+      notices={
+        <>
+          <WhatHappened notice={notice} />
+          <TransfersAwaited transfers={awaitedTransfer ? [awaitedTransfer] : []} />
+        </>
+      }
+    >
       <DataList
         rows={[
           ...orderRows(order, i18n),
@@ -92,7 +114,7 @@ export function Choice({ data, can, send, busy }: PaymentScreenProps<'choice'>) 
         options={methods.map((method) => ({
           value: method,
           label: <MethodTitle method={method} />,
-          description: <MethodText method={method} wallet={wallet} />,
+          description: <MethodText method={method} wallet={wallet} total={priced.total} />,
           ...(method === 'wallet' && wallet && { amount: wallet.price }),
         }))}
       />

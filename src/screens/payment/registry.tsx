@@ -40,6 +40,7 @@ export const paymentScreens: Registry<PaymentContext, PaymentEvent, typeof steps
     check: screen(steps.check, { title: msg`Check before you pay`, view: Check }),
     help: screen(steps.help, { title: msg`Ask for help with your payment`, ...ordering.help }),
     helpSent: screen(steps.helpSent, ordering.helpSent),
+    reopening: screen(steps.reopening, ordering.reopening),
     leaving: screen(steps.leaving, ordering.leaving),
     recovering: screen(steps.recovering, ordering.recovering),
     interrupted: screen(steps.interrupted, ordering.interrupted),

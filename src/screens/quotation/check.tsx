@@ -9,7 +9,6 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { Totals } from '../../ui/totals.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { EventLink } from '../event-link.tsx';
 import { Form } from '../form/form.tsx';
@@ -63,11 +62,6 @@ export function Check({ data, can, send, busy }: QuotationScreenProps<'check'>) 
           <DataList rows={detailsRows(details, i18n, change(detailsPlace(aboId), 'details.reopened'))} />
         </Section>
         <OfferLines caption={<Trans>What it costs</Trans>} lines={priced.lines} />
-        <Totals
-          net={priced.net}
-          vat={priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat }))}
-          total={priced.total}
-        />
         <TaxNote priced={priced} />
         <TermsOfSale siteName={site.name} />
         <Checkbox

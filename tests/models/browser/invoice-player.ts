@@ -6,7 +6,7 @@ import { invoiceChart } from '../../../machines/invoice/invoice.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { cards, linkOf, payByCard, screen, comeSignedIn } from '../../support/desk.ts';
 import type { Ending } from './calls.ts';
-import { answered, cut, requestsOf } from './calls.ts';
+import { answered, cut, requestsOf, rowsOfTable } from './calls.ts';
 import type { Playing } from './ordering-play.ts';
 import {
   endingOf,
@@ -34,10 +34,13 @@ const person: Playing<InvoiceEvent['type']> = {
     return main(page).getByRole('radio', { name }).check();
   },
   'selection.confirmed': ({ page }) => press(page, 'Continue'),
-  'choice.reopened': ({ page }, { from }) =>
-    from.step === 'notCharged'
-      ? press(page, 'Try again')
-      : follow(page, /^(Back|Change invoices or method|Go to the invoices)/),
+  'copy.written': ({ page }) => main(page).getByLabel('E-mail address').fill('accounts@example.org'),
+  'copy.sent': async ({ page }) => {
+    await main(page).getByLabel('E-mail address').fill('accounts@example.org');
+    await press(page, 'Send the copy');
+  },
+  'transfer.replaced': ({ page }) => follow(page, /^Pay another way/),
+  'choice.reopened': ({ page }) => follow(page, /^(Back|Change invoices or method|Go to the invoices)/),
 };
 
 function isEvent(type: string): type is InvoiceEvent['type'] {
@@ -48,10 +51,14 @@ function isEvent(type: string): type is InvoiceEvent['type'] {
 const endings: Readonly<Record<string, Ending>> = {
   ...orderingEndings,
   'readInvoices:done.several': answered,
+  'readInvoices:done.awaiting': answered,
   'readInvoices:done.single': answered,
   'readInvoices:done.settled': answered,
   'readInvoices:done.none': answered,
   'readInvoices:failed.offline': cut,
+  'readOutcome:done.paidByLink': answered,
+  'sendReceiptCopy:done.sent': answered,
+  'sendReceiptCopy:failed.offline': cut,
 };
 
 /** Whether the real server would answer so after all that has happened on the way. */
@@ -83,6 +90,7 @@ function canPlay(way: Way, { from, move }: Leg): boolean {
 
 const scenarios: Readonly<Record<string, string>> = {
   several: 'severalInvoices',
+  awaiting: 'transferAwaited',
   single: 'oneInvoice',
   settled: 'settled',
   none: 'noInvoice',
@@ -146,6 +154,7 @@ export const invoicePlayer: Player = {
   held: {
     readInvoices: requestsOf('invoice/read', table['invoice/read'], 'list'),
     ...orderCalls('invoice/checkout'),
+    sendReceiptCopy: rowsOfTable('invoice/receipt-copy'),
   },
   open: async (stage) => {
     await (stage.way.input === 'link' ? openLink(stage) : openOutcome(stage));

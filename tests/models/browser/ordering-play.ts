@@ -28,6 +28,11 @@ export const orderingPerson: Playing<Exclude<(OrderingEvent | HelpEvent)['type']
   'page.returned': async ({ page }) => {
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   },
+  'payment.retried': ({ page }, { move }) =>
+    press(
+      page,
+      move.token.endsWith(':byCard') ? /^(Try again by card|Pay with another card|Pay by card)/ : /transfer$/,
+    ),
   retried: ({ page }) => press(page, /^(Try again|Ask now|Ask again|Has it arrived\?)/),
   'help.opened': ({ page }) => follow(page, 'Ask for help'),
   'help.written': writeQuestion,

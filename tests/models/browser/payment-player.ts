@@ -46,7 +46,6 @@ const person: Playing<PaymentEvent['type']> = {
   'billing.confirmed': ({ page }) => press(page, 'Continue'),
   'billing.reopened': ({ page }) => follow(page, /^Back/),
   'choice.reopened': ({ page }, { from }) => {
-    if (from.step === 'notCharged') return press(page, 'Try again');
     return follow(page, from.step === 'check' ? /how you pay/ : /^(Back|Change billing details or method)/);
   },
 };

@@ -19,22 +19,29 @@ function* sumsIn(value: unknown, key = ''): Generator<readonly [key: string, wor
   }
 }
 
-/** What is paid in the end; credits have a price and no tax. */
-const PAID: ReadonlySet<string> = new Set(['total', 'price']);
+type Sums = readonly (readonly [key: string, words: string])[];
 
-/** Looks at every button that names a sum, and at every line that is called a total. */
-export function lookAtAmounts(stage: Stage, note: Note): void {
-  const sums = [...sumsIn(stage.snapshot().context)];
-  const paid = sums.filter(([key]) => PAID.has(key)).map(([, words]) => words);
-  const others = sums.map(([, words]) => words).filter((words) => !paid.includes(words));
-  const lines = stage.all('main dt, aside dt').filter(({ textContent }) => textContent?.trim() === 'Total');
-  const named = [
-    ...stage.all('main button').map((button) => button.textContent ?? ''),
-    ...lines.map(({ nextElementSibling }) => nextElementSibling?.textContent ?? ''),
-  ];
+/** Notes every text that names a sum, but none of those under these keys. */
+function compare(sums: Sums, keys: readonly string[], named: readonly string[], note: Note): void {
+  const right = sums.filter(([key]) => keys.includes(key)).map(([, words]) => words);
+  const others = sums.map(([, words]) => words).filter((words) => !right.includes(words));
   for (const words of named) {
     const [other] = others.filter((sum) => words.includes(sum));
-    if (other !== undefined && !paid.some((sum) => words.includes(sum)))
-      note('amounts', `says ${other}, which is not the total`, words);
+    if (other !== undefined && !right.some((sum) => words.includes(sum)))
+      note('amounts', `says ${other}, which is not the ${keys.join(' or ')}`, words);
   }
+}
+
+/**
+ * Looks at every button that names a sum, and at every line that is called a total. Of an invoice what remains is paid;
+ * credits have a price and no tax.
+ */
+export function lookAtAmounts(stage: Stage, note: Note): void {
+  const sums = [...sumsIn(stage.snapshot().context)];
+  const paid = sums.some(([key]) => key === 'remaining') ? 'remaining' : 'total';
+  const lines = stage.all('main dt, aside dt').filter(({ textContent }) => textContent?.trim() === 'Total');
+  const buttons = stage.all('main button').map((button) => button.textContent ?? '');
+  const totals = lines.map(({ nextElementSibling }) => nextElementSibling?.textContent ?? '');
+  compare(sums, [paid, 'price'], buttons, note);
+  compare(sums, ['total', 'price'], totals, note);
 }

@@ -17,7 +17,8 @@ export const laws = {
   busy: 'what is under way is marked, and sent once',
   arrival:
     'another step takes the focus, and where it stands is said once; nothing else does, nor a page that is loaded',
-  progress: 'the progress list is in its order, with one present mark, and says which it is',
+  progress:
+    'the progress list is in its order, with one present mark, and says which it is; a payment is done on the server’s word only',
   failures: 'what went wrong is said, in the words that the server gave',
   language: 'another language is no arrival: the title follows, and nothing else happens',
   leaving: 'whoever closes the window has told the chart',

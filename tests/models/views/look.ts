@@ -1,4 +1,5 @@
 /** What is true of a page that has just been loaded, wherever its chart stands. */
+import { is, literal, type as having } from 'superstruct';
 import { routesOf, stateName, stepOf } from '../../../machines/funnel/index.ts';
 import { lookAtAmounts } from './amounts.ts';
 import { lookAtComplaints } from './complaints.ts';
@@ -41,6 +42,13 @@ function lookAtBusy(stage: Stage, note: Note): void {
   }
 }
 
+const paidOutcome = having({ outcome: having({ kind: literal('paid') }) });
+
+/** Whether the server has said that it is paid. */
+function isPaid(stage: Stage): boolean {
+  return is(stage.snapshot().context, paidOutcome);
+}
+
 /** The progress list as a person reads it: what stands in it, and what is marked. */
 function lookAtProgress(stage: Stage, { progress }: Subject, note: Note): void {
   const step = stepOf(stage.snapshot());
@@ -66,6 +74,8 @@ function lookAtProgress(stage: Stage, { progress }: Subject, note: Note): void {
     const isDone = (item.textContent ?? '').endsWith('(done)');
     if (isDone !== index < mark) note('progress', `“${told[index]}” is ${isDone ? '' : 'not '}done`);
     if (item.querySelector('a') && (!isDone || step.isOutcome)) note('progress', `“${told[index]}” is a link`);
+    const isPayment = Object.keys(progress)[index] === 'payment';
+    if (isPayment && isDone && !isPaid(stage)) note('progress', `“${told[index]}” is done though nobody has said so`);
   });
 }
 

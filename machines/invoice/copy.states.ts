@@ -1,0 +1,46 @@
+/**
+ * A receipt is told; a copy of it may be sent to an address of the person's choice. What is inside the state `paid` of the
+ * invoice chart (`invoice.machine.ts`).
+ */
+import type { ReceiptCopyRequest } from '../domain/checkout.ts';
+import type { Asked } from '../funnel/action-params.ts';
+import { failed } from '../funnel/action-params.ts';
+import type { InvoiceContext } from './invoice.context.ts';
+import { invoiceSteps as steps } from './invoice.steps.ts';
+
+/** What a person does about a copy. */
+export type CopyEvent = { readonly type: 'copy.written'; readonly email: string } | { readonly type: 'copy.sent' };
+
+const written = {
+  type: 'keepCopy',
+  params: ({ event: { email } }: { readonly event: { readonly email: string } }) => ({ email, sentTo: '' }),
+} as const;
+
+/** A copy has been sent; the field is free for another address. */
+const arrived = {
+  type: 'keepCopy',
+  params: ({ context: { draft } }: Asked<InvoiceContext>) => ({ email: '', sentTo: draft.copy.email }),
+} as const;
+
+export const copyStates = {
+  initial: 'told',
+  states: {
+    told: {
+      meta: { step: steps.paid },
+      on: { 'copy.written': { actions: written }, 'copy.sent': { target: 'copying' } },
+    },
+    copying: {
+      meta: { step: steps.paid },
+      tags: 'busy',
+      invoke: {
+        src: 'sendReceiptCopy',
+        input: ({ context: { draft, reference } }: Asked<InvoiceContext>): ReceiptCopyRequest => ({
+          reference: reference ?? '',
+          email: draft.copy.email,
+        }),
+        onDone: { target: 'told', actions: arrived },
+        onError: { target: 'told', actions: failed },
+      },
+    },
+  },
+} as const;

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { Actions } from '../../ui/actions.tsx';
+import { PrintButton } from '../../ui/print-button.tsx';
+import { Paid } from '../ordering/paid.tsx';
+import { InvoiceDocument } from './invoice-document.tsx';
+import type { InvoiceScreenProps } from './screen-props.ts';
+import { invoiceWays } from './ways.tsx';
+
+/** Form fields come after the receipt, which waits for nothing. */
+export const loadReceiptCopy = () => import('./receipt-copy.tsx').then(({ ReceiptCopy: view }) => ({ default: view }));
+const ReceiptCopy = lazy(loadReceiptCopy);
+
+/** A receipt with the invoices that it is for, each to be printed, and a copy for somebody else. */
+export function PaidInvoices(props: InvoiceScreenProps<'paid'>) {
+  const { invoices } = props.data.outcome;
+  return (
+    <Paid {...props} ways={invoiceWays}>
+      <Actions>
+        {invoices.map((invoice) => (
+          <PrintButton key={invoice.id} sheet={<InvoiceDocument invoice={invoice} />}>
+            <Trans>Print invoice {invoice.reference}</Trans>
+          </PrintButton>
+        ))}
+      </Actions>
+      <Suspense fallback={null}>
+        <ReceiptCopy {...props} />
+      </Suspense>
+    </Paid>
+  );
+}

@@ -1,0 +1,21 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Money } from '../../../machines/domain/money.ts';
+import { formatMoney } from '../../i18n/format.ts';
+
+interface CreditsTextProps {
+  readonly total: Money;
+  /** What is taken from the wallet for it, in whole credits. */
+  readonly price: Money;
+}
+
+/** How an amount in euros becomes whole credits. */
+export function CreditsText({ total, price }: CreditsTextProps) {
+  const { i18n } = useLingui();
+  const amount = formatMoney(total, i18n);
+  const credits = formatMoney(price, i18n);
+  return (
+    <Trans>
+      One credit pays one euro, and a euro begun counts as a whole one: {amount} takes {credits}.
+    </Trans>
+  );
+}

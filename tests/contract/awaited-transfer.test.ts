@@ -1,0 +1,143 @@
+/** A transfer that was ordered is seen until it has come, or something else has paid. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMessage } from '../../server/mail/read-message.ts';
+import { calls } from '../../src/contract/calls.ts';
+import type { Desk, Scenario } from './desk.ts';
+import { openDesk } from './desk.ts';
+import { payByCard } from './hosted-page.ts';
+import { newKey, order, outcome } from './orders.ts';
+import { byLink, firstInvoice, orderOf, signedIn } from './people.ts';
+import { checkoutOf, subscriber } from './subscriptions.ts';
+import type { Visitor } from './visitor.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+
+async function read(visitor: Visitor) {
+  const reading = await visitor.ask(calls['invoice/read'], { body: { kind: 'list' } });
+  if (reading.kind !== 'list') throw new Error(`Asked for invoices, and got ${reading.kind}`);
+  return reading;
+}
+
+async function orderTransfer(visitor: Visitor, scenario: Scenario) {
+  const row = calls['invoice/checkout'];
+  const answer = await visitor.ask(row, { body: row.request.decode(orderOf(scenario, 'virement')) }, { key: newKey() });
+  if (answer.kind !== 'transfer') throw new Error(`Ordered, and got ${answer.kind}`);
+  return answer.transfer;
+}
+
+async function transferLetters(email: string) {
+  const mails = await desk.mail(email);
+  return mails.filter(({ kind }) => kind === 'transfer-ordered');
+}
+
+describe('a transfer that was ordered', () => {
+  it('is awaited by its invoice and no other, since when it was ordered', async () => {
+    const scenario = await desk.scenario({ name: 'severalInvoices' });
+    const visitor = await signedIn(desk, scenario);
+    expect((await read(visitor)).invoices.map(({ awaitedTransfer }) => awaitedTransfer)).toEqual([null, null, null]);
+    const { reference } = await orderTransfer(visitor, scenario);
+    const {
+      invoices: [first, ...others],
+      readAt,
+    } = await read(visitor);
+    expect(first?.awaitedTransfer?.reference).toBe(reference);
+    const orderedAt = Date.parse(first?.awaitedTransfer?.orderedAt ?? '');
+    expect(Date.parse(readAt ?? '') - orderedAt).toBeGreaterThanOrEqual(0);
+    expect(Date.parse(readAt ?? '') - orderedAt).toBeLessThan(60_000);
+    expect(others.map(({ awaitedTransfer }) => awaitedTransfer)).toEqual([null, null]);
+  });
+
+  it('brings account, reference, amount, invoice and payer by letter, once', async () => {
+    const scenario = await desk.scenario({ name: 'oneInvoice' });
+    const visitor = await byLink(desk, scenario);
+    const { reference, iban, bic, holder } = await orderTransfer(visitor, scenario);
+    await orderTransfer(visitor, scenario);
+    const letters = await transferLetters(scenario.account.email);
+    expect(letters).toHaveLength(1);
+    const { parts } = readMessage(letters[0]?.message_source ?? '');
+    const text = parts.find(({ type }) => type === 'text/plain')?.text ?? '';
+    const { firstName, lastName } = scenario.account;
+    const grouped = iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
+    for (const fact of [
+      reference,
+      grouped,
+      bic,
+      holder,
+      firstInvoice(scenario).reference,
+      `${firstName} ${lastName}`,
+    ]) {
+      expect(text).toContain(fact);
+    }
+  });
+
+  it('for a subscription brings its letter, too', async () => {
+    const who = await subscriber(desk, 'paymentOpen');
+    const row = calls['online/checkout'];
+    await who.visitor.ask(row, { body: row.request.decode(await checkoutOf(who, 'virement')) }, { key: newKey() });
+    expect(await transferLetters(who.scenario.account.email)).toHaveLength(1);
+  });
+
+  it('is awaited no longer once a card has paid', async () => {
+    const scenario = await desk.scenario({ name: 'oneInvoice' });
+    const visitor = await signedIn(desk, scenario);
+    await orderTransfer(visitor, scenario);
+    const byCard = await order(visitor, scenario);
+    await payByCard(visitor, byCard.url, { confirmation: 'beforeReturn' });
+    expect(await outcome(byCard)).toMatchObject({ kind: 'paid', receiptTo: null });
+    expect((await read(visitor)).invoices).toMatchObject([{ status: 2, paidBy: byCard.reference }]);
+  });
+});
+
+describe('the receipt of a payment by link', () => {
+  it('is said to go to the account’s address, masked, to its holder and nobody else', async () => {
+    const scenario = await desk.scenario({ name: 'oneInvoice' });
+    const holder = await byLink(desk, scenario);
+    const paid = await order(holder, scenario);
+    await payByCard(holder, paid.url, { confirmation: 'beforeReturn' });
+    const { email } = scenario.account;
+    const told = await outcome(paid);
+    expect(told).toMatchObject({ kind: 'paid', receiptTo: 't•••@example.org' });
+    expect(JSON.stringify(told)).not.toContain(email);
+    const owner = await signedIn(desk, scenario);
+    expect(await outcome({ visitor: owner, reference: paid.reference })).toMatchObject({ receiptTo: null });
+  });
+
+  it('is copied to an address that the holder names, with no name and no way in; for whoever may see it', async () => {
+    const scenario = await desk.scenario({ name: 'oneInvoice' });
+    const holder = await byLink(desk, scenario);
+    const paid = await order(holder, scenario);
+    const row = calls['invoice/receipt-copy'];
+    const email = `accounts-${paid.reference.toLowerCase()}@example.org`;
+    const body = row.request.encode({ reference: paid.reference, email });
+    expect((await holder.send(row, { body })).status).toBe(404);
+    await payByCard(holder, paid.url, { confirmation: 'beforeReturn' });
+    expect((await holder.send(row, { body })).status).toBe(200);
+    const stranger = await signedIn(desk, await desk.scenario({ name: 'oneInvoice' }));
+    expect((await stranger.send(row, { body })).status).toBe(404);
+    const [letter, ...others] = await desk.mail(email);
+    expect(others).toEqual([]);
+    const text = readMessage(letter?.message_source ?? '').parts.find(({ type }) => type === 'text/plain')?.text ?? '';
+    expect(text).toContain(paid.reference);
+    expect(text).toContain(firstInvoice(scenario).reference);
+    for (const secret of ['/account/', scenario.account.lastName, scenario.account.email]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('is copied five times an hour, and then no more', async () => {
+    const scenario = await desk.scenario({ name: 'settled' });
+    const visitor = await signedIn(desk, scenario);
+    const row = calls['invoice/receipt-copy'];
+    const reference = firstInvoice(scenario).paidBy ?? '';
+    const statuses = [];
+    for (let count = 0; count < 6; count += 1) {
+      const body = row.request.encode({ reference, email: `copy-${count}@example.org` });
+      statuses.push((await visitor.send(row, { body })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
