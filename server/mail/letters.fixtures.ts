@@ -38,6 +38,7 @@ export function invoiceOf(reference: string): Invoice {
     vat: line.vat,
     total,
     remaining: total,
+    awaitedTransfer: null,
     paidBy: null,
   };
 }
