@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Account, Wallet } from './account.ts';
-import { displayedName, displayedSurname, hasMinimumInformation, isWalletShown } from './account.ts';
+import { civilityOf, displayedName, displayedSurname, hasMinimumInformation, isWalletShown } from './account.ts';
 import { analyticsSiteNumber, UNSET_CIVILITY } from './enumerations.ts';
 import { money } from './money.ts';
 
@@ -45,10 +45,23 @@ describe('minimum information (specification §5)', () => {
     [{}, true],
     [{ lastName: '' }, false],
     [{ firstName: '' }, false],
+    [{ lastName: ' \u00A0' }, false],
+    [{ firstName: '\t' }, false],
     [{ civility: 0 }, false],
     [{ civility: UNSET_CIVILITY }, false],
   ])('with %o is filled: %s', (change, expected) => {
     expect(hasMinimumInformation({ ...account, ...change })).toBe(expected);
+  });
+});
+
+describe('the civility (specification §4)', () => {
+  it.each([
+    [{ lastName: '', firstName: '' }, UNSET_CIVILITY],
+    [{ lastName: ' ', firstName: '\u00A0' }, UNSET_CIVILITY],
+    [{ lastName: '', firstName: 'Awa' }, 2],
+    [{ lastName: 'Ndiaye', firstName: '' }, 2],
+  ])('of %o is %i', (names, expected) => {
+    expect(civilityOf({ ...names, civility: 2 })).toBe(expected);
   });
 });
 

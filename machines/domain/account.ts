@@ -23,7 +23,7 @@ export interface AccountSubscription {
 export interface AccountReader {
   readonly id: number;
   /** The kind of the modification request that awaits the publisher, if there is one. */
-  readonly pendingModification: ModificationType | null;
+  readonly pendingModification: ModificationType | 'unknown' | null;
 }
 
 /** A person who is known to the publisher. */
@@ -57,8 +57,17 @@ export function isWalletShown({ wallet, isValid }: Pick<Account, 'wallet' | 'isV
 }
 
 /** Whether surname, first name and a civility are there (specification §5). */
-export function hasMinimumInformation({ lastName, firstName, civility }: Account): boolean {
-  return lastName !== '' && firstName !== '' && civility > 0 && civility !== UNSET_CIVILITY;
+export function hasMinimumInformation({
+  lastName,
+  firstName,
+  civility,
+}: Pick<Account, 'lastName' | 'firstName' | 'civility'>): boolean {
+  return lastName.trim() !== '' && firstName.trim() !== '' && civility > 0 && civility !== UNSET_CIVILITY;
+}
+
+/** The civility of somebody with these names: unset where neither is known (specification §4). */
+export function civilityOf({ lastName, firstName, civility }: Pick<Account, 'lastName' | 'firstName' | 'civility'>) {
+  return lastName.trim() === '' && firstName.trim() === '' ? UNSET_CIVILITY : civility;
 }
 
 /** The surname with each word capitalised (specification §3): `de la CROIX-rousse` is shown `De La Croix-Rousse`. */

@@ -37,8 +37,9 @@ export interface Site {
 export interface Publication {
   readonly id: number;
   readonly title: string;
-  readonly kind: PublicationKind;
-  readonly region: Region;
+  /** `unknown`: a code that this version does not know. */
+  readonly kind: PublicationKind | 'unknown';
+  readonly region: Region | 'unknown';
 }
 
 export interface ArticleTitle {

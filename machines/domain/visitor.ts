@@ -6,14 +6,18 @@ import { loginMode } from './enumerations.ts';
 export interface Visitor {
   /** `null` for a visitor whom nobody knows. */
   readonly account: Account | null;
-  readonly mode: LoginMode;
+  /** `unknown`: a way that this version does not know. */
+  readonly mode: LoginMode | 'unknown';
   /** The one invoice that a link's token opens, when the visitor came by such a link. */
   readonly tokenInvoice: { readonly id: number; readonly reference: string } | null;
 }
 
-/** Whether it is only an address that is recognised: somebody of an organisation, nobody knows who. */
+/**
+ * Whether it is only an address that is recognised, so that nobody knows who of an organisation is there; or whether that is
+ * not known either.
+ */
 export function isImpersonal({ mode }: Visitor): boolean {
-  return mode === loginMode.ipRecognition;
+  return mode === loginMode.ipRecognition || mode === 'unknown';
 }
 
 /** A visitor of whom nothing is known. */

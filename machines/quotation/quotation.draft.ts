@@ -3,7 +3,7 @@ import { enums, integer, nullable, object, string } from 'superstruct';
 import type { Account } from '../domain/account.ts';
 import type { AddressBook, PostalAddress } from '../domain/address.ts';
 import { emptyAddress, isSameAddress, selectedAddress } from '../domain/address.ts';
-import { displayedName } from '../domain/account.ts';
+import { displayedName, hasMinimumInformation } from '../domain/account.ts';
 import { UNSET_CIVILITY } from '../domain/enumerations.ts';
 import type { Quotation, QuotationDetails } from '../domain/quotation.ts';
 import { refusalReasons } from '../domain/quotation.ts';
@@ -79,7 +79,9 @@ export function beginDetails({ details }: Quotation, known: KnownBuyer | null, b
   const blank: PostalAddress = { ...emptyAddress, recipient: displayedName(identity) };
   return {
     identity: { civility, lastName, firstName },
-    isIdentityOpen: judge(identityForm, { civility, lastName, firstName }).valid === null,
+    // Asked for where too little is known of the person (specification §5), or a rule refuses what is.
+    isIdentityOpen:
+      !hasMinimumInformation(identity) || judge(identityForm, { civility, lastName, firstName }).valid === null,
     billing: details ? placeOf(details.billing, book) : { chosen: selectedAddress(book), typed: blank },
     isDeliveredToBilling: !details?.delivery,
     delivery: details?.delivery ? placeOf(details.delivery, book) : { chosen: null, typed: blank },

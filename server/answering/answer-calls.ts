@@ -2,7 +2,7 @@ import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { StructError } from 'superstruct';
 import type { Locale } from '../../machines/domain/locale.ts';
-import { defaultLocale, isLocale } from '../../machines/domain/locale.ts';
+import { defaultLocale, localeOfTag } from '../../machines/domain/locale.ts';
 import type { FieldPath } from '../../machines/validation/field-names.ts';
 import type { Codec } from '../../src/contract/codec.ts';
 import type { Caller, Discriminator } from '../../src/contract/calls/call.ts';
@@ -54,7 +54,7 @@ interface Answering {
 /** The language of a call: its path's, else its header's, else the default (specification §7). */
 function localeOf(request: FastifyRequest, prefix: Locale | null): Locale {
   const asked = request.headers[languageHeader.toLowerCase()];
-  return prefix ?? (isLocale(asked) ? asked : defaultLocale);
+  return prefix ?? localeOfTag(asked) ?? defaultLocale;
 }
 
 function decode<Value>(codec: Codec<Value>, wire: unknown, { fields }: Row): Value {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Locale } from '../../machines/domain/locale.ts';
-import { chooseLocale } from '../../machines/domain/locale.ts';
+import { chooseLocale, localeOfTag } from '../../machines/domain/locale.ts';
 import { languageCookie, languageHeader } from '../../src/contract/headers.ts';
 
 const savedLanguage = new RegExp(`(?:^|;\\s*)${languageCookie}=(\\w+)`);
@@ -26,7 +26,7 @@ export function requestLocale({ url, headers }: Pick<FastifyRequest, 'url' | 'he
   const [, cookie] = savedLanguage.exec(headers.cookie ?? '') ?? [];
   return chooseLocale({
     route: prefix,
-    cookie: typeof header === 'string' ? header : cookie,
+    cookie: localeOfTag(header) ?? cookie,
     browser: accepted(headers['accept-language']),
   });
 }

@@ -24,7 +24,8 @@ export function visitorApi(ask: Ask): VisitorPorts {
     readVisitor: async (query, signal) => {
       try {
         const told = await ask(calls.user, { query, signal });
-        return told.kind === 'answered' ? { kind: 'known', visitor: told.answer } : { kind: 'tokenRefused' };
+        if (told.kind === 'answered') return { kind: 'known', visitor: told.answer };
+        return { kind: query.invoiceToken === null ? 'nobody' : 'tokenRefused' };
       } catch (error) {
         return answerIn(error, query.invoiceToken !== null);
       }

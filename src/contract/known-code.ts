@@ -1,8 +1,32 @@
-import { define } from 'superstruct';
+import { Struct } from 'superstruct';
 
-/** A code of an enumeration that may hold codes which this version does not know: a word or a number. */
-export function code() {
-  return define<string | number>('code', (value) => typeof value === 'string' || Number.isFinite(value));
+/** What stands for a code that is not known, where it is told on. */
+export const UNKNOWN_CODE = 'inconnu';
+
+/**
+ * A code of an enumeration that may hold codes which this version does not know: a word or a number. Those that it knows
+ * stand in the struct, for whoever lists the words of the wire.
+ */
+export function code(known: Readonly<Record<string, string | number>> = {}) {
+  const words = Object.values(known).filter((word) => word !== UNKNOWN_CODE);
+  return new Struct<string | number, Readonly<Record<string, string | number>>>({
+    type: 'code',
+    schema: Object.fromEntries(words.map((word) => [word, word])),
+    validator: (value) => typeof value === 'string' || Number.isFinite(value),
+  });
+}
+
+/** A numeric code of an enumeration: one of those that this version knows, or `unknown`. */
+export function knownNumber<Code extends number>(
+  codes: Readonly<Record<string, Code>>,
+): (wire: string | number) => Code | 'unknown' {
+  const known = Object.values(codes);
+  return (wire) => known.find((each) => each === wire) ?? 'unknown';
+}
+
+/** A numeric code as it is written. */
+export function writtenCode(code: number | 'unknown'): string | number {
+  return code === 'unknown' ? UNKNOWN_CODE : code;
 }
 
 /**

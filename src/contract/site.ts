@@ -1,28 +1,34 @@
-import { array, enums, nullable, number, optional, record, string, type } from 'superstruct';
+import { array, nullable, number, optional, record, string, type } from 'superstruct';
 import type { PublicationKind, Region } from '../../machines/domain/catalogue.ts';
 import type { Site } from '../../machines/domain/site.ts';
 import { knownTimeZone } from '../../machines/domain/time-zone.ts';
-import { amountFromWire, amountToWire, somme } from './amount.ts';
+import { currencies } from '../../machines/domain/money.ts';
+import { amountFromWire, amountToWire, montant, somme } from './amount.ts';
 import { codec } from './codec.ts';
-import { inverted } from './inverted.ts';
+import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
 
-const kinds = { press: 'presse', database: 'baseDeDonnees' } as const satisfies Record<PublicationKind, string>;
+const kinds = {
+  press: 'presse',
+  database: 'baseDeDonnees',
+  unknown: UNKNOWN_CODE,
+} as const satisfies Record<PublicationKind | 'unknown', string>;
 
 const regions = {
   all: 'toutes',
   north: 'nord',
   westCentral: 'ouestCentre',
   eastSouthern: 'estSud',
-} as const satisfies Record<Region, string>;
+  unknown: UNKNOWN_CODE,
+} as const satisfies Record<Region | 'unknown', string>;
 
-const kindOf = inverted(kinds);
-const regionOf = inverted(regions);
+const kindOf = knownCode(kinds);
+const regionOf = knownCode(regions);
 
 const publication = type({
   pubSId: number(),
   titre: string(),
-  nature: enums(Object.values(kinds)),
-  region: enums(Object.values(regions)),
+  nature: code(kinds),
+  region: code(regions),
 });
 
 const infosSiteWeb = type({
@@ -45,7 +51,9 @@ const infosSiteWeb = type({
   listArticles: array(type({ artIId: number(), titre: string(), datePublication: string() })),
   /** A map keyed by number (specification §3). */
   listePays: record(string(), string()),
-  listePrix: array(type({ pubSId: number(), prixHT: somme })),
+  listePrix: array(
+    type({ pubSId: number(), prixHT: type({ montant, devise: code(Object.fromEntries(currencies.entries())) }) }),
+  ),
 });
 
 /** The site's information (specification §3). */
@@ -61,8 +69,8 @@ export const siteCodec = codec<Site, typeof infosSiteWeb.TYPE>(infosSiteWeb, {
     publications: wire.siteWebCourant.publications.map(({ pubSId, titre, nature, region }) => ({
       id: pubSId,
       title: titre,
-      kind: kindOf[nature],
-      region: regionOf[region],
+      kind: kindOf(nature),
+      region: regionOf(region),
     })),
     platform: wire.plateformeWeb,
     social: wire.social.map(({ nom, url }) => ({ name: nom, url })),
@@ -75,7 +83,10 @@ export const siteCodec = codec<Site, typeof infosSiteWeb.TYPE>(infosSiteWeb, {
       publishedOn: datePublication,
     })),
     countries: Object.entries(wire.listePays).map(([id, code]) => ({ id: Number(id), code })),
-    prices: wire.listePrix.map(({ pubSId, prixHT }) => ({ publicationId: pubSId, price: amountFromWire(prixHT) })),
+    // A price in a currency that this version cannot write is none.
+    prices: wire.listePrix.flatMap(({ pubSId, prixHT }) =>
+      somme.is(prixHT) ? [{ publicationId: pubSId, price: amountFromWire(prixHT) }] : [],
+    ),
   }),
   encode: (site) => ({
     siteWebCourant: {

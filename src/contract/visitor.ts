@@ -1,17 +1,19 @@
 import type { Infer } from 'superstruct';
-import { array, boolean, enums, nullable, number, object, optional, string, type } from 'superstruct';
+import { array, boolean, nullable, number, object, optional, string, type } from 'superstruct';
 import type { Account, AccountSubscription, Wallet } from '../../machines/domain/account.ts';
+import { civilityOf } from '../../machines/domain/account.ts';
 import { loginMode, modificationType } from '../../machines/domain/enumerations.ts';
-import { money } from '../../machines/domain/money.ts';
+import { currencies, money } from '../../machines/domain/money.ts';
 import type { Credentials, Visitor } from '../../machines/domain/visitor.ts';
 import { signInForm } from '../../machines/validation/forms/sign-in.ts';
 import { devise, montant } from './amount.ts';
 import { codec } from './codec.ts';
+import { code, knownNumber, writtenCode } from './known-code.ts';
 
 const porteMonnaie = type({
   etat: number(),
   montant,
-  devise,
+  devise: code(Object.fromEntries(currencies.entries())),
   soldeAvantMigration: number(),
   cumulReelAvantMigration: number(),
 });
@@ -21,7 +23,7 @@ const abonnementUtilisateur = type({
   listeBeneficiaires: array(
     type({
       docIId: number(),
-      demandeModification: optional(type({ typeModif: enums(Object.values(modificationType)) })),
+      demandeModification: optional(type({ typeModif: code(modificationType) })),
     }),
   ),
 });
@@ -40,12 +42,17 @@ const utilisateur = type({
 
 const visiteur = type({
   utilisateur: nullable(utilisateur),
-  modeConnexion: enums(Object.values(loginMode)),
+  modeConnexion: code(loginMode),
   /** The invoice that a link opened. */
   factureToken: nullable(type({ factureIId: number(), reference: string() })),
 });
 
-function walletFromWire(wire: Infer<typeof porteMonnaie>): Wallet {
+const modeOf = knownNumber(loginMode);
+const modificationOf = knownNumber(modificationType);
+
+/** The wallet; none in a currency that this version cannot write. */
+function walletFromWire(wire: Infer<typeof porteMonnaie>): Wallet | null {
+  if (!devise.is(wire.devise)) return null;
   return {
     state: wire.etat,
     balance: money(wire.montant, wire.devise),
@@ -69,7 +76,7 @@ function subscriptionFromWire(wire: Infer<typeof abonnementUtilisateur>): Accoun
     id: wire.aboIId,
     readers: wire.listeBeneficiaires.map(({ docIId, demandeModification }) => ({
       id: docIId,
-      pendingModification: demandeModification?.typeModif ?? null,
+      pendingModification: demandeModification ? modificationOf(demandeModification.typeModif) : null,
     })),
   };
 }
@@ -79,7 +86,9 @@ function subscriptionToWire({ id, readers }: AccountSubscription): Infer<typeof 
     aboIId: id,
     listeBeneficiaires: readers.map((reader) => ({
       docIId: reader.id,
-      ...(reader.pendingModification !== null && { demandeModification: { typeModif: reader.pendingModification } }),
+      ...(reader.pendingModification !== null && {
+        demandeModification: { typeModif: writtenCode(reader.pendingModification) },
+      }),
     })),
   };
 }
@@ -89,7 +98,7 @@ function accountFromWire(wire: Infer<typeof utilisateur>): Account {
     id: wire.docIId,
     lastName: wire.nom,
     firstName: wire.prenom,
-    civility: wire.civilite,
+    civility: civilityOf({ lastName: wire.nom, firstName: wire.prenom, civility: wire.civilite }),
     email: wire.email,
     isEmailVerified: wire.emailVerifie,
     isValid: wire.compteValide,
@@ -103,7 +112,7 @@ function accountToWire(account: Account): Infer<typeof utilisateur> {
     docIId: account.id,
     nom: account.lastName,
     prenom: account.firstName,
-    civilite: account.civility,
+    civilite: civilityOf(account),
     email: account.email,
     emailVerifie: account.isEmailVerified,
     compteValide: account.isValid,
@@ -116,12 +125,12 @@ function accountToWire(account: Account): Infer<typeof utilisateur> {
 export const visitorCodec = codec<Visitor, Infer<typeof visiteur>>(visiteur, {
   decode: ({ utilisateur: account, modeConnexion, factureToken }) => ({
     account: account && accountFromWire(account),
-    mode: modeConnexion,
+    mode: modeOf(modeConnexion),
     tokenInvoice: factureToken && { id: factureToken.factureIId, reference: factureToken.reference },
   }),
   encode: ({ account, mode, tokenInvoice }) => ({
     utilisateur: account && accountToWire(account),
-    modeConnexion: mode,
+    modeConnexion: writtenCode(mode),
     factureToken: tokenInvoice && { factureIId: tokenInvoice.id, reference: tokenInvoice.reference },
   }),
 });

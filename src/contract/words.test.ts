@@ -37,7 +37,7 @@ function replaced(value: unknown, [key, ...rest]: Path, word: string): unknown {
 function wordsAt(struct: unknown, [key, ...rest]: Path): readonly string[] {
   if (!isRecord(struct)) return [];
   const { type, schema } = struct;
-  if (key === undefined) return type === 'enums' && isRecord(schema) ? Object.keys(schema) : [];
+  if (key === undefined) return (type === 'enums' || type === 'code') && isRecord(schema) ? Object.keys(schema) : [];
   return wordsAt(type === 'array' ? schema : at(schema, [key]), rest);
 }
 

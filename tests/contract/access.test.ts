@@ -266,6 +266,7 @@ describe('who may call what', () => {
     expect(french).not.toBe(english);
     expect(await feedback('en', false)).toBe(french);
     expect(await feedback('en', false, { 'x-language': 'en' })).toBe(english);
+    expect(await feedback('en', false, { 'x-language': 'en-US' })).toBe(english);
     expect(await feedback('fr', true, { 'x-language': 'en' })).toBe(french);
   });
 });

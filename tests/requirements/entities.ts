@@ -17,7 +17,13 @@ export const entities: Section = {
       says: 'Platform, social pages, addresses in both languages and the request under way stand where they are of use.',
       provedBy: 'open',
     },
-    { id: '§3 texts by language', says: 'The page keeps language and texts for each language.', provedBy: 'open' },
+    {
+      id: '§3 texts by language',
+      says: 'The page keeps language and texts for each language.',
+      provedBy: [
+        'application › routes › … › is one page view, and one more in the other language, which shows what a load in it shows',
+      ],
+    },
     {
       id: '§3 locale',
       says: 'The locale is `fr` or `en-US`.',
@@ -62,9 +68,13 @@ export const entities: Section = {
     {
       id: '§3 payload of a service',
       says: 'A change of an e-mail service has `pubSId`, `rubrique`, `check`, `isSommairePublication`.',
-      provedBy: 'open',
+      provedBy: [overHttp],
     },
-    { id: '§3 payload of no adverts', says: 'It has `docId`, `pubSId`, `check`.', provedBy: 'open' },
+    {
+      id: '§3 payload of no adverts',
+      says: 'It has `docId`, `pubSId`, `check`.',
+      provedBy: ['a publication comes without adverts, and is told so by its own call'],
+    },
     {
       id: '§3 envelope',
       says: 'Every answer has `isSuccess`, `feedback` and `data`.',

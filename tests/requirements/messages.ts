@@ -28,7 +28,7 @@ export const messages: Section = {
     {
       id: '§8 site or user cannot be read',
       says: 'Raises “Error during fetch site infos”, or “Error during fetch user”.',
-      provedBy: 'open',
+      provedBy: ['… that cannot be read is raised, and said on the error page: …'],
     },
     {
       id: '§8 page without site',
@@ -40,7 +40,14 @@ export const messages: Section = {
       says: 'The server’s words are shown as an error.',
       provedBy: ['a wrong password is refused in words, and nothing typed is lost'],
     },
-    { id: '§8 feedback of a success', says: 'The server’s words are shown as a success.', provedBy: 'open' },
+    {
+      id: '§8 feedback of a success',
+      says: 'The server’s words are shown as a success.',
+      provedBy: [
+        'the server’s words for a success are shown in passing (specification §7)',
+        'a success’s words are said, unless its row keeps them',
+      ],
+    },
     {
       id: '§8 404',
       says: 'Routes that are not valid or not there.',
@@ -51,7 +58,11 @@ export const messages: Section = {
       says: 'Leads to /login.',
       provedBy: ['a 401 in the middle leads to /login and back to the same step, with what was chosen'],
     },
-    { id: '§8 other failures', says: 'Are logged to the console.', provedBy: 'open' },
+    {
+      id: '§8 other failures',
+      says: 'Are logged to the console.',
+      provedBy: ['that fails with … is told by its name alone'],
+    },
     {
       id: '§9 display time',
       says: 'A message is shown for 5,000 ms.',

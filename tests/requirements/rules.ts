@@ -27,7 +27,7 @@ export const rules: Section = {
     {
       id: '§4 no names',
       says: 'Where first name and surname are empty, the civilité becomes 41.',
-      provedBy: 'open',
+      provedBy: ['that nobody knows leaves the civility unset, whatever the server says (specification §4)'],
     },
     {
       id: '§4 quotation',

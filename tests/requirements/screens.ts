@@ -49,7 +49,9 @@ export const screens: Section = {
     {
       id: '§2 page views',
       says: 'After each navigation a virtual page view, path and title, goes to a data layer.',
-      provedBy: 'open',
+      provedBy: [
+        'application › routes › … › is one page view, and one more in the other language, which shows what a load in it shows',
+      ],
     },
     {
       id: '§2 tracker',

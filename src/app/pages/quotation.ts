@@ -1,5 +1,4 @@
 import { createActor } from 'xstate';
-import { displayedSurname } from '../../../machines/domain/account.ts';
 import type { Visitor } from '../../../machines/domain/visitor.ts';
 import { defineFunnel } from '../../../machines/funnel/index.ts';
 import type { KnownBuyer } from '../../../machines/quotation/quotation.draft.ts';
@@ -18,7 +17,7 @@ import { siteTold } from './site-told.ts';
 function knownBuyer(visitor: Visitor | null): KnownBuyer | null {
   if (!visitor?.account) return null;
   const { civility, lastName, firstName } = visitor.account;
-  return { civility, lastName: displayedSurname(lastName), firstName };
+  return { civility, lastName, firstName };
 }
 
 /** The quotation funnel as a page. An order charges nothing: the purchase is told when it is paid. */

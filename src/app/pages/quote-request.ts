@@ -1,5 +1,4 @@
 import { createActor } from 'xstate';
-import { displayedSurname } from '../../../machines/domain/account.ts';
 import type { Visitor } from '../../../machines/domain/visitor.ts';
 import { isImpersonal } from '../../../machines/domain/visitor.ts';
 import { defineFunnel } from '../../../machines/funnel/index.ts';
@@ -19,7 +18,7 @@ import { siteTold } from './site-told.ts';
 function knownRequester(visitor: Visitor | null): KnownRequester | null {
   if (!visitor?.account || isImpersonal(visitor)) return null;
   const { civility, lastName, firstName, email } = visitor.account;
-  return { civility, lastName: displayedSurname(lastName), firstName, email };
+  return { civility, lastName, firstName, email };
 }
 
 /** The public request for a quote as a page. */

@@ -29,7 +29,8 @@ export const licences: Readonly<
 };
 
 /** What a part of Africa is called. */
-export const regionNames: Readonly<Record<Region, MessageDescriptor>> = {
+export const regionNames: Readonly<Record<Region | 'unknown', MessageDescriptor>> = {
+  unknown: msg`Another region`,
   all: msg`All of Africa`,
   north: msg`North Africa`,
   westCentral: msg`West and Central Africa`,

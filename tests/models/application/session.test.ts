@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 /** Who is there, who is let in, and what they are told in passing, in the whole application. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Account } from '../../../machines/domain/account.ts';
+import { UNSET_CIVILITY } from '../../../machines/domain/enumerations.ts';
 import type { Visitor } from '../../../machines/domain/visitor.ts';
 import { visitors } from '../../../machines/people.fixtures.ts';
 import { pageNames, pageOf } from '../../../src/app/pages.ts';
@@ -108,6 +110,47 @@ describe('signing out', () => {
     await tab.press('Sign out');
     expect(tab.passing).toContain(words);
     expect(tab.screen).toBe(screen);
+  });
+});
+
+test.each([
+  ['infossiteweb', 'Error during fetch site infos'],
+  ['user', 'Error during fetch user'],
+] as const)('%s that cannot be read is raised, and said on the error page: %s', async (name, words) => {
+  const raised = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  server.fails(name, 500);
+  tab = await Tab.open('/fr');
+  expect(raised.mock.calls).toEqual([[`GET /ajax/${name}: server`], [new Error(words)]]);
+  expect(tab.screen).toBe('fatal');
+  expect(tab.text).toContain(words);
+  raised.mockRestore();
+});
+
+describe('a name', () => {
+  const named = (account: Partial<Account>): void => {
+    const { signedIn } = visitors;
+    if (signedIn.account) isThere({ ...signedIn, account: { ...signedIn.account, ...account } });
+  };
+
+  test('is capitalised where it is shown, and as it was given where it is a field', async () => {
+    named({ lastName: 'de la mcCROIX' });
+    server.answers('infosquote/read', 'infosquote-read.none');
+    tab = await Tab.open('/en/quote');
+    expect(tab.find('header').textContent).toContain('De La Mccroix');
+    await tab.press('Archives du Sahel');
+    await tab.press('Continue');
+    expect(tab.screen).toBe('you');
+    expect(tab.fields.find((field) => field.startsWith('lastName '))).toBe('lastName de la mcCROIX false');
+  });
+
+  test('that nobody knows leaves the civility unset, whatever the server says (specification §4)', () => {
+    const wire = calls.user.answer.encode({
+      ...visitors.signedIn,
+      account: visitors.signedIn.account && { ...visitors.signedIn.account, lastName: ' ', firstName: '' },
+    });
+    expect(wire).toMatchObject({ utilisateur: { civilite: UNSET_CIVILITY } });
+    const told: unknown = JSON.parse(JSON.stringify(wire).replace(`"civilite":${UNSET_CIVILITY}`, '"civilite":2'));
+    expect(calls.user.answer.decode(told).account?.civility).toBe(UNSET_CIVILITY);
   });
 });
 

@@ -81,10 +81,17 @@ export class StandInServer {
     this.#fixtures.set(name, fixtures);
   }
 
-  /** Answers a call with a wire's envelope of its own from now on; `null` for the data: that of its first exchange. */
-  tells(name: CallName, { data = null, ...told }: { readonly feedback?: string; readonly data?: unknown }): void {
-    const answer = having({ data: unknown() }).create(answerOf(calls[name].fixtures.slice(0, 1)));
-    this.#told.set(name, { isSuccess: true, feedback: null, ...told, data: data ?? answer.data });
+  /** Answers a call in its own way from now on; what is not said is that of its first exchange. */
+  tells(
+    name: CallName,
+    told: { readonly isSuccess?: boolean; readonly feedback?: string; readonly data?: unknown },
+  ): void {
+    this.#told.set(name, { isSuccess: true, feedback: null, data: this.dataOf(name), ...told });
+  }
+
+  /** What the first exchange of a call answers. */
+  dataOf(name: CallName): unknown {
+    return having({ data: unknown() }).create(answerOf(calls[name].fixtures.slice(0, 1))).data;
   }
 
   /** Fails a call once, with a status, and with words or without. */

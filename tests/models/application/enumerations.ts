@@ -1,0 +1,43 @@
+/** Codes of enumerations in an answer, found by its struct: which there are, and one in the place of another. */
+import { is, type as having, string, unknown } from 'superstruct';
+
+/** The way to something in an answer. */
+export type Place = readonly string[];
+
+const struct = having({ type: string(), schema: unknown() });
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Where an answer holds anything; of a list, the first entry stands for all. */
+function leavesOf(data: unknown): readonly Place[] {
+  if (Array.isArray(data)) return leavesOf(data[0]).map((place) => ['0', ...place]);
+  if (!isRecord(data)) return data === null || data === undefined ? [] : [[]];
+  return Object.entries(data).flatMap(([field, inner]) => leavesOf(inner).map((place) => [field, ...place]));
+}
+
+/**
+ * Where an answer holds a code of an enumeration; of a list, the first entry stands for all. Where one of several structs may
+ * be meant, which does not tell its own, anything may be a code.
+ */
+export function enumerationsOf(wire: unknown, data: unknown): readonly Place[] {
+  if (!is(wire, struct) || data === null || data === undefined) return [];
+  const { type, schema } = wire;
+  if (type === 'union') return leavesOf(data);
+  if (type === 'enums' || type === 'code') return [[]];
+  if (type === 'array' && Array.isArray(data)) return enumerationsOf(schema, data[0]).map((place) => ['0', ...place]);
+  if (!isRecord(schema) || !isRecord(data)) return [];
+  return Object.entries(schema).flatMap(([field, inner]) =>
+    enumerationsOf(inner, data[field]).map((place) => [field, ...place]),
+  );
+}
+
+/** An answer with another code at a place. */
+export function withCode(data: unknown, [field, ...rest]: Place, code: string | number): unknown {
+  if (field === undefined) return code;
+  if (Array.isArray(data)) {
+    const list: readonly unknown[] = data;
+    return list.map((each, index) => (String(index) === field ? withCode(each, rest, code) : each));
+  }
+  return isRecord(data) ? { ...data, [field]: withCode(data[field], rest, code) } : data;
+}
