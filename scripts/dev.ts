@@ -13,7 +13,7 @@ import { freePort } from '../server/free-port.ts';
 /** Paths that the server answers, and links of scenarios; all others are the page's. */
 const serverPaths = [
   '^/(?:(?:fr|en)/)?(?:ajax|documents|pay|payments|verify|healthz|test)(?:[/?]|$)',
-  '^/(?:fr|en)/quote/shared/',
+  '^/(?:fr|en)/(?:quote/shared|legal)/',
   '^/(?:(?:fr|en)/?)?\\?(?:.*&)?scenario(?:[=&]|$)',
 ];
 

@@ -8,6 +8,7 @@ import { openServices } from './open-services.ts';
 import { Opened } from './opened.ts';
 import { startBackgroundWork } from './answering/background.ts';
 import { servePayments } from './answering/serve-payments.ts';
+import { legalPagesPlugin } from './legal/legal-pages.ts';
 import { sharedQuotationsPlugin } from './quotation/shared-page.ts';
 import { demoBlock, hasDemo, seedLongHistories, seedWhenEmpty } from './seed/seed.ts';
 import type { Services } from './services.ts';
@@ -90,7 +91,12 @@ async function startOwnCalls(options: StartOptions, opened: Opened): Promise<Run
     dist,
     checkHealth: () => ping(services.db),
     testControl: settings.testControl ? serveTestControl(services) : null,
-    plugins: [answerCalls(services), servePayments(services), sharedQuotationsPlugin(services)],
+    plugins: [
+      answerCalls(services),
+      servePayments(services),
+      sharedQuotationsPlugin(services),
+      legalPagesPlugin(services),
+    ],
   });
   opened.add(() => closeApp(app));
   await listen(app, settings);

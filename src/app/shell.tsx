@@ -2,11 +2,15 @@ import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import { displayedName } from '../../machines/domain/account.ts';
+import { legalPages } from '../../machines/domain/legal-page.ts';
 import { locales } from '../../machines/domain/locale.ts';
 import { defaultTimeZone } from '../../machines/domain/time-zone.ts';
 import { isImpersonal } from '../../machines/domain/visitor.ts';
 import type { Place } from '../../machines/funnel/index.ts';
+import { linkTo } from '../../machines/funnel/index.ts';
+import { places } from '../../machines/session/places.steps.ts';
 import type { SessionContext } from '../../machines/session/session.context.ts';
+import { signInPlace } from '../../machines/session/session.context.ts';
 import type { SessionEvent } from '../../machines/session/session.machine.ts';
 import type { FrameProps } from '../engine/index.ts';
 import { AccountLayout } from '../ui/layouts/account-layout.tsx';
@@ -65,6 +69,8 @@ export function ShellProvider({
 }: ShellProviderProps) {
   const scheme = useSyncExternalStore(schemeChoice.subscribe, schemeChoice.current);
   const account = session.visitor?.account ?? null;
+  // Whom an address recognises may sign in as themselves; who is there at all is not known at first.
+  const isSignedOut = session.visitor !== null && (account === null || isImpersonal(session.visitor));
   const shell: Surroundings['shell'] = {
     siteName: session.site?.name ?? null,
     contact: session.site?.contact ?? null,
@@ -80,10 +86,14 @@ export function ShellProvider({
       account && session.visitor && !isImpersonal(session.visitor)
         ? {
             name: displayedName(account) || account.email,
+            account: linkTo(places.accountHome),
             onSignOut: () => send({ type: 'signOut.requested' }),
             isSigningOut: !can({ type: 'signOut.requested' }),
           }
         : null,
+    signIn:
+      isSignedOut && session.location?.route?.access !== 'signIn' ? signInPlace('signIn', session.location) : null,
+    legal: legalPages.map((page) => ({ page, href: `/${session.locale}/legal/${page}` })),
     scheme,
     onScheme: schemeChoice.choose,
   };

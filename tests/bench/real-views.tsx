@@ -82,6 +82,8 @@ function OrderFrame(props: OrderFrameProps) {
       languages={[]}
       onLanguage={ignore}
       person={null}
+      signIn={null}
+      legal={[]}
       contact={null}
       scheme="system"
       onScheme={ignore}

@@ -75,6 +75,7 @@ export function RequesterFields({ countries, form, requester, onChange }: Reques
         {...form.at('source')}
         isOptional
         label={<Trans>How did you hear about us? (optional)</Trans>}
+        help={<Trans>For our statistics only: it changes neither the quote nor its price.</Trans>}
         value={requester.source ?? ''}
         onChange={(value) => onChange({ source: acquisitionSources.find((source) => source === value) ?? null })}
         options={acquisitionSources.map((source) => ({ value: source, label: i18n._(sourceNames[source]) }))}

@@ -15,7 +15,13 @@ const shell: LayoutProps = {
     { code: 'en', name: 'English', href: '#en', isCurrent: true },
   ],
   onLanguage: () => undefined,
-  person: { name: 'Awa Ndiaye', onSignOut: () => undefined, isSigningOut: false },
+  person: { name: 'Awa Ndiaye', account: '/account', onSignOut: () => undefined, isSigningOut: false },
+  signIn: null,
+  legal: [
+    { page: 'notice', href: '#notice' },
+    { page: 'privacy', href: '#privacy' },
+    { page: 'terms', href: '#terms' },
+  ],
   scheme: 'system',
   onScheme: () => undefined,
   children: (

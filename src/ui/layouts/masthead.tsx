@@ -9,17 +9,20 @@ export interface MastheadProps {
   readonly siteName: string | null;
   readonly languages: readonly LanguageChoice[];
   readonly onLanguage: (code: string) => void;
-  /** Who is signed in, and how they leave; `null` for anybody. */
+  /** Who is signed in, where their account is, and how they leave; `null` for anybody. */
   readonly person: {
     readonly name: string;
+    readonly account: string;
     readonly onSignOut: () => void;
     /** They are leaving just now, or cannot at the moment. */
     readonly isSigningOut: boolean;
   } | null;
+  /** Where one signs in, to come back here; `null` for whom it leads nowhere. */
+  readonly signIn: string | null;
 }
 
 /** The head of every page. */
-export function Masthead({ siteName, languages, onLanguage, person }: MastheadProps) {
+export function Masthead({ siteName, languages, onLanguage, person, signIn }: MastheadProps) {
   return (
     <header className={styles.masthead}>
       <div className={styles.inner}>
@@ -30,11 +33,22 @@ export function Masthead({ siteName, languages, onLanguage, person }: MastheadPr
           <div className={styles.tools}>
             {person && (
               <div className={styles.person}>
-                <span className={styles.name}>{person.name}</span>
+                <span className={styles.name}>
+                  <Link href={person.account} variant="plain">
+                    {person.name}
+                  </Link>
+                </span>
                 <Button variant="quiet" isPending={person.isSigningOut} onPress={person.onSignOut}>
                   <Trans>Sign out</Trans>
                 </Button>
               </div>
+            )}
+            {signIn !== null && (
+              <span className={styles.name}>
+                <Link href={signIn} variant="plain">
+                  <Trans>Sign in</Trans>
+                </Link>
+              </span>
             )}
             <LanguageSwitch languages={languages} onChoose={onLanguage} />
           </div>

@@ -11,13 +11,13 @@ export interface LayoutProps extends MastheadProps, FooterProps {
 }
 
 /** What all layouts share: the way past it, the masthead, the foot. */
-export function Shell({ children, contact, scheme, onScheme, ...masthead }: LayoutProps) {
+export function Shell({ children, contact, legal, scheme, onScheme, ...masthead }: LayoutProps) {
   return (
     <div className={styles.shell}>
       <SkipLink />
       <Masthead {...masthead} />
       {children}
-      <Footer contact={contact} scheme={scheme} onScheme={onScheme} />
+      <Footer contact={contact} legal={legal} scheme={scheme} onScheme={onScheme} />
     </div>
   );
 }

@@ -1,0 +1,43 @@
+/** What stands around every page: the way to one's account or to sign in, and what the law wants said. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, screen, signIn, test } from '../support/desk.ts';
+
+const header = (page: Page) => page.getByRole('banner');
+
+for (const width of [360, 1280]) {
+  test(`a stranger signs in from a funnel and comes back to it; the name leads to the account (${width} px)`, async ({
+    page,
+    control,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { account } = await control.scenario('severalInvoices');
+    await page.goto('/fr/quote');
+    await expect(screen(page, 'needs')).toBeVisible();
+    await header(page).getByRole('link', { name: 'Se connecter' }).click();
+    await expect(page).toHaveURL('/fr/signin?redirect=%2Fquote');
+    // It leads nowhere from where one signs in.
+    await expect(header(page).getByRole('link', { name: 'Se connecter' })).toHaveCount(0);
+    await signIn(page, account);
+    await expect(screen(page, 'needs')).toBeVisible();
+    await header(page).locator('a[href="/fr/account"]').click();
+    await expect(page).toHaveURL('/fr/account');
+  });
+}
+
+for (const [language, titles] of [
+  ['fr', ['Mentions légales', 'Données personnelles', 'Conditions de vente']],
+  ['en', ['Legal notice', 'Privacy', 'Terms of sale']],
+] as const) {
+  test(`the foot of a page leads to what the law wants said (${language})`, async ({ page }) => {
+    for (const title of titles) {
+      await page.goto(`/${language}`);
+      await page.getByRole('contentinfo').getByRole('link', { name: title }).click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(`^${title} – .`));
+      await expect(page.locator('html')).toHaveAttribute('lang', language === 'fr' ? 'fr-FR' : 'en-US');
+      await expect(page.locator('address')).toContainText('Éditions des Lagunes');
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    }
+  });
+}
