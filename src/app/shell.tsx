@@ -19,6 +19,7 @@ import { FunnelLayout } from '../ui/layouts/funnel-layout.tsx';
 import type { LayoutProps } from '../ui/layouts/shell.tsx';
 import { PublisherTime } from '../i18n/time-zone.tsx';
 import { hrefOf } from './address.ts';
+import { legalLabels } from './legal-labels.ts';
 import { pageLabels } from './page-labels.ts';
 import type { PageName } from './pages.ts';
 import { indexLink, isIndexed, pageAt, pageNames } from './pages.ts';
@@ -67,6 +68,7 @@ export function ShellProvider({
   onDrawn,
   children,
 }: ShellProviderProps) {
+  const { i18n } = useLingui();
   const scheme = useSyncExternalStore(schemeChoice.subscribe, schemeChoice.current);
   const account = session.visitor?.account ?? null;
   // Whom an address recognises may sign in as themselves; who is there at all is not known at first.
@@ -93,7 +95,7 @@ export function ShellProvider({
         : null,
     signIn:
       isSignedOut && session.location?.route?.access !== 'signIn' ? signInPlace('signIn', session.location) : null,
-    legal: legalPages.map((page) => ({ page, href: `/${session.locale}/legal/${page}` })),
+    legal: legalPages.map((page) => ({ name: i18n._(legalLabels[page]), href: `/${session.locale}/legal/${page}` })),
     scheme,
     onScheme: schemeChoice.choose,
   };

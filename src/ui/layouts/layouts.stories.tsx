@@ -18,9 +18,9 @@ const shell: LayoutProps = {
   person: { name: 'Awa Ndiaye', account: '/account', onSignOut: () => undefined, isSigningOut: false },
   signIn: null,
   legal: [
-    { page: 'notice', href: '#notice' },
-    { page: 'privacy', href: '#privacy' },
-    { page: 'terms', href: '#terms' },
+    { name: 'Legal notice', href: '#notice' },
+    { name: 'Privacy', href: '#privacy' },
+    { name: 'Terms of sale', href: '#terms' },
   ],
   scheme: 'system',
   onScheme: () => undefined,
