@@ -16,6 +16,8 @@ export interface SubscriptionOrder {
   readonly months: Duration;
   /** Lines, tax and total for the billing details below. */
   readonly priced: PricedOffer;
+  /** What is charged: the total less what has come in already. From then on the billing details stay as they were. */
+  readonly remaining: Money;
   /** Changes whenever an amount or the billing details change; see `CheckoutOrder`. */
   readonly version: string;
   /** What was asked with, else what the publisher knows; `null` where it knows nothing. */

@@ -85,13 +85,15 @@ function order(
     { publicationId: 11, title: 'La Lettre du Fleuve', kind: 'press', net: money(376_000, currency) },
     { publicationId: 13, title: 'Ports d’Afrique', kind: 'database', net: money(60_000, currency) },
   ] as const;
+  const priced = taxed(lines, currency, { country, vatNumber: vatNumber === '' ? null : vatNumber });
   return {
     id: SUBSCRIPTION,
     reference: `ABO-${SUBSCRIPTION}`,
     licence: 'professional',
     readers: 5,
     months: 12,
-    priced: taxed(lines, currency, { country, vatNumber: vatNumber === '' ? null : vatNumber }),
+    priced,
+    remaining: priced.total,
     billing: null,
     methods: ['card', 'transfer'],
     wallet: null,

@@ -28,6 +28,7 @@ const subscription: Subscription = {
   currency: 'EUR',
   lines: [{ publicationId: 11, title: 'The Lagoon Courier', kind: 'press', net: money(10_000, 'EUR') }],
   invoiceId: null,
+  received: 0,
   settledBy: null,
   awaitedTransfer: null,
   isPayable: true,

@@ -31,18 +31,33 @@ function walletOf(subscription: Subscription, total: Money): SubscriptionOrder['
 
 /**
  * What is to be paid for a subscription by somebody with these billing details; `null` for those that the publisher
- * knows. The tax is that of the billing address.
+ * knows. The tax is that of the billing address. Once a part has come in they stay as they were.
  */
 export function orderOf(subscription: Subscription, asked: BillingDetails | null): SubscriptionOrder {
-  const { id, reference, licence, readers, months, currency, lines, awaitedTransfer } = subscription;
-  const billing = asked ?? subscription.billing;
+  const { id, reference, licence, readers, months, currency, lines, received, awaitedTransfer } = subscription;
+  // An invoice of which a part is paid says what it says.
+  const billing = (received > 0 ? null : asked) ?? subscription.billing;
   const priced = taxed(lines, currency, {
     country: billing?.address.country ?? HOME_COUNTRY,
     vatNumber: billing?.vatNumber || null,
   });
-  const wallet = walletOf(subscription, priced.total);
+  const remaining = money(priced.total.minor - received, currency);
+  const wallet = walletOf(subscription, remaining);
   const isCovered = wallet !== null && wallet.balance.minor >= wallet.price.minor;
   const methods: readonly PaymentMethod[] = ['card', 'transfer', ...(isCovered ? (['wallet'] as const) : [])];
-  const version = printOf([id, priced, billing]);
-  return { id, reference, licence, readers, months, priced, version, billing, methods, wallet, awaitedTransfer };
+  const version = printOf([id, priced, billing, ...(received > 0 ? [received] : [])]);
+  return {
+    id,
+    reference,
+    licence,
+    readers,
+    months,
+    priced,
+    remaining,
+    version,
+    billing,
+    methods,
+    wallet,
+    awaitedTransfer,
+  };
 }

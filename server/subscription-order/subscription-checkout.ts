@@ -62,7 +62,8 @@ async function enter(
   wish: SubscriptionWish,
   { subscription, order }: { readonly subscription: Subscription; readonly order: SubscriptionOrder },
 ): Promise<Placed> {
-  const { billing, method } = wish.order;
+  const { method } = wish.order;
+  const billing = order.billing ?? wish.order.billing;
   const { id: subscriptionId, accountId } = subscription;
   const { locale, knownOpen } = wish;
   const content = invoiceContent(subscription, billing, order);

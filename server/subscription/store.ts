@@ -28,6 +28,8 @@ export interface Subscription {
   /** Prices before tax, as they were agreed upon. */
   readonly lines: readonly NetLine[];
   readonly invoiceId: number | null;
+  /** What has come in for its invoice while that is not settled, in the smallest units. */
+  readonly received: number;
   /** The payment that settled it. */
   readonly settledBy: string | null;
   readonly isPayable: boolean;
@@ -106,6 +108,9 @@ export async function readSubscription(
         from checkout_invoices ci join checkouts c on c.id = ci.checkout_id
         where ci.invoice_id = i.id and i.status = ${paymentStatus.unpaid} and c.method = 'transfer' and c.state = 'open'
         order by c.id desc limit 1)`.as('awaitedTransfer'),
+      sql<number>`(
+        select coalesce(sum(pi.amount_minor), 0) from payment_invoices pi
+        where pi.invoice_id = i.id and i.status = ${paymentStatus.partlySettled})::bigint`.as('received'),
       sql<readonly LineRow[]>`(
         select coalesce(json_agg(json_build_object('publicationId', l.publication_id, 'title', x.title, 'kind', x.kind,
           'net', l.net_minor) order by l.position), '[]')
@@ -140,6 +145,7 @@ export async function readSubscription(
     lines: row.lines.map(({ net, ...line }) => ({ ...line, net: money(net, currency) })),
     invoiceId,
     settledBy,
+    received: row.received,
     isPayable: isPayable(row, row.lines),
     awaitedTransfer: awaitedTransfer && {
       ...awaitedTransfer,

@@ -7,7 +7,8 @@ import type {
   SubscriptionOrderAnswer,
   SubscriptionOrderQuestion,
 } from '../../machines/domain/subscription-order.ts';
-import { amountFromWire, amountToWire, somme } from './amount.ts';
+import { money } from '../../machines/domain/money.ts';
+import { amountFromWire, amountToWire, montant, somme } from './amount.ts';
 import { billingFromWire, billingToWire, facturation, facturationConnue } from './billing.ts';
 import { codec } from './codec.ts';
 import { identifier, wholeNumber } from './field-errors.ts';
@@ -34,6 +35,8 @@ const abonnement = type({
   nombreLecteurs: wholeNumber(),
   dureeMois: enums(durations),
   prix: offreChiffree,
+  /** Where a part of the total has come in: what is still to be paid, in its currency. */
+  resteAPayer: optional(montant),
   version: string(),
   facturation: nullable(facturationConnue),
   moyens: array(moyen),
@@ -42,13 +45,15 @@ const abonnement = type({
 });
 
 function orderFromWire(wire: Infer<typeof abonnement>): SubscriptionOrder {
+  const priced = pricedFromWire(wire.prix);
   return {
     id: wire.aboIId,
     reference: wire.reference,
     licence: licenceFromWire(wire.typeLicence),
     readers: wire.nombreLecteurs,
     months: wire.dureeMois,
-    priced: pricedFromWire(wire.prix),
+    priced,
+    remaining: wire.resteAPayer === undefined ? priced.total : money(wire.resteAPayer, priced.total.currency),
     version: wire.version,
     billing: wire.facturation && billingFromWire(wire.facturation),
     methods: wire.moyens.map(methodFromWire),
@@ -68,6 +73,7 @@ function orderToWire(order: SubscriptionOrder): Infer<typeof abonnement> {
     nombreLecteurs: order.readers,
     dureeMois: order.months,
     prix: pricedToWire(order.priced),
+    ...(order.remaining.minor !== order.priced.total.minor && { resteAPayer: order.remaining.minor }),
     version: order.version,
     facturation: order.billing && billingToWire(order.billing),
     moyens: order.methods.map(methodToWire),

@@ -9,12 +9,13 @@ import type { Desk } from './desk.ts';
 import { openDesk } from './desk.ts';
 import { payByCard } from './hosted-page.ts';
 import { ordered as orderedByLink } from './orders.ts';
+import { officeOf } from './office-of.ts';
 import { firstInvoice, orderOf, signedIn } from './people.ts';
 import type { QuotationScenario } from './quotations.ts';
 import { buyer, details, keepDetails } from './quotations.ts';
 import { draftOf } from './quote-requests.ts';
 import { readingsAsked } from './readings.ts';
-import { checkoutOf, orderByCard, paris, subscriber } from './subscriptions.ts';
+import { checkoutOf, orderByCard, orderSubscription, paris, subscriber } from './subscriptions.ts';
 import type { Visitor } from './visitor.ts';
 
 const exchange = type({
@@ -100,6 +101,16 @@ async function withArticle(): Promise<Arranged> {
 async function renewing(name: ScenarioName, moyen: string | null = null): Promise<Arranged> {
   const who = await subscriber(desk, name);
   return { visitor: who.visitor, body: moyen === null ? { aboIId: who.id } : await checkoutOf(who, moyen) };
+}
+
+/** Somebody whose transfer for a subscription was for less than is due. */
+async function partlyPaid(): Promise<Arranged> {
+  const who = await subscriber(desk, 'paymentOpen');
+  const answer = await orderSubscription(who, await checkoutOf(who, 'virement'));
+  const office = officeOf(desk);
+  await office.settle(answer.kind === 'transfer' ? answer.transfer.reference : '', { minor: 100_000 });
+  await office.close();
+  return { visitor: who.visitor, body: { aboIId: who.id } };
 }
 
 const publicBuyerDetails = {
@@ -267,6 +278,7 @@ const arrangements: Readonly<Record<string, () => Promise<Arranged>>> = {
     return { visitor: (await someone('newsletters')).visitor, body: { docId: scenario.account.id } };
   },
   'onlinesubscription.payable': async () => renewing('paymentOpen'),
+  'onlinesubscription.partly-paid': partlyPaid,
   'onlinesubscription.wallet': async () => renewing('paymentWallet'),
   'onlinesubscription.settled': async () => renewing('paymentSettled'),
   'onlinesubscription.unknown': async () => someone('noInvoice'),

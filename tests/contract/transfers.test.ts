@@ -11,6 +11,16 @@ import type { Office } from './office-of.ts';
 import { officeOf } from './office-of.ts';
 import { newKey, order, outcome } from './orders.ts';
 import { firstInvoice, orderOf, signedIn } from './people.ts';
+import {
+  billed,
+  checkoutOf,
+  orderByCard,
+  orderSubscription,
+  paris,
+  payable,
+  subscriber,
+  subscriptionMoney,
+} from './subscriptions.ts';
 import type { Visitor } from './visitor.ts';
 
 let desk: Desk;
@@ -109,6 +119,23 @@ describe('a transfer of less than is due', () => {
     expect(await outcome(buyer)).toMatchObject({ kind: 'paid', total: eur(TOTAL) });
     expect((await books(buyer)).payments).toHaveLength(2);
     expect(await letters(buyer)).toEqual(['payment-partly-received', 'payment-received']);
+  });
+
+  it('pays a part of a subscription: the rest is charged, to whom it was invoiced, and then it begins', async () => {
+    const who = await subscriber(desk);
+    const ordered = await orderSubscription(who, await checkoutOf(who, 'virement'));
+    await office.settle(ordered.kind === 'transfer' ? ordered.transfer.reference : '', { minor: 100_000 });
+    const elsewhere = billed({ ...paris, pays: 'SN', ville: 'Dakar' });
+    // Nobody writes an invoice anew of which a part is paid.
+    for (const billing of [null, elsewhere]) {
+      const { priced, remaining } = await payable(who, billing);
+      expect([priced.country, priced.total.minor, remaining.minor]).toEqual(['FR', 220_774, 120_774]);
+    }
+    expect(await subscriptionMoney(desk, who)).toMatchObject({ payments: 1, status: 'notBegun' });
+    const card = await orderByCard(who, elsewhere);
+    await payByCard(who.visitor, card.url, { confirmation: 'beforeReturn' });
+    expect(await outcome(card)).toMatchObject({ kind: 'paid', total: eur(120_774) });
+    expect(await subscriptionMoney(desk, who)).toMatchObject({ payments: 2, refunds: 0, status: 'current' });
   });
 
   it('is not ordered again for the whole, and can be ordered for the rest', async () => {

@@ -20,6 +20,7 @@ export const subscriptionOrderCalls = {
     fields: billingFields,
     fixtures: [
       'onlinesubscription.payable',
+      'onlinesubscription.partly-paid',
       'onlinesubscription.wallet',
       'onlinesubscription.settled',
       'onlinesubscription.unknown',

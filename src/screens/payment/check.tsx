@@ -84,7 +84,7 @@ export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
       <Actions>
         <PayButton
           method={draft.method}
-          amount={isByWallet ? wallet.price : priced.total}
+          amount={isByWallet ? wallet.price : order.remaining}
           busy={busy}
           onPress={() => send({ type: 'payment.confirmed' })}
         />
