@@ -1,11 +1,19 @@
 /** A mail server that accepts connections and never says a word: money goes on moving, and the server stops promptly. */
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../server/db/database.ts';
+import { createTestDatabase } from '../../server/db/test-database.ts';
+import { freePort } from '../../server/free-port.ts';
 import { openDesk } from './desk.ts';
 import type { Desk } from './desk.ts';
 import { payByCard } from './hosted-page.ts';
 import { ordered, outcome, PATIENCE } from './orders.ts';
+import { silentLog } from './services.ts';
 
 const sockets = new Set<Socket>();
 const silent = createServer((socket) => {
@@ -13,6 +21,7 @@ const silent = createServer((socket) => {
   socket.on('error', () => undefined);
 });
 let desk: Desk;
+let smtpUrl = '';
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => {
@@ -20,7 +29,8 @@ beforeAll(async () => {
   });
   const address = silent.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
-  desk = await openDesk({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  smtpUrl = `smtp://127.0.0.1:${port}`;
+  desk = await openDesk({ SMTP_URL: smtpUrl });
 }, 60_000);
 afterAll(() => {
   for (const socket of sockets) socket.destroy();
@@ -50,3 +60,65 @@ it('confirms payments while a letter waits for an answer, and stops without it',
   ]);
   expect(order).toBe('stopped');
 }, 40_000);
+
+/** A process of the product, as it is started, on a database of its own; gives what ends it, and when it is ready. */
+async function startProcess() {
+  const [database, dataDir, port] = await Promise.all([
+    createTestDatabase(),
+    mkdtemp(join(tmpdir(), 'desk-silent-')),
+    freePort(),
+  ]);
+  const environment = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    SMTP_URL: smtpUrl,
+    DEMO: 'off',
+  };
+  const child = spawn(process.execPath, ['server/main.ts', '--without-page'], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('exit', resolve);
+  });
+  await new Promise<void>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('Ctrl-C')) resolve();
+    });
+  });
+  const close = async () => {
+    child.kill('SIGKILL');
+    await ended;
+    await database.close();
+    await rm(dataDir, { recursive: true });
+  };
+  return { child, ended, databaseUrl: database.url, close };
+}
+
+it('a process that is told to end does so within seconds, in order, while a letter waits for an answer', async () => {
+  const { child, ended, databaseUrl, close } = await startProcess();
+  const open = openDatabase(databaseUrl, silentLog);
+  const before = sockets.size;
+  const letter = {
+    subject: 'Hello',
+    locale: 'en',
+    kind: 'test',
+    message_source: 'Subject: Hello\r\n\r\nHello',
+  } as const;
+  const created = { created_at: new Date().toISOString(), to_address: 'awa@example.org', sent_at: null };
+  await open.db
+    .insertInto('outbox')
+    .values({ ...letter, ...created })
+    .execute();
+  await vi.waitFor(() => expect(sockets.size).toBeGreaterThan(before), { timeout: 10_000, interval: 100 });
+  const told = performance.now();
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  // Its own patience would be over after 20 s, and the mail server's later still.
+  expect(performance.now() - told).toBeLessThan(10_000);
+  const { sent_at: sentAt } = await open.db.selectFrom('outbox').select('sent_at').executeTakeFirstOrThrow();
+  expect(sentAt).toBeNull();
+  await open.close();
+  await close();
+}, 60_000);
