@@ -75,6 +75,8 @@ const keptBilling: TypedBilling = {
 
 const typedBilling: TypedBilling = { ...keptBilling, kept: null, typed: brussels, vatNumber: 'BE0403170701' };
 
+const renewal = { reference: `ABO-${SUBSCRIPTION}`, licence: 'professional', readers: 5, months: 12 } as const;
+
 /** The subscription priced for a billing address. */
 function order(
   { address: { country }, vatNumber }: Pick<BillingDetails, 'address' | 'vatNumber'>,
@@ -88,10 +90,7 @@ function order(
   const priced = taxed(lines, currency, { country, vatNumber: vatNumber === '' ? null : vatNumber });
   return {
     id: SUBSCRIPTION,
-    reference: `ABO-${SUBSCRIPTION}`,
-    licence: 'professional',
-    readers: 5,
-    months: 12,
+    ...renewal,
     priced,
     remaining: priced.total,
     billing: null,
