@@ -237,4 +237,11 @@ export const reactBugs: readonly Bug[] = [
     setTyped(value);`,
     replace: `    told.current = value;`,
   },
+  {
+    name: 'back-while-ordering-hides-an-outcome-that-is-read-first',
+    kind: 'stale value',
+    file: 'src/engine/visit.ts',
+    find: `waitsForOutcome ||= !isOutcome;`,
+    replace: `waitsForOutcome = !isOutcome;`,
+  },
 ];

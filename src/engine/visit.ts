@@ -85,7 +85,7 @@ export function openVisit<Context, Event>({
     const isBusy = snapshot.hasTag('busy');
     if (isBusy && (cause === 'event' ? isOpen : !isOpen || route?.stateId !== null)) {
       cause = 'address';
-      waitsForOutcome = !isOutcome;
+      waitsForOutcome ||= !isOutcome;
       // Once the chart is where the address leads, wherever it goes from there is its own decision.
       if (`${route?.stateId}` in snapshot.getMeta() || !(standsIn || isElsewhere)) isOpen = false;
       else if (standsIn) isOpen = asked < 2;

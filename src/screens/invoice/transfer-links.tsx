@@ -21,7 +21,7 @@ export function TransferLinks({ transfer: { reference }, invoices, can, send }: 
     .map(({ id }) => id);
   const replaced = { type: 'transfer.replaced', invoiceIds } as const;
   return (
-    <Actions isInline>
+    <Actions>
       <Link href={outcomePlace(reference)} variant="standalone">
         <span>
           <Trans>See the details</Trans> <VisuallyHidden as="span">{reference}</VisuallyHidden>

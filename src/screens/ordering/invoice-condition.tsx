@@ -6,6 +6,7 @@ import { formatMoney } from '../../i18n/format.ts';
 import { useTimeZone } from '../../i18n/time-zone.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import type { NoticeKind } from '../../ui/notice.tsx';
+import { Reference } from '../../ui/reference.tsx';
 import { Status } from '../../ui/status.tsx';
 
 interface InvoiceConditionProps {
@@ -65,7 +66,7 @@ function ConditionText({
       const { reference, orderedAt } = condition.transfer;
       return (
         <Trans>
-          Awaiting your transfer <span translate="no">{reference}</span>, ordered on{' '}
+          Awaiting your transfer <Reference>{reference}</Reference>, ordered on{' '}
           <DateText day={dayIn(orderedAt, zone)} />
         </Trans>
       );
