@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
@@ -128,7 +129,7 @@ function Desk({ session, ask, prefixRouting, watch }: AppProps) {
                 send={tell}
                 can={can}
                 registry={sessionScreens}
-                siteName={site?.name ?? ''}
+                siteName={site?.name ?? i18n._(msg`Subscription desk`)}
               />
             </DefaultFrame>
           )}

@@ -68,3 +68,10 @@ test('an error ends on the error page; another address leads out of it', () => {
   expect(document.body.textContent).toBe('As it should be');
   close();
 });
+
+test('the error page can be tried again, and is not called by half a title', () => {
+  const close = open('/broken');
+  expect(document.querySelector('main button')?.textContent).toBe('Try again');
+  expect(document.title).not.toMatch(/[–—-]\s*$/);
+  close();
+});

@@ -40,7 +40,13 @@ class Boundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    return <ErrorPage status={500} stack={import.meta.env.DEV ? error.stack : undefined} />;
+    return (
+      <ErrorPage
+        onRetry={() => window.location.reload()}
+        status={500}
+        stack={import.meta.env.DEV ? error.stack : undefined}
+      />
+    );
   }
 }
 

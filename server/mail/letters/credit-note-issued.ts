@@ -47,7 +47,7 @@ export function creditNoteIssued({ from, to, locale, creditNote, link }: CreditN
           kind: 'facts',
           rows: [
             [i18n._(/*i18n*/ { id: 'mail.fact.creditNote', message: 'Credit note' }), reference],
-            [i18n._(/*i18n*/ { id: 'mail.fact.cancelledInvoice', message: 'Cancelled invoice' }), credits ?? ''],
+            [i18n._(/*i18n*/ { id: 'mail.fact.cancelledInvoice', message: 'Canceled invoice' }), credits ?? ''],
             [i18n._(/*i18n*/ { id: 'mail.fact.issuedOn', message: 'Issued on' }), formatDay(issuedOn, locale)],
             ...pricedFacts(i18n, locale, { ...creditNote, vatByRate: vatByRate([creditNote]) }),
           ],

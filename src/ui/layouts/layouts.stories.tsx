@@ -71,9 +71,11 @@ export const Funnel: StoryObj = {
 
 export const Newsletter: StoryObj = { render: () => <NewsletterLayout {...shell} person={null} /> };
 
-export const NotFound: StoryObj = { render: () => <ErrorPage status={404} /> };
+export const NotFound: StoryObj = { render: () => <ErrorPage status={404} onRetry={() => undefined} /> };
 
 /** With the stack, as in development. */
 export const Failed: StoryObj = {
-  render: () => <ErrorPage status={500} stack={'Error: No screen for step "check"\n    at StepView'} />,
+  render: () => (
+    <ErrorPage status={500} onRetry={() => undefined} stack={'Error: No screen for step "check"\n    at StepView'} />
+  ),
 };
