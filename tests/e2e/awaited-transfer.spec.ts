@@ -1,6 +1,8 @@
 /** A transfer that was ordered is seen where invoices are, its details are found again, and a card may still pay. */
 import type { Page } from '@playwright/test';
+import type { Control } from '../support/desk.ts';
 import { cards, comeSignedIn, expect, linkOf, payByCard, screen, test } from '../support/desk.ts';
+import { office } from '../support/office.ts';
 
 const SETTLED = 2;
 
@@ -39,13 +41,29 @@ const words = {
   },
 } as const;
 
+/** What the audit finds about these payments: others are on their way meanwhile. */
+async function differences(...references: readonly string[]): Promise<readonly string[]> {
+  const { lines } = await office('audit');
+  expect(lines.at(-1)).toMatch(/agree|differences/);
+  return lines.filter((line) => references.some((reference) => line.includes(reference)));
+}
+
+/** Which letters somebody has had, in their order. */
+async function lettersTo(control: Control, address: string): Promise<readonly string[]> {
+  await control.tick();
+  return (await control.mailTo(address)).map(({ kind }) => kind);
+}
+
 /** What the progress list says of the payment. */
 const paymentMark = (page: Page, name: string) => page.locator('nav ol > li').filter({ hasText: name });
 
 for (const language of ['fr', 'en'] as const) {
   const say = words[language];
 
-  test(`by transfer, then after all by card: ${language}`, async ({ page, control }) => {
+  test(`by transfer, then after all by card; the transfer comes too, and is sent back: ${language}`, async ({
+    page,
+    control,
+  }) => {
     const { account, invoices } = await control.scenario('severalInvoices', { locale: language });
     await comeSignedIn(page, account);
     await page.goto(`/${language}/account/invoices`);
@@ -84,12 +102,34 @@ for (const language of ['fr', 'en'] as const) {
     await payByCard(page, cards.charged);
     await expect(screen(page, 'paid')).toBeVisible();
     await expect(paymentMark(page, say.payment)).toContainText(say.done);
+    const card = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     const { payments, invoice } = await control.books(ordered[0]?.id ?? 0);
     expect([payments.length, invoice.status]).toEqual([1, SETTLED]);
     expect((await control.mailTo(account.email)).map(({ kind }) => kind)).toContain('transfer-ordered');
 
     await page.goto(`/${language}/account/invoices`);
     await expect(choice.getByText(reference)).toHaveCount(0);
+    expect(await differences(reference, card)).toEqual([]);
+
+    // The transfer had left already: the bank gives it to the publisher, who gives it back.
+    const { lines } = await office('payment', 'settle', reference);
+    const [refund = ''] = lines.flatMap((line) => /RB-\d+/.exec(line) ?? []);
+    expect(lines.find((line) => line.startsWith(refund))).toContain('TO SEND');
+    expect(await lettersTo(control, account.email)).toEqual([
+      'transfer-ordered',
+      'payment-received',
+      'refund-announced',
+    ]);
+    expect(await differences(reference, card)).toEqual([]);
+    await page.reload();
+    await expect(choice.getByText(reference)).toHaveCount(0);
+    expect((await control.books(ordered[0]?.id ?? 0)).payments).toHaveLength(1);
+
+    const sent = await office('refund', 'sent', refund, '--reference', `VIR-${reference}`);
+    expect(sent.lines.find((line) => line.startsWith(refund))).toContain('done');
+    expect(await office('refund', 'sent', refund, '--reference', 'again')).toMatchObject({ isGood: false });
+    expect((await lettersTo(control, account.email)).at(-1)).toBe('refund-sent');
+    expect(await differences(reference, card)).toEqual([]);
   });
 
   test(`whoever pays by link is told whose the receipt is, and has a copy sent: ${language}`, async ({
