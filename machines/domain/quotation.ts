@@ -1,5 +1,5 @@
 import type { PostalAddress } from './address.ts';
-import type { Day, Moment } from './invoice.ts';
+import type { Day, Moment, Party } from './invoice.ts';
 import type { Offer, PricedOffer } from './offer.ts';
 
 /**
@@ -66,6 +66,8 @@ export interface Quotation {
   readonly isOfferOpen: boolean;
   /** What the publisher has added in words; empty where nothing. */
   readonly note: string;
+  /** The company that offers, as it is printed; `null` where a back end does not say. */
+  readonly issuer: Party | null;
   readonly details: QuotationDetails | null;
   /** How it was declined, or what change was asked for. */
   readonly decision: { readonly reason: RefusalReason | null; readonly message: string; readonly at: Moment } | null;

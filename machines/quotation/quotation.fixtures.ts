@@ -84,6 +84,11 @@ const open: Quotation = {
   readAt: READ_AT,
   isOfferOpen: true,
   note: '',
+  issuer: {
+    name: 'Éditions du Fleuve SAS',
+    address: ['12 rue des Imprimeurs', '75011 Paris', 'France', 'RCS Paris 999 999 999'],
+    vatNumber: 'FR00999999999',
+  },
   details: null,
   decision: null,
 };

@@ -18,6 +18,7 @@ import { quotationIssued } from './letters/quotation-issued.ts';
 import { quotationOrderReceived } from './letters/quotation-order-received.ts';
 import { quotationOrdered } from './letters/quotation-ordered.ts';
 import { addresseeOf } from './addressee.ts';
+import { quotationWithdrawn } from './letters/quotation-withdrawn.ts';
 import { quoteRequestAcknowledged } from './letters/quote-request-acknowledged.ts';
 import { quoteRequestReceived } from './letters/quote-request-received.ts';
 import { transferOrdered } from './letters/transfer-ordered.ts';
@@ -67,6 +68,7 @@ const quotation: Quotation = {
   readAt: '2026-03-29T10:00:00.000Z',
   isOfferOpen: false,
   note: 'Remise <b>de bienvenue</b>,\ncomme convenu.',
+  issuer: null,
   details: {
     identity: { civility: 2, lastName: 'DIALLO', firstName: 'Aïssatou' },
     billing: {
@@ -189,6 +191,7 @@ describe.each(locales)('letters in %s', (locale) => {
       subscriptions: [{ reference: 'ABO-1', startsOn: '2026-03-29', endsOn: '2027-03-29' }],
       link,
     }),
+    quotationWithdrawn: quotationWithdrawn({ from, to, locale, quotation }),
     helpAcknowledged: helpAcknowledged({ from, to, locale, invoices, message }),
     helpRequested: helpRequested({ from, buyer: to, invoices, message }),
     emailVerification: emailVerification({ from, to, locale, link, hours: 24 }),

@@ -150,6 +150,7 @@ export async function offerAgain(
 /** Takes a quotation back. Throws a `StartError`. */
 export async function withdraw(services: Services, reference: string): Promise<readonly string[]> {
   const quotation = await withdrawQuotation(services, await issued(services, reference));
+  await services.mailer.deliver();
   return [told(unordered(quotation, reference), await readTimeZone(services.db))];
 }
 

@@ -6,6 +6,7 @@ import { money, portion } from '../../machines/domain/money.ts';
 import type { Quotation } from '../../machines/domain/quotation.ts';
 import type { Schema } from '../db/schema.ts';
 import { quotationIssued } from '../mail/letters/quotation-issued.ts';
+import { quotationWithdrawn } from '../mail/letters/quotation-withdrawn.ts';
 import { readTariff } from '../catalogue/tariff.ts';
 import type { Services } from '../services.ts';
 import { readIssuer } from '../site/issuer.ts';
@@ -129,7 +130,7 @@ export async function reissueQuotation(
   });
 }
 
-/** Takes a quotation back. Gives `null` for one that is ordered. */
+/** Takes a quotation back, and tells the buyer by letter. Gives `null` for one that is ordered. */
 export async function withdrawQuotation(services: Services, { id, accountId }: Issued): Promise<Quotation | null> {
   return services.db.transaction().execute(async (trx) => {
     const found = await lockQuotation(trx, services, { id, accountId });
@@ -137,6 +138,10 @@ export async function withdrawQuotation(services: Services, { id, accountId }: I
     await trx.updateTable('quotations').set({ state: 'withdrawn' }).where('subscription_id', '=', id).execute();
     await trx.updateTable('subscriptions').set({ status: 'invalidQuote' }).where('id', '=', id).execute();
     await raiseVersion(trx, id);
-    return readQuotation(trx, services, id);
+    const quotation = await readQuotation(trx, services, id);
+    const { locale, ...to } = await readBuyer(trx, accountId);
+    const from = await readLetterhead(trx, locale);
+    await services.mailer.enqueue(trx, quotationWithdrawn({ from, to, locale, quotation }));
+    return quotation;
   });
 }

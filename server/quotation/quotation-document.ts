@@ -99,7 +99,7 @@ function stateText({ locale, zone, say }: Voice, { state, expiresAt }: Quotation
 /** A quotation as a page to read and to print on one sheet: what is offered, for how much, to whom, and how it stands. */
 export function quotationDocument(
   quotation: Quotation,
-  { locale, from, issuer }: { readonly locale: Locale; readonly from: Letterhead; readonly issuer: Party },
+  { locale, from }: { readonly locale: Locale; readonly from: Letterhead },
 ): Document {
   const voice: Voice = {
     locale,
@@ -116,7 +116,8 @@ export function quotationDocument(
       <h1>${title}</h1>
       <p class="state">${stateText(voice, quotation)}</p>
       <div class="parties">
-        ${partyMarkup(voice, say(texts.from), issuer)} ${buyer && partyMarkup(voice, say(texts.for), buyer)}
+        ${partyMarkup(voice, say(texts.from), quotation.issuer ?? from.issuer)}
+        ${buyer && partyMarkup(voice, say(texts.for), buyer)}
       </div>
       ${factsMarkup(voice, quotation)} ${linesMarkup(voice, priced)}
       ${priced.mention && html`<p>${vatMentionText(priced.mention, locale)}</p>`}

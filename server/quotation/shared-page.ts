@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import type { Party } from '../../machines/domain/invoice.ts';
 import { locales } from '../../machines/domain/locale.ts';
 import type { Quotation } from '../../machines/domain/quotation.ts';
 import type { Document } from '../documents/document.ts';
@@ -16,7 +15,7 @@ import { documentTexts as texts } from './document-texts.ts';
 import { quotationOf, selectQuotations } from './store.ts';
 
 type Shown =
-  | { readonly kind: 'shown'; readonly quotation: Quotation; readonly issuer: Party }
+  | { readonly kind: 'shown'; readonly quotation: Quotation }
   /** The link has expired or was revoked. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'unknown' };
@@ -26,13 +25,13 @@ async function readShared({ db, clock }: Services, token: string): Promise<Shown
   const now = clock.now();
   const row = await selectQuotations(db)
     .innerJoin('quotation_links as k', 'k.subscription_id', 'q.subscription_id')
-    .select(['k.expires_at as linkExpiresAt', 'k.revoked_at as revokedAt', 'q.issuer'])
+    .select(['k.expires_at as linkExpiresAt', 'k.revoked_at as revokedAt'])
     .where('k.token_hash', '=', hashOf(token))
     .executeTakeFirst();
   if (!row) return { kind: 'unknown' };
-  const { linkExpiresAt, revokedAt, issuer, ...quotation } = row;
+  const { linkExpiresAt, revokedAt, ...quotation } = row;
   if (revokedAt !== null || Date.parse(linkExpiresAt) <= now.getTime()) return { kind: 'gone' };
-  return { kind: 'shown', quotation: quotationOf(quotation, now), issuer };
+  return { kind: 'shown', quotation: quotationOf(quotation, now) };
 }
 
 /**
@@ -54,7 +53,7 @@ function registerSharedPage(app: FastifyInstance, services: Services): void {
       switch (shown.kind) {
         case 'shown': {
           const from = await readLetterhead(services.db, locale);
-          return sendDocument(reply, quotationDocument(shown.quotation, { locale, from, issuer: shown.issuer }));
+          return sendDocument(reply, quotationDocument(shown.quotation, { locale, from }));
         }
         case 'gone':
           return sendDocument(reply, notice(texts.goneTitle, texts.goneText), 410);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Duration, LicenceType, PriceCurrency, PublicationKind } from '../../machines/domain/catalogue.ts';
-import type { Day, Moment } from '../../machines/domain/invoice.ts';
+import type { Day, Moment, Party } from '../../machines/domain/invoice.ts';
 import { money } from '../../machines/domain/money.ts';
 import type { NetLine } from '../../machines/domain/offer.ts';
 import { taxed } from '../../machines/domain/offer.ts';
@@ -31,6 +31,7 @@ interface QuotationRow {
   readonly state: Exclude<QuotationState, 'expired'>;
   readonly isOfferOpen: boolean;
   readonly note: string;
+  readonly issuer: Party;
   readonly issuedOn: Day;
   readonly expiresAt: Moment;
   readonly details: QuotationDetails | null;
@@ -51,7 +52,7 @@ export function selectQuotations(db: Kysely<Schema>) {
       join.onRef('a.account_id', '=', 's.account_id').on('a.is_selected', '=', sql.lit(true)),
     )
     .select(['s.id', 's.reference', 's.version', 's.licence', 's.readers', 's.months', 's.currency'])
-    .select(['q.state', 'q.is_offer_open as isOfferOpen', 'q.note', dayOf(sql`q.issued_at`).as('issuedOn')])
+    .select(['q.state', 'q.is_offer_open as isOfferOpen', 'q.note', 'q.issuer', dayOf(sql`q.issued_at`).as('issuedOn')])
     .select(['q.expires_at as expiresAt', 'q.details', 'q.decline_reason as reason', 'q.message'])
     .select(['q.decided_at as decidedAt', 'a.country'])
     .select(
@@ -96,6 +97,7 @@ export function quotationOf(row: QuotationRow, now: Date): Quotation {
     readAt: now.toISOString(),
     isOfferOpen: row.isOfferOpen,
     note: row.note,
+    issuer: row.issuer,
     details: row.details,
     decision: decisionOf(row),
   };

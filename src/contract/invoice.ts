@@ -19,7 +19,8 @@ const kinds = {
 
 const kindOf = knownCode<Exclude<InvoiceKind, 'unknown'>>(kinds);
 
-const partie = type({ nom: string(), adresse: array(string()), numeroTVA: nullable(string()) });
+/** Someone who issues or pays, as it is printed. */
+export const partie = type({ nom: string(), adresse: array(string()), numeroTVA: nullable(string()) });
 
 const ligne = type({
   libelle: string(),
@@ -72,11 +73,11 @@ export const facture = type({
 
 type Facture = Infer<typeof facture>;
 
-function partyFromWire({ nom, adresse, numeroTVA }: Infer<typeof partie>): Party {
+export function partyFromWire({ nom, adresse, numeroTVA }: Infer<typeof partie>): Party {
   return { name: nom, address: adresse, vatNumber: numeroTVA };
 }
 
-function partyToWire({ name, address, vatNumber }: Party): Infer<typeof partie> {
+export function partyToWire({ name, address, vatNumber }: Party): Infer<typeof partie> {
   return { nom: name, adresse: [...address], numeroTVA: vatNumber };
 }
 

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { boolean, enums, nullable, string, type } from 'superstruct';
+import { boolean, enums, nullable, optional, string, type } from 'superstruct';
 import type {
   Quotation,
   QuotationChanged,
@@ -10,6 +10,7 @@ import type {
 import { codec } from './codec.ts';
 import { identifier, wholeNumber } from './field-errors.ts';
 import { inverted } from './inverted.ts';
+import { partie, partyFromWire, partyToWire } from './invoice.ts';
 import { offerFromWire, offerToWire, offreChiffree, offreConnue, pricedFromWire, pricedToWire } from './offer.ts';
 import { coordonneesConnues, detailsFromWire, detailsToWire } from './quotation-details.ts';
 
@@ -64,6 +65,8 @@ const devis = type({
   luLe: string(),
   offreModifiable: boolean(),
   note: string(),
+  /** Who offers. */
+  emetteur: optional(partie),
   coordonnees: nullable(coordonneesConnues),
   decision: nullable(decision),
 });
@@ -91,6 +94,7 @@ function quotationFromWire(wire: Devis): Quotation {
     readAt: wire.luLe,
     isOfferOpen: wire.offreModifiable,
     note: wire.note,
+    issuer: wire.emetteur ? partyFromWire(wire.emetteur) : null,
     details: wire.coordonnees && detailsFromWire(wire.coordonnees),
     decision: wire.decision && decisionFromWire(wire.decision),
   };
@@ -109,6 +113,7 @@ function quotationToWire(quotation: Quotation): Devis {
     luLe: quotation.readAt,
     offreModifiable: quotation.isOfferOpen,
     note: quotation.note,
+    ...(quotation.issuer && { emetteur: partyToWire(quotation.issuer) }),
     coordonnees: quotation.details && detailsToWire(quotation.details),
     decision: quotation.decision && decisionToWire(quotation.decision),
   };

@@ -20,7 +20,7 @@ export function quotationChangeAcknowledged(asked: QuotationChangeAcknowledged):
   const { reference } = quotation;
   return {
     kind: 'quotation-change-acknowledged',
-    from,
+    from: { ...from, issuer: quotation.issuer ?? from.issuer },
     to: { name: buyer.name, email: buyer.email },
     replyTo: null,
     letter: {

@@ -26,7 +26,7 @@ export function quotationIssued({ from, to, locale, quotation, isAgain, link }: 
   const noteParts: readonly LetterPart[] = note === '' ? [] : [{ kind: 'quotation', text: note }];
   return {
     kind: 'quotation-issued',
-    from,
+    from: { ...from, issuer: quotation.issuer ?? from.issuer },
     to,
     replyTo: null,
     letter: {

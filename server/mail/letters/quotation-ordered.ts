@@ -21,7 +21,7 @@ export function quotationOrdered({ from, to, locale, quotation, link }: Quotatio
   const { reference } = quotation;
   return {
     kind: 'quotation-ordered',
-    from,
+    from: { ...from, issuer: quotation.issuer ?? from.issuer },
     to,
     replyTo: null,
     letter: {

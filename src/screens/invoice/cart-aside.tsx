@@ -8,8 +8,10 @@ import { SaidTotal } from '../../ui/said-total.tsx';
 import { Reference } from '../../ui/reference.tsx';
 import { InvoiceSubject } from '../ordering/invoice-subject.tsx';
 
+type Shown = Pick<InvoiceContext, 'cart' | 'invoices' | 'reference'>;
+
 /** What is about to be paid, beside every step that has it; its place while the invoices are being read. */
-export function CartAside({ data }: { readonly data: InvoiceContext }) {
+export function CartAside({ data }: { readonly data: Shown }) {
   const summary = summaryOf(data);
   if (summary === null) return null;
   return (
@@ -20,7 +22,7 @@ export function CartAside({ data }: { readonly data: InvoiceContext }) {
   );
 }
 
-function summaryOf({ cart, invoices, reference }: InvoiceContext): ReactNode {
+function summaryOf({ cart, invoices, reference }: Shown): ReactNode {
   if (!cart) {
     if (invoices === null) return reference === null ? <OrderSummaryPlace /> : null;
     return invoices.some(isOpen) ? <EmptyOrderSummary title={<Trans>To pay</Trans>} /> : null;

@@ -4,7 +4,6 @@ import { formatList } from '../../i18n/format.ts';
 import { awaitedTransfers } from '../../../machines/domain/invoice.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { DataList } from '../../ui/data-list.tsx';
-import { DateText } from '../../ui/date-text.tsx';
 import { Reference } from '../../ui/reference.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -12,7 +11,7 @@ import { EventLink } from '../event-link.tsx';
 import { NotBegun, TransfersAwaited } from '../ordering/check-notices.tsx';
 import { ChoiceNotice } from './choice-notice.tsx';
 import { ChoiceLink, HelpLink } from '../ordering/event-links.tsx';
-import { InvoiceLines } from '../ordering/invoice-lines.tsx';
+import { InvoiceParts } from '../ordering/invoice-parts.tsx';
 import { MethodTitle } from '../ordering/method-name.tsx';
 import { PayButton, WhatFollows } from '../ordering/pay-button.tsx';
 import { choicePlace } from './places.ts';
@@ -56,17 +55,7 @@ export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
           { id: 'payer', term: <Trans>Billed to</Trans>, value: formatList(payers, i18n) },
         ]}
       />
-      {cart.invoices.map((invoice) => (
-        <InvoiceLines
-          key={invoice.id}
-          caption={
-            <Trans>
-              Invoice {invoice.reference} of <DateText day={invoice.issuedOn} />
-            </Trans>
-          }
-          lines={invoice.lines}
-        />
-      ))}
+      <InvoiceParts cart={cart} />
       <p>
         <WhatFollows method={draft.method} />
       </p>

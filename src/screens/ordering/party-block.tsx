@@ -8,11 +8,10 @@ interface PartyBlockProps {
   readonly party: Party;
 }
 
-/** Someone who issues or pays an invoice, as it is printed. */
-export function PartyBlock({ title, party: { name, address, vatNumber } }: PartyBlockProps) {
+/** Someone who issues or pays, as it is printed: name, address, and how the law knows it. */
+export function PartyText({ party: { name, address, vatNumber } }: Pick<PartyBlockProps, 'party'>) {
   return (
-    <div>
-      <p className={styles.label}>{title}</p>
+    <>
       <address className={styles.party} translate="no">
         <strong>{name}</strong>
         {address.join('\n')}
@@ -22,6 +21,16 @@ export function PartyBlock({ title, party: { name, address, vatNumber } }: Party
           <Trans>VAT number: {vatNumber}</Trans>
         </p>
       )}
+    </>
+  );
+}
+
+/** Someone who issues or pays an invoice, under a heading. */
+export function PartyBlock({ title, party }: PartyBlockProps) {
+  return (
+    <div>
+      <p className={styles.label}>{title}</p>
+      <PartyText party={party} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { durationName, licences } from '../offer/offer-names.ts';
 import { OfferLines } from '../offer/offer-lines.tsx';
 import { TaxNote } from '../offer/tax-note.tsx';
 import styles from '../ordering/document.module.css';
+import { PartyBlock } from '../ordering/party-block.tsx';
 
 interface QuotationDocumentProps {
   /** Of its heading: it is printed alone, or stands on a page. */
@@ -20,7 +21,7 @@ interface QuotationDocumentProps {
 /** A quote as it is printed: who offers what to whom, at what price, until when. Made to fit one page. */
 export function QuotationDocument({ quotation, site, heading: Heading = 'h1' }: QuotationDocumentProps) {
   const { i18n } = useLingui();
-  const { reference, issuedOn, expiresAt, offer, priced, details, note } = quotation;
+  const { reference, issuedOn, expiresAt, offer, priced, details, note, issuer } = quotation;
   return (
     <article className={styles.document}>
       <Heading>
@@ -40,6 +41,7 @@ export function QuotationDocument({ quotation, site, heading: Heading = 'h1' }: 
             <strong>{site.name}</strong>
             {`${site.contact.email}\n${site.contact.phone}`}
           </address>
+          {issuer && <PartyBlock title={<Trans>Issued by</Trans>} party={issuer} />}
         </div>
         {details && (
           <div>

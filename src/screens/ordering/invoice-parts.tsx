@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { Fragment } from 'react';
+import type { Cart } from '../../../machines/domain/invoice.ts';
+import { DateText } from '../../ui/date-text.tsx';
+import { VatMentionText } from '../offer/vat-mention-text.tsx';
+import { DocumentName } from './document-name.tsx';
+import { InvoiceLines } from './invoice-lines.tsx';
+import { InvoiceNotes } from './invoice-notes.tsx';
+import { PartyBlock } from './party-block.tsx';
+
+/** The invoices that are about to be paid: what each is for, why it is taxed so, and who issues them. */
+export function InvoiceParts({ cart }: { readonly cart: Pick<Cart, 'invoices'> }) {
+  const issuers = new Map(cart.invoices.map(({ issuer }) => [JSON.stringify(issuer), issuer]));
+  return (
+    <>
+      {cart.invoices.map((invoice) => (
+        <Fragment key={invoice.id}>
+          <InvoiceLines
+            caption={
+              <Trans>
+                <DocumentName invoice={invoice} /> of <DateText day={invoice.issuedOn} />
+              </Trans>
+            }
+            lines={invoice.lines}
+          />
+          <InvoiceNotes notes={invoice.notes} />
+          {invoice.vatMention && <VatMentionText mention={invoice.vatMention} />}
+        </Fragment>
+      ))}
+      {[...issuers].map(([key, issuer]) => (
+        <PartyBlock key={key} title={<Trans>Issued by</Trans>} party={issuer} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,254 @@
+/** Page, print, letter and shared page of one document say the same: who issues it, for what, for how much, why, and when. */
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messages as en } from '../../locales/en/messages.po';
+import { messages as fr } from '../../locales/fr/messages.po';
+import type { Invoice, Party } from '../../machines/domain/invoice.ts';
+import { cartOf } from '../../machines/domain/invoice.ts';
+import type { Locale } from '../../machines/domain/locale.ts';
+import { locales } from '../../machines/domain/locale.ts';
+import type { Money } from '../../machines/domain/money.ts';
+import { vatByRate } from '../../machines/domain/vat-by-rate.ts';
+import type { VatMention } from '../../machines/domain/vat.ts';
+import { insertAddress } from '../../server/address/store.ts';
+import { systemClock } from '../../server/clock.ts';
+import type { OpenDatabase } from '../../server/db/database.ts';
+import { openDatabase } from '../../server/db/database.ts';
+import { readMessage } from '../../server/mail/read-message.ts';
+import { issueCreditNote } from '../../server/office/credit-note.ts';
+import { issueInvoice } from '../../server/office/invoice.ts';
+import { issueQuotation } from '../../server/quotation/issue.ts';
+import type { Services } from '../../server/services.ts';
+import { calls } from '../../src/contract/calls.ts';
+import { formatDay, formatMoment, formatMoney, formatRate } from '../../src/i18n/format.ts';
+import { PublisherTime } from '../../src/i18n/time-zone.tsx';
+import { CartAside } from '../../src/screens/invoice/cart-aside.tsx';
+import { InvoiceDocument } from '../../src/screens/invoice/invoice-document.tsx';
+import { SettledInvoices } from '../../src/screens/invoice/settled-invoices.tsx';
+import { VatMentionText } from '../../src/screens/offer/vat-mention-text.tsx';
+import { InvoiceParts } from '../../src/screens/ordering/invoice-parts.tsx';
+import { Receipt } from '../../src/screens/ordering/receipt.tsx';
+import { QuotationDocument } from '../../src/screens/quotation/quotation-document.tsx';
+import { QuotationFacts } from '../../src/screens/quotation/quotation-facts.tsx';
+import type { Desk, Scenario } from './desk.ts';
+import { openDesk } from './desk.ts';
+import { payByCard } from './hosted-page.ts';
+import { order, outcome } from './orders.ts';
+import { signedIn } from './people.ts';
+import { servicesOn, silentLog } from './services.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Not the zone of whoever runs this. */
+const ZONE = 'Africa/Nairobi';
+
+let desk: Desk;
+let open: OpenDatabase;
+let services: Services;
+beforeAll(async () => {
+  desk = await openDesk();
+  open = openDatabase(desk.databaseUrl, silentLog);
+  services = servicesOn(open.db, systemClock);
+  await open.db.updateTable('sites').set({ time_zone: ZONE }).execute();
+});
+afterAll(async () => {
+  await open.close();
+  await desk.close();
+});
+
+const i18ns = {
+  fr: setupI18n({ locale: 'fr', messages: { fr } }),
+  en: setupI18n({ locale: 'en', messages: { en } }),
+};
+
+/** What people read of a markup. */
+function textOf(markup: string): string {
+  return markup
+    .replace(/<br ?\/?>|<\/(?:p|div|h\d|li|td|th|tr|dt|dd|address|caption|strong)>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&#x27;|&#39;/g, "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}
+
+/** In one line, and with one kind of space. */
+function plain(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
+}
+
+/** What a page shows to whom the site has said by whose clock it is told. */
+function drawn(node: ReactNode, locale: Locale, zone: string): string {
+  const told = createElement(PublisherTime, { zone, children: node });
+  return textOf(renderToStaticMarkup(createElement(I18nProvider, { i18n: i18ns[locale] }, told)));
+}
+
+/** The text of the newest letter of a kind. */
+async function letterOf({ account }: Scenario, kind: string): Promise<string> {
+  const letter = (await desk.mail(account.email)).findLast((each) => each.kind === kind);
+  const parts = letter ? readMessage(letter.message_source).parts : [];
+  return parts.find(({ type }) => type.startsWith('text/plain'))?.text ?? '';
+}
+
+type Line = Readonly<Record<'net' | 'vat', Money>> & { readonly label: string; readonly vatRate: number };
+
+interface Told {
+  readonly reference: string;
+  readonly issuer: Party | null;
+  readonly lines: readonly Line[];
+  readonly vatByRate: readonly { readonly rate: number; readonly amount: Money }[];
+  readonly net: Money;
+  readonly total: Money;
+  readonly mention: VatMention | null;
+  /** Days and moments, and what else has to be said, in words. */
+  readonly others: readonly string[];
+}
+
+/** What every form of a document has to say, in a language. */
+function factsOf(told: Told, locale: Locale): readonly string[] {
+  const i18n = i18ns[locale];
+  const { issuer, mention } = told;
+  const facts = [
+    told.reference,
+    ...(issuer ? [issuer.name, ...issuer.address, issuer.vatNumber ?? ''] : ['an issuer']),
+    ...told.lines.flatMap(({ label, net, vatRate, vat }) => [
+      label,
+      formatMoney(net, i18n),
+      formatRate(vatRate, i18n),
+      formatMoney(vat, i18n),
+    ]),
+    ...told.vatByRate.flatMap(({ rate, amount }) => [formatRate(rate, i18n), formatMoney(amount, i18n)]),
+    formatMoney(told.net, i18n),
+    formatMoney(told.total, i18n),
+    mention === null ? '' : drawn(createElement(VatMentionText, { mention }), locale, ZONE),
+    ...told.others,
+  ];
+  return [...new Set(facts.map(plain))];
+}
+
+/** What is missing where. */
+function missing(facts: readonly string[], forms: Readonly<Record<string, string>>) {
+  return Object.fromEntries(
+    Object.entries(forms).flatMap(([form, text]) => {
+      const said = plain(text);
+      const left = facts.filter((fact) => !said.includes(fact));
+      return left.length === 0 ? [] : [[form, left]];
+    }),
+  );
+}
+
+async function listed(visitor: Visitor): Promise<readonly Invoice[]> {
+  const reading = await visitor.ask(calls['invoice/read'], { body: { kind: 'list' } });
+  return reading.kind === 'list' ? reading.invoices : [];
+}
+
+function found<Item>(item: Item | null | undefined): Item {
+  if (item === undefined || item === null) throw new Error('There is none');
+  return item;
+}
+
+function invoiceTold(invoice: Invoice, others: readonly string[]): Told {
+  return { ...invoice, mention: invoice.vatMention, vatByRate: vatByRate([invoice]), others };
+}
+
+const taxes = [
+  { vatRate: 210, vatMention: null },
+  { vatRate: 0, vatMention: 'outsideUnion' },
+  { vatRate: 0, vatMention: 'reverseCharge' },
+] as const;
+
+describe.each(locales)('in %s', (locale) => {
+  const i18n = i18ns[locale];
+
+  it.each(taxes)('an invoice, its receipt and its credit note at $vatRate, $vatMention', async (tax) => {
+    const scenario = await desk.scenario({ name: 'oneInvoice', locale });
+    const visitor = await signedIn(desk, scenario);
+    const { timeZone } = await visitor.ask(calls.infossiteweb, {});
+    const { email } = scenario.account;
+    const wish = { email, net: 124_950, currency: 'EUR', label: 'Sahel Économie', locale } as const;
+    const [issued = ''] = await issueInvoice(services, { ...wish, ...tax });
+    const number = issued.replace('Invoice ', '');
+    const invoice = found((await listed(visitor)).find(({ reference }) => reference === number));
+    expect(invoice.issuer.address.join(' ')).toMatch(/SIREN|RCS/);
+    const cart = found(cartOf([invoice]));
+    const aside = createElement(CartAside, { data: { cart, invoices: [invoice], reference: null }, key: 2 });
+    const told = invoiceTold(invoice, [formatDay(invoice.issuedOn, i18n)]);
+    expect(
+      missing(factsOf(told, locale), {
+        page: drawn([createElement(InvoiceParts, { cart, key: 1 }), aside], locale, timeZone),
+        print: drawn(createElement(InvoiceDocument, { invoice }), locale, timeZone),
+        letter: await letterOf(scenario, 'invoice-issued'),
+      }),
+    ).toEqual({});
+
+    const body = { factureIIds: [invoice.id], moyen: 'carte', version: cart.version };
+    const bought = await order(visitor, scenario, { body, locale });
+    await payByCard(visitor, bought.url, { confirmation: 'beforeReturn' });
+    const paid = await outcome(bought);
+    if (paid.kind !== 'paid') throw new Error(`This is ${paid.kind}`);
+    const received = { ...invoiceTold(invoice, [formatMoment(paid.paidAt, i18n, ZONE)]), reference: paid.reference };
+    expect(
+      missing(factsOf(received, locale), {
+        pageAndPrint: drawn(createElement(Receipt, { outcome: paid }), locale, timeZone),
+        letter: await letterOf(scenario, 'payment-received'),
+      }),
+    ).toEqual({});
+
+    await issueCreditNote(services, number, 'Adresse corrigée');
+    const note = found((await listed(visitor)).find(({ credits }) => credits === number));
+    const undone = invoiceTold(note, [formatDay(note.issuedOn, i18n), number, 'Adresse corrigée']);
+    expect(
+      missing(factsOf(undone, locale), {
+        print: drawn(createElement(InvoiceDocument, { invoice: note }), locale, timeZone),
+        letter: await letterOf(scenario, 'credit-note-issued'),
+      }),
+    ).toEqual({});
+    const row = drawn(createElement(SettledInvoices, { invoices: [note] }), locale, timeZone);
+    expect(missing([note.reference, number, formatMoney(note.total, i18n)].map(plain), { row })).toEqual({});
+  });
+
+  it.each(['FR', 'SN'])('a quote to %s', async (country) => {
+    const scenario = await desk.scenario({ name: 'oneInvoice', locale });
+    const visitor = await signedIn(desk, scenario);
+    const site = await visitor.ask(calls.infossiteweb, {});
+    const accountId = scenario.account.id;
+    const address = { organisation: '', recipient: 'N. Essai', street: '1, rue', complement: '', postalCode: '75011' };
+    await insertAddress(open.db, accountId, { ...address, city: 'Ville', country }, true);
+    const offer = {
+      publicationIds: [11, 16],
+      licence: 'professional',
+      readers: 5,
+      months: 12,
+      currency: 'EUR',
+    } as const;
+    const { id } = await issueQuotation(open.db, services, { accountId, offer, pricing: null });
+    const quotation = await visitor.ask(calls['quotation/read'], { body: { kind: 'id', id } });
+    const { url } = await visitor.ask(calls['quotation/share'], { body: { id } }, { locale });
+    const { priced } = quotation;
+    expect(priced.mention).toBe(country === 'FR' ? null : 'outsideUnion');
+    const facts = factsOf(
+      {
+        ...quotation,
+        lines: priced.lines.map(({ title, ...line }) => ({ ...line, label: title })),
+        vatByRate: priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat })),
+        net: priced.net,
+        total: priced.total,
+        mention: priced.mention,
+        others: [formatMoment(quotation.expiresAt, i18n, ZONE)],
+      },
+      locale,
+    );
+    expect(
+      missing(facts, {
+        page: drawn(createElement(QuotationFacts, { quotation, site }), locale, site.timeZone),
+        print: drawn(createElement(QuotationDocument, { quotation, site }), locale, site.timeZone),
+        letter: await letterOf(scenario, 'quotation-issued'),
+        shared: textOf(await (await fetch(url)).text()),
+      }),
+    ).toEqual({});
+  });
+});
