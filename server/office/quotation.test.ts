@@ -104,7 +104,9 @@ describe('the office', () => {
     const reference = subscription?.reference ?? '';
     const { version } = await quotation(reference);
     expect((await withdraw(services, reference))[0]).toMatch(/withdrawn$/);
-    expect((await listMail(services)).filter((line) => line.includes(`withdrawn quote ${reference}`))).toHaveLength(1);
+    expect(
+      (await listMail(services)).filter((line) => line.includes(`Nous avons retiré le devis ${reference}`)),
+    ).toHaveLength(1);
     // Whoever decides about what they saw before decides about another version.
     expect(await quotation(reference)).toMatchObject({ state: 'withdrawn', version: version + 1 });
     await offerAgain(services, reference, changeOf({}));

@@ -7,7 +7,7 @@ const TimeZoneContext = createContext<TimeZone>(defaultTimeZone);
 
 interface PublisherTimeProps {
   readonly zone: TimeZone;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** Tells everything below by whose clock moments are told. */

@@ -83,7 +83,7 @@ function plain(text: string): string {
 
 /** What a page shows to whom the site has said by whose clock it is told. */
 function drawn(node: ReactNode, locale: Locale, zone: string): string {
-  const told = createElement(PublisherTime, { zone, children: node });
+  const told = createElement(PublisherTime, { zone }, node);
   return textOf(renderToStaticMarkup(createElement(I18nProvider, { i18n: i18ns[locale] }, told)));
 }
 
