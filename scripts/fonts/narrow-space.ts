@@ -105,7 +105,7 @@ const tables: readonly (readonly [number: number, table: Buffer])[] = [
   [11, u16(0, padded(box).length / 2, padded(box).length / 2)],
 ];
 
-/** A length in base 128, the highest digits first (WOFF 2.0, §4.1). */
+/** A length in base 128, the highest digits first (WOFF 2.0, section 4.1). */
 function base128(length: number): Buffer {
   return length < 128 ? Buffer.from([length]) : join(Buffer.from([0x80 + (length >> 7)]), Buffer.from([length & 0x7f]));
 }

@@ -82,7 +82,7 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
     ['server/http/forward.ts', "import '../../src/api/client.ts';"],
     ['server/help.ts', "import '../machines/invoice/invoice.steps.ts';"],
   ],
-  'server-clock-free-port-html-in-time-log-opened-reference-secrets-start-error': [
+  'server-clock-free-port-html-in-time-lifetimes-log-opened-parent-gone-reference-secrets-start-error': [
     ['server/log.ts', "import './calls/handler.ts';"],
   ],
   'server-settings': [['server/settings.ts', "import './services.ts';"]],
@@ -95,14 +95,14 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
   ],
   'server-payments': [['server/payments/provider.ts', "import '../checkout/settle.ts';"]],
   'server-site-catalogue': [['server/site/letterhead.ts', "import '../seed/site.ts';"]],
-  'server-quote-request': [['server/quote-request/draft.ts', "import '../session/identify.ts';"]],
+  'server-quote-request-legal': [['server/quote-request/draft.ts', "import '../session/identify.ts';"]],
   'server-session': [['server/session/identify.ts', "import type { Token } from '../invoice/token.ts';"]],
   'server-address-invoice-subscription-newsletter-reading': [
     ['server/invoice/token.ts', "import '../checkout/settle.ts';\nexport type Token = string;"],
     ['server/subscription/begin.ts', "import '../invoice/token.ts';"],
   ],
   'server-quotation-checkout': [['server/checkout/settle.ts', "import '../subscription-order/order.ts';"]],
-  'server-subscription-order': [['server/subscription-order/order.ts', "import '../seed/site.ts';"]],
+  'server-subscription-order-audit': [['server/subscription-order/order.ts', "import '../seed/site.ts';"]],
   'server-answering': [['server/answering/background.ts', "import '../test-control/scenario.ts';"]],
   'server-seed': [['server/seed/site.ts', "import '../office/invoice.ts';"]],
   'server-office-test-control': [

@@ -47,3 +47,15 @@ for (const { address, families } of pages) {
     }
   });
 }
+
+test('letters come from the page’s own typefaces, beside the glyph that these lack', async ({ page }) => {
+  await page.goto('/fr');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const loaded = () =>
+    page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ status, unicodeRange }) => status === 'loaded' && unicodeRange.startsWith('U+0-FF'))
+        .map(({ family }) => family.replaceAll('"', '')),
+    );
+  await expect.poll(loaded).toEqual(['Source Serif 4 Variable', 'Libre Franklin Variable']);
+});
