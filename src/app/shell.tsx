@@ -20,6 +20,7 @@ import type { LayoutProps } from '../ui/layouts/shell.tsx';
 import { PublisherTime } from '../i18n/time-zone.tsx';
 import { hrefOf } from './address.ts';
 import { legalLabels } from './legal-labels.ts';
+import { onlineOf } from './online.ts';
 import { pageLabels } from './page-labels.ts';
 import type { PageName } from './pages.ts';
 import { indexLink, isIndexed, pageAt, pageNames } from './pages.ts';
@@ -76,6 +77,8 @@ export function ShellProvider({
   const shell: Surroundings['shell'] = {
     siteName: session.site?.name ?? null,
     contact: session.site?.contact ?? null,
+    platform: session.site?.platform ?? null,
+    online: session.site ? onlineOf(session.site, session.locale, i18n) : [],
     languages: locales.map((code) => ({
       code,
       name: languageNames[code],

@@ -85,6 +85,8 @@ function OrderFrame(props: OrderFrameProps) {
       signIn={null}
       legal={[]}
       contact={null}
+      platform={null}
+      online={[]}
       scheme="system"
       onScheme={ignore}
       {...props}

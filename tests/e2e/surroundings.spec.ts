@@ -41,3 +41,30 @@ for (const [language, titles] of [
     }
   });
 }
+
+for (const [language, own, other] of [
+  [
+    'fr',
+    ['Lire Le Courrier des Lagunes en ligne', 'https://www.example.fr/'],
+    ['en', 'Read us online', 'https://www.example.org/'],
+  ],
+  [
+    'en',
+    ['Read The Lagoon Courier online', 'https://www.example.org/'],
+    ['fr', 'Nous lire en ligne', 'https://www.example.fr/'],
+  ],
+] as const) {
+  test(`the foot of a page leads to the public site in both languages, and to social pages (${language})`, async ({
+    page,
+  }) => {
+    await page.goto(`/${language}`);
+    const foot = page.getByRole('contentinfo');
+    await expect(foot.getByRole('link', { name: own[0] })).toHaveAttribute('href', own[1]);
+    const elsewhere = foot.getByRole('link', { name: other[1] });
+    await expect(elsewhere).toHaveAttribute('href', other[2]);
+    await expect(elsewhere).toHaveAttribute('hreflang', other[0]);
+    await expect(elsewhere).toHaveAttribute('lang', other[0]);
+    await expect(foot.getByRole('link', { name: 'Mastodon' })).toHaveAttribute('href', /^https:/);
+    await expect(page.locator('[data-platform="courrier-web"]')).toBeVisible();
+  });
+}

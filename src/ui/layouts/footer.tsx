@@ -7,14 +7,16 @@ import styles from './footer.module.css';
 export interface FooterProps {
   /** How people reach the desk; `null` while it is not known. */
   readonly contact: { readonly email: string; readonly phone: string } | null;
+  /** The publisher elsewhere: its public site in each language, its pages on social networks. `language`: of name and page. */
+  readonly online: readonly { readonly name: string; readonly href: string; readonly language: string | null }[];
   /** Documents that stand outside this application. */
   readonly legal: readonly { readonly name: string; readonly href: string }[];
   readonly scheme: Scheme;
   readonly onScheme: (scheme: Scheme) => void;
 }
 
-/** The foot of every page: whom to ask, what the law wants said, and the colours. */
-export function Footer({ contact, legal, scheme, onScheme }: FooterProps) {
+/** The foot of every page: whom to ask, where else the publisher is, what the law wants said, and the colours. */
+export function Footer({ contact, online, legal, scheme, onScheme }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -29,7 +31,18 @@ export function Footer({ contact, legal, scheme, onScheme }: FooterProps) {
             </>
           )}
         </div>
-        <ul className={styles.legal}>
+        {online.length > 0 && (
+          <ul className={styles.links}>
+            {online.map(({ name, href, language }) => (
+              <li key={href}>
+                <a href={href} lang={language ?? undefined} hrefLang={language ?? undefined}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <ul className={styles.links}>
           {legal.map(({ name, href }) => (
             <li key={href}>
               <a href={href}>{name}</a>

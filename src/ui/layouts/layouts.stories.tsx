@@ -10,6 +10,12 @@ import type { LayoutProps } from './shell.tsx';
 const shell: LayoutProps = {
   siteName: 'La Lettre du Sahel',
   contact: { email: 'abonnements@example.org', phone: '+33 1 44 88 26 10' },
+  platform: 'courrier-web',
+  online: [
+    { name: 'Read The Sahel Letter online', href: '#site', language: 'en' },
+    { name: 'Nous lire en ligne', href: '#site-fr', language: 'fr' },
+    { name: 'Mastodon', href: '#mastodon', language: null },
+  ],
   languages: [
     { code: 'fr', name: 'Français', href: '#fr', isCurrent: false },
     { code: 'en', name: 'English', href: '#en', isCurrent: true },
@@ -39,7 +45,7 @@ export default meta;
 export const Default: StoryObj = { render: () => <DefaultLayout {...shell} person={null} /> };
 
 export const BeforeTheSiteIsKnown: StoryObj = {
-  render: () => <DefaultLayout {...shell} siteName={null} contact={null} person={null} />,
+  render: () => <DefaultLayout {...shell} siteName={null} contact={null} platform={null} online={[]} person={null} />,
 };
 
 export const Account: StoryObj = {
