@@ -5,5 +5,10 @@ import { readSite } from './store.ts';
 
 /** Answers `infossiteweb`. */
 export function siteHandlers(services: Services): { readonly infossiteweb: HandlerOf<'infossiteweb'> } {
-  return { infossiteweb: { handle: async ({ context }) => done(await readSite(services, context.locale)) } };
+  return {
+    infossiteweb: {
+      handle: async ({ context: { locale, identity } }) =>
+        done(await readSite(services, locale, identity.signedIn?.id ?? null)),
+    },
+  };
 }

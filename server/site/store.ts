@@ -9,8 +9,11 @@ import type { Services } from '../services.ts';
 /** How many articles the site's information holds. */
 const LATEST_ARTICLES = 5;
 
-/** The site's information in a language. Rejects where nobody has seeded a site. */
-export async function readSite({ db }: Pick<Services, 'db'>, locale: Locale): Promise<Site> {
+/**
+ * The site's information in a language, for whoever has signed in with the request that they have under way: the last one that
+ * no quotation was issued after. Rejects where nobody has seeded a site.
+ */
+export async function readSite({ db }: Pick<Services, 'db'>, locale: Locale, accountId: number | null): Promise<Site> {
   const other: Locale = locale === 'fr' ? 'en' : 'fr';
   const { code, name, email, phone, url, timeZone, ...rest } = await db
     .selectFrom('sites')
@@ -39,6 +42,12 @@ export async function readSite({ db }: Pick<Services, 'db'>, locale: Locale): Pr
         select coalesce(json_agg(json_build_object('id', c.id, 'code', c.code) order by c.id), '[]') from countries c)`.as(
         'countries',
       ),
+      sql<number | null>`(
+        select r.id from quote_requests r
+        where r.account_id = ${accountId} and not exists (
+          select from quotations q join subscriptions s on s.id = q.subscription_id
+          where s.account_id = r.account_id and q.issued_at >= r.created_at)
+        order by r.id desc limit 1)`.as('requestId'),
     ])
     .orderBy('code')
     .limit(1)
@@ -52,7 +61,6 @@ export async function readSite({ db }: Pick<Services, 'db'>, locale: Locale): Pr
     limits: { idle: IDLE_SECONDS / 60, link: TOKEN_SESSION_SECONDS / 60 },
     url: url[locale],
     otherLanguageUrl: url[other],
-    requestId: null,
     prices: rest.prices.map(({ id, minor, currency }) => ({ publicationId: id, price: money(minor, currency) })),
   };
 }

@@ -5,6 +5,7 @@ import type { Desk } from './desk.ts';
 import { openDesk } from './desk.ts';
 import { newKey } from './orders.ts';
 import { signedIn } from './people.ts';
+import { wanted } from './quotations.ts';
 import { complaintsOf, draftOf, offer, quoteOf } from './quote-requests.ts';
 
 let desk: Desk;
@@ -50,6 +51,22 @@ describe('a request for a quote', () => {
     for (const fact of ['Nadia Diallo', 'Documentaliste', 'Cabinet des Brumes', '+33 1 99 00 12 34', 'France']) {
       expect(toOffice?.message_source).toContain(fact);
     }
+  });
+
+  it('is under way for whoever sent it signed in, and for nobody else, until a quotation is issued', async () => {
+    const scenario = await desk.scenario({ name: 'noInvoice' });
+    const visitor = await signedIn(desk, scenario);
+    const underWay = async (whose = visitor) => (await whose.ask(calls.infossiteweb)).requestId;
+    expect(await underWay()).toBeNull();
+    await visitor.send(row, { body: quoteOf(newEmail()) }, { key: newKey() });
+    const first = await underWay();
+    expect(first).toEqual(expect.any(Number));
+    await visitor.send(row, { body: quoteOf(newEmail()) }, { key: newKey() });
+    expect(await underWay()).toBeGreaterThan(first ?? 0);
+    expect(await underWay(desk.visitor())).toBeNull();
+    expect(await underWay(await signedIn(desk, await desk.scenario({ name: 'noInvoice' })))).toBeNull();
+    await visitor.ask(calls['quotation/start'], { body: { offer: wanted } }, { key: newKey() });
+    expect(await underWay()).toBeNull();
   });
 
   it('is sent once for one key, whoever sends it again: its draft has served', async () => {
