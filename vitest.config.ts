@@ -24,7 +24,11 @@ export default defineConfig({
           include: ['{machines,src,server,scripts,tests/{architecture,models,requirements}}/**/*.test.{ts,tsx}'],
         },
       },
-      { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
+      {
+        extends: true,
+        // Machines are shared and slow at times; nothing waits longer than it needs.
+        test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 30_000 },
+      },
     ],
   },
 });

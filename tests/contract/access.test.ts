@@ -227,7 +227,7 @@ describe('who may call what', () => {
       const french = await visitor.send(calls[name], asked, { ...key, locale: 'fr' });
       const english = await visitor.send(calls[name], asked, { ...key, locale: 'en' });
       expect([french.status, english.status]).toEqual([400, 400]);
-      expect(english.body.data).toEqual({ champs: { inconnu: 'This field is not known.' } });
+      expect(english.body.data).toEqual({ champs: { inconnu: 'This field is unknown.' } });
       expect(french.body.data).not.toEqual(english.body.data);
       expect(await standing()).toEqual(before);
     },

@@ -109,7 +109,7 @@ describe('an address', () => {
     [{ codePostal: '' }, 'adresse.codePostal'],
     [{ codePostal: '7'.repeat(21) }, 'adresse.codePostal'],
     [{ pays: '' }, 'adresse.pays'],
-    [{ pays: 'KP' }, 'adresse.pays'],
+    [{ pays: 'ZZ' }, 'adresse.pays'],
   ])('%o is refused, and it is said where', async (change, field) => {
     const visitor = await someone();
     const answer = await save(visitor, change);

@@ -127,7 +127,7 @@ it('sixty orders that cannot be asked about keep none of the others waiting', as
   }
   // Without growing gaps each round would ask about twenty.
   expect(asked.length - soFar).toBeLessThan(60 * 7);
-});
+}, 30_000);
 
 it('several processes ask once about each order', async () => {
   const orders = [await newOrder(), await newOrder(), await newOrder()];

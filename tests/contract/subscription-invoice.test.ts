@@ -154,10 +154,11 @@ describe('a transfer for a subscription', () => {
     const invoices = reading.kind === 'list' ? reading.invoices : [];
     const note = invoices.find(({ kind }) => kind === 'creditNote');
     const nothing = { minor: 0, currency: 'EUR' };
-    // All of the first one but how its payment stands.
+    // All of the first one but how its payment stands: no transfer for it is awaited any more.
     expect(invoices.find(({ id }) => id === first.id)).toEqual({
       ...first,
       status: 3,
+      awaitedTransfer: null,
       remaining: nothing,
       creditedBy: note?.reference,
     });

@@ -95,7 +95,7 @@ test('a message that goes by itself stays 5,000 ms, longer under the pointer', a
   await expect(screen(page, 'accountHome')).toBeVisible();
   await page.clock.install();
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
-  const message = page.getByText('Vous êtes déconnecté');
+  const message = page.getByText('Déconnexion effectuée');
   await expect(message).toBeVisible();
   await page.clock.fastForward(3_000);
   await message.hover();

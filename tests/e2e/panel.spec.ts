@@ -126,7 +126,7 @@ test('an invoice paid by transfer: the copied line ends where the page is', asyn
     await route.continue();
   });
   await screen(page, 'check').getByRole('button').last().click();
-  await expect(row(chart, /^Questions en attente$/)).toHaveText(/^checkOut depuis [0-9]+ secondes?$/);
+  await expect(row(chart, /^Questions en attente$/)).toHaveText(/^checkOut depuis [0-9]+\ssecondes?$/);
   await expect(row(chart, /^Étiquettes$/)).toHaveText('busy');
   held.resolve(undefined);
 
