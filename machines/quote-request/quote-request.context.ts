@@ -15,6 +15,8 @@ import type { Failure } from '../failure.ts';
 import { ApiError } from '../failure.ts';
 import type { Asked } from '../funnel/action-params.ts';
 import type { FunnelInput } from '../funnel/funnel.ts';
+import type { Routed } from '../funnel/route.ts';
+import { routeParams } from '../funnel/route.ts';
 import { offerOf } from '../offer/offer.draft.ts';
 import type { PricingContext } from '../offer/pricing.context.ts';
 import { noPrice } from '../offer/pricing.context.ts';
@@ -153,6 +155,19 @@ export function begin({ draft, site, known }: QuoteRequestInput): QuoteRequestCo
 /** The draft after a change: another request, with a key of its own; one that was sent before is behind. */
 export function changed(draft: QuoteRequestDraft, change: Partial<QuoteRequestDraft>) {
   return { ...withDraft({ ...nextAttempt(draft), receipt: null, ...change }), failure: null };
+}
+
+/** The publication that an address names, as text; none, or any. */
+export function publicationNamed({ event }: Routed) {
+  return { publication: routeParams(event)['publication'] };
+}
+
+/** What an address changes that names a publication: it joins those that are ticked. None that is not published. */
+export function ticked({ site, draft }: QuoteRequestContext, named: string | undefined) {
+  const id = site.publications.find((publication) => String(publication.id) === named)?.id;
+  const { publicationIds } = draft.offer;
+  if (id === undefined || publicationIds.includes(id)) return {};
+  return changed(draft, { offer: { ...draft.offer, publicationIds: [...publicationIds, id] } });
 }
 
 /** What is typed after it was brought together with what the server keeps. */

@@ -31,12 +31,14 @@ import {
   isAbout,
   isUnsaved,
   keepSaved,
+  publicationNamed,
   reconcileFound,
   replaceRival,
   requestOf,
   settled,
   simulationOf,
   takeRival,
+  ticked,
 } from './quote-request.context.ts';
 import type { RequesterDraft } from './quote-request.draft.ts';
 import { quoteRequestSteps as steps } from './quote-request.steps.ts';
@@ -119,6 +121,7 @@ export const quoteRequestMachine = setup({
     keepPrice: assign(({ context }, { priced }: { priced: PricedOffer }) => keepPrice(context, priced)),
     keepPriceFailure: assign(({ context }, { error }: Failed) => keepPriceFailure(context, error)),
     keepOffer: assign(({ context }, { offer }: { offer: OfferDraft }) => changed(context.draft, { offer })),
+    tick: assign(({ context }, { publication }: { publication: string | undefined }) => ticked(context, publication)),
     keepRequester: assign(({ context }, { requester }: { requester: RequesterDraft }) =>
       changed(context.draft, { requester }),
     ),
@@ -206,7 +209,7 @@ export const quoteRequestMachine = setup({
           states: {
             needs: {
               id: 'quoteRequest.form.step.needs',
-              route: { guard: 'isOpen' },
+              route: { guard: 'isOpen', actions: { type: 'tick', params: publicationNamed } },
               meta: { step: steps.needs },
               exit: 'clearFailure',
               on: {

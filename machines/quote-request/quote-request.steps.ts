@@ -4,7 +4,8 @@ import type { Requester } from '../domain/quote-request.ts';
 import { present, step } from '../funnel/step.ts';
 import type { RequestReceipt } from './quote-request.draft.ts';
 
-const needs = '/quote';
+/** A link may name a publication, which is then ticked; the address forgets it, so that a reload ticks nothing again. */
+const needs = '/quote?publication=:publication?';
 const you = '/quote?step=you';
 const check = '/quote?step=check';
 const success = '/quote/success';

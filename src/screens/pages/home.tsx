@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { quoteRequestSteps } from '../../../machines/quote-request/quote-request.steps.ts';
 import { places } from '../../../machines/session/places.steps.ts';
@@ -7,11 +7,14 @@ import { DateText } from '../../ui/date-text.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { regionNames } from '../offer/offer-names.ts';
 import type { SessionScreenProps } from '../session/screen-props.ts';
 import { TitleList } from './title-list.tsx';
 
 /** The way in: what one can do here, and what the publisher publishes. */
 export function Home({ data: { site, visitor } }: SessionScreenProps<'page'>) {
+  const { i18n } = useLingui();
   const { publications, articles } = site;
   return (
     <Stack gap="wide">
@@ -37,7 +40,29 @@ export function Home({ data: { site, visitor } }: SessionScreenProps<'page'>) {
       </Stack>
       {publications.length > 0 && (
         <Section title={<Trans>Our publications</Trans>}>
-          <TitleList items={publications.map(({ id, title }) => ({ id, title }))} />
+          <TitleList
+            items={publications.map(({ id, title, kind, region }) => ({
+              id,
+              title,
+              line:
+                kind === 'database' ? (
+                  <Trans>Database · {i18n._(regionNames[region])}</Trans>
+                ) : (
+                  i18n._(regionNames[region])
+                ),
+              detail: (
+                <Link
+                  href={linkTo(quoteRequestSteps.needs, { publication: String(id) })}
+                  variant="standalone"
+                  icon="forward"
+                >
+                  <Trans>
+                    Price and quote<VisuallyHidden as="span">: {title}</VisuallyHidden>
+                  </Trans>
+                </Link>
+              ),
+            }))}
+          />
         </Section>
       )}
       {articles.length > 0 && (

@@ -167,6 +167,47 @@ describe('a draft', () => {
   });
 });
 
+describe('a link of the home page to a publication', () => {
+  /** The publications that are ticked. */
+  const ticked = (): readonly string[] =>
+    tab.fields.flatMap((field) => /^publicationIds-\d+ (\d+) true$/.exec(field)?.[1] ?? []);
+  beforeEach(() => server.answers('infosquote/read', 'infosquote-read.none'));
+
+  test('leads to the request with it ticked, once: the address forgets it', async () => {
+    tab = await Tab.open('/en');
+    await tab.press('Price and quote: Archives du Sahel');
+    expect(tab.screen).toBe('needs');
+    expect(ticked()).toEqual(['12']);
+    expect(tab.address).toBe('/en/quote');
+    await tab.press('Archives du Sahel');
+    await tab.reload();
+    expect(ticked()).toEqual([]);
+  });
+
+  test('adds it to what was chosen before, in this tab or on another day, and asks nobody which of two holds', async () => {
+    tab = await Tab.open('/en/quote');
+    await tab.press('Archives du Sahel');
+    await tab.goTo('/en');
+    await tab.press('Price and quote: La Lettre du Fleuve');
+    expect(ticked()).toEqual(['11', '12']);
+    await tab.close();
+
+    server = new StandInServer();
+    server.answers('infosquote/read', 'infosquote-read.kept');
+    tab = await Tab.open('/en/quote?publication=12&utm_source=letter');
+    expect(ticked()).toEqual(['11', '12']);
+    expect(tab.fields).toContain('licence media true');
+    expect(tab.text).not.toContain('another window');
+    expect(tab.address).toBe('/en/quote?utm_source=letter');
+  });
+
+  test.each(['999', 'twelve', ''])('ticks nothing that is not published: %j', async (named) => {
+    tab = await Tab.open(`/en/quote?publication=${named}`);
+    expect(tab.screen).toBe('needs');
+    expect(ticked()).toEqual([]);
+  });
+});
+
 describe('a payment', () => {
   /** Chooses, checks and confirms the payment of an invoice by card. */
   async function leaveForHostedPage(): Promise<void> {
