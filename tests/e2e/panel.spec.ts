@@ -152,7 +152,7 @@ test('a refused card: after the hosted page the line begins anew and ends in the
   const buyer = await control.scenario('oneInvoice');
   await page.goto(linkOf(buyer, 'en'));
   await screen(page, 'choice')
-    .getByRole('button', { name: /^Check your payment/ })
+    .getByRole('button', { name: /^Continue$/ })
     .click();
   await screen(page, 'check')
     .getByRole('button', { name: /^Pay\s/ })
@@ -175,7 +175,7 @@ test('a subscription paid by wallet, with a purchase order typed letter by lette
   await screen(page, 'choice').getByRole('button', { name: 'Continue to billing' }).click();
   const typed = 'PO 2026-77 of nobody';
   await screen(page, 'billing')
-    .getByLabel(/^Purchase-order number/)
+    .getByLabel(/^Purchase order number/)
     .pressSequentially(typed);
   await screen(page, 'billing').getByRole('button', { name: 'Continue' }).click();
   await payButton(page, 'en').click();

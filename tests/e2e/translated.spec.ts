@@ -54,7 +54,8 @@ test('a list: further rows are counted, one is removed and taken back, a filter 
   await page.getByRole('button', { name: /^Undo/ }).last().click();
   await page.getByLabel('Document').selectOption({ index: 1 });
   await expect(page).toHaveURL(/document=/);
-  await expect(page.getByText(`The first 50 entries`)).toBeVisible();
+  // Further rows come by themselves where the window stands at the end of those that are there.
+  await expect(page.getByText(/^The first (?:50|100) entries/)).toBeVisible();
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(page).toHaveURL(/\/fr\//);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Historique de lecture');

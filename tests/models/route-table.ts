@@ -3,8 +3,8 @@
  * language prefix; `page` is the route's name where its condition holds, `null` where it is a page not found.
  */
 
-/** Who may see a page (specification §6). */
-type Access = 'everybody' | 'account' | 'accountOrLink' | 'signIn';
+/** Who may see a page (specification §6); `person`: whom an address recognises has to sign in first. */
+type Access = 'everybody' | 'account' | 'person' | 'accountOrLink' | 'signIn';
 
 export interface RouteRow {
   readonly path: string;
@@ -42,15 +42,16 @@ const table: Readonly<Record<Access, readonly Row[]>> = {
     // The pages of the account are not there yet: their rows change when they come.
     ['/account/pme', null],
     ['/account/contact', null],
-    ['/account/readings', 'readings'],
-    ['/account/readings?sort=oldestRead&text=cuivre', 'readings'],
-    ['/account/readlater', 'readLater'],
     ['/account/infosuser', null],
-    ['/account/newsletter', 'newsletters'],
     ['/account/notifications', null],
     ['/account/subscriptions', null],
     ['/account/subscriptions/88012', null],
-
+  ],
+  person: [
+    ['/account/readings', 'readings'],
+    ['/account/readings?sort=oldestRead&text=cuivre', 'readings'],
+    ['/account/readlater', 'readLater'],
+    ['/account/newsletter', 'newsletters'],
     ['/account/payment?id=88012', 'payment'],
     ['/account/payment?id=88012&utm_source=letter', 'payment'],
     ['/account/payment', null],
@@ -117,6 +118,6 @@ const table: Readonly<Record<Access, readonly Row[]>> = {
 };
 
 /** Every row, one after the other. */
-export const routeTable: readonly RouteRow[] = (['everybody', 'account', 'accountOrLink', 'signIn'] as const).flatMap(
-  (access) => table[access].map(([path, page]) => ({ path, page, access })),
-);
+export const routeTable: readonly RouteRow[] = (
+  ['everybody', 'account', 'person', 'accountOrLink', 'signIn'] as const
+).flatMap((access) => table[access].map(([path, page]) => ({ path, page, access })));

@@ -31,7 +31,7 @@ function isLetIn({ access, page }: RouteRow, person: Person): boolean {
   const hasAccount = person === 'signedIn' || person === 'recognised';
   if (page === null || access === 'everybody') return true;
   if (access === 'account') return hasAccount;
-  return person === 'signedIn' || person === 'byToken';
+  return person === 'signedIn' || (person === 'byToken' && access === 'accountOrLink');
 }
 
 const signInAt = (path: '/signin' | '/login', redirect: string): string =>

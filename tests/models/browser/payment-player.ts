@@ -30,7 +30,7 @@ const person: Playing<PaymentEvent['type']> = {
     const name = { card: /card/i, transfer: /transfer/i, wallet: /wallet/i }[move.token.split(':')[1] ?? ''] ?? '';
     return main(page).getByRole('radio', { name }).check();
   },
-  'method.confirmed': ({ page }) => press(page, /^(Give billing details|Check your payment)/),
+  'method.confirmed': ({ page }) => press(page, /^Continue( to billing)?$/),
   'billing.written': async ({ page }, { move }) => {
     // The form is there: who keeps no address has nothing to choose on it.
     await main(page).getByLabel('VAT number').waitFor();
