@@ -58,7 +58,8 @@ export const legalTexts: Readonly<Record<LegalPage, LegalText>> = {
         heading: /*i18n*/ { id: 'legal.privacy.cookies.heading', message: 'Cookies' },
         text: /*i18n*/ {
           id: 'legal.privacy.cookies.text',
-          message: 'One keeps you signed in, one remembers your language. Neither follows you to other sites.',
+          message:
+            'This site sets five, all needed for what you ask of it: one keeps you signed in, one keeps open the invoice whose link you followed, one finds the quote request that you began, one remembers your language, one carries a message to the next page. None follows you to other sites. Where the publisher counts visits, its statistics are given the addresses and titles of the pages, and the reference and amount of an order: never what you type.',
         },
       },
       {
