@@ -15,7 +15,7 @@ test('a page is told as it is heard: roles, names, states, words; a label with i
     'main [busy]',
     '  heading “Pay” [1]',
     '  You pay €12, once.',
-    '  group “How”',
+    '  group “Payment method”',
     '    radio “By card” [checked]',
     '  textbox “E-mail” [required] = a@b.fr (For the receipt)',
     '  For the receipt',
