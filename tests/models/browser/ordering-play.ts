@@ -33,7 +33,7 @@ export const orderingPerson: Playing<Exclude<(OrderingEvent | HelpEvent)['type']
       page,
       move.token.endsWith(':byCard') ? /^(Try again by card|Pay with another card|Pay by card)/ : /transfer$/,
     ),
-  retried: ({ page }) => press(page, /^(Try again|Ask now|Ask again|Has it arrived\?)/),
+  retried: ({ page }) => press(page, /^(Try again|Check now|Check again|Has it arrived\?)/),
   'help.opened': ({ page }) => follow(page, 'Ask for help'),
   'help.written': writeQuestion,
   'help.sent': async (stage) => {

@@ -76,7 +76,7 @@ const person: Playing<QuotationEvent['type']> = {
   'quotation.reopened': ({ page }, { from }) =>
     from.step === 'undecided' ? press(page, 'Open the quote') : follow(page, 'Back to the quote'),
   'quote.begun': ({ page }) => follow(page, /^(Ask for (a|another|a new) quote|Make a quote of your own)/),
-  retried: ({ page }) => press(page, /^(Try again|Ask now|Has the answer come\?|See what can be done)/),
+  retried: ({ page }) => press(page, /^(Try again|Check now|Has the answer come\?|See what can be done)/),
 };
 
 function isEvent(type: string): type is QuotationEvent['type'] {
