@@ -121,7 +121,7 @@ async function openOutcome({ page, control, way, begin }: Stage): Promise<void> 
       .getByRole('radio', { name: /transfer/i })
       .check();
   await press(page, 'Continue');
-  await press(page, /^Pay /);
+  await press(page, /^(Pay |Get the transfer details)/);
   if (outcome === 'awaitingTransfer') {
     await screen(page, 'awaitingTransfer').waitFor();
     begin();
