@@ -1,5 +1,5 @@
 /** The payment funnel as a subscriber plays it, in English, with the real server behind it. */
-import type { Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { create, number, type as having } from 'superstruct';
 import type { PaymentEvent } from '../../../machines/payment/payment.machine.ts';
 import { paymentChart } from '../../../machines/payment/payment.samples.ts';
@@ -136,6 +136,9 @@ async function openLink({ page, control, way, begin }: Stage): Promise<void> {
   await page.goto(`/en/account/payment?id=${name}`);
 }
 
+/** An outcome page is opened as on another device: the tab keeps nothing of the order. */
+const forgetDrafts = (page: Page): Promise<void> => page.evaluate(() => window.sessionStorage.clear());
+
 /** Brings about what an outcome page is to tell, and opens it. */
 async function openOutcome({ page, control, way, begin }: Stage): Promise<void> {
   const [outcome = 'unknown'] = answersOf(way, 'readOutcome');
@@ -153,11 +156,13 @@ async function openOutcome({ page, control, way, begin }: Stage): Promise<void> 
   await payButton(page, 'en').click();
   if (method) {
     await page.locator('main[data-screen="awaitingTransfer"], main[data-screen="paid"]').waitFor();
+    await forgetDrafts(page);
     begin();
     await page.reload();
     return;
   }
   await page.waitForURL('**/pay/sandbox/**');
+  await forgetDrafts(page);
   begin();
   const card = outcome === 'declined' || outcome === 'insufficientFunds' ? cards[outcome] : cards.charged;
   await payByCard(page, card, outcome === 'confirming' ? 'never' : 'atOnce');
