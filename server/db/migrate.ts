@@ -25,8 +25,13 @@ async function load(file: URL): Promise<Migration> {
 /**
  * Brings a database up to date, in one transaction. Any number of processes may do so at once: they take turns by an
  * advisory lock. Throws a `StartError` when a migration fails or the database is ahead of this code.
+ * @param until Name of the last migration, for whoever needs the database of an earlier day.
  */
-export async function migrate(db: Kysely<Schema>, folder: URL = migrationsFolder): Promise<void> {
+export async function migrate(
+  db: Kysely<Schema>,
+  folder: URL = migrationsFolder,
+  until: string | null = null,
+): Promise<void> {
   const provider = {
     getMigrations: async () => {
       const names = await migrationFiles(folder);
@@ -36,7 +41,8 @@ export async function migrate(db: Kysely<Schema>, folder: URL = migrationsFolder
       return Object.fromEntries(await Promise.all(migrations));
     },
   };
-  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
+  const migrator = new Migrator({ db, provider });
+  const { error, results = [] } = await (until === null ? migrator.migrateToLatest() : migrator.migrateTo(until));
   if (!error) return;
   const failed = results.find(({ status }) => status === 'Error')?.migrationName;
   const reason = error instanceof Error ? error.message : 'unknown failure';

@@ -1,10 +1,9 @@
+import type { PriceCurrency } from '../../machines/domain/catalogue.ts';
+import { priceCurrencies } from '../../machines/domain/catalogue.ts';
 import { StartError } from '../start-error.ts';
 
 /** Options of a command, as they were written. */
 export type Options = Readonly<Record<string, string | undefined>>;
-
-/** The currencies in which the publisher sells. */
-export const currencies = ['EUR', 'USD', 'GBP'] as const;
 
 /** A decimal number with two places at most, in hundredths. Throws a `StartError`. */
 export function hundredths(text: string, name: string): number {
@@ -27,8 +26,8 @@ export function oneOf<Word extends string | number>(text: string, name: string, 
 }
 
 /** The currency of a command; euros where it says none. */
-export function currencyOf({ currency = 'EUR' }: Options): (typeof currencies)[number] {
-  return oneOf(currency, 'currency', currencies);
+export function currencyOf({ currency = 'EUR' }: Options): PriceCurrency {
+  return oneOf(currency, 'currency', priceCurrencies);
 }
 
 /** To whom a command writes. */

@@ -1,3 +1,4 @@
+import { priceCurrencies } from '../../machines/domain/catalogue.ts';
 import { isOpen } from '../../machines/domain/invoice.ts';
 import type { Currency, Money } from '../../machines/domain/money.ts';
 import { money } from '../../machines/domain/money.ts';
@@ -8,7 +9,7 @@ import { providerOf } from '../payments/providers.ts';
 import type { Services } from '../services.ts';
 import { StartError } from '../start-error.ts';
 import type { Options } from './options.ts';
-import { currencies, hundredths, oneOf } from './options.ts';
+import { hundredths, oneOf } from './options.ts';
 import { refundLines } from './refund.ts';
 
 /** A transfer as the bank tells of it. */
@@ -25,7 +26,7 @@ export interface Transfer {
 export function transferOf({ amount, currency, reference }: Options): Transfer {
   return {
     minor: amount === undefined ? null : hundredths(amount, 'amount'),
-    currency: currency === undefined ? null : oneOf(currency, 'currency', currencies),
+    currency: currency === undefined ? null : oneOf(currency, 'currency', priceCurrencies),
     bankReference: reference ?? null,
   };
 }

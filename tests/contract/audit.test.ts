@@ -10,36 +10,26 @@ import type { Difference, DifferenceKind } from '../../server/audit/difference.t
 import { checkOutInvoices } from '../../server/checkout/invoice-checkout.ts';
 import { settle } from '../../server/checkout/settle.ts';
 import { settableClock } from '../../server/clock.ts';
-import type { OpenDatabase } from '../../server/db/database.ts';
-import { openDatabase } from '../../server/db/database.ts';
-import type { TestDatabase } from '../../server/db/test-database.ts';
-import { createTestDatabase } from '../../server/db/test-database.ts';
 import { createLog } from '../../server/log.ts';
 import { providerOf } from '../../server/payments/providers.ts';
 import { recordPastCharge } from '../../server/payments/sandbox/ledger.ts';
 import { endSession } from '../../server/payments/sandbox/sessions.ts';
-import { seedWhenEmpty } from '../../server/seed/seed.ts';
 import type { Services } from '../../server/services.ts';
 import { makeScenario } from '../../server/test-control/scenarios.ts';
 import { newKey } from './orders.ts';
-import { servicesOn, silentLog } from './services.ts';
+import type { SeededServices } from './services.ts';
+import { openSeededServices } from './services.ts';
 
 const EVER = '2000-01-01T00:00:00.000Z';
 const clock = settableClock();
-let database: TestDatabase;
-let open: OpenDatabase;
+let open: SeededServices;
 let services: Services;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  open = openDatabase(database.url, silentLog);
-  services = servicesOn(open.db, clock);
-  await seedWhenEmpty(services);
+  open = await openSeededServices(clock);
+  ({ services } = open);
 }, 60_000);
-afterAll(async () => {
-  await open.close();
-  await database.close();
-});
+afterAll(() => open.close());
 
 async function newOrder(method: 'card' | 'transfer') {
   const { account, invoices } = await makeScenario(services, { name: 'oneInvoice' });
@@ -210,7 +200,7 @@ async function differences() {
 
 /** What the command prints, and with what it ends. */
 async function command(): Promise<{ readonly code: number; readonly printed: string }> {
-  const environment = { ...process.env, DATABASE_URL: database.url, DEMO: 'on' };
+  const environment = { ...process.env, DATABASE_URL: open.databaseUrl, DEMO: 'on' };
   const run = promisify(execFile)(process.execPath, ['server/office/main.ts', 'audit'], { env: environment });
   return run.then(
     ({ stdout }) => ({ code: 0, printed: stdout }),

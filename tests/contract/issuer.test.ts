@@ -1,32 +1,21 @@
 /** Who issues is a row of the database: a change of it reaches what is issued next, and nothing that is issued. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { systemClock } from '../../server/clock.ts';
-import type { OpenDatabase } from '../../server/db/database.ts';
-import { openDatabase } from '../../server/db/database.ts';
-import type { TestDatabase } from '../../server/db/test-database.ts';
-import { createTestDatabase } from '../../server/db/test-database.ts';
 import { issueInvoice } from '../../server/office/invoice.ts';
 import { bankAccountOf, issuerChangeOf, setBankAccount, setIssuer, showIssuer } from '../../server/office/issuer.ts';
 import { createQuotation } from '../../server/quotation/create-quotation.ts';
-import { seedWhenEmpty } from '../../server/seed/seed.ts';
 import type { Services } from '../../server/services.ts';
 import { readLetterhead } from '../../server/site/letterhead.ts';
-import { servicesOn, silentLog } from './services.ts';
+import type { SeededServices } from './services.ts';
+import { openSeededServices } from './services.ts';
 
-let database: TestDatabase;
-let open: OpenDatabase;
+let open: SeededServices;
 let services: Services;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  open = openDatabase(database.url, silentLog);
-  services = servicesOn(open.db, systemClock);
-  await seedWhenEmpty(services);
+  open = await openSeededServices();
+  ({ services } = open);
 }, 60_000);
-afterAll(async () => {
-  await open.close();
-  await database.close();
-});
+afterAll(() => open.close());
 
 const order = {
   email: 'payer@example.org',

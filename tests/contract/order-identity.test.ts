@@ -6,31 +6,21 @@ import { claimKey, releaseKey } from '../../server/calls/idempotency.ts';
 import { texts } from '../../server/checkout/texts.ts';
 import { checkOutInvoices } from '../../server/checkout/invoice-checkout.ts';
 import { systemClock } from '../../server/clock.ts';
-import type { OpenDatabase } from '../../server/db/database.ts';
-import { openDatabase } from '../../server/db/database.ts';
-import type { TestDatabase } from '../../server/db/test-database.ts';
-import { createTestDatabase } from '../../server/db/test-database.ts';
 import { providerOf } from '../../server/payments/providers.ts';
-import { seedWhenEmpty } from '../../server/seed/seed.ts';
 import type { Services } from '../../server/services.ts';
 import { makeScenario } from '../../server/test-control/scenarios.ts';
 import { noData } from '../../src/contract/codec.ts';
-import { servicesOn, silentLog } from './services.ts';
+import type { SeededServices } from './services.ts';
+import { openSeededServices, servicesOn } from './services.ts';
 
-let database: TestDatabase;
-let open: OpenDatabase;
+let open: SeededServices;
 let services: Services;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  open = openDatabase(database.url, silentLog);
-  services = servicesOn(open.db, systemClock);
-  await seedWhenEmpty(services);
+  open = await openSeededServices();
+  ({ services } = open);
 }, 60_000);
-afterAll(async () => {
-  await open.close();
-  await database.close();
-});
+afterAll(() => open.close());
 
 it('an open order is taken up again by the same wish, and by no wish with a field that nobody knew of', async () => {
   const { account, invoices } = await makeScenario(services, { name: 'oneInvoice' });

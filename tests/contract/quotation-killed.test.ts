@@ -2,37 +2,27 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallContext } from '../../server/calls/handler.ts';
 import { settableClock } from '../../server/clock.ts';
-import type { OpenDatabase } from '../../server/db/database.ts';
-import { openDatabase } from '../../server/db/database.ts';
-import type { TestDatabase } from '../../server/db/test-database.ts';
-import { createTestDatabase } from '../../server/db/test-database.ts';
 import { accept, askForChange, decline } from '../../server/quotation/decide.ts';
 import { saveDetails } from '../../server/quotation/content.ts';
 import { orderQuotation } from '../../server/quotation/order.ts';
 import { startQuotation } from '../../server/quotation/start.ts';
 import { readQuotation } from '../../server/quotation/store.ts';
-import { seedWhenEmpty } from '../../server/seed/seed.ts';
 import type { Services } from '../../server/services.ts';
 import { makeScenario } from '../../server/test-control/scenarios.ts';
 import { mortal } from './mortal.ts';
 import { details, wanted } from './quotations.ts';
-import { servicesOn, silentLog } from './services.ts';
+import type { SeededServices } from './services.ts';
+import { openSeededServices } from './services.ts';
 
 const clock = settableClock();
-let database: TestDatabase;
-let open: OpenDatabase;
+let open: SeededServices;
 let services: Services;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  open = openDatabase(database.url, silentLog);
-  services = servicesOn(open.db, clock);
-  await seedWhenEmpty(services);
+  open = await openSeededServices(clock);
+  ({ services } = open);
 }, 60_000);
-afterAll(async () => {
-  await open.close();
-  await database.close();
-});
+afterAll(() => open.close());
 
 interface Buyer {
   readonly accountId: number;

@@ -6,33 +6,23 @@ import { money } from '../../machines/domain/money.ts';
 import { checkOutInvoices } from '../../server/checkout/invoice-checkout.ts';
 import { reconcile } from '../../server/checkout/reconcile.ts';
 import { settableClock } from '../../server/clock.ts';
-import type { OpenDatabase } from '../../server/db/database.ts';
-import { openDatabase } from '../../server/db/database.ts';
-import type { TestDatabase } from '../../server/db/test-database.ts';
-import { createTestDatabase } from '../../server/db/test-database.ts';
 import type { PaymentProvider, ProviderState } from '../../server/payments/provider.ts';
 import { providerOf } from '../../server/payments/providers.ts';
-import { seedWhenEmpty } from '../../server/seed/seed.ts';
 import type { Services } from '../../server/services.ts';
 import { makeScenario } from '../../server/test-control/scenarios.ts';
 import { newKey } from './orders.ts';
-import { servicesOn, silentLog } from './services.ts';
+import type { SeededServices } from './services.ts';
+import { openSeededServices, servicesOn } from './services.ts';
 
 const clock = settableClock();
-let database: TestDatabase;
-let open: OpenDatabase;
+let open: SeededServices;
 let services: Services;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  open = openDatabase(database.url, silentLog);
-  services = servicesOn(open.db, clock);
-  await seedWhenEmpty(services);
+  open = await openSeededServices(clock);
+  ({ services } = open);
 }, 60_000);
-afterAll(async () => {
-  await open.close();
-  await database.close();
-});
+afterAll(() => open.close());
 // Each test has the orders that it makes, and no others.
 beforeEach(async () => {
   await open.db.updateTable('checkouts').set({ created_at: '2000-01-01T00:00:00Z' }).execute();

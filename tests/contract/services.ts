@@ -1,9 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../server/clock.ts';
+import { systemClock } from '../../server/clock.ts';
+import { openDatabase } from '../../server/db/database.ts';
 import type { Schema } from '../../server/db/schema.ts';
+import { createTestDatabase } from '../../server/db/test-database.ts';
 import { createLog } from '../../server/log.ts';
 import { createMailer } from '../../server/mail/mailer.ts';
 import type { Services } from '../../server/services.ts';
+import { seedWhenEmpty } from '../../server/seed/seed.ts';
 import { readSettings } from '../../server/settings.ts';
 
 const settings = readSettings({ TEST_CONTROL: '1' });
@@ -15,6 +19,31 @@ export const silentLog = createLog(() => undefined);
 export function servicesOn(db: Kysely<Schema>, clock: Clock): Services {
   const delivery = { keepsText: true, deliver: () => Promise.resolve(), close: () => undefined };
   return { db, settings, clock, log: silentLog, mailer: createMailer({ db, clock, log: silentLog, delivery }) };
+}
+
+/** The server's parts on a database of their own. */
+export interface SeededServices {
+  readonly services: Services;
+  readonly db: Kysely<Schema>;
+  readonly databaseUrl: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the server's parts on a database of their own, with the seed's people and catalogue. */
+export async function openSeededServices(clock: Clock = systemClock): Promise<SeededServices> {
+  const database = await createTestDatabase();
+  const { db, close } = openDatabase(database.url, silentLog);
+  const services = servicesOn(db, clock);
+  await seedWhenEmpty(services);
+  return {
+    services,
+    db,
+    databaseUrl: database.url,
+    close: async () => {
+      await close();
+      await database.close();
+    },
+  };
 }
 
 /** A database that tells of every statement before it is sent; to throw then is to die before it. */

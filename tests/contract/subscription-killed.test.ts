@@ -4,16 +4,11 @@ import type { CheckoutAnswer } from '../../machines/domain/checkout.ts';
 import type { PaymentMethod } from '../../machines/domain/payment.ts';
 import type { CallContext } from '../../server/calls/handler.ts';
 import { settableClock } from '../../server/clock.ts';
-import type { OpenDatabase } from '../../server/db/database.ts';
-import { openDatabase } from '../../server/db/database.ts';
-import type { TestDatabase } from '../../server/db/test-database.ts';
-import { createTestDatabase } from '../../server/db/test-database.ts';
 import { settleTransfer } from '../../server/office/payment.ts';
 import { providerOf } from '../../server/payments/providers.ts';
 import { reconcile } from '../../server/checkout/reconcile.ts';
 import { endSession } from '../../server/payments/sandbox/sessions.ts';
 import { settle } from '../../server/checkout/settle.ts';
-import { seedWhenEmpty } from '../../server/seed/seed.ts';
 import type { Services } from '../../server/services.ts';
 import { checkOutSubscription } from '../../server/subscription-order/subscription-checkout.ts';
 import { createRenewal } from '../../server/subscription/create-renewal.ts';
@@ -23,23 +18,18 @@ import { readSubscriptionBooks } from '../../server/test-control/books.ts';
 import { makeScenario } from '../../server/test-control/scenarios.ts';
 import { dieEverywhere, mortal } from './mortal.ts';
 import { newKey } from './orders.ts';
-import { servicesOn, silentLog } from './services.ts';
+import type { SeededServices } from './services.ts';
+import { openSeededServices } from './services.ts';
 
 const clock = settableClock();
-let database: TestDatabase;
-let open: OpenDatabase;
+let open: SeededServices;
 let services: Services;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  open = openDatabase(database.url, silentLog);
-  services = servicesOn(open.db, clock);
-  await seedWhenEmpty(services);
+  open = await openSeededServices(clock);
+  ({ services } = open);
 }, 60_000);
-afterAll(async () => {
-  await open.close();
-  await database.close();
-});
+afterAll(() => open.close());
 
 /** Longer than somebody who works on an order is waited for, in milliseconds. */
 const LEASE_AND_MORE = 31_000;

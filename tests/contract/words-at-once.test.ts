@@ -6,32 +6,22 @@ import { claimKey } from '../../server/calls/idempotency.ts';
 import { checkOutInvoices } from '../../server/checkout/invoice-checkout.ts';
 import { settle } from '../../server/checkout/settle.ts';
 import { texts } from '../../server/checkout/texts.ts';
-import { settableClock, systemClock } from '../../server/clock.ts';
-import type { OpenDatabase } from '../../server/db/database.ts';
-import { openDatabase } from '../../server/db/database.ts';
-import type { TestDatabase } from '../../server/db/test-database.ts';
-import { createTestDatabase } from '../../server/db/test-database.ts';
+import { settableClock } from '../../server/clock.ts';
 import { providerOf } from '../../server/payments/providers.ts';
-import { seedWhenEmpty } from '../../server/seed/seed.ts';
 import type { Services } from '../../server/services.ts';
 import { makeScenario } from '../../server/test-control/scenarios.ts';
 import { noData } from '../../src/contract/codec.ts';
-import { servicesOn, silentLog } from './services.ts';
+import type { SeededServices } from './services.ts';
+import { openSeededServices, servicesOn } from './services.ts';
 
-let database: TestDatabase;
-let open: OpenDatabase;
+let open: SeededServices;
 let services: Services;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  open = openDatabase(database.url, silentLog);
-  services = servicesOn(open.db, systemClock);
-  await seedWhenEmpty(services);
+  open = await openSeededServices();
+  ({ services } = open);
 }, 60_000);
-afterAll(async () => {
-  await open.close();
-  await database.close();
-});
+afterAll(() => open.close());
 
 /** Two orders by card of one invoice: the page of the first is closed when the second is placed. */
 async function twoOrders() {

@@ -63,7 +63,9 @@ create index refunds_checkout on refunds (checkout_id);
 create index refunds_open on refunds (requested_at) where state in ('toDecide', 'toAsk', 'toSend');
 insert into refunds (checkout_id, method, why, currency, amount_minor, charge, provider_session, state, requested_at,
   done_at)
-select c.id, c.method, 'paidOtherwise', c.currency, c.total_minor, c.method || ' ' || c.reference,
+select c.id, c.method, 'paidOtherwise', c.currency, c.total_minor,
+  -- So far the books did not keep it, and the sandbox was the only provider.
+  coalesce((select s.charge from sandbox_sessions s where s.id = r.provider_session), c.method || ' ' || c.reference),
   nullif(r.provider_session, ''),
   case when c.method = 'transfer' then 'toSend' when r.done_at is null then 'toAsk' else 'done' end,
   r.requested_at, case when c.method = 'transfer' then null else r.done_at end
