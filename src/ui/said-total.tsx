@@ -6,21 +6,24 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface SaidTotalProps {
   readonly total: AmountValue | null;
+  /** What is charged, where some of the total has come in already. */
+  readonly remaining?: AmountValue | undefined;
   /** What else is to be said, where there is no total. */
   readonly children?: ReactNode;
 }
 
 /**
- * Says the total to those who listen, each time that it has become another one. It stays in the page while there is none:
+ * Says the total, or what of it is charged, to those who listen, each time that it has become another one. It stays in the page while there is none:
  * what comes into a region is announced, what comes with one is not.
  */
-export function SaidTotal({ total, children }: SaidTotalProps) {
+export function SaidTotal({ total, remaining, children }: SaidTotalProps) {
   const { t, i18n } = useLingui();
-  const amount = total && formatMoney(total, i18n);
+  const isPart = remaining !== undefined && remaining.minor !== total?.minor;
+  const amount = total && formatMoney(remaining ?? total, i18n);
   return (
     <VisuallyHidden>
       <span role="status">
-        {amount !== null && t`Total: ${amount}`}
+        {amount !== null && (isPart ? t`To pay: ${amount}` : t`Total: ${amount}`)}
         {children}
       </span>
     </VisuallyHidden>

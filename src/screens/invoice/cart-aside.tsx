@@ -16,7 +16,7 @@ export function CartAside({ data }: { readonly data: Shown }) {
   if (summary === null) return null;
   return (
     <>
-      <SaidTotal total={data.cart?.total ?? null} />
+      <SaidTotal total={data.cart?.total ?? null} remaining={data.cart?.remaining} />
       {summary}
     </>
   );

@@ -10,7 +10,7 @@ import { TaxNote } from '../offer/tax-note.tsx';
 export function OrderAside({ data: { order, found, reference } }: { readonly data: PaymentContext }) {
   const { i18n } = useLingui();
   if (!order) return found === null && reference === null ? <OrderSummaryPlace /> : null;
-  const { priced, readers, months, billing } = order;
+  const { priced, remaining, readers, months, billing } = order;
   return (
     <OrderSummary
       title={<Trans>Your subscription</Trans>}
@@ -27,6 +27,7 @@ export function OrderAside({ data: { order, found, reference } }: { readonly dat
       net={priced.net}
       vat={priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat }))}
       total={priced.total}
+      remaining={remaining}
       note={
         <Stack gap="tight">
           <TaxNote priced={priced} isAssumed={billing === null} />
