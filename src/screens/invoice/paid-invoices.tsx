@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Actions } from '../../ui/actions.tsx';
+import { Late } from '../../ui/late.tsx';
 import { PrintButton } from '../../ui/print-button.tsx';
 import { Paid } from '../ordering/paid.tsx';
 import { InvoiceDocument } from './invoice-document.tsx';
@@ -23,9 +24,9 @@ export function PaidInvoices(props: InvoiceScreenProps<'paid'>) {
           </PrintButton>
         ))}
       </Actions>
-      <Suspense fallback={null}>
+      <Late>
         <ReceiptCopy {...props} />
-      </Suspense>
+      </Late>
     </Paid>
   );
 }
