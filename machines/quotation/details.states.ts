@@ -1,10 +1,10 @@
-import type { AddressBook } from '../domain/address.ts';
+import type { AddressBook, AddressChange } from '../domain/address.ts';
 import type { Asked, Given } from '../funnel/action-params.ts';
 import { answerOf, failed } from '../funnel/action-params.ts';
 import type { DetailsDraft } from '../validation/forms/typed-details.ts';
 import type { QuotationContext } from './quotation.context.ts';
 import { versionIn } from './quotation.context.ts';
-import { detailsOf } from './quotation.draft.ts';
+import { addressToKeep, detailsOf } from './quotation.draft.ts';
 import { isDone, kept, overtaken, place, whereItStands } from './quotation.states.ts';
 import { quotationSteps as steps } from './quotation.steps.ts';
 
@@ -13,7 +13,7 @@ export type DetailsEvent =
   | { readonly type: 'details.changed'; readonly details: DetailsDraft }
   | { readonly type: 'details.confirmed' };
 
-/** Who buys, and where things go; the tax follows. */
+/** Who buys, and where things go; the tax follows. What was typed is saved, then kept in the account where that is wanted. */
 export const details = {
   id: 'quotation.open.details',
   route: place,
@@ -62,10 +62,31 @@ export const details = {
           return { ...versionIn(context), details };
         },
         onDone: [
-          { guard: isDone, target: '#quotation.open.check', actions: kept },
+          { guard: isDone, target: 'saved', actions: kept },
           { target: 'overtaken', actions: overtaken },
         ],
         onError: { target: 'typing', actions: failed },
+      },
+    },
+    saved: {
+      always: [{ guard: 'hasAddressToKeep', target: 'keeping' }, { target: '#quotation.open.check' }],
+    },
+    /** One address at a time. That one could not be kept stands in nobody's way. */
+    keeping: {
+      meta: { step: steps.details },
+      tags: 'busy',
+      invoke: {
+        src: 'saveAddress',
+        input: ({ context }: Asked<QuotationContext>): AddressChange => {
+          const address = addressToKeep(context.draft);
+          if (!address) throw new Error('An address is kept that nobody wants kept');
+          return { id: null, address };
+        },
+        onDone: { target: 'saved', actions: { type: 'keepSaved', params: answerOf<AddressBook> } },
+        onError: {
+          target: '#quotation.open.check',
+          actions: { type: 'notify', params: { notice: 'addressNotKept' } },
+        },
       },
     },
     overtaken: {

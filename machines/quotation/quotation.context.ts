@@ -19,7 +19,7 @@ import { noPrice } from '../offer/pricing.context.ts';
 import { judge } from '../validation/form.ts';
 import { changeForm, declineForm } from '../validation/forms/quotation.ts';
 import type { KnownBuyer, QuotationDraft } from './quotation.draft.ts';
-import { beginDetails, draftAbout, draftForNew } from './quotation.draft.ts';
+import { addressToKeep, beginDetails, draftAbout, draftForNew, draftWithKept } from './quotation.draft.ts';
 
 /** What is another in a quotation than the person had before them. */
 export type QuotationDifference = 'offer' | 'price' | 'expiry' | 'note';
@@ -32,7 +32,8 @@ export type QuotationNotice =
   | 'endedMeanwhile'
   /** The answer was lost, and it turned out that the decision had not arrived. */
   | 'notReached'
-  | 'addressesUnread';
+  | 'addressesUnread'
+  | 'addressNotKept';
 
 export interface QuotationInput extends FunnelInput<QuotationDraft> {
   /** What the publisher sells, and where. */
@@ -171,6 +172,12 @@ export function keepOffer({ draft, isRevising }: QuotationContext, offer: OfferD
 export function fillDetails({ draft, quotation, known, addresses }: QuotationContext): Change {
   const book = addresses ?? { addresses: [], selectedId: null };
   return { draft: { ...draft, details: quotation && beginDetails(quotation, known, book) } };
+}
+
+/** The account keeps the typed address that it was asked to keep. */
+export function keepSaved({ draft }: QuotationContext, book: AddressBook): Change {
+  const sent = addressToKeep(draft);
+  return { addresses: book, draft: sent ? draftWithKept(draft, sent, book) : draft };
 }
 
 /** What is typed, kept in the draft; what went wrong before is told no more. */

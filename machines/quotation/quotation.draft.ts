@@ -66,25 +66,60 @@ export function detailsOf({ details }: QuotationDraft): QuotationDetails | null 
   return details && judge(detailsForm, typedDetails(details)).valid;
 }
 
+/** Whether an address was typed with the wish to keep it in the account. */
+const isWanted = ({ chosen, isToBeKept }: PlaceDraft): boolean => chosen === null && isToBeKept;
+
+/**
+ * The typed address that the account is to keep next; `null` where there is none, or a rule of the form refuses something.
+ * The one that is kept last is the selected one, which a form begins with: that is to be the billing address.
+ */
+export function addressToKeep(draft: QuotationDraft): PostalAddress | null {
+  const [typed, valid] = [draft.details, detailsOf(draft)];
+  if (!typed || !valid) return null;
+  if (valid.delivery && isWanted(typed.delivery)) return valid.delivery;
+  return isWanted(typed.billing) ? valid.billing : null;
+}
+
+/** The draft once the account keeps an address: wherever it was typed it is one of the kept ones. */
+export function draftWithKept(draft: QuotationDraft, sent: PostalAddress, book: AddressBook): QuotationDraft {
+  const [typed, valid] = [draft.details, detailsOf(draft)];
+  if (!typed || !valid) return draft;
+  const chosen = selectedAddress(book);
+  const settled = (place: PlaceDraft, address: PostalAddress | null): PlaceDraft =>
+    address && isWanted(place) && isSameAddress(address, sent)
+      ? { chosen, typed: chosen ? emptyAddress : place.typed, isToBeKept: false }
+      : place;
+  const { billing, delivery } = typed;
+  return {
+    ...draft,
+    details: { ...typed, billing: settled(billing, valid.billing), delivery: settled(delivery, valid.delivery) },
+  };
+}
+
 /** An address as a form shows it: a kept one that says the same, else typed. */
 function placeOf(address: PostalAddress, { addresses }: AddressBook): PlaceDraft {
   const chosen = addresses.find((kept) => isSameAddress(kept, address)) ?? null;
-  return { chosen, typed: chosen ? emptyAddress : address };
+  // Whether this one is kept was answered when it was typed.
+  return { chosen, typed: chosen ? emptyAddress : address, isToBeKept: false };
 }
 
 /** What the form begins with: what the quotation says already, else what is known of the person. */
 export function beginDetails({ details }: Quotation, known: KnownBuyer | null, book: AddressBook): DetailsDraft {
   const identity = details?.identity ?? known ?? { civility: UNSET_CIVILITY, lastName: '', firstName: '' };
   const { civility, lastName, firstName } = identity;
-  const blank: PostalAddress = { ...emptyAddress, recipient: displayedName(identity) };
+  const blankPlace: PlaceDraft = {
+    chosen: null,
+    typed: { ...emptyAddress, recipient: displayedName(identity) },
+    isToBeKept: true,
+  };
   return {
     identity: { civility, lastName, firstName },
     // Asked for where too little is known of the person (specification §5), or a rule refuses what is.
     isIdentityOpen:
       !hasMinimumInformation(identity) || judge(identityForm, { civility, lastName, firstName }).valid === null,
-    billing: details ? placeOf(details.billing, book) : { chosen: selectedAddress(book), typed: blank },
+    billing: details ? placeOf(details.billing, book) : { ...blankPlace, chosen: selectedAddress(book) },
     isDeliveredToBilling: !details?.delivery,
-    delivery: details?.delivery ? placeOf(details.delivery, book) : { chosen: null, typed: blank },
+    delivery: details?.delivery ? placeOf(details.delivery, book) : blankPlace,
     vatNumber: details?.vatNumber ?? '',
     purchaseOrder: details?.purchaseOrder ?? '',
     isPublicBuyer: Boolean(details?.publicBuyer),
@@ -96,7 +131,7 @@ export function beginDetails({ details }: Quotation, known: KnownBuyer | null, b
 const LIFETIME = 24 * 60 * 60 * 1_000;
 
 export const quotationDraftRules: DraftRules<QuotationDraft> = {
-  version: 1,
+  version: 2,
   struct: quotationDraft,
   lifetime: LIFETIME,
 };

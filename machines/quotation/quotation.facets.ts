@@ -21,6 +21,14 @@ const isComplete = ({ identity, billing, isPublicBuyer, publicBuyer }: DetailsDr
   (!isPublicBuyer || publicBuyer.siret !== '');
 const isChosen = (offer: OfferDraft): boolean => offer.publicationIds.length > 0;
 
+/** How many typed addresses are to be kept in the account, once there is a quotation that they are typed for. */
+function toKeep({ draft: { details }, quotation }: QuotationContext): string {
+  if (!quotation || !details || !isComplete(details)) return '';
+  const places = details.isDeliveredToBilling ? [details.billing] : [details.billing, details.delivery];
+  const count = places.filter(({ chosen, isToBeKept }) => chosen === null && isToBeKept).length;
+  return ['', 'toKeepOne', 'toKeepTwo'][count] ?? '';
+}
+
 /** What is typed or agreed to beside the way: one thing at a time, for they do not touch one another. */
 function besides({ draft: typed, hasAgreed, isOverdue }: QuotationContext): readonly string[] {
   const larger = String(largerOffer.readers);
@@ -41,6 +49,10 @@ function priceWord(context: QuotationContext): string {
   return JSON.stringify(question) === JSON.stringify(simulationOf(context)) ? status : `${status}Otherwise`;
 }
 
+/** The way to an order from typed details on. */
+const wayToAnOrder =
+  /^(details\.|terms\.agreed|quotation\.accepted|quote\.begun|(saveDetails|decideQuotation|orderQuotation):done\.(saved|accepted|ordered)|saveAddress:|readQuotation\w*:done\.(ordered|open|detailed))/;
+
 /** Whether a move makes sense: samples are of one quotation, and what does not touch one another is not combined. */
 export function isPossible(token: string, context: QuotationContext): boolean {
   const { draft: typed, price, isRevising, quotation, hasAgreed } = context;
@@ -48,6 +60,8 @@ export function isPossible(token: string, context: QuotationContext): boolean {
   const isAnswering = typed.decline.reason !== null || typed.change.remark !== '';
   const isNear = quotation !== null && isExpiryNear({ context });
   const isOrdinary = !quotation || (quotation.isOfferOpen && !isNear);
+  // That an address is to be kept in the account touches nothing but the way to an order.
+  if (toKeep(context) !== '' && !wayToAnOrder.test(token)) return false;
   // What is typed for a new quote does not touch a quotation.
   if (token.startsWith('route #quotation.o') && isChosen(typed.offer)) return false;
   switch (token) {
@@ -77,6 +91,12 @@ export function isPossible(token: string, context: QuotationContext): boolean {
       return isRevising;
     case 'details.changed:incomplete':
       return isAlone && !quotation?.details;
+    case 'details.changed:typed':
+      return isAlone && isOrdinary && !quotation?.details;
+    case 'saveAddress:done.delivery':
+      return toKeep(context) === 'toKeepTwo';
+    case 'saveAddress:done.billing':
+      return toKeep(context) === 'toKeepOne';
     // What is answered is another than the person had, or the same.
     case 'saveDetails:done.corrected':
     case 'saveDetails:done.savedElsewhere':
@@ -125,6 +145,7 @@ export function decides(context: QuotationContext): Facets {
     expiry: quotation && isExpiryNear({ context }) ? 'near' : '',
     addresses: addresses ? '' : 'addressesUnread',
     details: details ?? '',
+    toKeep: toKeep(context),
     besides: besides(context).join('And'),
     newOffer: isChosen(typed.offer) ? 'chosen' : '',
     price: priceWord(context),

@@ -62,6 +62,21 @@ export const addressBooks = {
 
 const { id: _id, ...lyonAddress } = lyon;
 
+/** What somebody types who has the invoice sent elsewhere than the subscription. */
+export const typedAddresses = {
+  billing: { ...lyonAddress, street: '12 rue Mercière' },
+  delivery: { ...lyonAddress, recipient: 'Centre de documentation', street: '41 cours Gambetta', postalCode: '69003' },
+};
+
+const deliveryKept: KeptAddress = { ...typedAddresses.delivery, id: 303 };
+const billingKept: KeptAddress = { ...typedAddresses.billing, id: 304 };
+
+/** The addresses after one that was typed is kept. */
+export const addressBooksAfter = {
+  delivery: { addresses: [lyon, dakar, deliveryKept], selectedId: deliveryKept.id },
+  billing: { addresses: [lyon, dakar, deliveryKept, billingKept], selectedId: billingKept.id },
+} satisfies Record<string, AddressBook>;
+
 /** What a French public body gives; the SIRET number is the one of La Poste’s head office. */
 export const publicDetails: QuotationDetails = {
   identity: { civility: 2, lastName: 'de la CROIX', firstName: 'Amina' },

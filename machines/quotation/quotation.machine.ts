@@ -52,6 +52,7 @@ import {
   keepOffer,
   keepPlace,
   keepQuotation,
+  keepSaved,
   keepStarted,
   keepTyped,
   nextKey,
@@ -63,7 +64,7 @@ import {
   wishIn,
 } from './quotation.context.ts';
 import type { QuotationDraft } from './quotation.draft.ts';
-import { detailsOf } from './quotation.draft.ts';
+import { addressToKeep, detailsOf } from './quotation.draft.ts';
 import type { OfferEvent } from './quotation.states.ts';
 import { begun, kept, reading } from './quotation.states.ts';
 import { quotationSteps as steps } from './quotation.steps.ts';
@@ -90,6 +91,7 @@ const ports = {
   readAddresses: port('readAddresses'),
   changeOffer: port('changeOffer'),
   saveDetails: port('saveDetails'),
+  saveAddress: port('saveAddress'),
   decideQuotation: port('decideQuotation'),
   orderQuotation: port('orderQuotation'),
   shareQuotation: port('shareQuotation'),
@@ -145,6 +147,7 @@ export const quotationMachine = setup({
     markOverdue: assign({ isOverdue: true }),
 
     keepAddresses: assign((_, { answer }: { answer: AddressBook }) => ({ addresses: answer })),
+    keepSaved: assign(({ context }, { answer }: { answer: AddressBook }) => keepSaved(context, answer)),
     /** An address can be typed all the same. */
     lackAddresses: assign({ addresses: { addresses: [], selectedId: null }, notice: 'addressesUnread' }),
     beginDetails: assign(({ context }) => fillDetails(context)),
@@ -187,6 +190,7 @@ export const quotationMachine = setup({
     lacksAddresses: ({ context }: Known) => context.addresses === null,
     lacksDetails: ({ context }: Known) => context.draft.details === null,
     hasDetails: ({ context }: Known) => detailsOf(context.draft) !== null,
+    hasAddressToKeep: ({ context }: Known) => addressToKeep(context.draft) !== null,
     hasSavedDetails: ({ context }: Known) => Boolean(context.quotation?.details),
     lacksSavedDetails: ({ context }: Known) => !context.quotation?.details,
     hasAgreed: ({ context }: Known) => context.hasAgreed,

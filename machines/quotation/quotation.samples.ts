@@ -11,6 +11,7 @@ import { quotationSteps } from './quotation.steps.ts';
 import type { QuotationContext } from './quotation.context.ts';
 import {
   addressBooks,
+  addressBooksAfter,
   largerOffer,
   largerPrice,
   quotationId,
@@ -19,6 +20,7 @@ import {
   sharedLink,
   teamOffer,
   teamPrice,
+  typedAddresses,
 } from './quotation.fixtures.ts';
 
 const draft = freshQuotationDraft('1f0c7a52-93de-4b1b-8a57-6c2f4de1b090');
@@ -35,6 +37,14 @@ const unknown: QuotationAnswer = { kind: 'unknown' };
 /** Complete, and without the SIRET number that a public body must give. */
 const complete = beginDetails(quotations.detailed, known, addressBooks.two);
 const incomplete = { ...complete, publicBuyer: { siret: '', serviceCode: '', engagementNumber: '' } };
+
+/** Both addresses are typed, and to be kept. */
+const typed = {
+  ...complete,
+  billing: { chosen: null, typed: typedAddresses.billing, isToBeKept: true },
+  isDeliveredToBilling: false,
+  delivery: { chosen: null, typed: typedAddresses.delivery, isToBeKept: true },
+};
 
 const CALL = 'POST /ajax/subscriptions';
 const offline = new ApiError('offline', `${CALL}/read`);
@@ -63,6 +73,7 @@ export const quotationChart: Chart<QuotationContext> = defineChart({
     readQuotationByReference: ['aboutId'],
     decideQuotation: ['decline', 'change'],
     saveDetails: ['decline', 'change'],
+    saveAddress: ['details'],
   },
   inputs: {
     begun: { draft, params: {}, site, known },
@@ -82,7 +93,11 @@ export const quotationChart: Chart<QuotationContext> = defineChart({
     'price.retried': plain,
     'offer.confirmed': plain,
     'offer.reopened': plain,
-    'details.changed': { complete: { details: complete }, incomplete: { details: incomplete } },
+    'details.changed': {
+      complete: { details: complete },
+      incomplete: { details: incomplete },
+      typed: { details: typed },
+    },
     'details.confirmed': plain,
     'details.reopened': plain,
     'terms.agreed': { yes: { hasAgreed: true }, no: { hasAgreed: false } },
@@ -160,6 +175,7 @@ export const quotationChart: Chart<QuotationContext> = defineChart({
         }),
       },
     },
+    saveAddress: { done: addressBooksAfter, failed: { offline } },
     decideQuotation: {
       done: {
         accepted: done(quotations.accepted),

@@ -184,6 +184,41 @@ test('a colleague sees the quote by its link, and can do nothing with it', async
   expect(await page.evaluate(() => JSON.stringify(window.sessionStorage))).not.toContain('/quote/shared/');
 });
 
+test('typed addresses are offered to be kept, and are in the account afterwards', async ({ page, control }) => {
+  const buyer = await control.scenario('quoteOpen', { locale: 'en' });
+  const id = quotationOf(buyer);
+  await enter(page, buyer, detailsPlace('en', id));
+  await fillAddress(page);
+  await field(page, 'billing.isToBeKept').uncheck();
+  await field(page, 'isDeliveredToBilling').uncheck();
+  const lines = { recipient: 'Documentation', street: '41 cours Gambetta', postalCode: '69003', city: 'Lyon' };
+  await field(page, 'delivery.country').selectOption('FR');
+  for (const [line, text] of Object.entries(lines)) await field(page, `delivery.${line}`).fill(text);
+  await expect(field(page, 'delivery.isToBeKept')).toBeChecked();
+  await page.reload();
+  await expect(field(page, 'billing.isToBeKept')).not.toBeChecked();
+  await button(page, words.en.checkAnswers).click();
+  await expect(screen(page, 'check')).toContainText('41 cours Gambetta');
+  // The account has the one that was to be kept, and no other.
+  await page.goto('/en/account/quotation?isDevis');
+  await page.evaluate(() => window.sessionStorage.clear());
+  await page.goto(detailsPlace('en', id));
+  await expect(page.getByRole('radio', { name: /Documentation/ }).first()).toBeVisible();
+  await expect(page.getByRole('radio', { name: /quai des Brumes/ })).toHaveCount(0);
+});
+
+test('an address that cannot be kept does not hold up the quote', async ({ page, control }) => {
+  const buyer = await control.scenario('quoteOpen', { locale: 'fr' });
+  await enter(page, buyer, detailsPlace('fr', quotationOf(buyer)));
+  await page.route('**/ajax/user/adresse', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await fillAddress(page);
+  await button(page, words.fr.checkAnswers).click();
+  await expect(screen(page, 'check')).toContainText('L’adresse n’a pas été conservée dans votre compte');
+  await expect(screen(page, 'check')).toContainText('3 quai des Brumes');
+});
+
 test('an account without a name says who orders', async ({ page, control }) => {
   const buyer = await control.scenario('quoteBareAccount', { locale: 'fr' });
   await enter(page, buyer, detailsPlace('fr', quotationOf(buyer)));

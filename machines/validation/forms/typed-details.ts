@@ -1,12 +1,17 @@
 import type { Infer } from 'superstruct';
-import { boolean, integer, nullable, object, string } from 'superstruct';
+import { boolean, defaulted, integer, nullable, object, string } from 'superstruct';
 import type { PostalAddress } from '../../domain/address.ts';
 import { chosenAddress, typedAddress } from './address.ts';
 import { hasPublicBuyers } from './quotation.ts';
 import { hasVatNumbers } from '../rules/vat-number.ts';
 
 /** An address that was chosen among the kept ones, and the one that is typed otherwise. */
-const placeDraft = object({ chosen: nullable(chosenAddress), typed: typedAddress });
+const placeDraft = object({
+  chosen: nullable(chosenAddress),
+  typed: typedAddress,
+  /** Whether the typed address is to be kept in the account. */
+  isToBeKept: defaulted(boolean(), true),
+});
 
 export type PlaceDraft = Infer<typeof placeDraft>;
 

@@ -3,10 +3,10 @@ import { billingOf } from '../../../machines/domain/billing.ts';
 import { billingForm } from '../../../machines/validation/forms/billing.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AddressChoice } from '../address/address-choice.tsx';
+import { KeepAddress } from '../address/keep-address.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import { ChoiceLink, HelpLink } from '../ordering/event-links.tsx';
@@ -61,10 +61,8 @@ export function Billing({ data, can, send, busy }: PaymentScreenProps<'billing'>
         onChange={(typed) => write({ typed })}
         countries={countries}
       >
-        <Checkbox
+        <KeepAddress
           name="isToBeKept"
-          label={<Trans>Keep this address</Trans>}
-          description={<Trans>It is then offered for your next order.</Trans>}
           isChosen={billing.isToBeKept}
           onChange={(isToBeKept) => write({ isToBeKept })}
           isReadOnly={busy}

@@ -4,6 +4,7 @@ import type { Site } from '../../../machines/domain/site.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { AddressChoice } from '../address/address-choice.tsx';
+import { KeepAddress } from '../address/keep-address.tsx';
 import type { DetailsPartProps } from './details-part.ts';
 
 interface PlacesPartProps extends DetailsPartProps {
@@ -28,7 +29,14 @@ export function PlacesPart({ details, kept, countries, onChange, at }: PlacesPar
         address={billing.typed}
         onChange={(typed) => onChange({ billing: { ...billing, typed } })}
         countries={countries}
-      />
+      >
+        <KeepAddress
+          name="billing.isToBeKept"
+          isChosen={billing.isToBeKept}
+          onChange={(isToBeKept) => onChange({ billing: { ...billing, isToBeKept } })}
+          isReadOnly={at('billing').isReadOnly}
+        />
+      </AddressChoice>
       <Checkbox
         name="isDeliveredToBilling"
         label={<Trans>Deliver to the billing address</Trans>}
@@ -48,7 +56,14 @@ export function PlacesPart({ details, kept, countries, onChange, at }: PlacesPar
           address={delivery.typed}
           onChange={(typed) => onChange({ delivery: { ...delivery, typed } })}
           countries={countries}
-        />
+        >
+          <KeepAddress
+            name="delivery.isToBeKept"
+            isChosen={delivery.isToBeKept}
+            onChange={(isToBeKept) => onChange({ delivery: { ...delivery, isToBeKept } })}
+            isReadOnly={at('delivery').isReadOnly}
+          />
+        </AddressChoice>
       )}
     </Stack>
   );

@@ -82,6 +82,13 @@ export function QuotationNotice({
           </p>
         </Notice>
       )}
+      {notice === 'addressNotKept' && (
+        <Notice kind="info" title={<Trans>The address was not kept in your account</Trans>}>
+          <p>
+            <Trans>That makes no difference to your quote: it has the address all the same.</Trans>
+          </p>
+        </Notice>
+      )}
     </>
   );
 }

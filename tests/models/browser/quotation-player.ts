@@ -1,9 +1,10 @@
 /** The quotation funnel as a buyer plays it, in English, with the real server behind it. */
 import type { Page, Request } from '@playwright/test';
 import { create, number, optional, type as having } from 'superstruct';
+import type { PostalAddress } from '../../../machines/domain/address.ts';
 import { quotationChart } from '../../../machines/quotation/quotation.samples.ts';
 import type { QuotationEvent } from '../../../machines/quotation/quotation.machine.ts';
-import { publicDetails } from '../../../machines/quotation/quotation.fixtures.ts';
+import { publicDetails, typedAddresses } from '../../../machines/quotation/quotation.fixtures.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn, screen } from '../../support/desk.ts';
 import { field, fillAddress, offerPlace, quotationOf, words } from '../../support/quotations.ts';
@@ -28,14 +29,35 @@ const backward: Readonly<Record<string, string | RegExp>> = {
   check: /^Change the publications/,
 };
 
-/** Types what is asked for and not known: an address, the number of a public body. */
+/** Types what is asked for and not known: an address, which is not to be kept, the number of a public body. */
 async function fillDetails(page: Page): Promise<void> {
   if (await field(page, 'billing.street').isVisible()) {
     await fillAddress(page);
     await field(page, 'billing.recipient').fill('Amina de la Croix');
+    await field(page, 'billing.isToBeKept').uncheck();
   }
   if (await field(page, 'publicBuyer.siret').isVisible())
     await field(page, 'publicBuyer.siret').fill(publicDetails.publicBuyer?.siret ?? '');
+}
+
+/** Types where the invoice goes, and where else the subscription; both are to be kept. */
+async function typeAddresses(page: Page): Promise<void> {
+  const { billing, delivery } = typedAddresses;
+  const another = main(page).getByRole('radio', { name: 'Another address' });
+  if (await another.first().isVisible()) await another.first().check();
+  await typePlace(page, 'billing', billing);
+  await field(page, 'isDeliveredToBilling').uncheck();
+  if (await another.last().isVisible()) await another.last().check();
+  await typePlace(page, 'delivery', delivery);
+}
+
+async function typePlace(page: Page, place: string, address: PostalAddress): Promise<void> {
+  const { country, recipient, street, postalCode, city } = address;
+  await field(page, `${place}.country`).selectOption(country);
+  for (const [line, text] of Object.entries({ recipient, street, postalCode, city })) {
+    await field(page, `${place}.${line}`).fill(text);
+  }
+  await field(page, `${place}.isToBeKept`).check();
 }
 
 /** What a person does, event by event. */
@@ -56,6 +78,7 @@ const person: Playing<QuotationEvent['type']> = {
   'details.changed': async ({ page }, { move }) => {
     await screen(page, 'details').getByRole('button', { name: checkAnswers }).waitFor();
     if (move.token.endsWith(':complete')) return fillDetails(page);
+    if (move.token.endsWith(':typed')) return typeAddresses(page);
     await field(page, 'isPublicBuyer').check();
     return field(page, 'publicBuyer.siret').fill('');
   },
@@ -176,6 +199,7 @@ export const quotationPlayer: Player = {
     readAddresses: rowsOfTable('user/adresse'),
     changeOffer: rowsOfTable('quotation/offer'),
     saveDetails: rowsOfTable('quotation/details'),
+    saveAddress: rowsOfTable('user/adresse/update'),
     decideQuotation: rowsOfTable('quotation/accept', 'quotation/decline', 'quotation/ask-for-change'),
     orderQuotation: rowsOfTable('quotation/order'),
     shareQuotation: rowsOfTable('quotation/share'),

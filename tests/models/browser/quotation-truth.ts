@@ -14,6 +14,7 @@ export const failures: Readonly<Record<string, Ending>> = {
   'readAddresses:failed.offline': cut,
   'changeOffer:failed.offline': cut,
   'saveDetails:failed.offline': cut,
+  'saveAddress:failed.offline': cut,
   'saveDetails:failed.siret': complained('coordonnees.acheteurPublic.siret'),
   'decideQuotation:failed.timeout': lost,
   'decideQuotation:failed.tooMany': failed(429),
@@ -119,6 +120,8 @@ function canDo({ from: { words, step, state, snapshot }, move: { token } }: Leg)
       return step !== 'revision' || words.includes('revisedToMore');
     case 'details.changed:complete':
       return words.includes('incomplete');
+    case 'details.changed:typed':
+      return !words.includes('toKeepTwo');
     case 'details.changed:incomplete':
       return words.includes('complete');
     case 'terms.agreed:yes':

@@ -1,0 +1,94 @@
+/** Addresses that were typed for a quotation, kept in the account. */
+import { create, string, type as having } from 'superstruct';
+import { expect, test } from 'vitest';
+import { replayLine } from '../funnel/model/replay.ts';
+import { stateName } from '../funnel/state-name.ts';
+import type { PlaceDraft } from '../validation/forms/typed-details.ts';
+import { addressToKeep, beginDetails, draftWithKept, freshQuotationDraft } from './quotation.draft.ts';
+import { addressBooks, quotations, typedAddresses } from './quotation.fixtures.ts';
+import { quotationChart } from './quotation.samples.ts';
+
+const toDetails = 'link > readQuotation:done.open > offer.confirmed > readAddresses:done.two';
+const saved = `${toDetails} > details.changed:typed > details.confirmed > saveDetails:done.saved`;
+const kept = `${saved} > saveAddress:done.delivery > saveAddress:done.billing`;
+
+const change = having({ address: having({ street: string() }) });
+
+/** Where a replay line ends, and which addresses the account was asked to keep on it. */
+async function play(line: string) {
+  const replay = await replayLine(quotationChart, line);
+  const { value, context } = replay.snapshot();
+  const questions = replay.asked.filter(({ port }) => port === 'saveAddress');
+  return {
+    state: stateName(value),
+    context,
+    streets: questions.map(({ input }) => create(input, change).address.street),
+  };
+}
+
+const { billing, delivery } = typedAddresses;
+
+test('typed addresses are kept once the details are saved: the billing address last, which is selected then', async () => {
+  expect((await play(saved.replace(' > saveDetails:done.saved', ''))).streets).toEqual([]);
+  const { state, streets, context } = await play(kept);
+  expect([state, streets]).toEqual(['open.check.reviewing', [delivery.street, billing.street]]);
+  expect(context).toMatchObject({
+    notice: null,
+    addresses: { addresses: [{}, {}, delivery, billing] },
+    draft: { details: { billing: { chosen: billing }, delivery: { chosen: delivery } } },
+  });
+});
+
+test('an address is kept once, and a chosen one is not kept again', async () => {
+  expect((await play(`${kept} > details.reopened > details.confirmed > saveDetails:done.saved`)).streets).toHaveLength(
+    2,
+  );
+  const chosen = await play(`${toDetails} > details.changed:complete > details.confirmed > saveDetails:done.saved`);
+  expect([chosen.state, chosen.streets]).toEqual(['open.check.reviewing', []]);
+});
+
+test('that an address could not be kept stands in nobody’s way, and is told', async () => {
+  const { state, context } = await play(`${saved} > saveAddress:failed.offline`);
+  expect(state).toBe('open.check.reviewing');
+  expect(context).toMatchObject({ notice: 'addressNotKept', quotation: { details: {} } });
+});
+
+/** The draft of a form whose billing and delivery addresses were typed so. */
+function draftOf(change: { readonly billing?: Partial<PlaceDraft>; readonly delivery?: Partial<PlaceDraft> }) {
+  const form = beginDetails(
+    quotations.open,
+    { civility: 2, lastName: 'de la CROIX', firstName: 'Amina' },
+    { addresses: [], selectedId: null },
+  );
+  const details = {
+    ...form,
+    isDeliveredToBilling: change.delivery === undefined,
+    billing: { ...form.billing, typed: billing, ...change.billing },
+    delivery: { ...form.delivery, typed: delivery, ...change.delivery },
+  };
+  return { ...freshQuotationDraft('seed'), details };
+}
+
+test('what is kept is what was typed with that wish', () => {
+  expect(addressToKeep(draftOf({}))).toEqual(billing);
+  expect(addressToKeep(draftOf({ billing: { isToBeKept: false } }))).toBeNull();
+  expect(addressToKeep(draftOf({ billing: { isToBeKept: false }, delivery: {} }))).toEqual(delivery);
+  expect(addressToKeep(draftOf({ delivery: { isToBeKept: false } }))).toEqual(billing);
+});
+
+test('one address typed twice is kept once', () => {
+  const draft = draftOf({ delivery: { typed: billing } });
+  const book = { addresses: [{ ...billing, id: 7 }], selectedId: 7 };
+  expect(addressToKeep(draftWithKept(draft, billing, book))).toBeNull();
+});
+
+test('a back end that selects no address is not asked for ever', () => {
+  const left = draftWithKept(draftOf({}), billing, { ...addressBooks.none });
+  expect(addressToKeep(left)).toBeNull();
+  expect(left.details?.billing.typed).toEqual(billing);
+});
+
+test('whether an address of the quotation is kept was answered when it was typed', () => {
+  const form = beginDetails(quotations.detailed, null, addressBooks.none);
+  expect(form.billing).toMatchObject({ chosen: null, isToBeKept: false });
+});

@@ -1,2 +1,0 @@
-const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/open-panel-DVksooa0.js","assets/preload-helper-CH6QKLx5.js","assets/open-panel-BubgHILu.css"])))=>i.map(i=>d[i]);
-import{t as e}from"./assets/preload-helper-CH6QKLx5.js";var{openPanel:t}=await e(async()=>{let{openPanel:e}=await import(`./assets/open-panel-DVksooa0.js`);return{openPanel:e}},__vite__mapDeps([0,1,2]));export{t as openPanel};
