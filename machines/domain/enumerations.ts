@@ -50,3 +50,9 @@ export const modificationType = {
 } as const;
 
 export type ModificationType = (typeof modificationType)[keyof typeof modificationType];
+
+/** By which door somebody came to be known: as a new prospect, with a subscription, a wallet, or for a newsletter (specification §3). */
+export const origins = ['prospect', 'subscription', 'pme', 'landing', 'newsletter'] as const;
+
+/** `unknown`: by one that this version does not know, or from before it was kept. */
+export type Origin = (typeof origins)[number] | 'unknown';

@@ -57,7 +57,7 @@ it('no two have one number', async () => {
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-it('refunds keep the provider’s charge; what was never sent becomes a task; invoices stay as they are', async () => {
+it('refunds keep the provider’s charge; what was never sent becomes a task; invoices stay as they are; nobody’s origin is known', async () => {
   const { db } = database;
   await migrate(db, migrationsFolder, '0008-article-readings');
   await sql.raw(before).execute(db);
@@ -76,6 +76,7 @@ it('refunds keep the provider’s charge; what was never sent becomes a task; in
   expect(parts).toEqual([{ invoice_id: 1, amount_minor: 10_210 }]);
   const invoices = await db.selectFrom('invoices').select(['reference', 'kind']).orderBy('id').execute();
   expect(invoices.map(({ kind }) => kind)).toEqual(['invoice', 'invoice']);
+  expect(await db.selectFrom('accounts').select('origin').execute()).toEqual([{ origin: 'unknown' }]);
   const rewritten = db.updateTable('invoices').set({ due_on: '2027-01-01' }).where('id', '=', 2).execute();
   await expect(rewritten).rejects.toThrow(/FA-2026-0042 is issued/);
 });

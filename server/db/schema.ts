@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Duration, LicenceType, PriceCurrency, PublicationKind, Region } from '../../machines/domain/catalogue.ts';
-import type { PaymentStatus } from '../../machines/domain/enumerations.ts';
+import type { Origin, PaymentStatus } from '../../machines/domain/enumerations.ts';
 import type { Day, InvoiceKind, Moment, Party } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { Currency } from '../../machines/domain/money.ts';
@@ -134,6 +134,8 @@ interface AccountsTable {
   is_valid: boolean;
   /** The language in which we write to the person. */
   locale: Locale;
+  /** By which door the person came to be known. */
+  origin: Origin;
   created_at: Moment;
 }
 

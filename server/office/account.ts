@@ -1,16 +1,19 @@
 import type { Kysely } from 'kysely';
 import { UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
-import type { Locale } from '../../machines/domain/locale.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Services } from '../services.ts';
+import type { NewAccount } from '../session/create-account.ts';
 import { createAccount } from '../session/create-account.ts';
 import { mintSecret } from '../secrets.ts';
 
-/** The account of an address; a new one, that nobody can sign in to yet, where the address is not known. */
+/**
+ * The account of an address; a new one, that nobody can sign in to yet, where the address is not known.
+ * @param address `origin`: by which door a new one comes.
+ */
 export async function accountOf(
   db: Kysely<Schema>,
   services: Services,
-  { email, locale }: { readonly email: string; readonly locale: Locale },
+  { email, locale, origin }: Pick<NewAccount, 'email' | 'locale' | 'origin'>,
 ): Promise<number> {
   const known = await db
     .selectFrom('accounts')
@@ -19,5 +22,5 @@ export async function accountOf(
     .executeTakeFirst();
   if (known) return known.id;
   const unknown = { lastName: '', firstName: '', civility: UNSET_CIVILITY, isEmailVerified: false };
-  return createAccount(db, services, { email, locale, password: mintSecret(), ...unknown });
+  return createAccount(db, services, { email, locale, origin, password: mintSecret(), ...unknown });
 }

@@ -49,7 +49,7 @@ export async function issueInvoice(services: Services, order: Order): Promise<re
   const { settings, mailer } = services;
   const { net, currency, vatRate, vatMention, label, locale } = order;
   const { reference, token } = await services.db.transaction().execute(async (trx) => {
-    const accountId = await accountOf(trx, services, order);
+    const accountId = await accountOf(trx, services, { ...order, origin: 'subscription' });
     const id = await createProForma(trx, {
       accountId,
       days: await invoiceDays(trx, services),

@@ -99,7 +99,7 @@ export async function offer(services: Services, { email, locale, ...made }: Offe
   const { db, settings, mailer } = services;
   const quotation = await attempted(
     db.transaction().execute(async (trx) => {
-      const accountId = await accountOf(trx, services, { email, locale });
+      const accountId = await accountOf(trx, services, { email, locale, origin: 'prospect' });
       return issueQuotation(trx, services, { accountId, ...made });
     }),
   );

@@ -46,6 +46,7 @@ const camille: DemoPerson = {
     firstName: 'Camille',
     civility: 2,
     locale: 'fr',
+    origin: 'subscription',
   },
   payer: {
     name: 'Cabinet Delaunay & Associés',
@@ -160,6 +161,7 @@ const thandi: DemoPerson = {
     firstName: 'Thandi',
     civility: 2,
     locale: 'en',
+    origin: 'subscription',
   },
   payer: {
     name: 'Okafor Reed Advisory Ltd',
@@ -222,6 +224,7 @@ const kwame: DemoPerson = {
     firstName: 'Kwame',
     civility: 1,
     locale: 'en',
+    origin: 'prospect',
     isEmailVerified: false,
   },
   payer: { name: 'Kwame Asante', address: ['5 Nim Tree Lane', 'Accra', 'Ghana'], vatNumber: null },
@@ -237,6 +240,7 @@ const lucie: DemoPerson = {
     firstName: 'Lucie',
     civility: 2,
     locale: 'fr',
+    origin: 'subscription',
     isValid: false,
   },
   payer: { name: 'Lucie Traoré', address: ['2, rue du Fleuve', '44000 Nantes', 'France'], vatNumber: null },
@@ -252,6 +256,7 @@ const library: DemoPerson = {
     firstName: '',
     civility: 41,
     locale: 'fr',
+    origin: 'subscription',
   },
   payer: {
     name: 'Institut des Deux Rives, bibliothèque',
@@ -271,6 +276,7 @@ const archive: DemoPerson = {
     firstName: 'Aminata',
     civility: 2,
     locale: 'fr',
+    origin: 'subscription',
   },
   payer: {
     name: 'Centre de documentation des Trois Fleuves',

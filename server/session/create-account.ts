@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Origin } from '../../machines/domain/enumerations.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Services } from '../services.ts';
@@ -12,6 +13,8 @@ export interface NewAccount {
   readonly firstName: string;
   readonly civility: number;
   readonly locale: Locale;
+  /** By which door they came to be known. */
+  readonly origin: Origin;
   readonly isEmailVerified?: boolean;
   readonly isValid?: boolean;
 }
@@ -20,7 +23,17 @@ export interface NewAccount {
 export async function createAccount(
   db: Kysely<Schema>,
   { clock }: Pick<Services, 'clock'>,
-  { email, password, lastName, firstName, civility, locale, isEmailVerified = true, isValid = true }: NewAccount,
+  {
+    email,
+    password,
+    lastName,
+    firstName,
+    civility,
+    locale,
+    origin,
+    isEmailVerified = true,
+    isValid = true,
+  }: NewAccount,
 ): Promise<number> {
   const { id } = await db
     .insertInto('accounts')
@@ -33,6 +46,7 @@ export async function createAccount(
       is_email_verified: isEmailVerified,
       is_valid: isValid,
       locale,
+      origin,
       created_at: clock.now().toISOString(),
     })
     .returning('id')

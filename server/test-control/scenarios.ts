@@ -101,6 +101,7 @@ export async function makeScenario(services: Services, request: ScenarioRequest)
     firstName,
     civility: scenario.isNameless ? UNSET_CIVILITY : 2,
     locale,
+    origin: 'subscription',
     ...(scenario.isEmailVerified === false && { isEmailVerified: false }),
     ...(scenario.isValid === false && { isValid: false }),
   });

@@ -43,6 +43,7 @@ beforeAll(async () => {
       firstName: '',
       civility: 41,
       locale: 'fr',
+      origin: 'subscription',
     });
     await seedReadings(open.db, { accountId, count, days: 3000, now: systemClock.now().toISOString() });
     await seedReadLater(open.db, accountId, count);

@@ -76,7 +76,17 @@ export const enumerations: Section<ValueRequirement> = {
         ['is exchanged at once for a cookie of its own that opens this invoice and no other'],
       ],
     ]),
-    ...values('origin', open, unnamed('prospect', 'subscription', 'SME', 'landing page', 'newsletter')),
+    ...values(
+      'origin',
+      [overTheWire('origin')],
+      [
+        ['prospect', 'prospect'],
+        ['subscription', 'subscription'],
+        ['SME', 'pme'],
+        ['landing page', 'landing'],
+        ['newsletter', 'newsletter'],
+      ],
+    ),
     ...values('contact kind', open, [
       ['function in an organisation', 0],
       ['administrator', 1],

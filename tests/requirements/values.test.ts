@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs';
 import { type, unknown } from 'superstruct';
 import { describe, expect, test } from 'vitest';
 import { regions } from '../../machines/domain/catalogue.ts';
+import { origins } from '../../machines/domain/enumerations.ts';
 import { acquisitionSources } from '../../machines/domain/quote-request.ts';
 import { calls } from '../../src/contract/calls.ts';
+import { originFromWire, originToWire, origine } from '../../src/contract/origin.ts';
 import { enumerations } from './enumerations.ts';
 
 const exchange = type({
@@ -49,6 +51,14 @@ describe('values on the wire', () => {
     const said = request.decode(exchanged('commande.quote').asked);
     const changed = { ...said, requester: { ...said.requester, source } };
     expect(request.decode(request.encode(changed))).toEqual(changed);
+  });
+
+  test.each(origins)('origin %s', (origin) => {
+    expect(origine.is(originToWire(origin))).toBe(true);
+    expect(originFromWire(originToWire(origin))).toBe(origin);
+    // One that a later version adds.
+    expect(origine.is('kiosque')).toBe(true);
+    expect(originFromWire('kiosque')).toBe('unknown');
   });
 
   test.each(regions)('region %s', (region) => {

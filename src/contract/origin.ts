@@ -1,0 +1,20 @@
+import type { Origin } from '../../machines/domain/enumerations.ts';
+import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
+
+const origins = {
+  prospect: 'prospect',
+  subscription: 'abonnement',
+  pme: 'pme',
+  landing: 'landing',
+  newsletter: 'newsletter',
+  unknown: UNKNOWN_CODE,
+} as const satisfies Record<Origin, string>;
+
+/** By which door somebody came to be known: a word of the wire, or a later one that is read as `unknown`. */
+export const origine = code(origins);
+
+export const originFromWire: (wire: string | number) => Origin = knownCode(origins);
+
+export function originToWire(origin: Origin): string {
+  return origins[origin];
+}
