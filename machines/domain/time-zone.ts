@@ -47,7 +47,9 @@ export function dayText(day: Day, tag: string): string {
  * people read it, with `townOf`.
  */
 export function momentText(moment: Moment, tag: string, zone: TimeZone): string {
-  return formatOf(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(new Date(moment));
+  const text = formatOf(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(new Date(moment));
+  // Half of the day is not torn from its hour; browsers set a plain space where `Intl` elsewhere sets a no-break one.
+  return text.replace(/\s(?=[AP]M$)/u, '\u00a0');
 }
 
 /** The day that a moment falls on by the clock of a zone. */

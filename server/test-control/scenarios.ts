@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Infer } from 'superstruct';
 import { enums, object, optional, string } from 'superstruct';
+import { displayedName } from '../../machines/domain/account.ts';
 import { cartVersion } from '../../machines/domain/invoice.ts';
 import { UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
 import { locales } from '../../machines/domain/locale.ts';
@@ -116,7 +117,7 @@ export async function makeScenario(services: Services, request: ScenarioRequest)
       dueOn: day(index + 20),
       currency,
       payer: {
-        name: `${firstName} ${lastName}`,
+        name: displayedName({ firstName, lastName }),
         address: ['1, rue des Essais', '75011 Paris', 'France'],
         vatNumber: null,
       },

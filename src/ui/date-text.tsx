@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { formatDay, formatMoment } from '../i18n/format.ts';
 import { useTimeZone } from '../i18n/time-zone.tsx';
+import { classNames } from './class-names.ts';
 import styles from './date-text.module.css';
 
 type DateTextProps =
@@ -15,7 +16,7 @@ export function DateText({ day, moment }: DateTextProps) {
   const { i18n } = useLingui();
   const zone = useTimeZone();
   return (
-    <time className={styles.date} dateTime={day ?? moment}>
+    <time className={classNames(styles.date, day !== undefined && styles.day)} dateTime={day ?? moment}>
       {day === undefined ? formatMoment(moment, i18n, zone) : formatDay(day, i18n)}
     </time>
   );

@@ -5,6 +5,7 @@ import { sum } from '../../../machines/domain/money.ts';
 import type { PaidOutcome } from '../../../machines/domain/payment.ts';
 import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
 import { DateText } from '../../ui/date-text.tsx';
+import { Reference } from '../../ui/reference.tsx';
 import { Totals } from '../../ui/totals.tsx';
 import { VatMentionText } from '../offer/vat-mention-text.tsx';
 import styles from './document.module.css';
@@ -28,7 +29,9 @@ export function Receipt({ outcome }: { readonly outcome: PaidOutcome }) {
   return (
     <article className={styles.document}>
       <h2>
-        <Trans>Receipt {reference}</Trans>
+        <Trans>
+          Receipt <Reference>{reference}</Reference>
+        </Trans>
       </h2>
       <p className={styles.facts}>
         <Trans>

@@ -1,4 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
 import { Link } from '../link.tsx';
 import styles from './account-layout.module.css';
 import { type LayoutProps, Shell } from './shell.tsx';
@@ -9,28 +12,52 @@ export interface IndexItem {
   readonly isCurrent: boolean;
 }
 
-interface AccountLayoutProps extends LayoutProps {
+interface IndexProps {
   /** The account's pages. */
   readonly index: readonly IndexItem[];
 }
 
-/** The account: a quiet index at the left, on a narrow page above. */
-export function AccountLayout({ index, children, ...shell }: AccountLayoutProps) {
+/** The index, folded to the page that is shown where it would push that away; by a stylesheet, as the order's summary. */
+function AccountIndex({ index }: IndexProps) {
   const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const current = index.find(({ isCurrent }) => isCurrent);
+  return (
+    <nav className={styles.index} aria-label={t`Account`}>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>
+          <Trans>Your account</Trans>
+          {current && <span className={styles.present}>{current.label}</span>}
+        </span>
+        <Icon name="unfold" className={styles.foldIcon} />
+      </button>
+      <ul id={id} className={classNames(styles.list, !isOpen && styles.folded)}>
+        {index.map(({ label, href, isCurrent }) => (
+          <li key={href}>
+            <Link href={href} isCurrent={isCurrent}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The account: a quiet index at the left, on a narrow page folded above. */
+export function AccountLayout({ index, children, ...shell }: LayoutProps & IndexProps) {
   return (
     <Shell {...shell}>
       <div className={styles.page}>
-        <nav className={styles.index} aria-label={t`Account`}>
-          <ul className={styles.list}>
-            {index.map(({ label, href, isCurrent }) => (
-              <li key={href}>
-                <Link href={href} isCurrent={isCurrent}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {/* Folded again on each page. */}
+        <AccountIndex key={index.findIndex(({ isCurrent }) => isCurrent)} index={index} />
         <div className={styles.content}>{children}</div>
       </div>
     </Shell>
