@@ -2,7 +2,8 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { Place, Params } from './path.ts';
 import { matchPath, specificity } from './path.ts';
-import type { Step } from './step.ts';
+import type { Standing, Step } from './step.ts';
+import { stepOf } from './step.ts';
 
 /** All states of a chart, parents before their children, the root left out. */
 export function statesOf(machine: AnyStateMachine): readonly AnyStateNode[] {
@@ -11,24 +12,22 @@ export function statesOf(machine: AnyStateMachine): readonly AnyStateNode[] {
   return below(machine.root);
 }
 
-/** The step of a state's own meta, if it has one. */
-function ownStep({ meta }: { readonly meta?: { readonly step?: Step } | undefined }): Step | null {
-  return meta?.step ?? null;
-}
-
 /** A way into a chart from an address. */
 export interface ChartRoute {
   readonly pattern: string;
   /** Id of the state that XState's `route` event enters; `null`: the chart is told by `place.changed`. */
   readonly stateId: string | null;
-  /** The mark of the progress list that leads here, if the state's step counts. */
-  readonly progress: string | null;
+  /** The step to which it leads. */
+  readonly step: Step;
 }
 
 /** The addresses of a state's own step. */
-function addressesOf(node: AnyStateNode, stateId: string | null): readonly ChartRoute[] {
-  const own = ownStep(node);
-  return (own?.paths ?? []).map((pattern) => ({ pattern, stateId, progress: own?.progress ?? null }));
+function addressesOf(
+  { meta }: { readonly meta?: { readonly step?: Step } | undefined },
+  stateId: string | null,
+): readonly ChartRoute[] {
+  const step = meta?.step;
+  return step ? step.paths.map((pattern) => ({ pattern, stateId, step })) : [];
 }
 
 /**
@@ -53,6 +52,15 @@ export function locate(routes: readonly ChartRoute[], place: Place): (ChartRoute
     return params === null ? [] : [{ ...route, params }];
   });
   return found.toSorted((left, right) => specificity(right.pattern) - specificity(left.pattern))[0] ?? null;
+}
+
+/**
+ * The step whose title and progress mark stand above what a snapshot shows: what stands in for the step that an address
+ * names is shown under those of that step, so that they stay when it comes.
+ */
+export function announcedStep(snapshot: Standing, routes: readonly ChartRoute[], place: Place): Step {
+  const step = stepOf(snapshot);
+  return (step.standsIn && locate(routes, place)?.step) || step;
 }
 
 /** What a state does with each event, as text. */

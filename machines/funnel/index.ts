@@ -1,6 +1,6 @@
 /** The engine's pure half: what a funnel is written with. `model/` is for development only and not part of it. */
 export { answerOf, type Asked, errorOf, type Given } from './action-params.ts';
-export { type ChartRoute, locate, routesOf } from './chart.ts';
+export { announcedStep, type ChartRoute, locate, routesOf } from './chart.ts';
 export { NOBODY, packDraft, unpackDraft } from './draft.ts';
 export {
   type ChartActor,

@@ -98,7 +98,8 @@ export interface StepMeta {
   readonly step: Step;
 }
 
-interface Standing {
+/** What is asked of a snapshot to tell its step. */
+export interface Standing {
   readonly value: unknown;
   readonly getMeta: () => Readonly<Record<string, StepMeta | undefined>>;
 }

@@ -8,7 +8,7 @@ import { correctionOf } from './sync.ts';
 
 const pattern = '/orders?step=check&id=:id&sort=:sort?';
 const check = step('check', { paths: [pattern], needs: having({}) });
-const routes: readonly ChartRoute[] = [{ pattern, stateId: 'shop.check', progress: null }];
+const routes: readonly ChartRoute[] = [{ pattern, stateId: 'shop.check', step: check }];
 
 /** A query with its keys in any order, others among them. */
 const query = (own: Readonly<Record<string, string>>) =>

@@ -16,7 +16,8 @@ const requester = present<Requester>();
 
 /** Every screen of the public request for a quote: where it lives (specification §2) and what it needs. */
 export const quoteRequestSteps = {
-  loading: step('loading', { paths: [needs], needs: nothing, progress: 'needs' }),
+  /** While what the server keeps is being read it stands wherever a step of the form is asked for. */
+  loading: step('loading', { paths: [needs, you, check], standsIn: true, needs: nothing, progress: 'needs' }),
   needs: step('needs', { paths: [needs], needs: nothing, progress: 'needs' }),
   you: step('you', { paths: [you], needs: having({ offer }), progress: 'you' }),
   check: step('check', { paths: [check], needs: having({ offer, requester }), progress: 'check' }),

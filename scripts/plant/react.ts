@@ -3,6 +3,21 @@ import type { Bug } from './bug.ts';
 /** Bugs in the engine's React half and in the components. */
 export const reactBugs: readonly Bug[] = [
   {
+    name: 'a-reload-is-called-as-the-first-step-until-all-is-read',
+    kind: 'screen of another step',
+    file: 'src/engine/visit-view.tsx',
+    find: `        announced={announced}
+`,
+    replace: '',
+  },
+  {
+    name: 'a-reload-goes-back-to-the-first-mark-until-all-is-read',
+    kind: 'screen of another step',
+    file: 'src/engine/visit-view.tsx',
+    find: `routes, announced, snapshot`,
+    replace: `routes, stepOf(snapshot), snapshot`,
+  },
+  {
     name: 'an-outcome-is-hidden-by-an-address-that-waited',
     kind: 'wrong guard',
     file: 'src/engine/visit.ts',

@@ -1,5 +1,5 @@
-import type { ChartRoute, ChartSnapshot, Place } from '../../machines/funnel/index.ts';
-import { carriedAlong, formatPath, stepOf } from '../../machines/funnel/index.ts';
+import type { ChartRoute, Place, Step } from '../../machines/funnel/index.ts';
+import { carriedAlong, formatPath } from '../../machines/funnel/index.ts';
 import type { Host, Words } from './host.ts';
 
 /** One mark of a progress list. */
@@ -11,25 +11,25 @@ export interface ProgressMark {
 }
 
 /**
- * The progress list of a chart: the registry names the marks in order, the step says which one is current, the chart's
- * routes say where a done mark leads, with what else the present address holds. No list for a step that does not count; no
+ * The progress list of a chart: the registry names the marks in order, the step that is announced says which one is
+ * current, the chart's routes say where a done mark leads, with what else the present address holds. No list for a step that does not count; no
  * way back from an outcome.
  */
-export function progressOf<Context extends object>(
+export function progressOf(
   labels: Readonly<Record<string, Words>>,
   routes: readonly ChartRoute[],
-  snapshot: ChartSnapshot<Context, unknown>,
+  step: Step,
+  context: object,
   present: Place,
   say: Host['say'],
 ): readonly ProgressMark[] {
-  const step = stepOf(snapshot);
   const marks = Object.entries(labels);
   const current = marks.findIndex(([name]) => name === step.progress);
   if (current < 0) return [];
   return marks.map(([name, label], index) => {
     const state = index < current ? 'done' : index === current ? 'current' : 'ahead';
-    const route = routes.find(({ progress }) => state === 'done' && !step.isOutcome && progress === name);
-    const place = route ? carriedAlong(routes, formatPath(route.pattern, snapshot.context), present) : null;
+    const route = routes.find((each) => state === 'done' && !step.isOutcome && each.step.progress === name);
+    const place = route ? carriedAlong(routes, formatPath(route.pattern, context), present) : null;
     return { label: say(label), state, place };
   });
 }

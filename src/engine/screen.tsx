@@ -21,8 +21,11 @@ export interface ScreenProps<Data, Event> {
 export interface Screen<Context, Event, Name extends string = string> {
   /** The step whose screen it is. */
   readonly step: Name;
-  /** Title of the page and of the step's heading, which takes focus when the step is reached. */
-  readonly title: (context: Context) => Words;
+  /**
+   * Title of the page and of the step's heading, which takes focus when the step is reached.
+   * @param instead What stands there as long as the title needs what is not known yet; without it that throws.
+   */
+  readonly title: (context: Context, instead?: Words) => Words;
   /** The view, or `null` where the context lacks what the step needs (which its chart must prevent). */
   readonly draw: (props: ScreenProps<Context, Event>) => ReactNode;
 }
@@ -61,10 +64,11 @@ export function screensOf<Context, Event>() {
   ): Screen<Context, Event, Name> {
     return {
       step: step.name,
-      title: (context) => {
+      title: (context, instead) => {
         if (typeof title !== 'function') return title;
-        if (!step.isReady(context)) throw new Error(`${step.name} lacks what it needs`);
-        return title(context);
+        if (step.isReady(context)) return title(context);
+        if (instead) return instead;
+        throw new Error(`${step.name} lacks what it needs`);
       },
       draw: ({ data, ...rest }) => (step.isReady(data) ? <View data={data} {...rest} /> : null),
     };

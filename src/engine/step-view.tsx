@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Suspense, use, useRef } from 'react';
-import type { ChartSnapshot } from '../../machines/funnel/index.ts';
+import type { ChartSnapshot, Step } from '../../machines/funnel/index.ts';
 import { stateName, stepOf } from '../../machines/funnel/index.ts';
 import { useArrival } from './arrival.tsx';
 import type { Words } from './host.ts';
@@ -37,6 +37,8 @@ export function PageFrame({ name, state, title, siteName, isBusy, children }: Pa
 
 interface StepViewProps<Context, Event> {
   readonly snapshot: ChartSnapshot<Context, Event>;
+  /** The step whose title is the heading; by default that which is shown. */
+  readonly announced?: Step;
   readonly send: (event: Event) => void;
   readonly can: (event: Event) => boolean;
   readonly registry: Registry<Context, Event>;
@@ -48,6 +50,7 @@ interface StepViewProps<Context, Event> {
 /** Draws the step that a chart stands at. */
 export function StepView<Context, Event>({
   snapshot,
+  announced = stepOf(snapshot),
   send,
   can,
   registry,
@@ -57,17 +60,19 @@ export function StepView<Context, Event>({
   const step = stepOf(snapshot);
   const screen = registry.screens[step.name];
   if (!screen) throw new Error(`No screen for ${step.name}`);
+  const { context } = snapshot;
   const busy = snapshot.hasTag('busy');
+  const title = screen.title(context);
   return (
     <PageFrame
       name={step.name}
       state={stateName(snapshot.value)}
-      title={screen.title(snapshot.context)}
+      title={registry.screens[announced.name]?.title(context, title) ?? title}
       siteName={siteName}
       isBusy={busy}
     >
       {notice}
-      {screen.draw({ data: snapshot.context, can, send, busy })}
+      {screen.draw({ data: context, can, send, busy })}
     </PageFrame>
   );
 }

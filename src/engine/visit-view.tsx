@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { use, useEffect, useReducer } from 'react';
 import type { Place } from '../../machines/funnel/index.ts';
-import { stepOf } from '../../machines/funnel/index.ts';
+import { announcedStep, stepOf } from '../../machines/funnel/index.ts';
 import { HostContext } from './host.ts';
 import type { ProgressMark } from './progress.ts';
 import { progressOf } from './progress.ts';
@@ -57,12 +57,21 @@ export function VisitView<Context extends object, Event extends { readonly type:
 
   const Aside = registry.aside;
   const { can, routes } = visit;
+  const announced = announcedStep(snapshot, routes, place);
   return (
     <Frame
-      progress={progressOf(registry.progress, routes, snapshot, place, say)}
+      progress={progressOf(registry.progress, routes, announced, snapshot.context, place, say)}
       aside={Aside ? <Aside data={snapshot.context} send={send} step={stepOf(snapshot).name} /> : null}
     >
-      <StepView snapshot={snapshot} send={send} can={can} registry={registry} siteName={siteName} notice={notice} />
+      <StepView
+        snapshot={snapshot}
+        announced={announced}
+        send={send}
+        can={can}
+        registry={registry}
+        siteName={siteName}
+        notice={notice}
+      />
     </Frame>
   );
 }

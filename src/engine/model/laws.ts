@@ -1,4 +1,5 @@
 /** The laws of addresses and of what is typed, which hold in every configuration of every funnel. */
+import type { Step } from '../../../machines/funnel/index.ts';
 import type { Configuration } from '../../../machines/funnel/model/explore.ts';
 import { explore } from '../../../machines/funnel/model/explore.ts';
 import { lineOf } from '../../../machines/funnel/model/replay.ts';
@@ -61,6 +62,20 @@ function missing(chart: Chart<never>, before: Sight, after: Sight): readonly str
   ];
 }
 
+/** Whether two steps are announced alike: one of both at least, or the other at the same address, under the same mark. */
+function isAlike(one: Step, other: Step): boolean {
+  return one.name === other.name || (one.paths[0] === other.paths[0] && one.progress === other.progress);
+}
+
+/** What is announced instead of the step that a person was at, and that the address names, until it is shown again. */
+function otherwiseAnnounced(tab: Tab, { step, isBusy }: Sight): readonly string[] {
+  const { named, seen } = tab;
+  if (isBusy || named?.name !== step) return [];
+  return seen
+    .filter((each) => each.isBusy && !isAlike(each.announced, named))
+    .map(({ announced, state }) => `announces ${announced.name} instead of ${step} in ${state}`);
+}
+
 export const laws: readonly Law[] = [
   { name: 'no address shows another step', judge: async (tab) => tab.lies() },
   {
@@ -69,6 +84,13 @@ export const laws: readonly Law[] = [
       const { depth } = tab;
       await tab.reload();
       return [...missing(chart, before, tab.sight()), ...(tab.depth === depth ? [] : ['lengthens the history'])];
+    },
+  },
+  {
+    name: 'a reload announces the step that it comes back to as long as it waits',
+    judge: async (tab, before) => {
+      await tab.reload();
+      return otherwiseAnnounced(tab, before);
     },
   },
   {

@@ -3,8 +3,9 @@
  * keeps to its word: a question that was answered once is answered the same when it is asked again.
  */
 import type { EventObject } from 'xstate';
-import type { ChartActor, Page, PageInput, Place } from '../../../machines/funnel/index.ts';
+import type { ChartActor, ChartRoute, Page, PageInput, Place, Step } from '../../../machines/funnel/index.ts';
 import {
+  announcedStep,
   defineFunnel,
   definePage,
   formatPath,
@@ -34,6 +35,8 @@ export type Answers = ReadonlyMap<string, Answer>;
 export interface Sight {
   readonly state: string;
   readonly step: string;
+  /** The step whose title and mark stand above it. */
+  readonly announced: Step;
   readonly place: string;
   readonly isBusy: boolean;
   /** An address was asked for and waits until the chart rests; it may be corrected then. */
@@ -57,6 +60,8 @@ export class Tab {
   readonly #questions = new Map<string, readonly Answer[]>();
   readonly #entries: string[];
   #index = 0;
+  /** What was seen since the page was loaded last. */
+  #seen: Sight[] = [];
   /** An address was asked for since the chart rested last. */
   #isAsked = true;
   #visit: Visit<PageContext, EventObject>;
@@ -135,9 +140,24 @@ export class Tab {
     return this.#index > 0;
   }
 
+  /** Where the address leads; `null` where it is none of the funnel's. */
+  get #route(): ChartRoute | null {
+    return locate(routesOf(this.#chart.machine), placeOf(this.#address));
+  }
+
   /** The pattern of the address, empty where it is none of the funnel's. */
   get #pattern(): string {
-    return locate(routesOf(this.#chart.machine), placeOf(this.#address))?.pattern ?? '';
+    return this.#route?.pattern ?? '';
+  }
+
+  /** The step that the address names. */
+  get named(): Step | null {
+    return this.#route?.step ?? null;
+  }
+
+  /** What was seen since the page was loaded last, until it rested. */
+  get seen(): readonly Sight[] {
+    return this.#seen;
   }
 
   sight(): Sight {
@@ -150,6 +170,7 @@ export class Tab {
     return {
       state: stateName(snapshot.value),
       step: name,
+      announced: announcedStep(snapshot, routesOf(this.#chart.machine), placeOf(this.#address)),
       place: this.#address,
       isBusy,
       isOnTheWay: isBusy && this.#isAsked && !paths.includes(this.#pattern),
@@ -237,6 +258,7 @@ export class Tab {
     this.#visit.release();
     this.#isAsked = true;
     [this.#visit, this.#replay] = this.#open();
+    this.#seen = [this.sight()];
     await this.talk();
   }
 
@@ -275,6 +297,7 @@ export class Tab {
       if (!next) return;
       if (known && !known.isDone) failed.add(known.port);
       await this.#replay.make(next);
+      this.#seen.push(this.sight());
     }
     throw new Error(`${this.#chart.name} goes on asking in ${this.sight().state}`);
   }

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+/** As long as what an address needs is read, the page is called and marked as the step that the address names. */
+import { I18nProvider } from '@lingui/react';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test } from 'vitest';
+import { charts } from '../../../machines/charts.ts';
+import type { Place } from '../../../machines/funnel/index.ts';
+import { definePage, formatPath, locate, routesOf } from '../../../machines/funnel/index.ts';
+import { openReplay } from '../../../machines/funnel/model/replay.ts';
+import type { Chart } from '../../../machines/funnel/model/samples.ts';
+import { EngineHost } from '../../../src/app/engine-host.tsx';
+import { isPageName, pageOf } from '../../../src/app/pages.ts';
+import type { FrameProps, Registry } from '../../../src/engine/index.ts';
+import { openVisit, VisitView } from '../../../src/engine/index.ts';
+import { funnelsAmong } from '../funnels.ts';
+import { i18n, say } from './stage.tsx';
+
+/** What a page says of itself. */
+interface Announcement {
+  readonly address: string;
+  readonly title: string;
+  readonly heading: string;
+  readonly mark: string;
+}
+
+/** The marks as a list. */
+function Marks({ progress, children }: FrameProps) {
+  return (
+    <>
+      <ol>
+        {progress.map(({ label, state }) => (
+          <li key={label} className={state}>
+            {label}
+          </li>
+        ))}
+      </ol>
+      {children}
+    </>
+  );
+}
+
+/** What a page that was loaded at a place says and what it should, as long as nothing is answered; `null` where it asks nothing. */
+async function announced<Context extends object, Event extends { readonly type: string }>(
+  chart: Chart,
+  registry: Registry<Context, Event>,
+  place: Place,
+): Promise<readonly [Announcement, Announcement] | null> {
+  const [input = ''] = Object.keys(chart.inputs);
+  const page = definePage<Context, Event>({
+    machine: chart.machine,
+    open: ({ params }) => openReplay(chart, { ...chart.inputs[input], params }).actor,
+  });
+  const visit = openVisit({ page, place, navigate: () => undefined });
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  await act(async () =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <EngineHost>
+          <VisitView visit={visit} registry={registry} place={place} siteName="Site" frame={Marks} />
+        </EngineHost>
+      </I18nProvider>,
+    ),
+  );
+  const snapshot = visit.actor.getSnapshot();
+  const shown = container.querySelector('main')?.dataset['screen'] ?? '';
+  const address = place.path + place.search;
+  const told = {
+    address,
+    title: document.title,
+    heading: container.querySelector('h1')?.textContent ?? '',
+    mark: container.querySelector('li.current')?.textContent ?? '',
+  };
+  await act(async () => root.unmount());
+  container.remove();
+  if (!snapshot.hasTag('busy')) return null;
+  const step = locate(page.routes, place)?.step;
+  const instead = registry.screens[shown]?.title(snapshot.context);
+  const title = step && registry.screens[step.name]?.title(snapshot.context, instead);
+  if (!title) throw new Error(`${address} names no screen`);
+  const mark = registry.progress[step?.progress ?? ''];
+  return [told, { address, title: `${say(title)} – Site`, heading: say(title), mark: mark ? say(mark) : '' }];
+}
+
+const funnels = funnelsAmong(charts).map((chart) => ({ name: chart.name, chart }));
+
+test.each(funnels)('$name, at each of its addresses', async ({ name, chart }) => {
+  const module = isPageName(name) ? await pageOf(name).load?.() : undefined;
+  const told: Announcement[] = [];
+  const wanted: Announcement[] = [];
+  for (const { pattern } of routesOf(chart.machine)) {
+    const place = formatPath(pattern, chart.params);
+    const found = await module?.page.withScreens((registry) => announced(chart, registry, place));
+    told.push(...(found ? [found[0]] : []));
+    wanted.push(...(found ? [found[1]] : []));
+  }
+  expect(told).toEqual(wanted);
+  expect(told).not.toEqual([]);
+});
