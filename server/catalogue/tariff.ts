@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { PublicationKind } from '../../machines/domain/catalogue.ts';
+import type { Locale } from '../../machines/domain/locale.ts';
 import type { Currency } from '../../machines/domain/money.ts';
 import { money } from '../../machines/domain/money.ts';
 import type { Offer, Tariff } from '../../machines/domain/offer.ts';
@@ -8,14 +9,14 @@ import type { ReaderTier } from '../../machines/domain/price.ts';
 import type { FieldPath } from '../../machines/validation/field-names.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import { texts } from '../calls/texts.ts';
-import type { Schema } from '../db/schema.ts';
+import type { Schema, Texts } from '../db/schema.ts';
 
 /** The publisher's own country: its tax is shown to whoever has not said theirs. */
 export const HOME_COUNTRY = 'FR';
 
 interface PublicationRow {
   readonly id: number;
-  readonly title: string;
+  readonly title: Texts;
   readonly kind: PublicationKind;
   /** `null` where it is not sold in this currency. */
   readonly price: number | null;
@@ -55,20 +56,21 @@ function priceIn(price: number | null, currency: Currency) {
   return money(price, currency);
 }
 
-/** The prices of an offer. Throws a 422 `CallFailure` for a publication, licence, duration or currency that is not sold. */
-export function tariffOf(row: TariffRow, { publicationIds, currency }: Offer): Tariff {
+/** The prices of an offer, publications by their names in a language. Throws a 422 `CallFailure` for a publication, licence, duration or currency that is not sold. */
+export function tariffOf(row: TariffRow, { publicationIds, currency }: Offer, locale: Locale): Tariff {
   const { licenceRate, durationRate, tiers } = row;
   if (row.publications.length !== new Set(publicationIds).size) throw notOffered('offre.pubSIds', 'publicationIds');
   if (licenceRate === null) throw notOffered('offre.typeLicence', 'licence');
   if (durationRate === null) throw notOffered('offre.dureeMois', 'months');
-  const publications = row.publications.map(({ price, ...publication }) => ({
+  const publications = row.publications.map(({ price, title, ...publication }) => ({
     ...publication,
+    title: title[locale],
     price: priceIn(price, currency),
   }));
   return { publications, licenceRate, tiers, durationRate };
 }
 
 /** The prices of an offer as they are now. Throws a 422 `CallFailure` for what is not sold; see `tariffOf`. */
-export async function readTariff(db: Kysely<Schema>, offer: Offer): Promise<Tariff> {
-  return tariffOf(await db.selectNoFrom([...tariffColumns(offer)]).executeTakeFirstOrThrow(), offer);
+export async function readTariff(db: Kysely<Schema>, offer: Offer, locale: Locale): Promise<Tariff> {
+  return tariffOf(await db.selectNoFrom([...tariffColumns(offer)]).executeTakeFirstOrThrow(), offer, locale);
 }

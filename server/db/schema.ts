@@ -98,7 +98,7 @@ interface PublicationsTable {
   id: number;
   site_code: string;
   position: number;
-  title: string;
+  title: Json<Texts>;
   kind: PublicationKind;
   region: Region;
 }

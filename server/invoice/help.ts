@@ -6,7 +6,7 @@ import { countAttempt } from '../calls/throttle.ts';
 import { helpAcknowledged } from '../mail/letters/help-acknowledged.ts';
 import { helpRequested } from '../mail/letters/help-requested.ts';
 import type { Services } from '../services.ts';
-import { readLetterhead } from '../site/letterhead.ts';
+import { OFFICE_LANGUAGE, readLetterhead } from '../site/letterhead.ts';
 import { personOf } from './person.ts';
 import { isVisible, visibilityOf } from './store.ts';
 import { texts } from './texts.ts';
@@ -43,7 +43,7 @@ export async function askForHelp(services: Services, request: HelpRequest, conte
     const buyer = addresseeOf(person, request.email);
     const references = invoices.map(({ reference }) => reference);
     const { message } = request;
-    const office = await readLetterhead(trx, 'fr');
+    const office = await readLetterhead(trx, OFFICE_LANGUAGE);
     await services.mailer.enqueue(trx, helpRequested({ from: office, buyer, invoices: references, message }));
     const from = await readLetterhead(trx, locale);
     await services.mailer.enqueue(trx, helpAcknowledged({ from, to: buyer, locale, invoices: references, message }));

@@ -1,5 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Locale } from '../../machines/domain/locale.ts';
 import type { AdvertsChange, NewsletterChange, NewsletterChoice } from '../../machines/domain/newsletter.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { Schema } from '../db/schema.ts';
@@ -10,14 +12,21 @@ import { texts } from './texts.ts';
 /** A change that was made, or had been made before; or why it is not, for the person. */
 export type Changed = { readonly kind: 'changed' } | { readonly kind: 'refused'; readonly feedback: MessageDescriptor };
 
+/** Who changes something, and the language in which they are told why not. */
+export interface Caller {
+  readonly accountId: number;
+  readonly locale: Locale;
+}
+
 const changed: Changed = { kind: 'changed' };
 
-/** Finds a newsletter. Throws a 404 `CallFailure` for one that is not sent. */
-async function findNewsletter(db: Kysely<Schema>, choice: NewsletterChoice) {
+/** Finds a newsletter, with its publication’s name in a language. Throws a 404 `CallFailure` for one that is not sent. */
+async function findNewsletter(db: Kysely<Schema>, choice: NewsletterChoice, locale: Locale) {
   const found = await db
     .selectFrom('newsletters as n')
     .leftJoin('publications as p', 'p.id', 'n.publication_id')
-    .select(['n.id', 'n.kind', 'n.publication_id as publicationId', 'p.title', 'n.is_for_subscribers as isReserved'])
+    .select(['n.id', 'n.kind', 'n.publication_id as publicationId', 'n.is_for_subscribers as isReserved'])
+    .select(sql<string | null>`p.title ->> ${locale}`.as('title'))
     .where('n.publication_id', 'is not distinct from', choice.kind === 'other' ? null : choice.publicationId)
     .where('n.code', 'is not distinct from', choice.kind === 'summary' ? null : choice.code)
     .executeTakeFirst();
@@ -28,10 +37,10 @@ async function findNewsletter(db: Kysely<Schema>, choice: NewsletterChoice) {
 /** Begins or ends sending an account a newsletter. Throws a 404 `CallFailure` for one that is not sent. */
 export async function changeNewsletter(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  accountId: number,
+  { accountId, locale }: Caller,
   { choice, isOn }: NewsletterChange,
 ): Promise<Changed> {
-  const { id, kind, publicationId, title, isReserved } = await findNewsletter(db, choice);
+  const { id, kind, publicationId, title, isReserved } = await findNewsletter(db, choice, locale);
   if (!isOn) {
     await db
       .deleteFrom('newsletter_recipients')
@@ -58,7 +67,7 @@ export async function changeNewsletter(
  */
 export async function changeAdverts(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  callerId: number,
+  { accountId: callerId, locale }: Caller,
   { accountId, publicationId, isWithout }: AdvertsChange,
 ): Promise<Changed> {
   if (accountId !== callerId) throw new CallFailure(404, texts.unknownAccount);
@@ -80,7 +89,10 @@ export async function changeAdverts(
     return changed;
   }
   if (!(await isSubscriber(db, callerId, publicationId))) {
-    return { kind: 'refused', feedback: { ...texts.advertsForSubscribers, values: { title: publication.title } } };
+    return {
+      kind: 'refused',
+      feedback: { ...texts.advertsForSubscribers, values: { title: publication.title[locale] } },
+    };
   }
   await db
     .insertInto('newsletters_without_adverts')

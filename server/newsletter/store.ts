@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
 import type {
@@ -54,8 +55,12 @@ export async function readNewsletters(db: Kysely<Schema>, accountId: number, loc
     .leftJoin('newsletters_without_adverts as w', (join) =>
       join.onRef('w.publication_id', '=', 'n.publication_id').on('w.account_id', '=', accountId),
     )
-    .select(['n.kind', 'n.code', 'n.name', 'n.frequency', 'n.publication_id as publicationId', 'p.title'])
-    .select(['r.account_id as receiver', 'w.account_id as withoutAdverts'])
+    .select(['n.kind', 'n.code', 'n.name', 'n.frequency', 'n.publication_id as publicationId'])
+    .select([
+      sql<string | null>`p.title ->> ${locale}`.as('title'),
+      'r.account_id as receiver',
+      'w.account_id as withoutAdverts',
+    ])
     .orderBy('p.position')
     .orderBy('n.position')
     .execute();

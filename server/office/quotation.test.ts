@@ -47,7 +47,7 @@ async function quotation(reference: string) {
     .select('id')
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow();
-  return readQuotation(services.db, services, id);
+  return readQuotation(services.db, services, { id, locale: 'fr' });
 }
 
 describe('the office', () => {

@@ -17,6 +17,7 @@ import { StartError } from '../start-error.ts';
 import { accountOf } from './account.ts';
 import type { Options } from './options.ts';
 import { addresseeOf, count, currencyOf, hundredths, oneOf } from './options.ts';
+import { OFFICE_LANGUAGE } from '../site/letterhead.ts';
 
 /** What the office offers to whom. */
 export interface Offering extends Terms {
@@ -109,7 +110,7 @@ export async function offer(services: Services, { email, locale, ...made }: Offe
 
 /** All quotations, newest last: one line for each, with whose it is. */
 export async function listQuotations({ db, clock }: Services): Promise<readonly string[]> {
-  const rows = await selectQuotations(db)
+  const rows = await selectQuotations(db, OFFICE_LANGUAGE)
     .innerJoin('accounts as p', 'p.id', 's.account_id')
     .select('p.email')
     .orderBy('s.id')

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
+import type { Locale } from '../../machines/domain/locale.ts';
 import type { Quotation, QuotationChanged, QuotationVersion } from '../../machines/domain/quotation.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Services } from '../services.ts';
+import type { QuotationKey } from './store.ts';
 import { findQuotation, readQuotation } from './store.ts';
 import { texts } from './texts.ts';
 
@@ -12,6 +14,8 @@ import { texts } from './texts.ts';
 export interface Change {
   readonly accountId: number;
   readonly asked: QuotationVersion;
+  /** The language in which it is told how it stands then. */
+  readonly locale: Locale;
   /** What tells this change from another of the same version, as JSON. */
   readonly content: readonly unknown[];
   /** Makes it, in the transaction that holds the quotation. */
@@ -25,7 +29,7 @@ export interface Change {
 export async function lockQuotation(
   trx: Transaction<Schema>,
   { clock }: Pick<Services, 'clock'>,
-  key: { readonly accountId: number; readonly id: number },
+  key: QuotationKey & { readonly id: number },
 ): Promise<Quotation> {
   const own = trx.selectFrom('subscriptions').where('account_id', '=', key.accountId).where('id', '=', key.id);
   // A statement of its own: what is read after it is what whoever held the row before has left.
@@ -58,12 +62,12 @@ async function readLastChange(trx: Transaction<Schema>, id: number): Promise<Buf
  * Throws a 404 `CallFailure` for a quotation that is not the account's.
  */
 export async function changeQuotation(services: Services, change: Change): Promise<QuotationChanged> {
-  const { accountId, asked, content, make } = change;
+  const { accountId, asked, locale, content, make } = change;
   const print = createHash('sha256')
     .update(JSON.stringify([asked.version, content]))
     .digest();
   return services.db.transaction().execute(async (trx) => {
-    const found = await lockQuotation(trx, services, { accountId, id: asked.id });
+    const found = await lockQuotation(trx, services, { accountId, id: asked.id, locale });
     // Nothing else has happened since this very change was made, and its answer lost.
     const isRepeated = found.version === asked.version + 1 && (await readLastChange(trx, found.id))?.equals(print);
     if (isRepeated) return { kind: 'done', quotation: found };
@@ -71,6 +75,6 @@ export async function changeQuotation(services: Services, change: Change): Promi
     await make(trx, found);
     await raiseVersion(trx, found.id);
     await trx.updateTable('quotations').set({ last_change: print }).where('subscription_id', '=', found.id).execute();
-    return { kind: 'done', quotation: await readQuotation(trx, services, found.id) };
+    return { kind: 'done', quotation: await readQuotation(trx, services, { id: found.id, locale }) };
   });
 }

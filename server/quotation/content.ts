@@ -2,6 +2,8 @@ import type { Offer } from '../../machines/domain/offer.ts';
 import { netLines } from '../../machines/domain/offer.ts';
 import type { QuotationChanged, QuotationDetails, QuotationVersion } from '../../machines/domain/quotation.ts';
 import { CallFailure } from '../calls/call-failure.ts';
+import type { CallContext } from '../calls/handler.ts';
+import { signedInAccount } from '../calls/identity.ts';
 import { notOffered, readTariff } from '../catalogue/tariff.ts';
 import type { Services } from '../services.ts';
 import { changeQuotation } from './change.ts';
@@ -14,16 +16,17 @@ import { texts } from './texts.ts';
  */
 export async function changeOffer(
   services: Services,
-  accountId: number,
   { offer, ...asked }: QuotationVersion & { readonly offer: Offer },
+  { identity, locale }: CallContext,
 ): Promise<QuotationChanged> {
   return changeQuotation(services, {
-    accountId,
+    accountId: signedInAccount(identity).id,
     asked,
+    locale,
     content: ['offer', offer],
     make: async (trx, { id, isOfferOpen }) => {
       if (!isOfferOpen) throw new CallFailure(403, texts.offerOfPublisher);
-      await writeOffer(trx, id, { offer, lines: netLines(offer, await readTariff(trx, offer)) });
+      await writeOffer(trx, id, { offer, lines: netLines(offer, await readTariff(trx, offer, locale)) });
     },
   });
 }
@@ -43,12 +46,13 @@ function countriesOf({ billing, delivery }: QuotationDetails) {
  */
 export async function saveDetails(
   services: Services,
-  accountId: number,
   { details, ...asked }: QuotationVersion & { readonly details: QuotationDetails },
+  { identity, locale }: CallContext,
 ): Promise<QuotationChanged> {
   return changeQuotation(services, {
-    accountId,
+    accountId: signedInAccount(identity).id,
     asked,
+    locale,
     content: ['details', details],
     make: async (trx, { id }) => {
       const places = countriesOf(details);

@@ -13,9 +13,10 @@ import { quotationChangeAsked } from '../mail/letters/quotation-change-asked.ts'
 import { quotationDeclined } from '../mail/letters/quotation-declined.ts';
 import type { Services } from '../services.ts';
 import { signedInAccount } from '../calls/identity.ts';
-import { readLetterhead } from '../site/letterhead.ts';
+import { OFFICE_LANGUAGE, readLetterhead } from '../site/letterhead.ts';
 import { changeQuotation } from './change.ts';
 import { readBuyer } from './buyer.ts';
+import { readQuotation } from './store.ts';
 
 /** A form of details in which nobody has written yet. */
 const blank = {
@@ -52,13 +53,14 @@ async function write(trx: Transaction<Schema>, id: number, { state, reason, mess
 /** Says yes. Throws a `CallFailure`: 404, 422 where nobody has said yet who buys. */
 export async function accept(
   services: Services,
-  accountId: number,
   asked: QuotationVersion,
+  { identity, locale }: CallContext,
 ): Promise<QuotationChanged> {
   const decided = { state: 'accepted', reason: null, message: '', at: services.clock.now().toISOString() } as const;
   return changeQuotation(services, {
-    accountId,
+    accountId: signedInAccount(identity).id,
     asked,
+    locale,
     content: ['accept'],
     make: async (trx, { id, details }) => {
       if (!details) throw incomplete();
@@ -71,19 +73,24 @@ export async function accept(
 export async function decline(
   services: Services,
   { reason, message, ...asked }: QuotationVersion & { readonly reason: RefusalReason; readonly message: string },
-  { identity }: CallContext,
+  { identity, locale }: CallContext,
 ): Promise<QuotationChanged> {
   const { id: accountId } = signedInAccount(identity);
   const decided = { state: 'declined', reason, message, at: services.clock.now().toISOString() } as const;
   return changeQuotation(services, {
     accountId,
     asked,
+    locale,
     content: ['decline', reason, message],
-    make: async (trx, quotation) => {
-      await write(trx, quotation.id, decided);
-      await trx.updateTable('subscriptions').set({ status: 'invalidQuote' }).where('id', '=', quotation.id).execute();
+    make: async (trx, { id }) => {
+      const quotation = await readQuotation(trx, services, { id, locale: OFFICE_LANGUAGE });
+      await write(trx, id, decided);
+      await trx.updateTable('subscriptions').set({ status: 'invalidQuote' }).where('id', '=', id).execute();
       const letter = { buyer: await readBuyer(trx, accountId), quotation, reason, message };
-      await services.mailer.enqueue(trx, quotationDeclined({ from: await readLetterhead(trx, 'fr'), ...letter }));
+      await services.mailer.enqueue(
+        trx,
+        quotationDeclined({ from: await readLetterhead(trx, OFFICE_LANGUAGE), ...letter }),
+      );
     },
   });
 }
@@ -100,11 +107,16 @@ export async function askForChange(
   return changeQuotation(services, {
     accountId,
     asked,
+    locale,
     content: ['askForChange', message],
     make: async (trx, quotation) => {
+      const told = await readQuotation(trx, services, { id: quotation.id, locale: OFFICE_LANGUAGE });
       await write(trx, quotation.id, decided);
       const letter = { buyer: await readBuyer(trx, accountId), quotation, message };
-      await mailer.enqueue(trx, quotationChangeAsked({ from: await readLetterhead(trx, 'fr'), ...letter }));
+      await mailer.enqueue(
+        trx,
+        quotationChangeAsked({ from: await readLetterhead(trx, OFFICE_LANGUAGE), ...letter, quotation: told }),
+      );
       const from = await readLetterhead(trx, locale);
       await mailer.enqueue(trx, quotationChangeAcknowledged({ from, locale, ...letter }));
     },

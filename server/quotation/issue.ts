@@ -10,7 +10,7 @@ import { quotationWithdrawn } from '../mail/letters/quotation-withdrawn.ts';
 import { readTariff } from '../catalogue/tariff.ts';
 import type { Services } from '../services.ts';
 import { readIssuer } from '../site/issuer.ts';
-import { readLetterhead } from '../site/letterhead.ts';
+import { OFFICE_LANGUAGE, readLetterhead } from '../site/letterhead.ts';
 import { quotationPath } from '../site/places.ts';
 import { readBuyer } from './buyer.ts';
 import { lockQuotation, raiseVersion } from './change.ts';
@@ -40,7 +40,7 @@ async function priced(db: Kysely<Schema>, offer: Offer, pricing: Pricing | null)
   const { publicationIds, licence, readers, currency } = offer;
   const most = mostReaders(licence);
   if (readers > most) throw new RangeError(`This licence is for ${most} at most, not for ${readers}`);
-  const listed = netLines(offer, await readTariff(db, offer));
+  const listed = netLines(offer, await readTariff(db, offer, OFFICE_LANGUAGE));
   if (pricing === null) return listed;
   if (pricing.kind === 'discount') {
     return listed.map((line) => ({ ...line, net: portion(line.net, ALL - pricing.rate) }));
@@ -60,8 +60,8 @@ async function send(
   sent: { readonly id: number; readonly accountId: number; readonly isAgain: boolean },
 ): Promise<Quotation> {
   const { id, accountId, isAgain } = sent;
-  const quotation = await readQuotation(db, services, id);
   const { locale, ...to } = await readBuyer(db, accountId);
+  const quotation = await readQuotation(db, services, { id, locale });
   const link = settings.publicUrl + quotationPath(id, locale, settings);
   const from = await readLetterhead(db, locale);
   await mailer.enqueue(db, quotationIssued({ from, to, locale, quotation, isAgain, link }));
@@ -103,7 +103,7 @@ export async function reissueQuotation(
   { offer: change, pricing, note, days = QUOTATION_DAYS }: Reissue,
 ): Promise<Quotation | null> {
   return services.db.transaction().execute(async (trx) => {
-    const found = await lockQuotation(trx, services, { id, accountId });
+    const found = await lockQuotation(trx, services, { id, accountId, locale: OFFICE_LANGUAGE });
     if (found.state === 'ordered') return null;
     if (change || pricing) {
       const offer = { ...found.offer, ...change };
@@ -133,13 +133,13 @@ export async function reissueQuotation(
 /** Takes a quotation back, and tells the buyer by letter. Gives `null` for one that is ordered. */
 export async function withdrawQuotation(services: Services, { id, accountId }: Issued): Promise<Quotation | null> {
   return services.db.transaction().execute(async (trx) => {
-    const found = await lockQuotation(trx, services, { id, accountId });
+    const found = await lockQuotation(trx, services, { id, accountId, locale: OFFICE_LANGUAGE });
     if (found.state === 'ordered') return null;
     await trx.updateTable('quotations').set({ state: 'withdrawn' }).where('subscription_id', '=', id).execute();
     await trx.updateTable('subscriptions').set({ status: 'invalidQuote' }).where('id', '=', id).execute();
     await raiseVersion(trx, id);
-    const quotation = await readQuotation(trx, services, id);
     const { locale, ...to } = await readBuyer(trx, accountId);
+    const quotation = await readQuotation(trx, services, { id, locale });
     const from = await readLetterhead(trx, locale);
     await services.mailer.enqueue(trx, quotationWithdrawn({ from, to, locale, quotation }));
     return quotation;

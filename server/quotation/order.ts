@@ -11,7 +11,7 @@ import { quotationOrderReceived } from '../mail/letters/quotation-order-received
 import { quotationOrdered } from '../mail/letters/quotation-ordered.ts';
 import type { Services } from '../services.ts';
 import { signedInAccount } from '../calls/identity.ts';
-import { readLetterhead } from '../site/letterhead.ts';
+import { OFFICE_LANGUAGE, readLetterhead } from '../site/letterhead.ts';
 import { paymentPath } from '../site/places.ts';
 import { readBuyer } from './buyer.ts';
 import { lockQuotation, raiseVersion } from './change.ts';
@@ -41,6 +41,7 @@ async function write(
   const { id } = quotation;
   const { mailer, settings, clock } = services;
   const now = clock.now().toISOString();
+  const told = await readQuotation(trx, services, { id, locale: OFFICE_LANGUAGE });
   await trx.updateTable('subscriptions').set({ status: 'notBegun' }).where('id', '=', id).execute();
   await trx
     .updateTable('quotations')
@@ -51,7 +52,10 @@ async function write(
   const { locale, identity } = context;
   const buyer = await readBuyer(trx, signedInAccount(identity).id);
   const link = settings.publicUrl + paymentPath(id, locale, settings);
-  await mailer.enqueue(trx, quotationOrderReceived({ from: await readLetterhead(trx, 'fr'), buyer, quotation }));
+  await mailer.enqueue(
+    trx,
+    quotationOrderReceived({ from: await readLetterhead(trx, OFFICE_LANGUAGE), buyer, quotation: told }),
+  );
   await mailer.enqueue(
     trx,
     quotationOrdered({ from: await readLetterhead(trx, locale), to: buyer, locale, quotation, link }),
@@ -68,6 +72,7 @@ export async function orderQuotation(
   context: CallContext,
 ): Promise<QuotationChanged> {
   const { id: accountId } = signedInAccount(context.identity);
+  const { locale } = context;
   const { kind, id } = await doOnce(
     services,
     { person: keyHolder(accountId), key: context.idempotencyKey },
@@ -76,7 +81,7 @@ export async function orderQuotation(
       words: texts,
       request: ['order', asked],
       work: async (trx): Promise<Ordered> => {
-        const quotation = await lockQuotation(trx, services, { accountId, id: asked.id });
+        const quotation = await lockQuotation(trx, services, { accountId, id: asked.id, locale });
         if (quotation.state === 'ordered') return { kind: 'done', id: asked.id };
         if (quotation.state !== 'accepted' || quotation.version !== asked.version) {
           return { kind: 'stale', id: asked.id };
@@ -86,5 +91,5 @@ export async function orderQuotation(
       },
     },
   );
-  return { kind, quotation: await readQuotation(services.db, services, id) };
+  return { kind, quotation: await readQuotation(services.db, services, { id, locale }) };
 }

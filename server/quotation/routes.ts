@@ -1,5 +1,5 @@
 import { CallFailure } from '../calls/call-failure.ts';
-import type { CallContext, Handlers } from '../calls/handler.ts';
+import type { Handlers } from '../calls/handler.ts';
 import { done } from '../calls/handler.ts';
 import type { Services } from '../services.ts';
 import { signedInAccount } from '../calls/identity.ts';
@@ -13,16 +13,16 @@ import { texts } from './texts.ts';
 
 type QuotationCall = Extract<keyof Handlers, `quotation/${string}`>;
 
-function ownerOf({ identity }: CallContext): number {
-  return signedInAccount(identity).id;
-}
-
 /** Answers the calls about quotations. */
 export function quotationHandlers(services: Services): Pick<Handlers, QuotationCall> {
   return {
     'quotation/read': {
       handle: async ({ body, context }) => {
-        const quotation = await findQuotation(services.db, services.clock, { accountId: ownerOf(context), ...body });
+        const quotation = await findQuotation(services.db, services.clock, {
+          accountId: signedInAccount(context.identity).id,
+          locale: context.locale,
+          ...body,
+        });
         if (!quotation) throw new CallFailure(404, texts.unknown);
         return done(quotation);
       },
@@ -31,13 +31,13 @@ export function quotationHandlers(services: Services): Pick<Handlers, QuotationC
       handle: async ({ body, context }) => done(await startQuotation(services, body.offer, context)),
     },
     'quotation/offer': {
-      handle: async ({ body, context }) => done(await changeOffer(services, ownerOf(context), body)),
+      handle: async ({ body, context }) => done(await changeOffer(services, body, context)),
     },
     'quotation/details': {
-      handle: async ({ body, context }) => done(await saveDetails(services, ownerOf(context), body)),
+      handle: async ({ body, context }) => done(await saveDetails(services, body, context)),
     },
     'quotation/accept': {
-      handle: async ({ body, context }) => done(await accept(services, ownerOf(context), body)),
+      handle: async ({ body, context }) => done(await accept(services, body, context)),
     },
     'quotation/decline': {
       handle: async ({ body, context }) => done(await decline(services, body, context)),

@@ -51,7 +51,7 @@ export async function shareQuotation(
   const { id: accountId } = signedInAccount(identity);
   await countAttempt(services, { what: 'quotation link', whom: keyHolder(accountId), limit });
   return services.db.transaction().execute(async (trx) => {
-    const quotation = await lockQuotation(trx, services, { accountId, id });
+    const quotation = await lockQuotation(trx, services, { accountId, id, locale });
     if (['expired', 'declined', 'withdrawn'].includes(quotation.state)) throw new CallFailure(409, texts.notShared);
     await revokeLinks(trx, services, id);
     const token = mintSecret();

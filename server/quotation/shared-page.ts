@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
 import type { Quotation } from '../../machines/domain/quotation.ts';
 import type { Document } from '../documents/document.ts';
@@ -20,10 +21,10 @@ type Shown =
   | { readonly kind: 'gone' }
   | { readonly kind: 'unknown' };
 
-/** The quotation that a token shows, as it stands now. */
-async function readShared({ db, clock }: Services, token: string): Promise<Shown> {
+/** The quotation that a token shows, as it stands now, in a language. */
+async function readShared({ db, clock }: Services, token: string, locale: Locale): Promise<Shown> {
   const now = clock.now();
-  const row = await selectQuotations(db)
+  const row = await selectQuotations(db, locale)
     .innerJoin('quotation_links as k', 'k.subscription_id', 'q.subscription_id')
     .select(['k.expires_at as linkExpiresAt', 'k.revoked_at as revokedAt'])
     .where('k.token_hash', '=', hashOf(token))
@@ -49,7 +50,7 @@ function registerSharedPage(app: FastifyInstance, services: Services): void {
       return { locale, title: say._(title), body, isSilent: true };
     };
     app.get<{ Params: { token: string } }>(sharedQuotationPath(':token', locale), async ({ params }, reply) => {
-      const shown = await readShared(services, params.token);
+      const shown = await readShared(services, params.token, locale);
       switch (shown.kind) {
         case 'shown': {
           const from = await readLetterhead(services.db, locale);

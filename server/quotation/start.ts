@@ -44,10 +44,10 @@ export async function startQuotation(services: Services, offer: Offer, context: 
       request: ['start', offer],
       check: () => countAttempt(services, { what: 'quotation', whom: person, limit }),
       work: async (trx) => {
-        const lines = netLines(offer, await readTariff(trx, offer));
+        const lines = netLines(offer, await readTariff(trx, offer, context.locale));
         return createQuotation(trx, services, { accountId, offer, lines, isOfferOpen: true });
       },
     },
   );
-  return readQuotation(services.db, services, id);
+  return readQuotation(services.db, services, { id, locale: context.locale });
 }

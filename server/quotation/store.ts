@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Duration, LicenceType, PriceCurrency, PublicationKind } from '../../machines/domain/catalogue.ts';
 import type { Day, Moment, Party } from '../../machines/domain/invoice.ts';
+import type { Locale } from '../../machines/domain/locale.ts';
 import { money } from '../../machines/domain/money.ts';
 import type { NetLine } from '../../machines/domain/offer.ts';
 import { taxed } from '../../machines/domain/offer.ts';
@@ -43,8 +44,11 @@ interface QuotationRow {
   readonly country: string | null;
 }
 
-/** A query over quotations, called `q`, with their subscriptions, called `s`, and their prices, in one statement. */
-export function selectQuotations(db: Kysely<Schema>) {
+/**
+ * A query over quotations, called `q`, with their subscriptions, called `s`, and their prices, in one statement; publications
+ * by their names in a language.
+ */
+export function selectQuotations(db: Kysely<Schema>, locale: Locale) {
   return db
     .selectFrom('quotations as q')
     .innerJoin('subscriptions as s', 's.id', 'q.subscription_id')
@@ -57,7 +61,7 @@ export function selectQuotations(db: Kysely<Schema>) {
     .select(['q.decided_at as decidedAt', 'a.country'])
     .select(
       sql<readonly LineRow[]>`(
-        select coalesce(json_agg(json_build_object('publicationId', p.id, 'title', p.title, 'kind', p.kind,
+        select coalesce(json_agg(json_build_object('publicationId', p.id, 'title', p.title ->> ${locale}, 'kind', p.kind,
           'net', l.net_minor) order by l.position), '[]')
         from subscription_lines l join publications p on p.id = l.publication_id
         where l.subscription_id = s.id)`.as('lines'),
@@ -103,16 +107,19 @@ export function quotationOf(row: QuotationRow, now: Date): Quotation {
   };
 }
 
-/** Which quotation of an account. */
-export type QuotationKey = { readonly accountId: number } & ({ readonly id: number } | { readonly reference: string });
+/** Which quotation of an account, and the language in which it is told. */
+export type QuotationKey = { readonly accountId: number; readonly locale: Locale } & (
+  | { readonly id: number }
+  | { readonly reference: string }
+);
 
 /** A quotation of an account; `null` where the account has none such. */
 export async function findQuotation(
   db: Kysely<Schema>,
   clock: Clock,
-  { accountId, ...key }: QuotationKey,
+  { accountId, locale, ...key }: QuotationKey,
 ): Promise<Quotation | null> {
-  const row = await selectQuotations(db)
+  const row = await selectQuotations(db, locale)
     .where('s.account_id', '=', accountId)
     .where((eb) => ('id' in key ? eb('s.id', '=', key.id) : eb('s.reference', '=', key.reference)))
     .executeTakeFirst();
@@ -123,7 +130,8 @@ export async function findQuotation(
 export async function readQuotation(
   db: Kysely<Schema>,
   { clock }: Pick<Services, 'clock'>,
-  id: number,
+  { id, locale }: { readonly id: number; readonly locale: Locale },
 ): Promise<Quotation> {
-  return quotationOf(await selectQuotations(db).where('s.id', '=', id).executeTakeFirstOrThrow(), clock.now());
+  const row = await selectQuotations(db, locale).where('s.id', '=', id).executeTakeFirstOrThrow();
+  return quotationOf(row, clock.now());
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
+import type { Locale } from '../../machines/domain/locale.ts';
 import type { PricedOffer } from '../../machines/domain/offer.ts';
 import { priceOffer } from '../../machines/domain/offer.ts';
 import type { QuoteRequest } from '../../machines/domain/quote-request.ts';
@@ -13,7 +14,7 @@ import { quoteRequestReceived } from '../mail/letters/quote-request-received.ts'
 import { mintReference } from '../reference.ts';
 import type { Services } from '../services.ts';
 import { hashOf } from '../secrets.ts';
-import { readLetterhead } from '../site/letterhead.ts';
+import { OFFICE_LANGUAGE, readLetterhead } from '../site/letterhead.ts';
 import { dropDraft } from './draft.ts';
 import { notOffered, tariffColumns, tariffOf } from '../catalogue/tariff.ts';
 import { texts } from './texts.ts';
@@ -27,8 +28,11 @@ interface Receipt {
 
 const onceSent = { codec: quoteReceiptCodec, words: texts };
 
-/** What the request would cost now. Throws a 422 `CallFailure` for what is not sold, or a country that is not served. */
-async function price(trx: Transaction<Schema>, { offer, requester }: QuoteRequest): Promise<PricedOffer> {
+/** What the request would cost now, for each language in which it is told. Throws a 422 `CallFailure` for what is not sold, or a country that is not served. */
+async function price(
+  trx: Transaction<Schema>,
+  { offer, requester }: QuoteRequest,
+): Promise<(locale: Locale) => PricedOffer> {
   const { isServed, ...tariff } = await trx
     .selectNoFrom([
       ...tariffColumns(offer),
@@ -36,7 +40,8 @@ async function price(trx: Transaction<Schema>, { offer, requester }: QuoteReques
     ])
     .executeTakeFirstOrThrow();
   if (!isServed) throw notOffered('demandeur.pays', 'country');
-  return priceOffer(offer, tariffOf(tariff, offer), { country: requester.country, vatNumber: null });
+  const buyer = { country: requester.country, vatNumber: null };
+  return (locale) => priceOffer(offer, tariffOf(tariff, offer, locale), buyer);
 }
 
 /** Puts the request into the books, and both letters into the outbox; the draft that it was has served. */
@@ -47,7 +52,8 @@ async function write(
 ): Promise<Receipt> {
   const { offer, requester } = request;
   const { locale, identity } = context;
-  const priced = await price(trx, request);
+  const pricedIn = await price(trx, request);
+  const priced = pricedIn(locale);
   const reference = mintReference('DEM');
   await trx
     .insertInto('quote_requests')
@@ -62,7 +68,14 @@ async function write(
     })
     .execute();
   const letter = { reference, request, priced };
-  await services.mailer.enqueue(trx, quoteRequestReceived({ from: await readLetterhead(trx, 'fr'), ...letter }));
+  await services.mailer.enqueue(
+    trx,
+    quoteRequestReceived({
+      from: await readLetterhead(trx, OFFICE_LANGUAGE),
+      ...letter,
+      priced: pricedIn(OFFICE_LANGUAGE),
+    }),
+  );
   await services.mailer.enqueue(
     trx,
     quoteRequestAcknowledged({ from: await readLetterhead(trx, locale), locale, ...letter }),

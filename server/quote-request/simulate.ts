@@ -28,7 +28,7 @@ function requireVatNumber(vatNumber: string | null): void {
 export async function simulate(
   services: Services,
   { offer, country, vatNumber }: Simulation,
-  { address }: CallContext,
+  { address, locale }: CallContext,
 ): Promise<PricedOffer> {
   requireVatNumber(vatNumber);
   const throttled = { what: 'simulation by address', whom: address, limit };
@@ -38,5 +38,5 @@ export async function simulate(
     .select(['count', 'ends_at', ...tariffColumns(offer)])
     .executeTakeFirstOrThrow();
   requireAllowed(services, throttled, { count, ends_at });
-  return priceOffer(offer, tariffOf(tariff, offer), { country: country ?? HOME_COUNTRY, vatNumber });
+  return priceOffer(offer, tariffOf(tariff, offer, locale), { country: country ?? HOME_COUNTRY, vatNumber });
 }

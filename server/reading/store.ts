@@ -191,7 +191,7 @@ export function listStatement(question: ListQuestion): RawBuilder<SelectedRow> {
   return sql<SelectedRow>`
     with ${pick(question)}
     select p.id, a.id as "articleId", coalesce(a.title ->> ${locale}, a.title ->> ${other}) as title,
-      case when a.title ? ${locale} then ${locale} else ${other} end as "titleLocale", b.title as publication,
+      case when a.title ? ${locale} then ${locale} else ${other} end as "titleLocale", b.title ->> ${locale} as publication,
       p.document_kind as "documentKind", p.published_on as "publishedOn", p.happened_at as "happenedAt",
       (w.url ->> case when a.title ? ${locale} then ${locale} else ${other} end) || 'articles/' || a.id as url, ${columns},
       cut.id as "lastId", cut.happened_at as "lastHappenedAt", cut.published_on as "lastPublishedOn"

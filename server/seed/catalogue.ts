@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Duration, LicenceType, PriceCurrency, PublicationKind, Region } from '../../machines/domain/catalogue.ts';
 import { durations, licenceTypes, priceCurrencies } from '../../machines/domain/catalogue.ts';
-import type { Schema } from '../db/schema.ts';
+import type { Schema, Texts } from '../db/schema.ts';
 import { siteCode } from './site.ts';
 
 interface DemoPublication {
   readonly id: number;
-  readonly title: string;
+  readonly title: Texts;
   readonly kind: PublicationKind;
   readonly region: Region;
   /** A year for one reader before tax, in cents and pence. */
@@ -16,49 +16,49 @@ interface DemoPublication {
 const publications: readonly DemoPublication[] = [
   {
     id: 11,
-    title: 'Le Courrier des Lagunes',
+    title: { fr: 'Le Courrier des Lagunes', en: 'The Lagoon Courier' },
     kind: 'press',
     region: 'westCentral',
     prices: { EUR: 94_000, USD: 102_000, GBP: 81_000 },
   },
   {
     id: 12,
-    title: 'Sahel Énergies',
+    title: { fr: 'Sahel Énergies', en: 'Sahel Energy' },
     kind: 'press',
     region: 'westCentral',
     prices: { EUR: 78_000, USD: 84_000, GBP: 67_000 },
   },
   {
     id: 13,
-    title: 'Grands Lacs Hebdo',
+    title: { fr: 'Grands Lacs Hebdo', en: 'Great Lakes Weekly' },
     kind: 'press',
     region: 'eastSouthern',
     prices: { EUR: 64_000, USD: 69_500, GBP: 55_000 },
   },
   {
     id: 14,
-    title: 'Maghreb Confidences',
+    title: { fr: 'Maghreb Confidences', en: 'Maghreb Confidential' },
     kind: 'press',
     region: 'north',
     prices: { EUR: 86_000, USD: 93_000, GBP: 74_000 },
   },
   {
     id: 15,
-    title: 'Cape & Copperbelt',
+    title: { fr: 'Cape & Copperbelt', en: 'Cape & Copperbelt' },
     kind: 'press',
     region: 'eastSouthern',
     prices: { EUR: 72_000, USD: 78_500, GBP: 62_000 },
   },
   {
     id: 16,
-    title: 'Base de données « Qui est qui »',
+    title: { fr: 'Base de données « Qui est qui »', en: '“Who’s Who” Database' },
     kind: 'database',
     region: 'all',
     prices: { EUR: 104_000, USD: 113_000, GBP: 89_500 },
   },
   {
     id: 17,
-    title: 'Archives numériques',
+    title: { fr: 'Archives numériques', en: 'Digital Archives' },
     kind: 'database',
     region: 'all',
     prices: { EUR: 30_000, USD: 32_500, GBP: 25_900 },
@@ -93,7 +93,7 @@ export async function seedCatalogue(db: Kysely<Schema>): Promise<void> {
     .values(
       publications.map(({ id, title, kind, region }, index) => ({
         id,
-        title,
+        title: JSON.stringify(title),
         kind,
         region,
         site_code: siteCode,

@@ -7,6 +7,7 @@ import { createQuotation, inDays, QUOTATION_DAYS } from '../quotation/create-quo
 import { issueQuotation } from '../quotation/issue.ts';
 import { readTariff } from '../catalogue/tariff.ts';
 import type { Services } from '../services.ts';
+import { OFFICE_LANGUAGE } from '../site/letterhead.ts';
 
 /** A quotation of a demo person, dated from the day of the seed. */
 export interface DemoQuotation {
@@ -30,7 +31,7 @@ async function make(
   { accountId, offer, office }: Pick<DemoQuotation, 'offer' | 'office'> & { readonly accountId: number },
 ): Promise<number> {
   if (!office) {
-    const lines = netLines(offer, await readTariff(db, offer));
+    const lines = netLines(offer, await readTariff(db, offer, OFFICE_LANGUAGE));
     return createQuotation(db, services, { accountId, offer, lines, isOfferOpen: true });
   }
   const pricing = { kind: 'discount', rate: office.discount } as const;

@@ -4,6 +4,9 @@ import type { Schema } from '../db/schema.ts';
 import type { Letterhead } from '../mail/letter.ts';
 import { issuerColumns, issuerOf } from './issuer.ts';
 
+/** The language in which the office is written to. */
+export const OFFICE_LANGUAGE: Locale = 'fr';
+
 /** Who writes: the site, in a language, and the company that it belongs to. */
 export async function readLetterhead(db: Kysely<Schema>, locale: Locale): Promise<Letterhead> {
   const { siteName, email, phone, timeZone, ...issuer } = await db

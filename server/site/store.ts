@@ -20,7 +20,7 @@ export async function readSite({ db }: Pick<Services, 'db'>, locale: Locale, acc
     .select(['code', 'name', 'platform', 'email', 'phone', 'url', 'social', 'time_zone as timeZone'])
     .select((eb) => [
       sql<Site['publications']>`(
-        select coalesce(json_agg(json_build_object('id', p.id, 'title', p.title, 'kind', p.kind, 'region', p.region)
+        select coalesce(json_agg(json_build_object('id', p.id, 'title', p.title ->> ${locale}, 'kind', p.kind, 'region', p.region)
           order by p.position), '[]')
         from publications p where p.site_code = sites.code)`.as('publications'),
       sql<readonly { id: number; minor: number; currency: PriceCurrency }[]>`(

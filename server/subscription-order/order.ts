@@ -45,7 +45,9 @@ export function orderOf(subscription: Subscription, asked: BillingDetails | null
   const wallet = walletOf(subscription, remaining);
   const isCovered = wallet !== null && wallet.balance.minor >= wallet.price.minor;
   const methods: readonly PaymentMethod[] = ['card', 'transfer', ...(isCovered ? (['wallet'] as const) : [])];
-  const version = printOf([id, priced, billing, ...(received > 0 ? [received] : [])]);
+  // What publications are called in the buyer's language changes nothing of what is ordered.
+  const bought = { ...priced, lines: priced.lines.map(({ title: _title, ...line }) => line) };
+  const version = printOf([id, bought, billing, ...(received > 0 ? [received] : [])]);
   return {
     id,
     reference,

@@ -1,3 +1,4 @@
+import type { Locale } from '../../machines/domain/locale.ts';
 import type { SubscriptionOrderAnswer, SubscriptionOrderQuestion } from '../../machines/domain/subscription-order.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { done } from '../calls/handler.ts';
@@ -16,10 +17,10 @@ type SubscriptionOrderHandlers = Pick<Handlers, 'subscriptionsv2/onlinesubscript
  */
 async function readOrder(
   { db }: Services,
-  accountId: number,
+  { accountId, locale }: { readonly accountId: number; readonly locale: Locale },
   { id, billing }: SubscriptionOrderQuestion,
 ): Promise<SubscriptionOrderAnswer> {
-  const subscription = await readSubscription(db, { id, accountId, billing });
+  const subscription = await readSubscription(db, { id, accountId, billing, locale });
   if (!subscription) return { kind: 'unknown' };
   if (subscription.settledBy !== null) return { kind: 'settled', reference: subscription.settledBy };
   if (!subscription.isPayable) return { kind: 'unknown' };
@@ -32,8 +33,8 @@ export function subscriptionOrderHandlers(services: Services): SubscriptionOrder
   const provider = providerOf(services);
   return {
     'subscriptionsv2/onlinesubscription': {
-      handle: async ({ body, context: { identity } }) =>
-        done(await readOrder(services, signedInAccount(identity).id, body)),
+      handle: async ({ body, context: { identity, locale } }) =>
+        done(await readOrder(services, { accountId: signedInAccount(identity).id, locale }, body)),
     },
     'online/checkout': {
       handle: async ({ body, context }) =>

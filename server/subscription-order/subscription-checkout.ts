@@ -46,7 +46,7 @@ async function lockSubscription(trx: Transaction<Schema>, { order, accountId }: 
   if (method === 'wallet') {
     await trx.selectFrom('wallets').select('account_id').where('account_id', '=', accountId).forUpdate().execute();
   }
-  const subscription = await readSubscription(trx, { id, accountId, billing });
+  const subscription = await readSubscription(trx, { id, accountId, billing, locale: null });
   if (!subscription) throw new CallFailure(404, texts.unknown);
   return subscription;
 }

@@ -49,6 +49,8 @@ export interface SubscriptionOf {
   readonly accountId: number;
   /** Billing details that are said now. */
   readonly billing: BillingDetails | null;
+  /** The language of what it is called; `null`: the one in which we write to the account. */
+  readonly locale: Locale | null;
 }
 
 interface LineRow {
@@ -88,7 +90,7 @@ function billingOf({ billing, details, address }: Row): BillingDetails | null {
 /** A subscription of an account with everything that its payment depends on; one statement. `null` for any other. */
 export async function readSubscription(
   db: Kysely<Schema>,
-  { id, accountId, billing }: SubscriptionOf,
+  { id, accountId, billing, locale: told }: SubscriptionOf,
 ): Promise<Subscription | null> {
   const row = await db
     .selectFrom('subscriptions as s')
@@ -112,7 +114,8 @@ export async function readSubscription(
         select coalesce(sum(pi.amount_minor), 0) from payment_invoices pi
         where pi.invoice_id = i.id and i.status = ${paymentStatus.partlySettled})::bigint`.as('received'),
       sql<readonly LineRow[]>`(
-        select coalesce(json_agg(json_build_object('publicationId', l.publication_id, 'title', x.title, 'kind', x.kind,
+        select coalesce(json_agg(json_build_object('publicationId', l.publication_id, 'title', x.title ->> coalesce(${told}, a.locale),
+          'kind', x.kind,
           'net', l.net_minor) order by l.position), '[]')
         from subscription_lines l join publications x on x.id = l.publication_id
         where l.subscription_id = s.id)`.as('lines'),

@@ -70,7 +70,7 @@ async function renewal(
 
 /** Pays what was arranged, from the wallet. */
 async function settle(services: Services, { accountId, locale }: ScenarioPerson, id: number): Promise<void> {
-  const subscription = await readSubscription(services.db, { id, accountId, billing: null });
+  const subscription = await readSubscription(services.db, { id, accountId, billing: null, locale: null });
   const order = subscription && orderOf(subscription, null);
   if (!order?.billing) throw new Error('This scenario has nothing to pay');
   const { billing, version } = order;

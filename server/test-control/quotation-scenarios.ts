@@ -9,6 +9,7 @@ import { createQuotation, inDays } from '../quotation/create-quotation.ts';
 import { readTariff } from '../catalogue/tariff.ts';
 import type { Services } from '../services.ts';
 import type { Arrange, ScenarioPerson, ScenarioSubscription } from './scenario.ts';
+import { OFFICE_LANGUAGE } from '../site/letterhead.ts';
 
 const HOUR_IN_DAYS = 1 / 24;
 
@@ -54,17 +55,19 @@ function placed(id: number): ScenarioSubscription {
 /** A quotation that the buyer has begun, at list prices. */
 const own: Arrange = async (services, { accountId, currency }) => {
   const offer = { ...content, currency };
-  const lines = netLines(offer, await readTariff(services.db, offer));
+  const lines = netLines(offer, await readTariff(services.db, offer, OFFICE_LANGUAGE));
   return placed(await createQuotation(services.db, services, { accountId, offer, lines, isOfferOpen: true }));
 };
 
 /** A quotation of the office: a discount, a note, and nothing for the buyer to change. */
 const fromOffice: Arrange = async (services, { accountId, locale, currency }) => {
   const offer = { ...content, currency };
-  const lines = netLines(offer, await readTariff(services.db, offer)).map(({ publicationId, net }) => ({
-    publicationId,
-    net: portion(net, DISCOUNTED),
-  }));
+  const lines = netLines(offer, await readTariff(services.db, offer, OFFICE_LANGUAGE)).map(
+    ({ publicationId, net }) => ({
+      publicationId,
+      net: portion(net, DISCOUNTED),
+    }),
+  );
   const made = { accountId, offer, lines, isOfferOpen: false, note: notes[locale] };
   return placed(await createQuotation(services.db, services, made));
 };

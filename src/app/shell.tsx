@@ -18,6 +18,7 @@ import { DefaultLayout } from '../ui/layouts/default-layout.tsx';
 import { FunnelLayout } from '../ui/layouts/funnel-layout.tsx';
 import type { LayoutProps } from '../ui/layouts/shell.tsx';
 import { PublisherTime } from '../i18n/time-zone.tsx';
+import { PublicationNames } from '../screens/offer/publication-names.tsx';
 import { hrefOf } from './address.ts';
 import { legalLabels } from './legal-labels.ts';
 import { onlineOf } from './online.ts';
@@ -104,7 +105,9 @@ export function ShellProvider({
   };
   return (
     <ShellContext value={{ shell, present: pageAt(place), onDrawn }}>
-      <PublisherTime zone={session.site?.timeZone ?? defaultTimeZone}>{children}</PublisherTime>
+      <PublisherTime zone={session.site?.timeZone ?? defaultTimeZone}>
+        <PublicationNames publications={session.site?.publications ?? []}>{children}</PublicationNames>
+      </PublisherTime>
     </ShellContext>
   );
 }

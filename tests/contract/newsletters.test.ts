@@ -146,7 +146,7 @@ describe('a change', () => {
     expect([french.status, french.body.isSuccess]).toEqual([200, false]);
     expect(french.body.feedback).toBe('Le sommaire de Maghreb Confidences est réservé à ses abonnés. Rien n’a changé.');
     expect(english.body.feedback).toBe(
-      'The summary of Maghreb Confidences is for its subscribers only. Nothing has changed.',
+      'The summary of Maghreb Confidential is for its subscribers only. Nothing has changed.',
     );
     const flag = await adverts(who, { docId: who.scenario.account.id, pubSId: 12, check: true });
     expect([flag.status, flag.body.isSuccess]).toEqual([200, false]);

@@ -60,7 +60,7 @@ async function liveUntil(death: number, work: (services: Services) => Promise<un
 
 /** What the books say of a quotation, and how many letters were written to its buyer. */
 async function books({ id, email }: Buyer) {
-  const { state, version } = await readQuotation(open.db, services, id);
+  const { state, version } = await readQuotation(open.db, services, { id, locale: 'fr' });
   const { status } = await open.db
     .selectFrom('subscriptions')
     .select('status')
@@ -132,9 +132,9 @@ describe('a process killed before any statement', () => {
   it('of details and a yes leaves them', async () => {
     await dieEverywhere(
       'quoteOpen',
-      (dying, { id, version, accountId }) => saveDetails(dying, accountId, { id, version, details }),
-      async ({ id, version, accountId }) => {
-        expect((await accept(services, accountId, { id, version: version + 1 })).kind).toBe('done');
+      (dying, { id, version, context }) => saveDetails(dying, { id, version, details }, context),
+      async ({ id, version, context }) => {
+        expect((await accept(services, { id, version: version + 1 }, context)).kind).toBe('done');
       },
     );
   }, 60_000);
@@ -168,6 +168,6 @@ it('keeps no answer for an order that the database did not commit', async () => 
   `.execute(open.db);
   await expect(orderQuotation(services, { id, version }, context)).rejects.toThrow('no commit');
   await sql`drop trigger refuse_commit on quotations`.execute(open.db);
-  expect((await readQuotation(open.db, services, id)).state).toBe('accepted');
+  expect((await readQuotation(open.db, services, { id, locale: 'fr' })).state).toBe('accepted');
   expect((await orderQuotation(services, { id, version }, context)).kind).toBe('done');
 });

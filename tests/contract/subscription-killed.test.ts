@@ -57,7 +57,7 @@ async function order(
   method: PaymentMethod,
   change: Partial<BillingDetails> = {},
 ): Promise<CheckoutAnswer> {
-  const subscription = await readSubscription(open.db, { id, accountId, billing: null });
+  const subscription = await readSubscription(open.db, { id, accountId, billing: null, locale: null });
   if (!subscription?.billing) throw new Error('This subscription cannot be paid');
   const billing = { ...subscription.billing, ...change };
   const { version } = orderOf(subscription, billing);

@@ -8,7 +8,14 @@ alter table accounts add column origin text not null default 'unknown'
 alter table accounts alter column origin drop default;
 `;
 
-/** By which door accounts came to be known. */
+/** Publications are called something in each language; those that were there keep their name in both. */
+const names = `
+alter table publications alter column title type jsonb using json_build_object('fr', title, 'en', title)::jsonb;
+alter table publications add constraint titles_in_both_languages
+  check (jsonb_typeof(title) = 'object' and coalesce(title ->> 'fr', '') <> '' and coalesce(title ->> 'en', '') <> '');
+`;
+
+/** By which door accounts came to be known, and what publications are called in both languages. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(origins).execute(db);
+  for (const part of [origins, names]) await sql.raw(part).execute(db);
 }

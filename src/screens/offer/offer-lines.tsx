@@ -4,6 +4,7 @@ import type { OfferLine } from '../../../machines/domain/offer.ts';
 import { formatRate } from '../../i18n/format.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { RecordTable } from '../../ui/record-table.tsx';
+import { usePublicationName } from './publication-names.tsx';
 
 interface OfferLinesProps {
   readonly caption: ReactNode;
@@ -13,6 +14,7 @@ interface OfferLinesProps {
 /** What is offered or ordered, publication by publication, with the tax of each. */
 export function OfferLines({ caption, lines }: OfferLinesProps) {
   const { t, i18n } = useLingui();
+  const nameOf = usePublicationName();
   return (
     <RecordTable
       caption={caption}
@@ -22,10 +24,10 @@ export function OfferLines({ caption, lines }: OfferLinesProps) {
         { name: 'rate', header: t`VAT rate`, isNumeric: true },
         { name: 'vat', header: t`VAT`, isNumeric: true },
       ]}
-      rows={lines.map(({ publicationId, title, net, vatRate, vat }) => ({
-        id: publicationId,
+      rows={lines.map(({ net, vatRate, vat, ...line }) => ({
+        id: line.publicationId,
         cells: {
-          title,
+          title: nameOf(line),
           net: <Amount value={net} />,
           rate: formatRate(vatRate, i18n),
           vat: <Amount value={vat} />,

@@ -8,6 +8,7 @@ import { EmptyOrderSummary, OrderSummary } from '../../ui/order-summary.tsx';
 import { SaidTotal } from '../../ui/said-total.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { useFailureReason } from '../failure-notice.tsx';
+import { usePublicationName } from './publication-names.tsx';
 import { VatMentionText } from './vat-mention-text.tsx';
 
 interface PricedLinesProps {
@@ -46,6 +47,7 @@ function awaitedVat(priced: PricedOffer | null) {
  */
 export function PricedLines({ title, price, publications, note, onRetry }: PricedLinesProps) {
   const reasonOf = useFailureReason();
+  const nameOf = usePublicationName();
   const { status, priced, failure } = price;
   return (
     <>
@@ -83,11 +85,7 @@ export function PricedLines({ title, price, publications, note, onRetry }: Price
       {status === 'priced' && priced && (
         <OrderSummary
           title={title}
-          lines={priced.lines.map(({ publicationId, title: label, net }) => ({
-            id: publicationId,
-            label,
-            amount: net,
-          }))}
+          lines={priced.lines.map((line) => ({ id: line.publicationId, label: nameOf(line), amount: line.net }))}
           net={priced.net}
           vat={priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat }))}
           total={priced.total}

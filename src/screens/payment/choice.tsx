@@ -18,6 +18,7 @@ import { MethodTitle } from '../ordering/method-name.tsx';
 import { CreditsText } from './credits-text.tsx';
 import { orderRows } from './order-rows.tsx';
 import { WhatHappened } from './payment-notice.tsx';
+import { usePublicationName } from '../offer/publication-names.tsx';
 import type { PaymentScreenProps } from './screen-props.ts';
 import { paymentWays } from './ways.tsx';
 
@@ -70,6 +71,7 @@ function WalletTooSmall({ methods, wallet }: Pick<SubscriptionOrder, 'methods' |
 /** What is paid, and how. */
 export function Choice({ data, can, send, busy }: PaymentScreenProps<'choice'>) {
   const { i18n } = useLingui();
+  const nameOf = usePublicationName();
   const { order, draft, notice } = data;
   const { methods, wallet, priced, awaitedTransfer } = order;
 
@@ -98,9 +100,7 @@ export function Choice({ data, can, send, busy }: PaymentScreenProps<'choice'>) 
             id: 'publications',
             term: <Plural value={priced.lines.length} one="Publication" other="Publications" />,
             value: (
-              <TextList
-                items={priced.lines.map(({ publicationId, title }) => ({ id: String(publicationId), text: title }))}
-              />
+              <TextList items={priced.lines.map((line) => ({ id: String(line.publicationId), text: nameOf(line) }))} />
             ),
           },
           { id: 'total', term: <Trans>Total including VAT</Trans>, value: <Amount value={priced.total} isLarge /> },

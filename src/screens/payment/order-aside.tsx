@@ -4,25 +4,27 @@ import type { PaymentContext } from '../../../machines/payment/payment.context.t
 import { OrderSummary, OrderSummaryPlace } from '../../ui/order-summary.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { durationName } from '../offer/offer-names.ts';
+import { usePublicationName } from '../offer/publication-names.tsx';
 import { TaxNote } from '../offer/tax-note.tsx';
 
 /** What is about to be paid, beside every step that has it; its place while it is being read. */
 export function OrderAside({ data: { order, found, reference } }: { readonly data: PaymentContext }) {
   const { i18n } = useLingui();
+  const nameOf = usePublicationName();
   if (!order) return found === null && reference === null ? <OrderSummaryPlace /> : null;
   const { priced, remaining, readers, months, billing } = order;
   return (
     <OrderSummary
       title={<Trans>Your subscription</Trans>}
-      lines={priced.lines.map(({ publicationId, title, net }) => ({
-        id: publicationId,
-        label: title,
+      lines={priced.lines.map((line) => ({
+        id: line.publicationId,
+        label: nameOf(line),
         detail: (
           <>
             <Plural value={readers} one="# reader" other="# readers" />, {durationName(months, i18n)}
           </>
         ),
-        amount: net,
+        amount: line.net,
       }))}
       net={priced.net}
       vat={priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat }))}

@@ -7,6 +7,7 @@ import { OrderSummary, OrderSummaryPlace } from '../../ui/order-summary.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { durationName } from '../offer/offer-names.ts';
 import { PricedLines } from '../offer/priced-lines.tsx';
+import { usePublicationName } from '../offer/publication-names.tsx';
 import { VatMentionText } from '../offer/vat-mention-text.tsx';
 import { ExpiryText } from './expiry-text.tsx';
 
@@ -15,6 +16,7 @@ const outcomes = ['outcome', 'ordered', 'changeAsked', 'declined', 'expired', 'w
 /** What is asked for and its price, then what is offered; its place while it is being read. */
 export function QuotationAside({ data, send, step }: AsideProps<QuotationContext, QuotationEvent>) {
   const { i18n } = useLingui();
+  const nameOf = usePublicationName();
   const { quotation, price, site, isRevising } = data;
   if (step === 'newOffer' || step === 'revision') {
     return (
@@ -37,15 +39,15 @@ export function QuotationAside({ data, send, step }: AsideProps<QuotationContext
   return (
     <OrderSummary
       title={<Trans>Your quote</Trans>}
-      lines={priced.lines.map(({ publicationId, title, net }) => ({
-        id: publicationId,
-        label: title,
+      lines={priced.lines.map((line) => ({
+        id: line.publicationId,
+        label: nameOf(line),
         detail: (
           <>
             <Plural value={offer.readers} one="# reader" other="# readers" />, {durationName(offer.months, i18n)}
           </>
         ),
-        amount: net,
+        amount: line.net,
       }))}
       net={priced.net}
       vat={priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat }))}

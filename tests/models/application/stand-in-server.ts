@@ -29,8 +29,11 @@ function answerOf(fixtures: readonly string[]): unknown {
 const inWords: Readonly<Partial<Record<CallName, RegExp>>> = {
   infossiteweb: /^(?:nom|titre)$/,
   servicesemail: /^(?:libelle|titre)$/,
-  'articles/history': /^titre$/,
-  'read-later/read': /^titre$/,
+  'articles/history': /^(?:titre|publication)$/,
+  'read-later/read': /^(?:titre|publication)$/,
+  'simulateurv2/commande': /^libelle$/,
+  'quotation/read': /^libelle$/,
+  'subscriptionsv2/onlinesubscription': /^libelle$/,
 };
 
 /** An answer as it is told in a language: every name in it says which. */

@@ -1,0 +1,107 @@
+/** What publications are called: in the language of whoever asks or is written to, wherever they are named. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Locale } from '../../machines/domain/locale.ts';
+import { readMessage } from '../../server/mail/read-message.ts';
+import { calls } from '../../src/contract/calls.ts';
+import type { Desk } from './desk.ts';
+import { openDesk } from './desk.ts';
+import { newKey } from './orders.ts';
+import { signedIn } from './people.ts';
+import { accepted, buyer } from './quotations.ts';
+import { offer, quoteOf } from './quote-requests.ts';
+import { readingsAsked } from './readings.ts';
+import { subscriber } from './subscriptions.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+
+const [french, english] = [
+  ['Le Courrier des Lagunes', 'Base de données « Qui est qui »'],
+  ['The Lagoon Courier', '“Who’s Who” Database'],
+] as const;
+const names = { fr: french, en: english };
+const office = 'abonnements@example.fr';
+
+const titles = (lines: readonly { readonly title: string }[]) => lines.map(({ title }) => title);
+
+/** What each letter to somebody says, without the blanks that fold its lines. */
+async function lettersTo(email: string): Promise<readonly string[]> {
+  const sent = await desk.mail(email);
+  return sent.map(({ message_source: source }) =>
+    readMessage(source)
+      .parts.map(({ text }) => text)
+      .join()
+      .replaceAll(/\s+/g, ' '),
+  );
+}
+
+it.each(['fr', 'en'] as const)(
+  '%s: the site, newsletters, readings, prices and quotes say it in the caller’s',
+  async (locale) => {
+    const person = await buyer(desk);
+    const { visitor } = person;
+    const site = await visitor.ask(calls.infossiteweb, {}, { locale });
+    expect(titles(site.publications)).toEqual(expect.arrayContaining([...names[locale]]));
+    const { publications } = await visitor.ask(calls.servicesemail, {}, { locale });
+    expect(titles(publications)).toEqual(expect.arrayContaining([...names[locale]]));
+    const body = { offre: offer, pays: 'FR', numeroTVA: null };
+    const priced = await visitor.send(calls['simulateurv2/commande'], { body }, { locale });
+    expect(titles(calls['simulateurv2/commande'].answer.decode(priced.body.data).lines)).toEqual(names[locale]);
+    const asked = { body: { kind: 'id', id: person.id } } as const;
+    const quotation = await visitor.ask(calls['quotation/read'], asked, { locale });
+    expect(titles(quotation.priced.lines)).toEqual(names[locale]);
+
+    const reader = await signedIn(desk, await desk.scenario({ name: 'readings' }));
+    const log = await reader.send(calls['articles/history'], { body: readingsAsked }, { locale });
+    const { rows } = calls['articles/history'].answer.decode(log.body.data);
+    expect(rows.map(({ article }) => article.publication)).toContain(names[locale][0]);
+    expect(rows.map(({ article }) => article.publication)).not.toContain(names[locale === 'fr' ? 'en' : 'fr'][0]);
+  },
+);
+
+it('a subscription is called as one speaks, its version stays, and its invoice is in the account’s language', async () => {
+  const who = await subscriber(desk);
+  const row = calls['subscriptionsv2/onlinesubscription'];
+  const payableIn = async (locale: Locale) => {
+    const answer = await who.visitor.ask(row, { body: { id: who.id, billing: null } }, { locale });
+    if (answer.kind !== 'payable') throw new Error(answer.kind);
+    return answer.order;
+  };
+  const [inFrench, inEnglish] = [await payableIn('fr'), await payableIn('en')];
+  expect(titles(inFrench.priced.lines)).toEqual(french);
+  expect(titles(inEnglish.priced.lines)).toEqual(english);
+  expect(inEnglish.version).toBe(inFrench.version);
+
+  // The account is written to in French.
+  const body = {
+    subscriptionId: who.id,
+    billing: inEnglish.billing,
+    method: 'card',
+    version: inEnglish.version,
+  } as const;
+  if (body.billing === null) throw new Error('Nobody to invoice');
+  await who.visitor.ask(
+    calls['online/checkout'],
+    { body: { ...body, billing: body.billing } },
+    { key: newKey(), locale: 'en' },
+  );
+  const read = await who.visitor.ask(calls['invoice/read'], { body: { kind: 'list' } }, { locale: 'en' });
+  const labels = read.kind === 'list' ? read.invoices.flatMap(({ lines }) => lines.map(({ label }) => label)) : [];
+  expect(labels).toEqual([expect.stringContaining(french[0]), expect.stringContaining(french[1])]);
+});
+
+it('letters say it in the language of whom they are for: the buyer’s, and the office’s', async () => {
+  const email = 'names@example.org';
+  await desk.visitor().send(calls['subscriptions/commande'], { body: quoteOf(email) }, { key: newKey(), locale: 'en' });
+  expect((await lettersTo(email)).join()).toContain(english[0]);
+  expect((await lettersTo(office)).filter((text) => text.includes(email)).join()).toContain(french[0]);
+
+  const { visitor, id, version } = await accepted(desk);
+  const sending = { key: newKey(), locale: 'en' } as const;
+  const answer = await visitor.ask(calls['quotation/order'], { body: { id, version } }, sending);
+  expect(titles(answer.quotation.priced.lines)).toEqual(english);
+  expect((await lettersTo(office)).filter((text) => text.includes(english[0]))).toEqual([]);
+});
