@@ -17,3 +17,15 @@ export const INVOICE_TOKEN_SECONDS = 90 * 24 * HOUR;
 
 /** How long the link that verifies an e-mail address holds. */
 export const VERIFICATION_SECONDS = 48 * HOUR;
+
+/** How long the link holds by which a new account gets its password: as long as the one that verifies an address. */
+export const ACCOUNT_REQUEST_SECONDS = 48 * HOUR;
+
+/** How long the link holds by which a forgotten password is replaced. */
+export const PASSWORD_LINK_SECONDS = HOUR;
+
+/** Whoever stays signed in does so for as long, used or not. */
+export const KEPT_SESSION_SECONDS = 30 * 24 * HOUR;
+
+/** How long a browser is remembered in which somebody has signed in. */
+export const DEVICE_SECONDS = 365 * 24 * HOUR;

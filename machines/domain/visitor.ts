@@ -34,6 +34,13 @@ export type VisitorAnswer =
 export interface Credentials {
   readonly email: string;
   readonly password: string;
+  /** Whether this browser stays signed in when it is closed, and for longer; not, where nobody says so. */
+  readonly staysSignedIn?: boolean;
+}
+
+/** How far a sign-out goes: this browser, or wherever the person is signed in. */
+export interface SignOut {
+  readonly everywhere: boolean;
 }
 
 export type SignInAnswer =

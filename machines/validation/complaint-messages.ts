@@ -77,6 +77,11 @@ export const messages = {
     message: 'Check {field}: it has 5 digits, such as 75011.',
     comment: '{field} is a postal code',
   },
+  guessable: /*i18n*/ {
+    id: 'validation.guessable',
+    message: 'This is easy to guess. For {field}, three or four words that do not belong together are a good choice.',
+    comment: '{field} is a password',
+  },
   // Nobody typed it, so it has no name.
   unknown: /*i18n*/ { id: 'validation.unknown', message: 'This field is unknown.' },
   invalid: /*i18n*/ { id: 'validation.invalid', message: 'Check {field}: it cannot be used.' },

@@ -2,8 +2,8 @@ import type { Context, Failure, StructError } from 'superstruct';
 import { Struct } from 'superstruct';
 
 /**
- * What can be wrong with one field. All but the last two are rules (`rules/`), whose refusals a person can put right;
- * `unknown` is a field that nobody asked for, `invalid` a value of another kind than was asked for.
+ * What can be wrong with one field. All but the last three are rules (`rules/`), whose refusals a person can put right, as
+ * that of `guessable`, which only the server tells: it has the lists of passwords that people use. `unknown` is a field that nobody asked for, `invalid` a value of another kind than was asked for.
  */
 export const codes = [
   'required',
@@ -32,6 +32,7 @@ export const codes = [
   'phone',
   'postalCode',
   'frenchPostalCode',
+  'guessable',
   'unknown',
   'invalid',
 ] as const;

@@ -21,6 +21,7 @@ import { cookiesOf } from '../calls/cookies.ts';
 import { callersOf } from '../calls/identity.ts';
 import { identify } from '../session/identify.ts';
 import { sessionHandlers } from '../session/routes.ts';
+import { registerPasswordLink } from '../session/password-link-page.ts';
 import { registerVerificationPage } from '../session/verification-page.ts';
 import { siteHandlers } from '../site/routes.ts';
 import { subscriptionOrderHandlers } from '../subscription-order/routes.ts';
@@ -169,5 +170,6 @@ export function answerCalls(services: Services): FastifyPluginAsync {
     });
     for (const sharers of shared(handlers)) register(app, services, sharers);
     await app.register(async (page) => registerVerificationPage(page, services));
+    registerPasswordLink(app, services);
   };
 }

@@ -1,14 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The cookies that say who is asking, and whose draft of a request it is. Each holds a secret of `mintSecret`. */
-const names = { session: 'session', token: 'invoice', quote: 'quote' } as const;
+/**
+ * The cookies that say who is asking, whose draft of a request it is, which link of a letter was opened, and in which browser
+ * somebody has signed in before. Each holds a secret of `mintSecret`.
+ */
+const names = { session: 'session', token: 'invoice', quote: 'quote', password: 'password', device: 'device' } as const;
 
 type CookieName = keyof typeof names;
 
 /** The caller's cookies, and the ones that go with the answer. */
 export interface Cookies {
   read(name: CookieName): string | null;
-  set(name: CookieName, value: string, lifetimeSeconds: number): void;
+  /** `null`: until the browser is closed. */
+  set(name: CookieName, value: string, lifetimeSeconds: number | null): void;
   clear(name: CookieName): void;
 }
 
@@ -20,7 +24,7 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply, publicUr
   return {
     read: (name) => request.cookies[fullName(name)] ?? null,
     set: (name, value, maxAge) => {
-      void reply.setCookie(fullName(name), value, { ...options, maxAge });
+      void reply.setCookie(fullName(name), value, { ...options, ...(maxAge !== null && { maxAge }) });
     },
     clear: (name) => {
       if (request.cookies[fullName(name)] !== undefined) void reply.clearCookie(fullName(name), options);

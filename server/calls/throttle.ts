@@ -56,6 +56,11 @@ export async function countAttempt(services: Services, throttled: Throttled): Pr
   requireAllowed(services, throttled, await attempt(services.db, services, throttled).executeTakeFirstOrThrow());
 }
 
+/** Counts an attempt that is never refused; how many there were, this one included. */
+export async function countOnly(services: Services, throttled: Throttled): Promise<number> {
+  return (await attempt(services.db, services, throttled).executeTakeFirstOrThrow()).count;
+}
+
 /** Takes an attempt back that turned out well. */
 export async function takeBackAttempt({ db }: Services, throttled: Throttled): Promise<void> {
   await db

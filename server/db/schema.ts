@@ -17,6 +17,13 @@ import type {
   NewslettersWithoutAdvertsTable,
 } from './newsletter-schema.ts';
 import type {
+  AccountRequestsTable,
+  EmailVerificationsTable,
+  KnownDevicesTable,
+  PasswordLinksTable,
+  SessionsTable,
+} from './session-schema.ts';
+import type {
   AddressesTable,
   SubscriptionsTable,
   QuotationsTable,
@@ -47,7 +54,10 @@ export interface Schema {
   subscription_readers: { subscription_id: number; reader_id: number; pending_modification: number | null };
   account_ip_ranges: { range: string; account_id: number };
   sessions: SessionsTable;
-  email_verifications: { token_hash: Buffer; account_id: number; expires_at: Moment };
+  email_verifications: EmailVerificationsTable;
+  account_requests: AccountRequestsTable;
+  password_links: PasswordLinksTable;
+  known_devices: KnownDevicesTable;
   throttle: { key: string; count: number; ends_at: Moment };
   invoices: InvoicesTable;
   invoice_lines: InvoiceLinesTable;
@@ -146,14 +156,6 @@ interface WalletsTable {
   currency: Currency;
   balance_before_migration: number;
   total_before_migration: number;
-}
-
-interface SessionsTable {
-  id_hash: Buffer;
-  account_id: number;
-  created_at: Moment;
-  seen_at: Moment;
-  expires_at: Moment;
 }
 
 interface InvoicesTable {

@@ -3,7 +3,7 @@ import type { Origin } from '../../machines/domain/enumerations.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Services } from '../services.ts';
-import { hashPassword } from './sign-in.ts';
+import { hashPassword } from './password-hash.ts';
 
 /** A person to be known from now on. */
 export interface NewAccount {
@@ -19,27 +19,18 @@ export interface NewAccount {
   readonly isValid?: boolean;
 }
 
-/** Makes an account; its e-mail is verified and it is valid unless said otherwise. Gives its number. */
-export async function createAccount(
+/** Makes an account with a password's hash. Gives its number; `null` where the e-mail address has one already. */
+export async function insertAccount(
   db: Kysely<Schema>,
   { clock }: Pick<Services, 'clock'>,
-  {
-    email,
-    password,
-    lastName,
-    firstName,
-    civility,
-    locale,
-    origin,
-    isEmailVerified = true,
-    isValid = true,
-  }: NewAccount,
-): Promise<number> {
-  const { id } = await db
+  { passwordHash, ...account }: Omit<NewAccount, 'password'> & { readonly passwordHash: string },
+): Promise<number | null> {
+  const { email, lastName, firstName, civility, locale, origin, isEmailVerified = true, isValid = true } = account;
+  const made = await db
     .insertInto('accounts')
     .values({
       email: email.toLowerCase(),
-      password_hash: await hashPassword(password),
+      password_hash: passwordHash,
       last_name: lastName,
       first_name: firstName,
       civility,
@@ -49,7 +40,22 @@ export async function createAccount(
       origin,
       created_at: clock.now().toISOString(),
     })
+    .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  return made?.id ?? null;
+}
+
+/**
+ * Makes an account; its e-mail is verified and it is valid unless said otherwise. Gives its number. Throws where the e-mail
+ * address has one already.
+ */
+export async function createAccount(
+  db: Kysely<Schema>,
+  services: Pick<Services, 'clock'>,
+  { password, ...account }: NewAccount,
+): Promise<number> {
+  const id = await insertAccount(db, services, { ...account, passwordHash: await hashPassword(password) });
+  if (id === null) throw new Error('This e-mail address has an account already');
   return id;
 }

@@ -24,8 +24,8 @@ function accountOf(row: Row | undefined): KnownAccount | null {
 }
 
 /**
- * Finds out who is asking, in one statement. A session that was not used for long, or is too old, is none; one in use
- * is marked as such every few minutes.
+ * Finds out who is asking, in one statement. A session that was not used for long, unless it is to stay, or is too old, is
+ * none; one in use is marked as such every few minutes.
  */
 export async function identify(
   { db, clock }: Services,
@@ -42,7 +42,7 @@ export async function identify(
     )
     select 'session' as source, ${person}, null::integer as invoice_id, null as reference
     from sessions s join accounts a on a.id = s.account_id
-    where s.id_hash = ${session} and s.seen_at > ${ago(IDLE_SECONDS)} and s.expires_at > ${now}
+    where s.id_hash = ${session} and (s.is_kept or s.seen_at > ${ago(IDLE_SECONDS)}) and s.expires_at > ${now}
     union all
     select 'token', ${person}, i.id, i.reference
     from token_sessions t join invoice_tokens k on k.id = t.token_id

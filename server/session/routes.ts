@@ -1,13 +1,27 @@
 import type { Handlers } from '../calls/handler.ts';
 import { done } from '../calls/handler.ts';
 import type { Services } from '../services.ts';
-import { endSession, signIn } from './sign-in.ts';
+import { choosePassword, openedBy } from './new-password.ts';
+import { requestAccount, requestPassword } from './password-letters.ts';
+import { endAllSessions, endSession } from './sessions.ts';
+import { signIn } from './sign-in.ts';
 import { texts } from './texts.ts';
 import { closeToken, exchangeToken } from './token-exchange.ts';
 import { resendVerification } from './verification.ts';
 import { readVisitor } from './visitor.ts';
 
-type SessionHandlers = Pick<Handlers, 'user' | 'user/reset' | 'login/login' | 'login/logout' | 'newsletter/resend'>;
+type SessionHandlers = Pick<
+  Handlers,
+  | 'user'
+  | 'user/reset'
+  | 'login/login'
+  | 'login/logout'
+  | 'login/create'
+  | 'password/forget'
+  | 'password/link'
+  | 'password/choose'
+  | 'newsletter/resend'
+>;
 
 /** Answers the calls about who the visitor is. */
 export function sessionHandlers(services: Services): SessionHandlers {
@@ -30,10 +44,36 @@ export function sessionHandlers(services: Services): SessionHandlers {
       },
     },
     'login/logout': {
-      handle: async ({ context }) => {
+      handle: async ({ body, context }) => {
+        if (body.everywhere) await endAllSessions(services, context);
         await endSession(services, context);
         await closeToken(services, context);
         return done(null);
+      },
+    },
+    'login/create': {
+      handle: async ({ body, context }) => {
+        await requestAccount(services, body, context);
+        return done(null);
+      },
+    },
+    'password/forget': {
+      handle: async ({ body, context }) => {
+        await requestPassword(services, body, context);
+        return done(null);
+      },
+    },
+    'password/link': {
+      handle: async ({ context: { cookies } }) => {
+        const opened = await openedBy(services, cookies.read('password'));
+        return opened ? done(opened) : { kind: 'refused', feedback: texts.passwordLinkOver };
+      },
+    },
+    'password/choose': {
+      handle: async ({ body, context }) => {
+        const identity = await choosePassword(services, body, context);
+        if (!identity) return { kind: 'refused', feedback: texts.passwordLinkOver };
+        return done(await readVisitor(services, identity), texts.passwordKept);
       },
     },
     'newsletter/resend': {

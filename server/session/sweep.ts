@@ -8,7 +8,10 @@ export async function sweepExpired({ db, clock }: Services): Promise<void> {
     with a as (delete from sessions where expires_at <= ${now}),
          b as (delete from token_sessions where expires_at <= ${now}),
          c as (delete from email_verifications where expires_at <= ${now}),
-         d as (delete from quote_drafts where expires_at <= ${now})
+         d as (delete from quote_drafts where expires_at <= ${now}),
+         e as (delete from account_requests where expires_at <= ${now}),
+         f as (delete from password_links where expires_at <= ${now}),
+         g as (delete from known_devices where expires_at <= ${now})
     delete from throttle where ends_at <= ${now}
   `.execute(db);
 }

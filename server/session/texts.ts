@@ -5,6 +5,15 @@ export const texts = {
     message: 'This e-mail address and password do not match.',
     comment: 'The same words whether the address is known or not',
   },
+  passwordLinkOver: /*i18n*/ {
+    id: 'password.linkOver',
+    message: 'This link is no longer valid.',
+    comment: 'The link of a letter, to choose a password, was used before, or is too old',
+  },
+  passwordKept: /*i18n*/ {
+    id: 'password.kept',
+    message: 'Your password is saved, and you are signed in.',
+  },
   tokenRefused: /*i18n*/ {
     id: 'token.refused',
     message: 'This invoice link is no longer valid. Sign in to see your invoices, or ask us for a new link.',

@@ -39,6 +39,21 @@ export function accountPath(locale: Locale, routing: Routing): string {
   return pagePath('/account', locale, routing);
 }
 
+/** A page to which `redirect` is told, so that its reader comes to where they wanted to go. */
+function doorPath(path: string, redirect: string | null): string {
+  return redirect === null ? path : `${path}?${new URLSearchParams({ redirect }).toString()}`;
+}
+
+/** The page where an account is asked for. */
+export function accountRequestPath(redirect: string | null, locale: Locale, routing: Routing): string {
+  return pagePath(doorPath('/signin/create', redirect), locale, routing);
+}
+
+/** The page where a password is chosen. */
+export function newPasswordPath(redirect: string | null, locale: Locale, routing: Routing): string {
+  return pagePath(doorPath('/signin/password', redirect), locale, routing);
+}
+
 /** The page of a quotation (specification §2). */
 export function quotationPath(id: number, locale: Locale, routing: Routing): string {
   return pagePath(`/account/quotation?aboId=${id}`, locale, routing);

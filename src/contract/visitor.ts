@@ -4,7 +4,7 @@ import type { Account, AccountSubscription, Wallet } from '../../machines/domain
 import { civilityOf } from '../../machines/domain/account.ts';
 import { loginMode, modificationType } from '../../machines/domain/enumerations.ts';
 import { currencies, money } from '../../machines/domain/money.ts';
-import type { Credentials, Visitor } from '../../machines/domain/visitor.ts';
+import type { Credentials, SignOut, Visitor } from '../../machines/domain/visitor.ts';
 import { signInForm } from '../../machines/validation/forms/sign-in.ts';
 import { devise, montant } from './amount.ts';
 import { codec } from './codec.ts';
@@ -143,9 +143,27 @@ export const visitorQueryCodec = codec(object({ invoiceToken: optional(string())
 
 /** A sign-in with password. */
 export const credentialsCodec = codec(
-  object({ email: signInForm.schema.email, motDePasse: signInForm.schema.password }),
+  object({
+    email: signInForm.schema.email,
+    motDePasse: signInForm.schema.password,
+    resterConnecte: optional(boolean()),
+  }),
   {
-    decode: ({ email, motDePasse }): Credentials => ({ email, password: motDePasse }),
-    encode: ({ email, password }) => ({ email, motDePasse: password }),
+    decode: ({ email, motDePasse, resterConnecte = false }): Credentials => ({
+      email,
+      password: motDePasse,
+      staysSignedIn: resterConnecte,
+    }),
+    encode: ({ email, password, staysSignedIn }) => ({
+      email,
+      motDePasse: password,
+      ...(staysSignedIn && { resterConnecte: true }),
+    }),
   },
 );
+
+/** How far a sign-out goes: this browser, or wherever the person is signed in. */
+export const signOutCodec = codec(object({ partout: optional(boolean()) }), {
+  decode: ({ partout = false }): SignOut => ({ everywhere: partout }),
+  encode: ({ everywhere }) => (everywhere ? { partout: true } : {}),
+});

@@ -5,6 +5,7 @@ import { callNames, calls } from '../../src/contract/calls.ts';
 import { detailsToWire } from '../../src/contract/quotation-details.ts';
 import type { Books, Desk, Scenario } from './desk.ts';
 import { openDesk } from './desk.ts';
+import { accountOnWire, strangeAddress } from './password-letters.ts';
 import { byLink, firstInvoice, orderOf, signedIn } from './people.ts';
 import { details, quotationOf } from './quotations.ts';
 import { draftOf, offer, quoteOf } from './quote-requests.ts';
@@ -63,6 +64,10 @@ const requests: Readonly<Record<CallName, () => object>> = {
   'user/reset': () => ({}),
   'login/login': () => ({ email: 'nobody@example.org', motDePasse: 'wrong' }),
   'login/logout': () => ({}),
+  'login/create': () => accountOnWire(strangeAddress()),
+  'password/forget': () => ({ email: strangeAddress(), redirection: null }),
+  'password/link': () => ({ lien: true }),
+  'password/choose': () => ({ motDePasse: 'trois pirogues au soleil' }),
   'newsletter/resend': () => ({}),
   'invoice/read': () => ({ referencePaiement: reference }),
   'invoice/help': () => ({ factureIIds: [firstInvoice(owner).id], message: 'Bonjour', email: 'a@example.org' }),

@@ -23,8 +23,9 @@ describe('sign-in', () => {
     const scenario = await desk.scenario({ name: 'noInvoice' });
     const visitor = desk.visitor();
     await visitor.send(login, { body: credentials(scenario) });
-    expect(visitor.lastCookies).toHaveLength(1);
-    expect(visitor.lastCookies[0]).toMatch(/^session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(visitor.lastCookies).toHaveLength(2);
+    expect(visitor.lastCookies[0]).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(visitor.lastCookies[1]).toMatch(/^device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
     const first = visitor.cookies.get('session');
     await visitor.send(login, { body: credentials(scenario) });
     expect(visitor.cookies.get('session')).not.toBe(first);
@@ -46,7 +47,7 @@ describe('sign-in', () => {
     const visitor = await signedIn(desk, await desk.scenario({ name: 'noInvoice' }));
     const cookie = `session=${visitor.cookies.get('session')}`;
     await visitor.ask(calls['login/logout']);
-    expect(visitor.cookies.size).toBe(0);
+    expect([...visitor.cookies.keys()]).toEqual(['device']);
     const replay = await desk.visitor().send(calls.user, {}, { headers: { cookie } });
     expect(calls.user.answer.decode(replay.body.data).account).toBeNull();
   });
@@ -74,8 +75,34 @@ describe('sign-in', () => {
     expect(Math.max(ratio, 1 / ratio)).toBeLessThan(2.5);
   });
 
-  it('is refused after too many failures for one account, and told when to try again', async () => {
+  it('stays for a month where one wishes so, used or not; else until the browser is closed', async () => {
     const scenario = await desk.scenario({ name: 'noInvoice' });
+    const visitor = desk.visitor();
+    await visitor.send(login, { body: { ...credentials(scenario), resterConnecte: true } });
+    expect(visitor.lastCookies[0]).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    const isKnown = async () => (await visitor.ask(calls.user)).account !== null;
+    await desk.advance(29 * 24 * HOUR);
+    expect(await isKnown()).toBe(true);
+    await desk.advance(1.5 * 24 * HOUR);
+    expect(await isKnown()).toBe(false);
+  });
+
+  it('ends everywhere at once where one wishes so', async () => {
+    const scenario = await desk.scenario({ name: 'noInvoice' });
+    const [here, there, other] = await Promise.all([
+      signedIn(desk, scenario),
+      signedIn(desk, scenario),
+      signedIn(desk, await desk.scenario({ name: 'noInvoice' })),
+    ]);
+    await here.ask(calls['login/logout'], { body: { everywhere: true } });
+    expect((await there.ask(calls.user)).account).toBeNull();
+    expect((await other.ask(calls.user)).account).not.toBeNull();
+    expect((await desk.visitor().send(calls['login/logout'], { body: { partout: true } })).status).toBe(200);
+  });
+
+  it('shuts out where somebody guesses, and tells when to try again; not elsewhere, nor a browser that is known', async () => {
+    const scenario = await desk.scenario({ name: 'noInvoice' });
+    const known = await signedIn(desk, scenario);
     const visitor = desk.visitor();
     const wrong = { email: scenario.account.email, motDePasse: 'wrong' };
     const headers = { 'x-forwarded-for': '203.0.113.1' };
@@ -84,8 +111,33 @@ describe('sign-in', () => {
     expect(refused.status).toBe(429);
     expect(refused.body.feedback).toBe('Too many attempts. Try again in 15 minutes.');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
+    expect((await known.send(login, { body: credentials(scenario) }, { headers })).body.isSuccess).toBe(true);
+    const elsewhere = { 'x-forwarded-for': '203.0.113.9' };
+    const owner = await desk.visitor().send(login, { body: credentials(scenario) }, { headers: elsewhere });
+    expect(owner.body.isSuccess).toBe(true);
     await desk.advance(HOUR);
     expect((await visitor.send(login, { body: credentials(scenario) }, { headers })).status).toBe(200);
+  });
+
+  it('of an account at which many guess from everywhere is answered later and later, and never closed', async () => {
+    const scenario = await desk.scenario({ name: 'noInvoice' });
+    const known = await signedIn(desk, scenario);
+    const wrong = { email: scenario.account.email, motDePasse: 'wrong' };
+    const from = (index: number) => ({ 'x-forwarded-for': `198.51.100.${index}` });
+    await Promise.all(
+      Array.from({ length: 24 }, (_, index) =>
+        desk.visitor().send(login, { body: wrong }, { headers: from(1 + (index % 6)) }),
+      ),
+    );
+    const timed = async (visitor: typeof known) => {
+      const start = performance.now();
+      const answer = await visitor.send(login, { body: credentials(scenario) }, { headers: from(99) });
+      return { isSuccess: answer.body.isSuccess, time: performance.now() - start };
+    };
+    const [stranger, owner] = [await timed(desk.visitor()), await timed(known)];
+    expect([stranger.isSuccess, owner.isSuccess]).toEqual([true, true]);
+    expect(stranger.time).toBeGreaterThan(490);
+    expect(owner.time).toBeLessThan(stranger.time);
   });
 
   it('is refused after too many failures from one address, whatever the account', async () => {
@@ -222,7 +274,7 @@ describe('an invoice link', () => {
     const answer = await visitor.ask(calls.user, { query: { invoiceToken: scenario.token } });
     expect({ token: answer.tokenInvoice, cookies: [...visitor.cookies.keys()] }).toEqual({
       token: null,
-      cookies: ['session'],
+      cookies: ['session', 'device'],
     });
   });
 

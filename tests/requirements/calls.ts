@@ -25,7 +25,7 @@ export const calls: Section<CallRequirement> = {
   title: '§7 Calls',
   about: 'The table of calls is compared with these rows, both ways.',
   rows: [
-    call('POST', '/ajax/login/create', 'Creates a login.', open),
+    call('POST', '/ajax/login/create', 'Creates a login.', ['contract › doors › an account that somebody asks for']),
     call('POST', '/ajax/login/login', 'Signs in.', ['contract › session › sign-in']),
     call('POST', '/ajax/login/logout', 'Signs out.', ['ends on the server at sign-out']),
     call('GET', '/ajax/user', 'Tells who the visitor is.', [
@@ -44,7 +44,9 @@ export const calls: Section<CallRequirement> = {
     ]),
     call('POST', '/ajax/user/email', 'Changes the e-mail address.', open),
     call('POST', '/ajax/user/password', 'Changes the password.', open),
-    call('POST', '/ajax/password/forget', 'Helps who has forgotten their password.', open),
+    call('POST', '/ajax/password/forget', 'Helps who has forgotten their password.', [
+      'contract › doors › a password that is forgotten',
+    ]),
     call('GET', '/ajax/notifications', 'Lists the watches.', open),
     call('POST', '/ajax/veilles/create', 'Creates a watch.', open),
     call('POST', '/ajax/veilles/delete', 'Deletes a watch.', open),

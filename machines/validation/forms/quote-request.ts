@@ -2,25 +2,20 @@ import type { Struct } from 'superstruct';
 import { array, define, nullable, object } from 'superstruct';
 import { durations, licenceTypes, MOST_READERS, mostReaders, priceCurrencies } from '../../domain/catalogue.ts';
 import type { LicenceType } from '../../domain/catalogue.ts';
-import { UNSET_CIVILITY } from '../../domain/enumerations.ts';
 import { acquisitionSources } from '../../domain/quote-request.ts';
 import { arrayMax, arrayMin } from '../rules/array.ts';
 import type { Complaint } from '../complaint.ts';
-import { rule } from '../complaint.ts';
 import { emailAddress } from '../rules/email.ts';
 import { maxLength } from '../rules/length.ts';
 import { line } from '../rules/line.ts';
 import { countryCode } from '../rules/country.ts';
 import { integer, max, min, numeric } from '../rules/number.ts';
 import { oneOf } from '../rules/one-of.ts';
+import { civility, LONGEST_NAME, name } from '../rules/person.ts';
 import { phone } from '../rules/phone.ts';
-import { required } from '../rules/required.ts';
 
 /** More publications than this are not asked for at once. */
 export const MOST_PUBLICATIONS = 50;
-
-/** The longest name of a person, an organisation or a function. */
-const LONGEST_NAME = 100;
 
 function publicationId(): Struct<number, null> {
   return define<number>('publicationId', (value) => Number.isSafeInteger(value) && Number(value) > 0);
@@ -39,15 +34,6 @@ export const offerForm = object({
 export function readersComplaint(licence: LicenceType, readers: number): Complaint | null {
   const most = mostReaders(licence);
   return readers <= most ? null : { code: 'max', values: { max: most } };
-}
-
-function name(): Struct<string, null> {
-  return maxLength(required(line()), LONGEST_NAME);
-}
-
-/** A civilité that is not the one for "unset" (specification §5, §9). */
-function civility(): Struct<number, null> {
-  return rule(integer(numeric()), { code: 'oneOf' }, (value) => value > 0 && value !== UNSET_CIVILITY);
 }
 
 /** Who asks for a quote. */

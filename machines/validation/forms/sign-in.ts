@@ -4,7 +4,7 @@ import { maxLength } from '../rules/length.ts';
 import { required } from '../rules/required.ts';
 
 /** A password longer than this is not looked at: hashing it would only cost time. */
-const LONGEST_PASSWORD = 200;
+export const LONGEST_PASSWORD = 200;
 
 /** What signing in asks for. */
 export const signInForm = object({ email: emailAddress(), password: maxLength(required(string()), LONGEST_PASSWORD) });

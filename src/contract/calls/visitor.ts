@@ -1,4 +1,11 @@
-import { credentialsCodec, visitorCodec, visitorQueryCodec } from '../visitor.ts';
+import {
+  accountRequestCodec,
+  newPasswordCodec,
+  passwordLinkCodec,
+  passwordLinkQuestionCodec,
+  passwordRequestCodec,
+} from '../password.ts';
+import { credentialsCodec, signOutCodec, visitorCodec, visitorQueryCodec } from '../visitor.ts';
 import { call, defaults, unsaid } from './call.ts';
 
 /** Calls about who the visitor is, and signing in and out. */
@@ -38,14 +45,65 @@ export const visitorCalls = {
     fixtures: ['login.accepted', 'login.refused', 'login.incomplete'],
     purpose: 'Signs in by password.',
   }),
+  'login/create': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/login/create',
+    request: accountRequestCodec,
+    failures: [400, 403, 422, 429],
+    successWords: unsaid.byPage,
+    fields: { email: 'email', civilite: 'civility', prenom: 'firstName', nom: 'lastName' },
+    fixtures: ['login-create', 'login-create.incomplete'],
+    purpose: 'Writes to an address, so that its reader gets an account; says the same where there is one already.',
+  }),
+  'password/forget': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/password/forget',
+    request: passwordRequestCodec,
+    failures: [400, 403, 422, 429],
+    successWords: unsaid.byPage,
+    fields: { email: 'email' },
+    fixtures: ['password-forget', 'password-forget.incomplete'],
+    purpose:
+      'Writes to an address, so that its reader chooses another password; says the same where there is no account.',
+  }),
+  'password/link': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/password/forget',
+    asks: { field: 'lien' },
+    request: passwordLinkQuestionCodec,
+    answer: passwordLinkCodec,
+    refuses: true,
+    failures: [400, 403],
+    successWords: unsaid.byPage,
+    fixtures: ['password-link.first', 'password-link.another', 'password-link.over'],
+    purpose: 'Tells what the link of a letter, which this browser has opened, lets its reader choose a password for.',
+  }),
+  'password/choose': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/password/forget',
+    asks: { field: 'motDePasse' },
+    request: newPasswordCodec,
+    answer: visitorCodec,
+    refuses: true,
+    asksWho: true,
+    failures: [400, 403, 422, 429],
+    fields: { motDePasse: 'password' },
+    fixtures: ['password-choose.first', 'password-choose.another', 'password-choose.guessable', 'password-choose.over'],
+    purpose: 'Keeps the password that the reader of a letter chooses, and signs them in; every other session ends.',
+  }),
   'login/logout': call({
     ...defaults,
     method: 'POST',
     path: '/ajax/login/logout',
+    request: signOutCodec,
     failures: [400, 403],
     successWords: { unsaid: 'The session says so, as soon as it is true of every page.' },
-    fixtures: ['logout'],
-    purpose: 'Signs out, and ends the visit by an invoice link.',
+    fixtures: ['logout', 'logout.everywhere'],
+    purpose: 'Signs out, here or wherever the person is signed in, and ends the visit by an invoice link.',
   }),
   'newsletter/resend': call({
     ...defaults,

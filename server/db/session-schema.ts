@@ -1,0 +1,46 @@
+/** The tables of signing in; `migrations/` makes them and says what they are for. */
+import type { Origin } from '../../machines/domain/enumerations.ts';
+import type { Moment } from '../../machines/domain/invoice.ts';
+import type { Locale } from '../../machines/domain/locale.ts';
+
+export interface SessionsTable {
+  id_hash: Buffer;
+  account_id: number;
+  created_at: Moment;
+  seen_at: Moment;
+  expires_at: Moment;
+  /** It outlasts the browser, and hours in which nobody uses it. */
+  is_kept: boolean;
+}
+
+export interface EmailVerificationsTable {
+  token_hash: Buffer;
+  account_id: number;
+  expires_at: Moment;
+}
+
+export interface AccountRequestsTable {
+  token_hash: Buffer;
+  /** In lower case. */
+  email: string;
+  last_name: string;
+  first_name: string;
+  civility: number;
+  origin: Origin;
+  locale: Locale;
+  redirect: string | null;
+  expires_at: Moment;
+}
+
+export interface PasswordLinksTable {
+  token_hash: Buffer;
+  account_id: number;
+  redirect: string | null;
+  expires_at: Moment;
+}
+
+export interface KnownDevicesTable {
+  id_hash: Buffer;
+  account_id: number;
+  expires_at: Moment;
+}

@@ -1,0 +1,42 @@
+import type { CallContext } from '../calls/handler.ts';
+import type { KnownAccount } from '../calls/identity.ts';
+import { DEVICE_SECONDS } from '../lifetimes.ts';
+import { hashOf, mintSecret } from '../secrets.ts';
+import type { Services } from '../services.ts';
+
+/** The device of this browser, as it is named in counts: `null` where nobody has signed in with this e-mail address in it. */
+export async function knownDevice(
+  { db, clock }: Services,
+  email: string,
+  { cookies }: CallContext,
+): Promise<string | null> {
+  const secret = cookies.read('device');
+  if (secret === null) return null;
+  const found = await db
+    .selectFrom('known_devices as d')
+    .innerJoin('accounts as a', 'a.id', 'd.account_id')
+    .select('a.id')
+    .where('d.id_hash', '=', hashOf(secret))
+    .where('a.email', '=', email)
+    .where('d.expires_at', '>', clock.now().toISOString())
+    .executeTakeFirst();
+  return found ? secret : null;
+}
+
+/** Remembers that somebody has signed in with this browser; several people may share it. */
+export async function rememberDevice(
+  { db, clock }: Services,
+  { id }: KnownAccount,
+  { cookies }: CallContext,
+): Promise<void> {
+  const held = cookies.read('device');
+  // One that this server never gave names no device.
+  const secret = held !== null && /^[\w-]{43}$/.test(held) ? held : mintSecret();
+  const expiresAt = new Date(clock.now().getTime() + DEVICE_SECONDS * 1000).toISOString();
+  await db
+    .insertInto('known_devices')
+    .values({ id_hash: hashOf(secret), account_id: id, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.columns(['id_hash', 'account_id']).doUpdateSet({ expires_at: expiresAt }))
+    .execute();
+  cookies.set('device', secret, DEVICE_SECONDS);
+}

@@ -1,0 +1,133 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Locale } from '../../machines/domain/locale.ts';
+import type { AccountRequest, PasswordRequest } from '../../machines/domain/password.ts';
+import type { CallContext } from '../calls/handler.ts';
+import type { KnownAccount } from '../calls/identity.ts';
+import { countAttempt } from '../calls/throttle.ts';
+import type { Schema } from '../db/schema.ts';
+import { ACCOUNT_REQUEST_SECONDS, PASSWORD_LINK_SECONDS } from '../lifetimes.ts';
+import { addresseeOf } from '../mail/addressee.ts';
+import type { Addressee, Mail } from '../mail/letter.ts';
+import { accountExists } from '../mail/letters/account-exists.ts';
+import { accountRequested } from '../mail/letters/account-requested.ts';
+import { noAccount } from '../mail/letters/no-account.ts';
+import { passwordForgotten } from '../mail/letters/password-forgotten.ts';
+import { hashOf, mintSecret } from '../secrets.ts';
+import type { Services } from '../services.ts';
+import { readLetterhead } from '../site/letterhead.ts';
+import { accountRequestPath } from '../site/places.ts';
+import { findAccount } from './find-account.ts';
+
+/** Letters to one e-mail address, known or not, and letters that are asked for from one network address. */
+const limits = { email: { attempts: 3, seconds: 600 }, address: { attempts: 30, seconds: 3600 } };
+
+/** Where the link of such a letter leads: outside the app, so that its secret never is in one. */
+export const passwordLinkPath = '/password-link';
+
+async function countLetter(services: Services, email: string, { address }: CallContext): Promise<void> {
+  await countAttempt(services, { what: 'password letter by address', whom: address, limit: limits.address });
+  await countAttempt(services, { what: 'password letter by e-mail', whom: email, limit: limits.email });
+}
+
+/** No answer comes sooner, in milliseconds: more than any of these letters takes to write, so that none tells which it is. */
+const SOONEST = 150;
+
+async function noSooner(work: Promise<void>): Promise<void> {
+  await Promise.all([work, pause(SOONEST)]);
+}
+
+/** What every such letter says. */
+async function writer(trx: Kysely<Schema>, { settings, clock }: Services, locale: Locale, seconds: number) {
+  const token = mintSecret();
+  return {
+    tokenHash: hashOf(token),
+    expiresAt: new Date(clock.now().getTime() + seconds * 1000).toISOString(),
+    letter: {
+      from: await readLetterhead(trx, locale),
+      locale,
+      link: `${settings.publicUrl}${passwordLinkPath}?${new URLSearchParams({ token, locale }).toString()}`,
+      hours: seconds / 3600,
+    },
+  };
+}
+
+/** By whose name somebody is greeted who is known; never by what a stranger has typed. */
+async function ownerOf(trx: Kysely<Schema>, { id, email }: KnownAccount): Promise<Addressee> {
+  const person = await trx
+    .selectFrom('accounts')
+    .select(['first_name as firstName', 'last_name as lastName', 'civility'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return addresseeOf(person, email);
+}
+
+/** Writes to the owner of an account, with a link by which they choose another password. */
+async function writeToOwner(
+  trx: Kysely<Schema>,
+  services: Services,
+  asked: {
+    readonly account: KnownAccount;
+    readonly redirect: string | null;
+    readonly compose: typeof passwordForgotten;
+  },
+): Promise<Mail> {
+  const { account, redirect, compose } = asked;
+  const { tokenHash, expiresAt, letter } = await writer(trx, services, account.locale, PASSWORD_LINK_SECONDS);
+  await trx
+    .insertInto('password_links')
+    .values({ token_hash: tokenHash, account_id: account.id, redirect, expires_at: expiresAt })
+    .execute();
+  return compose({ ...letter, to: await ownerOf(trx, account) });
+}
+
+/**
+ * Writes to somebody who wants an account: by the letter's link they choose a password, and it is there. The owner of an
+ * account that is there already is told so instead; who asks learns nothing of it. Throws a 429 `CallFailure`.
+ */
+export async function requestAccount(services: Services, request: AccountRequest, context: CallContext): Promise<void> {
+  const email = request.email.toLowerCase();
+  await countLetter(services, email, context);
+  const written = services.db.transaction().execute(async (trx) => {
+    const { redirect, lastName, firstName, civility, origin } = request;
+    const account = await findAccount(trx, email);
+    if (account) {
+      const mail = await writeToOwner(trx, services, { account, redirect, compose: accountExists });
+      return services.mailer.enqueue(trx, mail);
+    }
+    const { tokenHash, expiresAt, letter } = await writer(trx, services, context.locale, ACCOUNT_REQUEST_SECONDS);
+    const person = { email, last_name: lastName, first_name: firstName, civility };
+    await trx
+      .insertInto('account_requests')
+      .values({ token_hash: tokenHash, ...person, origin, locale: context.locale, redirect, expires_at: expiresAt })
+      .execute();
+    return services.mailer.enqueue(trx, accountRequested({ ...letter, to: { name: '', email } }));
+  });
+  await noSooner(written);
+}
+
+/**
+ * Writes to somebody who has forgotten their password; to an address that has no account, that it has none. Who asks
+ * learns nothing of it. Throws a 429 `CallFailure`.
+ */
+export async function requestPassword(
+  services: Services,
+  { email: typed, redirect }: PasswordRequest,
+  context: CallContext,
+): Promise<void> {
+  const email = typed.toLowerCase();
+  await countLetter(services, email, context);
+  const written = services.db.transaction().execute(async (trx) => {
+    const account = await findAccount(trx, email);
+    if (account) {
+      const mail = await writeToOwner(trx, services, { account, redirect, compose: passwordForgotten });
+      return services.mailer.enqueue(trx, mail);
+    }
+    const { locale } = context;
+    const { publicUrl } = services.settings;
+    const link = `${publicUrl}${accountRequestPath(redirect, locale, services.settings)}`;
+    const from = await readLetterhead(trx, locale);
+    return services.mailer.enqueue(trx, noAccount({ from, to: { name: '', email }, locale, link }));
+  });
+  await noSooner(written);
+}

@@ -1,0 +1,62 @@
+import { define, enums, literal, nullable, object, string, type } from 'superstruct';
+import { isOwnPath } from '../../machines/domain/own-path.ts';
+import type { AccountRequest, PasswordLink, PasswordPurpose, PasswordRequest } from '../../machines/domain/password.ts';
+import { forgottenPasswordForm } from '../../machines/validation/forms/forgotten-password.ts';
+import { newAccountForm } from '../../machines/validation/forms/new-account.ts';
+import { newPasswordForm } from '../../machines/validation/forms/new-password.ts';
+import { codec } from './codec.ts';
+import { origine, originFromWire, originToWire } from './origin.ts';
+
+/** Where somebody goes when all is done: a path of this origin, for a letter leads there. */
+const redirection = nullable(define<string>('ownPath', (value) => typeof value === 'string' && isOwnPath(value)));
+
+const { email, civility, firstName, lastName } = newAccountForm.schema;
+
+/** Somebody wants an account. */
+export const accountRequestCodec = codec(
+  object({ email, civilite: civility, prenom: firstName, nom: lastName, origine, redirection }),
+  {
+    decode: (wire): AccountRequest => ({
+      email: wire.email,
+      civility: wire.civilite,
+      firstName: wire.prenom,
+      lastName: wire.nom,
+      origin: originFromWire(wire.origine),
+      redirect: wire.redirection,
+    }),
+    encode: (request) => ({
+      email: request.email,
+      civilite: request.civility,
+      prenom: request.firstName,
+      nom: request.lastName,
+      origine: originToWire(request.origin),
+      redirection: request.redirect,
+    }),
+  },
+);
+
+/** Somebody has forgotten their password. */
+export const passwordRequestCodec = codec(object({ email: forgottenPasswordForm.schema.email, redirection }), {
+  decode: (wire): PasswordRequest => ({ email: wire.email, redirect: wire.redirection }),
+  encode: (request) => ({ email: request.email, redirection: request.redirect }),
+});
+
+const purposes = { first: 'premier', another: 'autre' } as const satisfies Record<PasswordPurpose, string>;
+
+/** What the link does that this browser has opened: it is in a cookie, which nobody but the server reads. */
+export const passwordLinkQuestionCodec = codec<null, { lien: true }>(object({ lien: literal(true) }), {
+  decode: () => null,
+  encode: () => ({ lien: true }),
+});
+
+/** What it is for, and the address that it was sent to. */
+export const passwordLinkCodec = codec(type({ but: enums(Object.values(purposes)), email: string() }), {
+  decode: (wire): PasswordLink => ({ purpose: wire.but === purposes.first ? 'first' : 'another', email: wire.email }),
+  encode: ({ purpose, email: address }) => ({ but: purposes[purpose], email: address }),
+});
+
+/** The password that is chosen. */
+export const newPasswordCodec = codec(object({ motDePasse: newPasswordForm.schema.password }), {
+  decode: (wire) => ({ password: wire.motDePasse }),
+  encode: ({ password }) => ({ motDePasse: password }),
+});

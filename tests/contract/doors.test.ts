@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '../../src/contract/calls.ts';
+import type { Desk } from './desk.ts';
+import { openDesk } from './desk.ts';
+import {
+  accountOf,
+  accountOnWire,
+  forgetful,
+  invited,
+  lastLetter,
+  openLink,
+  strangeAddress,
+} from './password-letters.ts';
+import { signedIn } from './people.ts';
+import type { Visitor } from './visitor.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+
+const create = calls['login/create'];
+const forget = calls['password/forget'];
+const link = calls['password/link'];
+const choose = calls['password/choose'];
+const login = calls['login/login'];
+const HOUR = 3_600_000;
+const password = 'quatre pirogues au soleil';
+
+const isKnown = async (visitor: Visitor) => (await visitor.ask(calls.user)).account !== null;
+const owner = async () => (await desk.scenario({ name: 'noInvoice' })).account;
+const canSignIn = async (email: string, secret: string) =>
+  (await desk.visitor().send(login, { body: { email, motDePasse: secret } })).body.isSuccess;
+
+/** The median time of several answers, in milliseconds. */
+async function timeOf(rounds: number, ask: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const start = performance.now();
+    await ask();
+    times.push(performance.now() - start);
+  }
+  return times.toSorted((left, right) => left - right)[Math.floor(rounds / 2)] ?? 0;
+}
+
+describe('an account that somebody asks for', () => {
+  it('is there once its first password is chosen by the link of a letter, and leads where they wanted to go', async () => {
+    const email = strangeAddress();
+    const visitor = desk.visitor();
+    await visitor.ask(create, { body: accountOf(email, '/account/payment?id=88012') }, { locale: 'en' });
+    expect(await canSignIn(email, password)).toBe(false);
+    const place = await openLink(desk, visitor, email);
+    expect(place).toBe('/en/signin/password?redirect=%2Faccount%2Fpayment%3Fid%3D88012');
+    expect(visitor.lastCookies[0]).toMatch(/^password=[\w-]{43}; Max-Age=172800; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(await visitor.ask(link, { body: null })).toEqual({ purpose: 'first', email });
+    const { account } = await visitor.ask(choose, { body: { password } });
+    expect(account).toMatchObject({ email, firstName: 'Awa', lastName: 'NDIAYE', civility: 2, isEmailVerified: true });
+    expect(await isKnown(visitor)).toBe(true);
+    expect([...visitor.cookies.keys()].toSorted()).toEqual(['device', 'session']);
+    expect(await canSignIn(email.toUpperCase(), password)).toBe(true);
+  });
+
+  it('is not there before: a link that is opened changes nothing, and one that was used or is too old opens nothing', async () => {
+    const email = strangeAddress();
+    const visitor = await invited(desk, email);
+    const ahead = desk.visitor();
+    await openLink(desk, ahead, email);
+    await visitor.ask(choose, { body: { password } });
+    const used = await ahead.send(choose, { body: { motDePasse: 'another one altogether' } });
+    expect({ status: used.status, isSuccess: used.body.isSuccess }).toEqual({ status: 200, isSuccess: false });
+    expect(await canSignIn(email, 'another one altogether')).toBe(false);
+    const late = strangeAddress();
+    await desk.visitor().ask(create, { body: accountOf(late) });
+    await desk.advance(48.5 * HOUR);
+    const tooLate = desk.visitor();
+    expect(await openLink(desk, tooLate, late)).toBe('/fr/signin/password');
+    expect(tooLate.cookies.size).toBe(0);
+    expect((await tooLate.send(link, { body: { lien: true } })).body.isSuccess).toBe(false);
+  });
+
+  it('asked for twice, is made by the link that is used first; the others open nothing any more', async () => {
+    const email = strangeAddress();
+    const first = await invited(desk, email);
+    const second = await invited(desk, email);
+    await first.ask(choose, { body: { password } });
+    expect((await second.send(choose, { body: { motDePasse: 'another one altogether' } })).body.isSuccess).toBe(false);
+  });
+
+  it('with the address of an account says the same, and writes to its owner, by the name that they gave', async () => {
+    const { email } = await owner();
+    const unknown = strangeAddress();
+    const answers = await Promise.all(
+      [email, unknown].map(async (each) => {
+        const answer = await desk
+          .visitor()
+          .send(create, { body: { ...accountOnWire(each), prenom: 'http://evil.example' } });
+        return { status: answer.status, body: answer.body, cookies: answer.headers.getSetCookie() };
+      }),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+    const [told, invitation] = await Promise.all([lastLetter(desk, email), lastLetter(desk, unknown)]);
+    expect([told.kind, invitation.kind]).toEqual(['account-exists', 'account-requested']);
+    expect(told.words).toContain('Madame Essai-Diallo');
+    for (const { words } of [told, invitation]) expect(words).not.toContain('evil');
+  });
+
+  it.each([
+    ['//evil.example/account', 400],
+    ['/\\evil.example', 400],
+    ['https://evil.example', 400],
+    ['/\t/evil.example', 400],
+    ['/account', 200],
+  ])('leads to %j only where that is a place of its own: %i', async (redirection, status) => {
+    const body = { ...accountOnWire(strangeAddress()), redirection };
+    expect((await desk.visitor().send(create, { body })).status).toBe(status);
+  });
+});
+
+describe('a password that is forgotten', () => {
+  it('is replaced by the link of a letter: every other session ends, no other link holds, and its owner is told', async () => {
+    const { email, password: old } = await owner();
+    const elsewhere = desk.visitor();
+    await elsewhere.ask(login, { body: { email, password: old } });
+    const rival = await forgetful(desk, email);
+    const visitor = await forgetful(desk, email);
+    expect(await visitor.ask(link, { body: null })).toEqual({ purpose: 'another', email });
+    await visitor.ask(choose, { body: { password } });
+    expect([await isKnown(visitor), await isKnown(elsewhere)]).toEqual([true, false]);
+    expect([await canSignIn(email, password), await canSignIn(email, old)]).toEqual([true, false]);
+    expect((await rival.send(choose, { body: { motDePasse: 'another one altogether' } })).body.isSuccess).toBe(false);
+    expect((await lastLetter(desk, email)).kind).toBe('password-changed');
+  });
+
+  it('is replaced within the hour', async () => {
+    const { email } = await owner();
+    const visitor = await forgetful(desk, email);
+    await desk.advance(1.25 * HOUR);
+    expect((await visitor.send(choose, { body: { motDePasse: password } })).body.isSuccess).toBe(false);
+  });
+
+  it('shows that the address is its reader’s', async () => {
+    const { account } = await desk.scenario({ name: 'unverified' });
+    const visitor = await forgetful(desk, account.email);
+    await visitor.ask(choose, { body: { password } });
+    expect((await visitor.ask(calls.user)).account?.isEmailVerified).toBe(true);
+  });
+
+  it('says the same of an address that nobody knows, as fast, and writes there, too', async () => {
+    const { email } = await owner();
+    const known = await desk.visitor().send(forget, { body: { email, redirection: null } });
+    const unknown = strangeAddress();
+    const other = await desk.visitor().send(forget, { body: { email: unknown, redirection: null } });
+    expect({ status: other.status, body: other.body }).toEqual({ status: known.status, body: known.body });
+    expect((await lastLetter(desk, email)).kind).toBe('password-forgotten');
+    expect((await lastLetter(desk, unknown)).kind).toBe('no-account');
+  });
+
+  it('and an account that is asked for, take as long for an address that is known as for any other', async () => {
+    let address = 0;
+    const ask = (row: typeof create | typeof forget, body: object) => {
+      address += 1;
+      return desk.visitor().send(row, { body }, { headers: { 'x-forwarded-for': `192.0.2.${address}` } });
+    };
+    const owners = await Promise.all(Array.from({ length: 7 }, owner));
+    const turns = [owners.values(), owners.values()];
+    const forgotten = await timeOf(7, () => ask(forget, { email: turns[0]?.next().value?.email, redirection: null }));
+    const unforgotten = await timeOf(7, () => ask(forget, { email: strangeAddress(), redirection: null }));
+    const existing = await timeOf(7, () => ask(create, accountOnWire(turns[1]?.next().value?.email ?? '')));
+    const strange = await timeOf(7, () => ask(create, accountOnWire(strangeAddress())));
+    for (const ratio of [forgotten / unforgotten, existing / strange]) {
+      expect(Math.max(ratio, 1 / ratio)).toBeLessThan(1.3);
+    }
+  });
+});
+
+describe('a password that is chosen', () => {
+  it.each(['motdepasse123', '1234567890', 'azertyuiop', 'awa ndiaye', 'aaaaaaaaaaaa'])(
+    '%j is refused in words, and the link still holds',
+    async (easy) => {
+      const visitor = await invited(desk);
+      const refused = await visitor.send(choose, { body: { motDePasse: easy } }, { locale: 'en' });
+      expect(refused.status).toBe(422);
+      const words =
+        'This is easy to guess. For your password, three or four words that do not belong together are a good choice.';
+      expect(refused.body.data).toEqual({ champs: { motDePasse: words } });
+      expect((await visitor.send(choose, { body: { motDePasse: password } })).body.isSuccess).toBe(true);
+    },
+  );
+
+  it('has ten characters at least', async () => {
+    const visitor = await invited(desk);
+    const short = await visitor.send(choose, { body: { motDePasse: 'k7#vQp2!x' } }, { locale: 'en' });
+    expect(short.body.data).toEqual({ champs: { motDePasse: 'Use at least 10 characters for your password.' } });
+  });
+
+  it('is nobody’s to choose without the link, whoever is signed in', async () => {
+    const visitor = await signedIn(desk, await desk.scenario({ name: 'noInvoice' }));
+    const cookie = `password=${'a'.repeat(43)}; session=${visitor.cookies.get('session')}`;
+    const answer = await visitor.send(choose, { body: { motDePasse: password } }, { headers: { cookie } });
+    expect(answer.body.isSuccess).toBe(false);
+  });
+});
+
+describe('letters of the doors', () => {
+  it.each([
+    ['login/create', (email: string) => accountOnWire(email)],
+    ['password/forget', (email: string) => ({ email, redirection: null })],
+  ] as const)('%s is not asked for without end, by address and by network', async (name, bodyOf) => {
+    const send = async (email: string, address: string) =>
+      (await desk.visitor().send(calls[name], { body: bodyOf(email) }, { headers: { 'x-forwarded-for': address } }))
+        .status;
+    const email = strangeAddress();
+    const statuses: number[] = [];
+    for (let turn = 1; turn <= 4; turn += 1) statuses.push(await send(email, `198.51.100.${turn}`));
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    const many = await Promise.all(
+      Array.from({ length: 31 }, () => send(strangeAddress(), `203.0.113.${name.length}`)),
+    );
+    expect(many.filter((status) => status === 429)).toHaveLength(1);
+  });
+
+  it('leave no secret in the log', async () => {
+    const email = strangeAddress();
+    const visitor = await invited(desk, email);
+    const { words } = await lastLetter(desk, email);
+    const [, token = ''] = /token=([\w-]{43})/.exec(words) ?? [];
+    await visitor.ask(choose, { body: { password } });
+    expect(token).not.toBe('');
+    expect(desk.log.filter((line) => line.includes(token) || line.includes(password) || line.includes(email))).toEqual(
+      [],
+    );
+    expect(desk.log.some((line) => line.includes('"account.created"'))).toBe(true);
+  });
+});

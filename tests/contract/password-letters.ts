@@ -1,0 +1,55 @@
+/** Letters by which somebody chooses a password, and the browser in which their link is opened. */
+import { readMessage } from '../../server/mail/read-message.ts';
+import { calls } from '../../src/contract/calls.ts';
+import type { Desk } from './desk.ts';
+import type { Visitor } from './visitor.ts';
+
+let made = 0;
+
+/** An e-mail address that nobody knows. */
+export function strangeAddress(): string {
+  made += 1;
+  return `stranger-${made}@example.org`;
+}
+
+/** Somebody who wants an account. */
+export function accountOf(email: string, redirect: string | null = null) {
+  return { email, civility: 2, firstName: 'Awa', lastName: 'NDIAYE', origin: 'subscription', redirect } as const;
+}
+
+/** The same, as it stands on the wire. */
+export function accountOnWire(email: string) {
+  return { email, civilite: 2, prenom: 'Awa', nom: 'NDIAYE', origine: 'abonnement', redirection: null };
+}
+
+/** The words of the last letter to an address, and its kind. */
+export async function lastLetter(desk: Desk, email: string) {
+  const mail = (await desk.mail(email)).at(-1);
+  if (!mail) throw new Error(`Nobody has written to ${email}`);
+  const parts = readMessage(mail.message_source).parts.map(({ text }) => text);
+  return { kind: mail.kind, locale: mail.locale, words: parts.join('\n') };
+}
+
+/** Opens the link of the last letter to an address; gives where it leads. */
+export async function openLink(desk: Desk, visitor: Visitor, email: string): Promise<string> {
+  const { words } = await lastLetter(desk, email);
+  const [path = ''] = /\/password-link\?token=[\w-]+&locale=\w\w/.exec(words.replaceAll('&amp;', '&')) ?? [];
+  const answer = await visitor.fetch(path);
+  return answer.headers.get('location') ?? '';
+}
+
+/** A browser in which somebody has opened the link by which they choose the first password of their account. */
+export async function invited(desk: Desk, email = strangeAddress()): Promise<Visitor> {
+  const visitor = desk.visitor();
+  await visitor.ask(calls['login/create'], { body: accountOf(email) });
+  await openLink(desk, visitor, email);
+  return visitor;
+}
+
+/** A browser in which the owner of an account has opened the link by which they choose another password. */
+export async function forgetful(desk: Desk, email: string): Promise<Visitor> {
+  const visitor = desk.visitor();
+  await visitor.ask(calls['password/forget'], { body: { email, redirect: null } });
+  await openLink(desk, visitor, email);
+  return visitor;
+}
