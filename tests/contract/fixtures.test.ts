@@ -10,7 +10,7 @@ import { openDesk } from './desk.ts';
 import { payByCard } from './hosted-page.ts';
 import { ordered as orderedByLink } from './orders.ts';
 import { officeOf } from './office-of.ts';
-import { forgetful, invited, strangeAddress } from './password-letters.ts';
+import { passwordArrangements } from './password-letters.ts';
 import { firstInvoice, orderOf, signedIn } from './people.ts';
 import type { QuotationScenario } from './quotations.ts';
 import { buyer, details, keepDetails } from './quotations.ts';
@@ -157,17 +157,7 @@ const arrangements: Readonly<Record<string, () => Promise<Arranged>>> = {
   'login.incomplete': async () => ({ visitor: desk.visitor() }),
   logout: async () => someone(),
   'logout.everywhere': async () => someone(),
-  'login-create': async () => ({ visitor: desk.visitor(), body: { email: strangeAddress() } }),
-  'login-create.incomplete': async () => ({ visitor: desk.visitor() }),
-  'password-forget': async () => ({ visitor: desk.visitor(), body: { email: strangeAddress() } }),
-  'password-forget.incomplete': async () => ({ visitor: desk.visitor() }),
-  'password-link.first': async () => ({ visitor: await invited(desk) }),
-  'password-link.another': async () => ({ visitor: await forgetful(desk, (await someone()).scenario.account.email) }),
-  'password-link.over': async () => ({ visitor: desk.visitor() }),
-  'password-choose.first': async () => ({ visitor: await invited(desk) }),
-  'password-choose.another': async () => ({ visitor: await forgetful(desk, (await someone()).scenario.account.email) }),
-  'password-choose.guessable': async () => ({ visitor: await invited(desk) }),
-  'password-choose.over': async () => ({ visitor: desk.visitor() }),
+  ...passwordArrangements(() => desk),
   'newsletter-resend': async () => someone('unverified'),
   'invoice-read.list': async () => someone(),
   'invoice-read.transfer-awaited': async () => ({ visitor: (await ordered('virement')).visitor }),

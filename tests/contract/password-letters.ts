@@ -53,3 +53,27 @@ export async function forgetful(desk: Desk, email: string): Promise<Visitor> {
   await openLink(desk, visitor, email);
   return visitor;
 }
+
+/** What goes before each golden exchange about passwords that letters bring. */
+export function passwordArrangements(desk: () => Desk) {
+  const anybody = async () => ({ visitor: desk().visitor() });
+  const newcomer = async () => ({ visitor: await invited(desk()) });
+  const owner = async () => {
+    const { account } = await desk().scenario({ name: 'noInvoice' });
+    return { visitor: await forgetful(desk(), account.email) };
+  };
+  const stranger = async () => ({ visitor: desk().visitor(), body: { email: strangeAddress() } });
+  return {
+    'login-create': stranger,
+    'login-create.incomplete': anybody,
+    'password-forget': stranger,
+    'password-forget.incomplete': anybody,
+    'password-link.first': newcomer,
+    'password-link.another': owner,
+    'password-link.over': anybody,
+    'password-choose.first': newcomer,
+    'password-choose.another': owner,
+    'password-choose.guessable': newcomer,
+    'password-choose.over': anybody,
+  };
+}
