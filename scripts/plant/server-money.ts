@@ -3,6 +3,20 @@ import type { Bug } from './bug.ts';
 /** Bugs in the back end where money is: orders, payments, invoices, what is done once. */
 export const moneyBugs: readonly Bug[] = [
   {
+    name: 'an-invoice-is-undone-and-its-money-kept',
+    kind: 'missing action',
+    file: 'server/office/credit-note.ts',
+    find: `await oweBack(trx, services, invoice.id)`,
+    replace: `{ sessions: [], fromWallet: [] }`,
+  },
+  {
+    name: 'a-whole-charge-goes-back-for-one-of-its-invoices',
+    kind: 'wrong guard',
+    file: 'server/checkout/owe-back.ts',
+    find: `minor === row.paid ? row.session : null`,
+    replace: `row.session`,
+  },
+  {
     name: 'two-confirmations-settle-at-once',
     kind: 'missing lock',
     file: 'server/checkout/settle.ts',

@@ -35,7 +35,16 @@ async function readBooked({ db }: Services, since: Moment): Promise<readonly Boo
   const refunds = await db
     .selectFrom('refunds as r')
     .innerJoin('checkouts as c', 'c.id', 'r.checkout_id')
-    .select(['c.reference', 'r.charge', 'r.amount_minor as minor', 'r.currency', 'r.state', 'r.refusal'])
+    .select([
+      'c.reference',
+      'r.charge',
+      'r.amount_minor as minor',
+      'r.currency',
+      'r.state',
+      'r.refusal',
+      'r.why',
+      'r.provider_session as session',
+    ])
     .where('r.method', '=', 'card')
     .where('r.requested_at', '>=', since)
     .execute();
@@ -45,15 +54,17 @@ async function readBooked({ db }: Services, since: Moment): Promise<readonly Boo
       charge,
       amount: money(minor, currency),
       kind: 'payment',
+      isOfPayment: false,
       isGivenBack: 'no',
     })),
-    ...refunds.map(({ reference, charge, minor, currency, state, refusal }): Booked => ({
+    ...refunds.map(({ reference, charge, minor, currency, state, refusal, why, session }): Booked => ({
       reference,
       charge,
       amount: money(minor, currency),
       kind: 'refund',
-      // What the provider refused the office has sent by transfer.
-      isGivenBack: refusal !== null ? 'no' : state === 'done' ? 'yes' : 'perhaps',
+      isOfPayment: why === 'credited',
+      // What the provider refused, or was not asked for, the office has sent by transfer.
+      isGivenBack: refusal !== null || session === null ? 'no' : state === 'done' ? 'yes' : 'perhaps',
     })),
   ];
 }

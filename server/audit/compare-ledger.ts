@@ -9,6 +9,8 @@ export interface Booked {
   readonly charge: string | null;
   readonly amount: Money;
   readonly kind: 'payment' | 'refund';
+  /** Whether it gives back what a payment had brought: then it is no money of its own. */
+  readonly isOfPayment: boolean;
   /** Whether the books say that the provider has given it back, or may just do so. */
   readonly isGivenBack: 'yes' | 'perhaps' | 'no';
 }
@@ -22,7 +24,8 @@ export interface CardBooks {
 
 const told = ({ minor, currency }: Money) => `${minor} ${currency}`;
 
-function amountBooked(booked: readonly Booked[]): string {
+function amountBooked(all: readonly Booked[]): string {
+  const booked = all.filter(({ isOfPayment }) => !isOfPayment);
   const minor = booked.reduce((sum, { amount }) => sum + amount.minor, 0);
   const currencies = new Set(booked.map(({ amount }) => amount.currency));
   return `${minor} ${[...currencies].join('/')}`;
@@ -36,7 +39,7 @@ function* ofCharge(charge: Charge, booked: readonly Booked[], { orders }: CardBo
     yield difference('chargeWithoutOrder', `${charge.charge}, ${told(charge.amount)}`);
     return;
   }
-  const refund = booked.find(({ kind }) => kind === 'refund');
+  const refunds = booked.filter(({ kind }) => kind === 'refund');
   if (booked.length === 0) {
     if (charge.isRefunded) yield difference('refundNotBooked', charge.charge);
     else if (charge.at <= settledBy) yield difference('chargeNotBooked', `${charge.charge}, ${told(charge.amount)}`);
@@ -46,8 +49,9 @@ function* ofCharge(charge: Charge, booked: readonly Booked[], { orders }: CardBo
   if (amount !== told(charge.amount)) {
     yield difference('amountDiffers', `${charge.charge}: charged ${told(charge.amount)}, booked ${amount}`);
   }
-  if (charge.isRefunded && !refund) yield difference('refundNotBooked', charge.charge);
-  if (!charge.isRefunded && refund?.isGivenBack === 'yes') yield difference('refundNotAtProvider', charge.charge);
+  if (charge.isRefunded && refunds.length === 0) yield difference('refundNotBooked', charge.charge);
+  if (!charge.isRefunded && refunds.some(({ isGivenBack }) => isGivenBack === 'yes'))
+    yield difference('refundNotAtProvider', charge.charge);
 }
 
 /** Which charges are compared: those since a moment; later than `settledBy` one may be on its way into the books. */
@@ -72,8 +76,9 @@ export function compareLedger(
   const twice = [...byOrder].flatMap(([about, all]): readonly Difference[] =>
     all.length > 1 ? [{ kind: 'chargedTwice', about, detail: all.map(({ charge }) => charge).join(', ') }] : [],
   );
-  const uncharged = books.booked.flatMap(({ reference: about, charge, amount }): readonly Difference[] =>
-    charge !== null && inLedger.has(charge)
+  const uncharged = books.booked.flatMap(({ reference: about, charge, amount, isOfPayment }): readonly Difference[] =>
+    // What is given back of a payment may have been charged long before.
+    isOfPayment || (charge !== null && inLedger.has(charge))
       ? []
       : [{ kind: 'orderWithoutCharge', about, detail: `${charge ?? 'no charge'}, ${told(amount)}` }],
   );

@@ -12,21 +12,23 @@ export interface RefundOrder {
   readonly why: RefundReason;
   /** What brought the money: the provider's charge, or the transfer. */
   readonly charge: string;
-  /** The provider's session that was charged; `null` for a transfer. */
+  /** The provider's session that was charged; `null` where the provider is not asked: for a transfer, a part of a charge. */
   readonly session: string | null;
+  /** The invoice that was undone, of money that had paid it. */
+  readonly invoiceId?: number;
 }
 
 /**
- * Books money as to be given back, once for what brought it: a charge is asked back from the provider; a transfer is sent
- * by the office, and announced to the buyer; one in another currency waits for the office to decide. Gives the refund's
+ * Books money as to be given back, once for what brought it, or for the invoice that it had paid: a charge is asked back from
+ * the provider; a transfer is sent by the office, and announced to the buyer; one in another currency waits for the office to decide. Gives the refund's
  * number.
  */
 export async function bookRefund(
   trx: Transaction<Schema>,
   services: Services,
-  { checkout, amount, why, charge, session }: RefundOrder,
+  { checkout, amount, why, charge, session, invoiceId }: RefundOrder,
 ): Promise<number> {
-  const state = why === 'otherCurrency' ? 'toDecide' : checkout.method === 'card' ? 'toAsk' : 'toSend';
+  const state = why === 'otherCurrency' ? 'toDecide' : session === null ? 'toSend' : 'toAsk';
   const { id } = await trx
     .insertInto('refunds')
     .values({
@@ -37,6 +39,7 @@ export async function bookRefund(
       amount_minor: amount.minor,
       charge,
       provider_session: session,
+      ...(invoiceId !== undefined && { invoice_id: invoiceId }),
       state,
       requested_at: services.clock.now().toISOString(),
     })

@@ -15,12 +15,13 @@ async function readRefund(trx: Transaction<Schema>, id: number) {
     .innerJoin('checkouts as c', 'c.id', 'r.checkout_id')
     .innerJoin('accounts as a', 'a.id', 'c.account_id')
     .select(['r.why', 'r.method', 'r.currency', 'r.amount_minor', 'r.done_at', 'r.reference', 'r.refusal'])
+    .select('r.provider_session as session')
     .select(['c.reference as payment', 'c.locale'])
     .select(['a.email', 'a.first_name as firstName', 'a.last_name as lastName', 'a.civility'])
     .select(
       sql<readonly string[]>`(
         select json_agg(i.reference order by i.id) from checkout_invoices x join invoices i on i.id = x.invoice_id
-        where x.checkout_id = c.id)`.as('invoices'),
+        where x.checkout_id = c.id and i.id = coalesce(r.invoice_id, i.id))`.as('invoices'),
     )
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow();
@@ -57,8 +58,8 @@ export async function enqueueRefundAnnounced(
 /** Tells that a refund has left, in the transaction that notes it. */
 export async function enqueueRefundSent(trx: Transaction<Schema>, { mailer }: Services, id: number): Promise<void> {
   const { facts, refund } = await readRefund(trx, id);
-  const { done_at: sentAt, reference: sentAs, refusal, method } = refund;
+  const { done_at: sentAt, reference: sentAs, refusal, session } = refund;
   if (sentAt === null || sentAs === null) throw new Error(`Refund ${id} has not been sent`);
-  const sentBy = method === 'card' && refusal === null ? 'card' : 'transfer';
+  const sentBy = session !== null && refusal === null ? 'card' : 'transfer';
   await mailer.enqueue(trx, refundSent({ ...facts, sentBy, sentAt, sentAs }));
 }

@@ -5,9 +5,9 @@ import type { PaymentMethod } from '../../machines/domain/payment.ts';
 
 /**
  * Why money goes back: something else had paid its invoices; they say something else since it was ordered; it was too
- * much; it came in another currency than was asked for.
+ * much; it came in another currency than was asked for; the invoice that it had paid was undone by a credit note.
  */
-export type RefundReason = 'paidOtherwise' | 'changedSince' | 'tooMuch' | 'otherCurrency';
+export type RefundReason = 'paidOtherwise' | 'changedSince' | 'tooMuch' | 'otherCurrency' | 'credited';
 
 /**
  * `toDecide`: the office says whether it goes back. `toAsk`: the provider is asked, again until it answers. `toSend`: the
@@ -22,6 +22,8 @@ export interface RefundsTable {
   /** How the money came. */
   method: PaymentMethod;
   why: RefundReason;
+  /** The invoice that was undone, of money that had paid it. */
+  invoice_id: Generated<number | null>;
   currency: Currency;
   amount_minor: number;
   /** What brought the money: the provider's charge, or the transfer. */

@@ -1,6 +1,7 @@
-import { isOpen } from '../../machines/domain/invoice.ts';
 import type { Checkout } from '../checkout/open-orders.ts';
 import { abandonOrders, findOpenOrders } from '../checkout/open-orders.ts';
+import { giveBackDue } from '../checkout/give-back.ts';
+import { oweBack } from '../checkout/owe-back.ts';
 import { settle } from '../checkout/settle.ts';
 import { creditInvoice } from '../invoice/credit-invoice.ts';
 import { invoiceOf, selectInvoices } from '../invoice/store.ts';
@@ -9,11 +10,17 @@ import { providerOf } from '../payments/providers.ts';
 import type { Services } from '../services.ts';
 import { tokenPath } from '../site/places.ts';
 import { StartError } from '../start-error.ts';
+import { refundLines } from './refund.ts';
 
 /** What became of the wish to undo an invoice: its credit note, or pages that must come to an end first. */
 type Undone =
   | { readonly kind: 'blocked'; readonly pages: readonly Checkout[] }
-  | { readonly kind: 'done'; readonly lines: readonly string[] };
+  | {
+      readonly kind: 'done';
+      readonly invoiceId: number;
+      readonly sessions: readonly string[];
+      readonly lines: readonly string[];
+    };
 
 async function undo(services: Services, number: string, reason: string): Promise<Undone> {
   const { settings } = services;
@@ -42,14 +49,16 @@ async function undo(services: Services, number: string, reason: string): Promise
       .executeTakeFirstOrThrow();
     const token = await mintInvoiceToken(trx, services, id);
     const link = settings.publicUrl + tokenPath(token, row.locale, settings);
-    const paid =
-      isOpen(invoice) || invoice.paidBy === null ? [] : [`It was paid by ${invoice.paidBy}: give the money back.`];
-    return { kind: 'done', lines: [`Credit note ${reference} undoes ${number}`, link, ...paid] };
+    const { sessions, fromWallet } = await oweBack(trx, services, invoice.id);
+    const credits = fromWallet.map((payment) => `It was paid from the wallet by ${payment}: give the credits back.`);
+    const lines = [`Credit note ${reference} undoes ${number}`, link, ...credits];
+    return { kind: 'done', invoiceId: invoice.id, sessions, lines };
   });
 }
 
 /**
- * Undoes an invoice by a credit note, sends it, and tells its number and a link that opens it. Pages on which it could still
+ * Undoes an invoice by a credit note, sends it, and tells its number, a link that opens it, and what is given back of what
+ * had paid it. Pages on which it could still
  * be paid are closed first. Throws a `StartError` for what is no invoice, is undone already, or has just been paid.
  */
 export async function issueCreditNote(services: Services, number: string, reason: string): Promise<readonly string[]> {
@@ -57,8 +66,10 @@ export async function issueCreditNote(services: Services, number: string, reason
   for (;;) {
     const undone = await undo(services, number, reason);
     if (undone.kind === 'done') {
+      const { invoiceId, sessions, lines } = undone;
+      for (const session of sessions) await giveBackDue(services, provider, session);
       await services.mailer.deliver();
-      return undone.lines;
+      return [...lines, ...(await refundLines(services, { invoiceId }))];
     }
     for (const { reference, provider_session: session } of undone.pages) {
       if (session === null) continue;

@@ -18,20 +18,27 @@ const reasons = {
   changedSince: 'its invoices had changed since',
   tooMuch: 'more than was due',
   otherCurrency: 'another currency than was asked for',
+  credited: 'its invoice was undone',
 } as const;
 
-/** Refunds, one line each: those of one order, or all, what is to be done before what is done. */
-export async function refundLines(
-  { db }: Services,
-  { checkoutId }: { readonly checkoutId: number | null },
-): Promise<readonly string[]> {
+/** Whose refunds are meant; of neither: all. */
+interface Which {
+  readonly checkoutId?: number;
+  /** An invoice that a credit note undoes. */
+  readonly invoiceId?: number;
+}
+
+/** Refunds, one line each, what is to be done before what is done. */
+export async function refundLines({ db }: Services, { checkoutId, invoiceId }: Which): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('refunds as r')
     .innerJoin('checkouts as c', 'c.id', 'r.checkout_id')
     .innerJoin('accounts as a', 'a.id', 'c.account_id')
     .select(['r.id', 'r.state', 'r.method', 'r.why', 'r.currency', 'r.amount_minor', 'r.requested_at'])
     .select(['r.reference', 'r.refusal', 'c.reference as payment', 'a.email'])
-    .$if(checkoutId !== null, (query) => query.where('r.checkout_id', '=', checkoutId))
+    .where((eb) =>
+      eb.and({ ...(checkoutId && { 'r.checkout_id': checkoutId }), ...(invoiceId && { 'r.invoice_id': invoiceId }) }),
+    )
     .orderBy((eb) => eb('r.state', 'in', ['done', 'kept']))
     .orderBy('r.id')
     .execute();
@@ -50,7 +57,7 @@ export async function refundLines(
 
 /** All refunds, what is to be done first. */
 export async function listRefunds(services: Services): Promise<readonly string[]> {
-  const lines = await refundLines(services, { checkoutId: null });
+  const lines = await refundLines(services, {});
   return lines.length === 0 ? ['No refunds.'] : lines;
 }
 

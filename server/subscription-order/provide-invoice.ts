@@ -10,6 +10,7 @@ import { creditInvoice } from '../invoice/credit-invoice.ts';
 import { invoiceDays } from '../invoice/days.ts';
 import type { Blocked } from '../checkout/open-orders.ts';
 import { abandonOrders, findOpenOrders } from '../checkout/open-orders.ts';
+import { oweBack } from '../checkout/owe-back.ts';
 import { invoiceOf, selectInvoices } from '../invoice/store.ts';
 import type { Services } from '../services.ts';
 import type { Subscription } from '../subscription/store.ts';
@@ -50,7 +51,7 @@ async function begin(
 
 /**
  * Lets what is to be paid for a subscription say something else: a pro forma is written anew; an invoice is undone by a credit
- * note, and a pro forma takes its place. Nobody may be about to pay it as it stood: open pages of the provider come to an end
+ * note, what had come for it is owed back, and a pro forma takes its place. Nobody may be about to pay it as it stood: open pages of the provider come to an end
  * first, and a transfer that was ordered for it is given up. Gives the number of what is to be paid now.
  */
 async function replace(
@@ -70,6 +71,7 @@ async function replace(
   }
   const reason = translator(subscription.locale)._(texts.billingCorrected);
   await creditInvoice(trx, services, { invoice: stands, reason });
+  await oweBack(trx, services, stands.id);
   return begin(trx, services, subscription, content);
 }
 

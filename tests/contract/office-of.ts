@@ -1,6 +1,7 @@
 import { systemClock } from '../../server/clock.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import { auditReport } from '../../server/office/audit.ts';
+import { issueCreditNote } from '../../server/office/credit-note.ts';
 import { failTransfer, settleTransfer } from '../../server/office/payment.ts';
 import { decidedRefund, listRefunds, sentRefund } from '../../server/office/refund.ts';
 import type { Services } from '../../server/services.ts';
@@ -15,6 +16,7 @@ export interface Office {
   settle(reference: string, transfer?: Partial<Parameters<typeof settleTransfer>[2]>): Promise<string>;
   fail(reference: string): Promise<string>;
   refunds(): Promise<string>;
+  undo(number: string): Promise<string>;
   sent(id: number, reference: string): Promise<string>;
   decide(id: number, decision: Parameters<typeof decidedRefund>[2]): Promise<string>;
   /** What the audit of everything prints. */
@@ -32,6 +34,7 @@ export function officeOf({ databaseUrl }: Pick<Desk, 'databaseUrl'>): Office {
     settle: (reference, transfer = {}) => printed(settleTransfer(services, reference, { ...nothingSaid, ...transfer })),
     fail: (reference) => printed(failTransfer(services, reference)),
     refunds: () => printed(listRefunds(services)),
+    undo: (number) => printed(issueCreditNote(services, number, 'Ordered twice')),
     sent: (id, reference) => printed(sentRefund(services, id, reference)),
     decide: (id, decision) => printed(decidedRefund(services, id, decision)),
     audit: async () => (await auditReport(services, null)).lines.join('\n'),

@@ -5,6 +5,7 @@ import { settle } from '../../server/checkout/settle.ts';
 import { settableClock, systemClock } from '../../server/clock.ts';
 import type { PaymentProvider, RefundResult } from '../../server/payments/provider.ts';
 import { providerOf } from '../../server/payments/providers.ts';
+import { cartVersion, isOpen } from '../../machines/domain/invoice.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { Desk } from './desk.ts';
 import { openDesk } from './desk.ts';
@@ -174,6 +175,59 @@ describe('a charge that is given back', () => {
     const [refund] = (await desk.books(id)).refunds;
     await office.sent(refund?.id ?? 0, 'VIR-2026-0100');
     expect(await kindsOfLetters(email)).toEqual(['refund-announced', 'refund-sent']);
+    await agree();
+  });
+});
+
+describe('an invoice that was paid, and is undone by a credit note', () => {
+  /** Two invoices or one, paid together. */
+  async function paid(name: 'oneInvoice' | 'severalInvoices', method: 'carte' | 'virement') {
+    const scenario = await desk.scenario({ name });
+    const visitor = await signedIn(desk, scenario);
+    const row = calls['invoice/checkout'];
+    const list = await visitor.ask(calls['invoice/read'], { body: { kind: 'list' } });
+    const open = list.kind === 'list' ? list.invoices.filter(isOpen) : [];
+    const body = { factureIIds: open.map(({ id }) => id), moyen: method, version: cartVersion(open) };
+    if (method === 'carte') {
+      const card = await order(visitor, scenario, { body });
+      await payByCard(visitor, card.url, { confirmation: 'beforeReturn' });
+    } else {
+      const transfer = await visitor.ask(row, { body: row.request.decode(body) }, { key: newKey() });
+      await office.settle(transfer.kind === 'transfer' ? transfer.transfer.reference : '');
+    }
+    await agree();
+    return { ...firstInvoice(scenario), email: scenario.account.email };
+  }
+
+  it('by card: the provider gives the charge back, once, and the buyer is told which invoice it was', async () => {
+    const { id, reference, email } = await paid('oneInvoice', 'carte');
+    expect(await office.undo(reference)).toMatch(/^RB-\d+ .*  done \(re_.*691.56 .*its invoice was undone/m);
+    expect((await desk.books(id)).refunds).toMatchObject([{ state: 'done', why: 'credited', amount_minor: 69_156 }]);
+    expect(await kindsOfLetters(email)).toEqual(['payment-received', 'refund-sent']);
+    expect((await letters(email)).at(-1)?.message_source).toContain(reference);
+    await agree();
+    await expect(office.undo(reference)).rejects.toThrow('is undone already');
+    await desk.tick();
+    expect((await desk.books(id)).refunds).toHaveLength(1);
+    await agree();
+  });
+
+  it('by transfer: the office sends it back', async () => {
+    const { id, reference, email } = await paid('oneInvoice', 'virement');
+    expect(await office.undo(reference)).toMatch(/^RB-\d+ .*TO SEND .*its invoice was undone/m);
+    expect(await kindsOfLetters(email)).toEqual(['payment-received', 'refund-announced']);
+    const [booked] = (await desk.books(id)).refunds;
+    expect(await office.sent(booked?.id ?? 0, 'VIR-2026-0107')).toContain('done (VIR-2026-0107)');
+    await agree();
+  });
+
+  it('with others by one card: a part of a charge is the office’s to send, for each invoice', async () => {
+    const { id, reference } = await paid('severalInvoices', 'carte');
+    await office.undo(reference);
+    const [booked, ...others] = (await desk.books(id)).refunds;
+    expect([booked, others]).toMatchObject([{ state: 'toSend', why: 'credited', provider_session: null }, []]);
+    await agree();
+    await office.sent(booked?.id ?? 0, 'VIR-2026-0108');
     await agree();
   });
 });

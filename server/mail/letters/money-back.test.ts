@@ -61,6 +61,7 @@ describe.each(locales)('letters in %s', (locale) => {
     refundAnnounced: refundAnnounced({ ...refund, locale }),
     refundAnnouncedAfterCard: refundAnnounced({ ...refund, locale, method: 'card', why: 'changedSince' }),
     refundOfTooMuch: refundAnnounced({ ...refund, locale, why: 'tooMuch', invoices: ['F-1'] }),
+    refundOfUndoneInvoice: refundAnnounced({ ...refund, locale, why: 'credited' }),
     refundOfOtherCurrency: refundAnnounced({ ...refund, locale, why: 'otherCurrency' }),
     refundSentByTransfer: refundSent({ ...refund, ...sent, locale, sentBy: 'transfer' }),
     refundSentToCard: refundSent({ ...refund, ...sent, locale, method: 'card', sentBy: 'card' }),

@@ -11,8 +11,8 @@ export interface RefundFacts {
   readonly to: Addressee;
   readonly locale: Locale;
   readonly amount: Money;
-  /** Something else had paid the invoices; they had changed; it was more than was due; it was another currency. */
-  readonly why: 'paidOtherwise' | 'changedSince' | 'tooMuch' | 'otherCurrency';
+  /** Something else had paid the invoices; they had changed; it was more than was due; it was another currency; the invoice is undone. */
+  readonly why: 'paidOtherwise' | 'changedSince' | 'tooMuch' | 'otherCurrency' | 'credited';
   /** How the money came. */
   readonly method: PaymentMethod;
   /** Number of the refund. */
@@ -53,6 +53,15 @@ export function refundReason(i18n: I18n, { why, amount: refunded, locale, invoic
           id: 'mail.refund.why.tooMuch',
           message:
             '{count, plural, one {You have paid {amount} more than was due. Your invoice is settled.} other {You have paid {amount} more than was due. Your invoices are settled.}}',
+          values,
+        },
+      );
+    case 'credited':
+      return i18n._(
+        /*i18n*/ {
+          id: 'mail.refund.why.credited',
+          message:
+            'Your invoice has been canceled by a credit note, so what you had paid, {amount}, is refunded to you.',
           values,
         },
       );
