@@ -49,7 +49,7 @@ export const moneyBugs: readonly Bug[] = [
     name: 'a-transfer-that-goes-back-is-asked-from-the-provider',
     kind: 'wrong guard',
     file: 'server/checkout/book-refund.ts',
-    find: `checkout.method === 'card' ? 'toAsk' : 'toSend'`,
+    find: `session === null ? 'toSend' : 'toAsk'`,
     replace: `'toAsk'`,
   },
   {
@@ -99,8 +99,8 @@ export const moneyBugs: readonly Bug[] = [
     name: 'the-audit-takes-a-refund-for-done',
     kind: 'wrong guard',
     file: 'server/audit/compare-ledger.ts',
-    find: `!charge.isRefunded && refund?.isGivenBack === 'yes'`,
-    replace: `!charge.isRefunded && refund?.isGivenBack === 'no'`,
+    find: `isGivenBack === 'yes'`,
+    replace: `isGivenBack === 'no'`,
   },
   {
     name: 'an-order-of-an-older-total-is-taken',
