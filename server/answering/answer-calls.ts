@@ -120,6 +120,7 @@ function register(app: FastifyInstance, services: Services, sharers: readonly [A
         const body = decode(row.request, row.method === 'GET' ? {} : request.body, row);
         const context: CallContext = { ...asking, idempotencyKey: keyOf(request, row) };
         const answer = await handler.handle({ query, body, context });
+        if (answer.kind === 'done' && answer.clearsCaches) reply.header('clear-site-data', '"cache"');
         const feedback = answer.feedback ? translator(locale)._(answer.feedback) : null;
         return answer.kind === 'done'
           ? { isSuccess: true, feedback, data: row.answer.encode(answer.data) }

@@ -17,7 +17,13 @@ export interface CallContext {
 
 /** A call's answer: done, with words where there is something to say, or refused for a business reason. */
 export type Reply<Answer> =
-  | { readonly kind: 'done'; readonly data: Answer; readonly feedback?: MessageDescriptor }
+  | {
+      readonly kind: 'done';
+      readonly data: Answer;
+      readonly feedback?: MessageDescriptor;
+      /** The caller's browser drops what it keeps of this site, pages to go back to among it; its cookies stay. */
+      readonly clearsCaches?: true;
+    }
   | { readonly kind: 'refused'; readonly feedback: MessageDescriptor };
 
 /** What answers one row of the table of calls. Throws a `CallFailure` for what the row lists among its failures. */

@@ -1,14 +1,16 @@
-import type { HandlerOf } from '../calls/handler.ts';
+import type { Handlers } from '../calls/handler.ts';
 import { done } from '../calls/handler.ts';
 import type { Services } from '../services.ts';
 import { readSite } from './store.ts';
 
-/** Answers `infossiteweb`. */
-export function siteHandlers(services: Services): { readonly infossiteweb: HandlerOf<'infossiteweb'> } {
+/** Answers the calls about the site. */
+export function siteHandlers(services: Services): Pick<Handlers, 'infossiteweb' | 'ressources/clean'> {
   return {
     infossiteweb: {
       handle: async ({ context: { locale, identity } }) =>
         done(await readSite(services, locale, identity.signedIn?.id ?? null)),
     },
+    // This server keeps nothing for a caller: what there is lies with their browser.
+    'ressources/clean': { handle: async () => ({ kind: 'done', data: null, clearsCaches: true }) },
   };
 }

@@ -60,6 +60,7 @@ function seen() {
 /** What each call asks about the owner's things: what nobody else may reach. */
 const requests: Readonly<Record<CallName, () => object>> = {
   infossiteweb: () => ({}),
+  'ressources/clean': () => ({}),
   user: () => ({}),
   'user/reset': () => ({}),
   'login/login': () => ({ email: 'nobody@example.org', motDePasse: 'wrong' }),

@@ -62,7 +62,10 @@ export const calls: Section<CallRequirement> = {
     call('POST', '/ajax/servicesemailnopub', 'Sets whether one gets it without adverts.', [
       'a publication comes without adverts, and is told so by its own call',
     ]),
-    call('GET', '/ajax/ressources/clean', 'Forgets the caller’s cached texts.', open),
+    call('GET', '/ajax/ressources/clean', 'Forgets the caller’s cached texts.', [
+      'resources are dropped by the caller’s browser, whose session stays; no other site can have it do so',
+      'a request under way is shown to its person alone: told anew at sign-in, and dropped with all else at sign-out',
+    ]),
     call('POST', '/ajax/subscriptions/all', 'Lists subscriptions.', open),
     call(
       'POST',

@@ -15,7 +15,10 @@ export const entities: Section = {
     {
       id: '§3 site info is shown',
       says: 'Platform, social pages, addresses in both languages and the request under way stand where they are of use.',
-      provedBy: 'open',
+      provedBy: [
+        'the foot of a page leads to the public site in both languages, and to social pages (…)',
+        'a request under way is shown to its person alone: told anew at sign-in, and dropped with all else at sign-out',
+      ],
     },
     {
       id: '§3 texts by language',

@@ -7,11 +7,17 @@ import { visitorApi } from '../../api/visitor.ts';
 import { saveLocale, saveWarning } from '../cookies.ts';
 import { logError } from '../error-log.ts';
 import { fill } from './fill.ts';
+import { clearShelf } from './shelf.ts';
 import { SiteTexts } from './site-texts.ts';
 
 /** The running session chart, not started yet. */
 export function openSession(ask: Ask, goTo: (place: string) => void, input: SessionInput) {
-  const texts = new SiteTexts(siteApi(ask).readSite, () => session.getSnapshot().context.locale);
+  const { readSite, clean } = siteApi(ask);
+  const forget = (): Promise<void> => {
+    clearShelf();
+    return clean();
+  };
+  const texts = new SiteTexts({ readSite, clean: forget }, () => session.getSnapshot().context.locale);
   const ports = { ...visitorApi(ask), readSite: (_: undefined, signal: AbortSignal) => texts.read(signal) };
   const machine = fill(sessionMachine, ports).provide({
     actions: {

@@ -47,6 +47,11 @@ export class Shelf {
 
 let present: { readonly person: string; readonly shelf: Shelf } | null = null;
 
+/** Forgets what whoever was there has been told. */
+export function clearShelf(): void {
+  present = null;
+}
+
 /** The shelf of whoever is there: another person finds it empty. */
 export function shelfOf(person: string): Shelf {
   if (present?.person !== person) present = { person, shelf: new Shelf() };

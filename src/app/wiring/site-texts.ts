@@ -3,7 +3,12 @@ import type { Site } from '../../../machines/domain/site.ts';
 import type { SessionContext } from '../../../machines/session/session.context.ts';
 import type { SessionEvent } from '../../../machines/session/session.machine.ts';
 
-type ReadSite = (input: undefined, signal: AbortSignal) => Promise<Site>;
+interface SiteCalls {
+  /** Asks in the present language. */
+  readonly readSite: (input: undefined, signal: AbortSignal) => Promise<Site>;
+  /** Drops what else is kept of whoever has left. */
+  readonly clean: () => Promise<void>;
+}
 
 /** Who speaks a language, and is told what the site is called in it. */
 interface Speaker {
@@ -12,40 +17,54 @@ interface Speaker {
   send(event: SessionEvent): void;
 }
 
+/** Whose account it is; `null` where nobody has one, `undefined` before anybody knows. */
+function personIn({ visitor }: SessionContext): number | null | undefined {
+  return visitor ? (visitor.account?.id ?? null) : undefined;
+}
+
 /**
  * What the server says of the site, kept for each language (specification §3): in a language that was spoken before it is
- * there at once, and read again behind.
+ * there at once, and read again behind. It is told to one person: another one is told anew, in both languages, and of
+ * whoever leaves nothing stays (specification §7, `ressources/clean`).
  */
 export class SiteTexts {
-  readonly #ask: ReadSite;
+  readonly #calls: SiteCalls;
   readonly #language: () => Locale;
-  readonly #kept = new Map<Locale, Site>();
+  /** Replaced, not emptied, when another person is there: what is on its way to the former one is not kept. */
+  #kept = new Map<Locale, Site>();
 
-  /** @param ask Asks in the present language. */
-  constructor(ask: ReadSite, language: () => Locale) {
-    this.#ask = ask;
+  constructor(calls: SiteCalls, language: () => Locale) {
+    this.#calls = calls;
     this.#language = language;
   }
 
-  /** The site in the language that is spoken once it is there. */
+  /** The site in the language that is spoken once it is there, for whoever is there then. */
   async read(signal: AbortSignal): Promise<Site> {
     const language = this.#language();
-    const site = await this.#ask(undefined, signal);
-    this.#kept.set(language, site);
-    return language === this.#language() ? site : this.read(signal);
+    const kept = this.#kept;
+    const site = await this.#calls.readSite(undefined, signal);
+    kept.set(language, site);
+    return language === this.#language() && kept === this.#kept ? site : this.read(signal);
   }
 
-  /** Tells the site anew whenever another language is spoken. What cannot be read stays as it was. */
+  /** Tells the site anew whenever another language is spoken or another person is there. What cannot be read stays as it was. */
   follow(speaker: Speaker): void {
     let spoken = this.#language();
+    let person = personIn(speaker.getSnapshot().context);
     let reading = new AbortController();
     speaker.subscribe(() => {
       const { context, status } = speaker.getSnapshot();
+      const known = personIn(context);
+      const now = known === undefined ? person : known;
+      const isOther = person !== undefined && now !== person;
+      const hasLeft = isOther && person !== null;
+      person = now;
       // Whatever is being loaded is read in the language that is spoken then.
-      if (context.locale === spoken) return;
+      if (context.locale === spoken && !isOther) return;
       spoken = context.locale;
+      if (isOther) this.#kept = new Map();
       reading.abort();
-      if (context.site === null || status !== 'active') return;
+      if (status !== 'active') return;
       reading = new AbortController();
       const { signal } = reading;
       const tell = (site: Site): void => {
@@ -53,8 +72,10 @@ export class SiteTexts {
       };
       const kept = this.#kept.get(spoken);
       if (kept) tell(kept);
-      // The call has told of its failure itself.
-      void this.read(signal).then(tell, () => undefined);
+      // The calls have told of their failure themselves.
+      const cleaned = hasLeft ? this.#calls.clean().catch(() => undefined) : Promise.resolve();
+      if (context.site === null) return;
+      void cleaned.then(() => this.read(signal)).then(tell, () => undefined);
     });
   }
 }

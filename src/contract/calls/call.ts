@@ -33,7 +33,7 @@ export interface Call<Query, Request, Answer> {
   readonly callers: readonly Caller[];
   /** Whether the call carries an `Idempotency-Key`, and repeats the answer for a repeated key. */
   readonly idempotent: boolean;
-  /** Whether a GET changes something, the caller's own draft: then another site may not make a browser send it. */
+  /** Whether a GET changes something, the caller's own draft or caches: then another site may not make a browser send it. */
   readonly changesOnGet: boolean;
   /** Whether `isSuccess: false` with status 200 is one of its business answers; its `feedback` says why. */
   readonly refuses: boolean;

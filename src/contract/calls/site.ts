@@ -1,7 +1,7 @@
 import { siteCodec } from '../site.ts';
 import { call, defaults } from './call.ts';
 
-/** The call about the site. */
+/** The calls about the site. */
 export const siteCalls = {
   infossiteweb: call({
     ...defaults,
@@ -11,5 +11,14 @@ export const siteCalls = {
     failures: [400],
     fixtures: ['infossiteweb'],
     purpose: 'Tells what the site is: its name, contact, publications, countries and prices.',
+  }),
+  'ressources/clean': call({
+    ...defaults,
+    method: 'GET',
+    path: '/ajax/ressources/clean',
+    failures: [400, 403],
+    changesOnGet: true,
+    fixtures: ['ressources-clean'],
+    purpose: 'Drops what the caller’s browser keeps of texts and of the site, in both languages.',
   }),
 };

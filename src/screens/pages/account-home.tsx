@@ -12,10 +12,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import type { SessionScreenProps } from '../session/screen-props.ts';
+import { RequestUnderWay } from './request-under-way.tsx';
 import { WarningNotice } from '../session/warning-notice.tsx';
 
 /** The account's first page: what waits to be done, and who one is here. */
-export function AccountHome({ data: { visitor, warning }, send }: SessionScreenProps<'page'>) {
+export function AccountHome({ data: { site, visitor, warning }, send }: SessionScreenProps<'page'>) {
   const account = visitor?.account;
   const name = account ? displayedName(account) : '';
   return (
@@ -31,6 +32,7 @@ export function AccountHome({ data: { visitor, warning }, send }: SessionScreenP
           </p>
         </Notice>
       )}
+      <RequestUnderWay site={site} />
       <Section title={<Trans>Invoices</Trans>}>
         <p>
           <Trans>What is open can be paid here, by card or by bank transfer; what is settled can be printed.</Trans>

@@ -154,6 +154,41 @@ describe('a name', () => {
   });
 });
 
+test('a request under way is shown to its person alone: told anew at sign-in, and dropped with all else at sign-out', async () => {
+  const named = (name: string) => server.takeAsked().filter((asked) => asked.name === name).length;
+  const tellRequest = (requestId: number | null): void => {
+    const site = calls.infossiteweb.answer.decode(server.dataOf('infossiteweb'));
+    server.tells('infossiteweb', { data: calls.infossiteweb.answer.encode({ ...site, requestId }) });
+  };
+  isThere(visitors.nobody);
+  tab = await Tab.open('/en/signin');
+  tellRequest(3001);
+  await tab.type('email', 'amina@example.fr');
+  await tab.type('password', 'secret words');
+  await tab.press('Sign in');
+  expect(tab.screen).toBe('accountHome');
+  expect(tab.text).toContain('3001');
+  expect(tab.find('main a[href^="mailto:"]').getAttribute('href')).toContain('3001');
+  expect(named('ressources/clean')).toBe(0);
+
+  await tab.speak('fr');
+  tellRequest(null);
+  await tab.press('Se déconnecter');
+  expect(
+    server
+      .takeAsked()
+      .slice(-2)
+      .map(({ name }) => name),
+  ).toEqual(['ressources/clean', 'infossiteweb']);
+  // What was kept in the other language went with the person, too.
+  await tab.type('email', 'grace@example.org');
+  await tab.type('password', 'other words');
+  await tab.press('Se connecter');
+  server.fallSilent();
+  await tab.speak('en');
+  expect(tab.text).not.toContain('3001');
+});
+
 test('the server’s words for a success are shown in passing (specification §7)', async () => {
   server.tells('servicesemail/update', { feedback: 'You will receive it from tomorrow.' });
   tab = await Tab.open('/en/account/newsletter');
