@@ -1,6 +1,7 @@
 import { newslettersChart } from './account/newsletters/newsletters.samples.ts';
 import { readLaterChart } from './account/readings/read-later.samples.ts';
 import { readingsChart } from './account/readings/readings.samples.ts';
+import { walletChart } from './account/wallet/wallet.samples.ts';
 import type { Chart } from './funnel/model/samples.ts';
 import { invoiceChart } from './invoice/invoice.samples.ts';
 import { paymentChart } from './payment/payment.samples.ts';
@@ -18,4 +19,5 @@ export const charts: readonly Chart[] = [
   newslettersChart,
   readingsChart,
   readLaterChart,
+  walletChart,
 ];

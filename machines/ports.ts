@@ -29,6 +29,7 @@ import type { KeptQuoteDraft, QuoteDraftChange, QuoteDraftSaved, QuoteRequest } 
 import type { Keeping, ReadingPage, ReadingQuestion, ReadLaterQuestion } from './domain/reading.ts';
 import type { Site } from './domain/site.ts';
 import type { SubscriptionOrderAnswer, SubscriptionOrderQuestion } from './domain/subscription-order.ts';
+import type { OperationFilter, WalletOperation, WalletPage, WalletQuestion } from './domain/wallet.ts';
 import type { Credentials, SignInAnswer, VisitorAnswer } from './domain/visitor.ts';
 
 export interface Ports {
@@ -77,6 +78,11 @@ export interface Ports {
   readReadLater(input: ReadLaterQuestion): Promise<ReadingPage>;
   /** Keeps an article for later, or no longer; doing so twice is doing it once. */
   keepArticle(input: Keeping): Promise<void>;
+
+  /** The person's wallet, and what went in and out of it; a page of at most fifty. */
+  readWallet(input: WalletQuestion): Promise<WalletPage>;
+  /** All that went in and out of it, for a file. */
+  readWalletStatement(input: OperationFilter): Promise<readonly WalletOperation[]>;
 
   readQuotation(input: { readonly id: number }): Promise<QuotationAnswer>;
   readQuotationByReference(input: { readonly reference: string }): Promise<QuotationAnswer>;

@@ -10,13 +10,11 @@
  */
 import { failureOf } from '../failure.ts';
 import type { Params } from '../funnel/path.ts';
-import type { Step } from '../funnel/step.ts';
 import { isFiltered } from './listing-filters.ts';
-import type { Identified, Listing, ListingContext, ListingLogic, ListPage, Wished } from './listing.ts';
+import type { Identified, Listing, ListingContext, ListingLogic, Wished } from './listing.ts';
 import { oldest, undoable } from './listing.ts';
-
-/** The screens of a list. */
-export type ListingSteps = Readonly<Record<'loading' | 'unreadable' | 'list' | 'empty', Step>>;
+import type { ListingSteps, RecordPorts } from './record.states.ts';
+import { recordStates } from './record.states.ts';
 
 /** What a person or the browser does to a list. */
 export type ListingEvent<Wish> =
@@ -57,12 +55,7 @@ export interface ListingPorts<
   Change extends string,
   Request,
   Answer,
-> {
-  /** The port that tells the rows. */
-  readonly read: Read;
-  /** What it is asked: the list from a cursor on; `null`: from its beginning. */
-  readonly questionOf: (context: Context, cursor: string | null) => Question;
-  readonly pageOf: (answer: Page) => ListPage<Row>;
+> extends RecordPorts<Context, Row, Read, Question, Page> {
   /** The port that changes a row. */
   readonly change: Change;
   readonly requestOf: (change: Wished<Wish>, context: Context) => Request;
@@ -129,23 +122,6 @@ export function listingStates<
   const after = (step: (listing: List) => List) =>
     ({ type: 'keepListing', params: ({ context }: Standing) => ({ listing: step(context.listing) }) }) as const;
 
-  const ask = after(list.ask);
-  const unread = {
-    type: 'keepListing',
-    params: ({ context, event }: Standing & Failed) => ({ listing: list.keepFailure(context.listing, event.error) }),
-  } as const;
-  const readFirst = {
-    type: 'keepListing',
-    params: ({ context, event }: Standing & Told<Page>) => ({
-      listing: list.keepFirst(context.listing, ports.pageOf(event.output)),
-    }),
-  } as const;
-  const readMore = {
-    type: 'keepListing',
-    params: ({ context, event }: Standing & Told<Page>) => ({
-      listing: list.keepMore(context.listing, ports.pageOf(event.output)),
-    }),
-  } as const;
   const make = {
     type: 'keepListing',
     params: ({ context, event }: Standing & { readonly event: Wished<Wish> }) => ({
@@ -163,73 +139,8 @@ export function listingStates<
     params: ({ context, event }: Standing & Failed) => ({ listing: list.takeBack(context.listing, event.error) }),
   } as const;
 
-  const first = ({ context }: Standing): Question => ports.questionOf(context, null);
-  const again = { retried: { target: 'refreshing' } } as const;
-
   return {
-    records: {
-      initial: 'deciding',
-      on: { 'place.changed': { target: '.deciding' } },
-      states: {
-        deciding: { always: [{ guard: 'isKnown', target: 'refreshing' }, { target: 'reading' }] },
-        reading: {
-          meta: { step: steps.loading },
-          tags: 'busy',
-          entry: ask,
-          invoke: {
-            src: ports.read,
-            input: first,
-            onDone: { target: 'shown', actions: readFirst },
-            onError: { target: 'unreadable', actions: unread },
-          },
-        },
-        unreadable: { meta: { step: steps.unreadable }, on: { retried: { target: 'reading' } } },
-        shown: {
-          meta: { step: steps.list },
-          always: [
-            { guard: 'isDoubtful', target: 'refreshing' },
-            { guard: 'isEmpty', target: 'empty' },
-          ],
-          on: { 'more.wanted': { guard: 'hasMore', target: 'more' } },
-        },
-        /** What is known stays in the page while it is read again, maybe with other filters. */
-        refreshing: {
-          meta: { step: steps.list },
-          tags: 'busy',
-          entry: ask,
-          invoke: {
-            src: ports.read,
-            input: first,
-            onDone: { target: 'shown', actions: readFirst },
-            onError: { target: 'outdated', actions: unread },
-          },
-        },
-        outdated: { meta: { step: steps.list }, on: again },
-        more: {
-          meta: { step: steps.list },
-          initial: 'reading',
-          states: {
-            reading: {
-              entry: ask,
-              invoke: {
-                src: ports.read,
-                input: ({ context }: Standing): Question => ports.questionOf(context, context.listing.next),
-                onDone: { target: `#${id}.records.shown`, actions: readMore },
-                onError: { target: 'unreadable', actions: unread },
-              },
-            },
-            unreadable: { on: { retried: { target: 'reading' } } },
-          },
-        },
-        empty: {
-          meta: { step: steps.empty },
-          always: [
-            { guard: 'isDoubtful', target: 'refreshing' },
-            { guard: 'isFilled', target: 'shown' },
-          ],
-        },
-      },
-    },
+    records: recordStates(id, steps, list, ports),
 
     changing: {
       initial: 'deciding',

@@ -25,6 +25,7 @@ import { registerPasswordLink } from '../session/password-link-page.ts';
 import { registerVerificationPage } from '../session/verification-page.ts';
 import { siteHandlers } from '../site/routes.ts';
 import { subscriptionOrderHandlers } from '../subscription-order/routes.ts';
+import { walletHandlers } from '../wallet/routes.ts';
 import { refuseOtherSites, requireOwnSite } from '../calls/same-origin.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import { answerFailure, malformed } from '../calls/failures.ts';
@@ -161,6 +162,7 @@ export function answerCalls(services: Services): FastifyPluginAsync {
     ...newsletterHandlers(services),
     ...readingHandlers(services),
     ...subscriptionOrderHandlers(services),
+    ...walletHandlers(services),
   };
   return async (app) => {
     await app.register(fastifyCookie);

@@ -13,6 +13,7 @@ export const differenceKinds = {
   paymentApportionedOtherwise: 'the parts of a payment are not its amount',
   orderStateDiffers: 'an order is paid without a payment, or has one and is not',
   walletDiffers: 'a payment from the wallet, and no credits were taken for it',
+  walletBalanceDiffers: 'what is in a wallet is not what its operations leave',
 } as const satisfies Record<string, string>;
 
 export type DifferenceKind = keyof typeof differenceKinds;

@@ -50,6 +50,8 @@ insert into sandbox_sessions (id, reference, form_token, locale, currency, amoun
   ('cs_back', 'PAY-CARD', '', 'fr', 'EUR', 10210, '', '', '', 'paid', 'atOnce', 'ch_back', '2026-01-08',
     '2026-01-07', '2026-01-07', '2026-01-07');
 insert into refunds values (2, 'cs_back', '2026-01-07', '2026-01-08'), (3, '', '2026-01-07', '2026-01-08');
+insert into wallets values (1, 1, 150, 'CRE', 12, 150);
+insert into wallet_operations (account_id, kind, amount_minor, happened_at) values (1, 'debit', -8, '2026-01-09');
 `;
 
 it('no two have one number', async () => {
@@ -71,6 +73,15 @@ it('refunds keep the provider’s charge; what was never sent becomes a task; in
   expect(refunds).toEqual([
     { method: 'card', charge: 'ch_back', state: 'done', amount_minor: 10_210 },
     { method: 'transfer', charge: 'transfer PAY-BANK', state: 'toSend', amount_minor: 10_210 },
+  ]);
+  const operations = await db
+    .selectFrom('wallet_operations')
+    .select(['kind', 'amount_minor', 'came_in_minor', 'went_out_minor', 'happened_at'])
+    .orderBy('happened_at')
+    .execute();
+  expect(operations.map((operation) => Object.values(operation))).toEqual([
+    ['transformation', 158, 158, 0, expect.stringMatching(/^2026-01-01T/)],
+    ['debit', -8, 158, 8, expect.stringMatching(/^2026-01-09T/)],
   ]);
   const parts = await db.selectFrom('payment_invoices').select(['invoice_id', 'amount_minor']).execute();
   expect(parts).toEqual([{ invoice_id: 1, amount_minor: 10_210 }]);

@@ -81,6 +81,9 @@ export interface WalletOperationsTable {
   kind: 'purchase' | 'free' | 'debit' | 'transformation';
   /** Credits: positive for what came in, negative for what went out. */
   amount_minor: number;
+  /** All that had come in, and gone out, with this operation: their difference is the balance after it. */
+  came_in_minor: number;
+  went_out_minor: number;
   checkout_id: number | null;
   happened_at: Moment;
 }

@@ -7,6 +7,7 @@ export const pageTitles: Readonly<Record<PageName | 'notFound', MessageDescripto
   signIn: /*i18n*/ { id: 'pageTitle.signIn', message: 'Sign in' },
   accountHome: /*i18n*/ { id: 'pageTitle.accountHome', message: 'Your account' },
   invoice: /*i18n*/ { id: 'pageTitle.invoice', message: 'Your invoices' },
+  wallet: /*i18n*/ { id: 'pageTitle.wallet', message: 'Your wallet' },
   newsletters: /*i18n*/ { id: 'pageTitle.newsletters', message: 'Newsletters' },
   readings: /*i18n*/ { id: 'pageTitle.readings', message: 'Reading history' },
   readLater: /*i18n*/ { id: 'pageTitle.readLater', message: 'Read later' },

@@ -5,6 +5,8 @@ import type { NewAccount } from '../session/create-account.ts';
 import type { Renewing } from './renewals.ts';
 import { camilleRenews, thandiRenews } from './renewals.ts';
 import type { DemoQuotation } from './quotations.ts';
+import type { DemoWallet } from './wallets.ts';
+import { camilleSpends } from './wallets.ts';
 
 /** French rates, in basis points: the press, everything else, and what is sold outside the European Union. */
 const vat = { press: 210, standard: 2000, none: 0 } as const;
@@ -24,8 +26,8 @@ export interface DemoPerson extends Partial<Renewing> {
   readonly account: NewAccount;
   readonly payer: Party;
   readonly invoices: readonly DemoInvoice[];
-  /** Credits in their wallet, if they have one. */
-  readonly credits?: number;
+  /** What went in and out of their wallet, if they have one. */
+  readonly wallet?: DemoWallet;
   readonly quotations?: readonly DemoQuotation[];
   /** Newsletters that they receive, by code; the number of a publication stands for its summary. */
   readonly newsletters?: readonly (string | number)[];
@@ -53,7 +55,7 @@ const camille: DemoPerson = {
     address: ['8, quai des Brumes', '69002 Lyon', 'France'],
     vatNumber: 'FR61999111222',
   },
-  credits: 150,
+  wallet: camilleSpends,
   readings: { count: 84, days: 140, kept: 9 },
   hasSubscription: true,
   ...camilleRenews,

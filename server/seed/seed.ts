@@ -19,6 +19,7 @@ import { people } from './people.ts';
 import { seedQuotation } from './quotations.ts';
 import { seedArticles, seedHistories } from './readings.ts';
 import { seedSite, siteCode } from './site.ts';
+import { seedWallet } from './wallets.ts';
 
 const DAY = 86_400_000;
 
@@ -63,20 +64,8 @@ async function seedInvoice(
 
 async function seedPerson(db: Kysely<Schema>, services: Services, person: DemoPerson): Promise<void> {
   const accountId = await createAccount(db, services, person.account);
-  const { credits, addresses = [], renewals = [], quotations = [], newsletters = [] } = person;
-  if (credits !== undefined) {
-    await db
-      .insertInto('wallets')
-      .values({
-        account_id: accountId,
-        state: 1,
-        balance_minor: credits,
-        currency: 'CRE',
-        balance_before_migration: 12,
-        total_before_migration: 150,
-      })
-      .execute();
-  }
+  const { wallet, addresses = [], renewals = [], quotations = [], newsletters = [] } = person;
+  if (wallet) await seedWallet(db, accountId, wallet, (days) => momentAgo(services, days));
   if (person.hasSubscription) {
     const { id } = await db
       .insertInto('subscriptions')

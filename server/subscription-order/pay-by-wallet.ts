@@ -4,6 +4,7 @@ import type { Schema } from '../db/schema.ts';
 import { recordPayment } from '../checkout/record-payment.ts';
 import type { Checkout } from '../checkout/open-orders.ts';
 import type { Services } from '../services.ts';
+import { bookCredits } from '../wallet/book-credits.ts';
 
 /** An order that a wallet pays. */
 export interface WalletOrder {
@@ -24,23 +25,7 @@ export async function payByWallet(
   { accountId, price, checkout, invoiceId }: WalletOrder,
 ): Promise<void> {
   const at = services.clock.now().toISOString();
-  await trx
-    .updateTable('wallets')
-    .set(({ eb }) => ({ balance_minor: eb('balance_minor', '-', price.minor) }))
-    .where('account_id', '=', accountId)
-    .where('balance_minor', '>=', price.minor)
-    .returning('account_id')
-    .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('wallet_operations')
-    .values({
-      account_id: accountId,
-      kind: 'debit',
-      amount_minor: -price.minor,
-      checkout_id: checkout.id,
-      happened_at: at,
-    })
-    .execute();
+  await bookCredits(trx, { accountId, kind: 'debit', amount: -price.minor, checkoutId: checkout.id, at });
   const parts = [{ invoiceId, minor: checkout.total_minor, isSettled: true }];
   await recordPayment(trx, services, checkout, { charge: null, at, parts, isShort: false });
 }

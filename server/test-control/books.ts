@@ -33,13 +33,18 @@ export async function readBooks({ db }: Services, invoiceId: number) {
   return { invoice, checkouts, payments, refunds, sessions, events };
 }
 
-/** A subscription as the books have it, what they say of its invoice, and what is in the wallet of its account. */
+/** A subscription as the books have it, what they say of its invoice, what is in the wallet of its account, and what orders took from it. */
 export async function readSubscriptionBooks(services: Services, id: number) {
   const { db } = services;
   const subscription = await db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const { account_id: accountId, invoice_id: invoiceId } = subscription;
   const wallet = db.selectFrom('wallets').select('balance_minor').where('account_id', '=', accountId);
-  const operations = db.selectFrom('wallet_operations').selectAll().where('account_id', '=', accountId).orderBy('id');
+  const operations = db
+    .selectFrom('wallet_operations')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('checkout_id', 'is not', null)
+    .orderBy('id');
   return {
     subscription,
     books: invoiceId === null ? null : await readBooks(services, invoiceId),

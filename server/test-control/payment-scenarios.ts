@@ -6,6 +6,7 @@ import { createRenewal } from '../subscription/create-renewal.ts';
 import { orderOf } from '../subscription-order/order.ts';
 import { placeSubscriptionOrder } from '../subscription-order/subscription-checkout.ts';
 import { readSubscription } from '../subscription/store.ts';
+import { bookCredits, openWallet } from '../wallet/book-credits.ts';
 import type { Arrange, ScenarioPerson, ScenarioSubscription } from './scenario.ts';
 
 /** What a person has who may renew. */
@@ -45,17 +46,9 @@ async function renewal(
   const { db } = services;
   if (address) await saveAddress(services, accountId, { id: null, address });
   if (credits !== undefined) {
-    await db
-      .insertInto('wallets')
-      .values({
-        account_id: accountId,
-        state: 1,
-        balance_minor: credits,
-        currency: 'CRE',
-        balance_before_migration: 12,
-        total_before_migration: 150,
-      })
-      .execute();
+    await openWallet(db, accountId, { balance: 12, total: 150 });
+    const at = services.clock.now().toISOString();
+    await bookCredits(db, { accountId, kind: 'purchase', amount: credits, checkoutId: null, at });
   }
   const id = await createRenewal(db, services, accountId, {
     licence: 'professional',

@@ -17,6 +17,7 @@ import { newsletterScenarios } from './newsletter-scenarios.ts';
 import { paymentScenarios } from './payment-scenarios.ts';
 import { quotationScenarios } from './quotation-scenarios.ts';
 import { readingScenarios } from './reading-scenarios.ts';
+import { walletScenarios } from './wallet-scenarios.ts';
 import type { Arrange, ScenarioPlace, ScenarioSubscription } from './scenario.ts';
 
 const invoicesOfPerson: ScenarioPlace = { as: 'person', path: '/account/invoices' };
@@ -55,6 +56,7 @@ const scenarios = {
   ...quotationScenarios,
   ...newsletterScenarios,
   ...readingScenarios,
+  ...walletScenarios,
 } as const satisfies Record<string, Scenario>;
 
 export type ScenarioName = keyof typeof scenarios;

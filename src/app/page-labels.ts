@@ -6,6 +6,7 @@ import type { IndexedPage } from './pages.ts';
 export const pageLabels: Readonly<Record<IndexedPage, MessageDescriptor>> = {
   accountHome: msg`Overview`,
   invoice: msg`Invoices`,
+  wallet: msg`Wallet`,
   newsletters: msg`Newsletters`,
   readings: msg`Reading history`,
   readLater: msg`Read later`,

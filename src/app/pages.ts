@@ -8,6 +8,7 @@ import { isPlaceOf, linkTo } from '../../machines/funnel/step.ts';
 import type { Place } from '../../machines/funnel/path.ts';
 import type { Step } from '../../machines/funnel/step.ts';
 import { newslettersSteps } from '../../machines/account/newsletters/newsletters.steps.ts';
+import { walletSteps } from '../../machines/account/wallet/wallet.steps.ts';
 import { invoiceSteps } from '../../machines/invoice/invoice.steps.ts';
 import { paymentSteps } from '../../machines/payment/payment.steps.ts';
 import { quotationSteps } from '../../machines/quotation/quotation.steps.ts';
@@ -41,6 +42,13 @@ export const pages = {
     layout: 'funnel',
     isIndexed: true,
     load: () => import('./pages/invoice.ts'),
+  },
+  wallet: {
+    steps: walletSteps,
+    access: 'personal',
+    layout: 'account',
+    isIndexed: true,
+    load: () => import('./pages/wallet.ts'),
   },
   newsletters: {
     steps: newslettersSteps,

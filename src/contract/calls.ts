@@ -7,6 +7,7 @@ import { readingCalls } from './calls/reading.ts';
 import { siteCalls } from './calls/site.ts';
 import { subscriptionOrderCalls } from './calls/subscription-order.ts';
 import { visitorCalls } from './calls/visitor.ts';
+import { walletCalls } from './calls/wallet.ts';
 
 /**
  * The table of calls (specification §7): server, contract tests and documentation read it. The page's functions name the
@@ -22,6 +23,7 @@ export const calls = {
   ...newsletterCalls,
   ...readingCalls,
   ...subscriptionOrderCalls,
+  ...walletCalls,
 };
 
 export type Calls = typeof calls;

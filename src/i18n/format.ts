@@ -28,6 +28,8 @@ function kept<Formatter>(make: (tag: string, kind: string) => Formatter): (tag: 
 
 const moneyFormat = kept((tag, currency) => new Intl.NumberFormat(tag, { style: 'currency', currency }));
 
+const monthFormat = kept((tag) => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
+
 const rateFormat = kept((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }));
 
 const listFormat = kept((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }));
@@ -59,6 +61,12 @@ export function formatMoney({ minor, currency }: Money, i18n: I18n): string {
   return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0));
 }
 
+/** `+200 crédits`, `−5 credits`: what was added or taken away, with its sign. */
+export function formatChange({ minor, currency }: Money, i18n: I18n): string {
+  const amount = formatMoney({ minor: Math.abs(minor), currency }, i18n);
+  return minor > 0 ? `+${amount}` : minor < 0 ? `−${amount}` : amount;
+}
+
 /** `2,1 %` from basis points. */
 export function formatRate(basisPoints: number, i18n: I18n): string {
   return rateFormat(tagOf(i18n), '').format(basisPoints / 10_000);
@@ -67,6 +75,11 @@ export function formatRate(basisPoints: number, i18n: I18n): string {
 /** `21 novembre 2025`, `November 21, 2025`; the same day wherever it is read. */
 export function formatDay(day: Day, i18n: I18n): string {
   return dayText(day, tagOf(i18n));
+}
+
+/** `mars 2026`, `March 2026` from `2026-03`; a year is as it is. */
+export function formatPeriod(period: string, i18n: I18n): string {
+  return period.length === 4 ? period : monthFormat(tagOf(i18n), '').format(new Date(`${period}-01T00:00:00Z`));
 }
 
 /** `27 janvier 2026 à 09:41, heure de Paris`: a moment by the publisher's clock, which is named. */

@@ -12,6 +12,7 @@ import { draftOf, offer, quoteOf } from './quote-requests.ts';
 import { listAsked, readingsAsked } from './readings.ts';
 import { billed, paris, payable, subscriptionOf } from './subscriptions.ts';
 import type { Visitor } from './visitor.ts';
+import { walletAsked } from './wallets.ts';
 
 let desk: Desk;
 let owner: Scenario;
@@ -91,6 +92,8 @@ const requests: Readonly<Record<CallName, () => object>> = {
   'read-later/read': () => ({ liste: 'lirePlusTard', ...listAsked }),
   'read-later/keep': () => ({ action: 'garder', artIId: 80_001 }),
   'read-later/drop': () => ({ action: 'retirer', artIId: 80_001 }),
+  'user/pme': () => walletAsked,
+  'user/pme/statement': () => ({ releve: true, ...walletAsked }),
   'quotation/read': () => ({ aboIId: seen().aboIId }),
   'quotation/start': () => ({ typeDemande: 'nouveauDevis', offre: offer }),
   'quotation/order': () => ({ typeDemande: 'commande', ...seen() }),

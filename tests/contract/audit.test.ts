@@ -183,6 +183,12 @@ const plants: Readonly<Record<DifferenceKind, () => Promise<string>>> = {
     await payments(order).set({ method: 'wallet' }).execute();
     return order.reference;
   },
+  walletBalanceDiffers: async () => {
+    const wallet = await open.db.selectFrom('wallets').select('account_id').executeTakeFirstOrThrow();
+    const { account_id: id } = wallet;
+    await open.db.updateTable('wallets').set({ balance_minor: 4711 }).where('account_id', '=', id).execute();
+    return `account ${id}`;
+  },
   // The last of them: from here on the sandbox opens no sessions.
   chargedTwice: async () => {
     const order = await paidByCard();

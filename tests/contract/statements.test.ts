@@ -14,6 +14,7 @@ import { offer } from './quote-requests.ts';
 import { listAsked, readingsAsked } from './readings.ts';
 import { servicesOn, silentLog, watched } from './services.ts';
 import { billed } from './subscriptions.ts';
+import { walletAsked } from './wallets.ts';
 
 let database: TestDatabase;
 let open: OpenDatabase;
@@ -78,6 +79,9 @@ describe('a read asks the database at most twice', () => {
     ['read-later/read', () => ({ liste: 'lirePlusTard', ...listAsked, texte: 'port' })],
     ['user/adresse', () => ({})],
     ['servicesemail', () => ({})],
+    ['user/pme', () => walletAsked],
+    ['user/pme', () => ({ typeOperation: 'debit', periode: '2026', curseur: null })],
+    ['user/pme/statement', () => ({ releve: true, ...walletAsked })],
     ['subscriptionsv2/onlinesubscription', () => ({ aboIId: renewalId, facturation: null })],
     ['subscriptionsv2/onlinesubscription', () => ({ aboIId: renewalId, facturation: billed() })],
   ] as const)('%s', async (name, body) => {

@@ -44,6 +44,16 @@ describe('the wallet', () => {
     });
     const { balance, operations } = await desk.subscriptionBooks(who.id);
     expect([balance, operations]).toMatchObject([292, [{ kind: 'debit', amount_minor: -2208 }]]);
+    const history = await who.visitor.ask(calls['user/pme'], {
+      body: { filter: { kind: null, period: null }, cursor: null },
+    });
+    expect(history.wallet?.balance).toEqual({ minor: 292, currency: 'CRE' });
+    expect(history.rows[0]).toMatchObject({
+      kind: 'debit',
+      amount: { minor: -2208 },
+      balance: { minor: 292 },
+      paymentReference: reference,
+    });
     expect(await subscriptionMoney(desk, who)).toEqual({ ...begun, pages: 0 });
     const [receipt, ...others] = await desk.mail(who.scenario.account.email);
     expect([receipt?.kind, others]).toEqual(['payment-received', []]);

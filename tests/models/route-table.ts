@@ -40,7 +40,6 @@ const table: Readonly<Record<Access, readonly Row[]>> = {
     ['/account/', 'accountHome'],
     ['/account?utm_source=letter', 'accountHome'],
     // The pages of the account are not there yet: their rows change when they come.
-    ['/account/pme', null],
     ['/account/contact', null],
     ['/account/infosuser', null],
     ['/account/notifications', null],
@@ -48,6 +47,8 @@ const table: Readonly<Record<Access, readonly Row[]>> = {
     ['/account/subscriptions/88012', null],
   ],
   person: [
+    ['/account/pme', 'wallet'],
+    ['/account/pme?kind=debit&period=2026-03', 'wallet'],
     ['/account/readings', 'readings'],
     ['/account/readings?sort=oldestRead&text=cuivre', 'readings'],
     ['/account/readlater', 'readLater'],

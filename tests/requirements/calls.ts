@@ -107,7 +107,9 @@ export const calls: Section<CallRequirement> = {
     call('POST', '/ajax/subscriptions/online/checkout', 'Orders the payment of a subscription.', [
       'contract › subscription-payment › a card that is charged for a subscription',
     ]),
-    call('POST', '/ajax/user/pme', 'Tells what went in and out of the wallet.', open),
+    call('POST', '/ajax/user/pme', 'Tells what went in and out of the wallet.', [
+      'contract › wallet › the history of a wallet',
+    ]),
     call('POST', '/ajax/user/informations', 'Keeps more about the person.', open),
     call('POST', '/ajax/form/contact', 'Sends the contact form.', open),
     call('POST', '/ajax/simulateurv2/commande', 'Tells what an order costs.', ['contract › simulator › the simulator']),

@@ -221,7 +221,11 @@ export const enumerations: Section<ValueRequirement> = {
       [codesOfReadings],
       unnamed('article', 'dossier', 'biography', 'PDF', 'survey', 'serial', 'event', 'brief', 'entourage', 'unknown'),
     ),
-    ...values('wallet operation', open, unnamed('purchase', 'free', 'debit', 'transformation')),
+    ...values(
+      'wallet operation',
+      ['every kind goes over the wire as it is, and one that is not known as such'],
+      unnamed('purchase', 'free', 'debit', 'transformation'),
+    ),
     ...values('request kind', open, [
       ['quote', null, ['contract › quote-request › reaches the office and is confirmed, in …']],
       ['order', null, ['is placed once, whatever is clicked, with whatever keys, at once or again']],

@@ -47,7 +47,12 @@ export const routes: Section<RouteRequirement> = {
       says: 'Home of the account; for whoever is signed in.',
       provedBy: [everyRoute, 'the holder of an invoice link is let in there, and asked to sign in elsewhere'],
     }),
-    route({ path: '/account/pme', ...account, says: 'History of the prepaid wallet; signed in.', provedBy: 'open' }),
+    route({
+      path: '/account/pme',
+      ...account,
+      says: 'History of the prepaid wallet; signed in.',
+      provedBy: ['what came and went is found by kind and month, and saved as a file'],
+    }),
     route({ path: '/account/contact', ...account, says: 'Contact form; signed in.', provedBy: 'open' }),
     route({
       path: '/account/readings',

@@ -31,14 +31,16 @@ interface ListingPlay {
   readonly chart: Player['chart'];
   readonly inputs: Player['inputs'];
   readonly memory: Player['memory'];
-  /** The ports that read rows and change one, and their calls. */
+  /** The ports that read rows and change one, where rows can be changed, and their calls. */
   readonly read: Port;
-  readonly change: Port;
+  readonly change?: Port;
   readonly held: Held;
   /** Samples of answers about rows that the server gives. */
   readonly answers: readonly string[];
   /** Samples of answers about rows that it cannot be made to give, and the call that gives them. */
   readonly madeUp: Readonly<Record<string, Ending>>;
+  /** How answers of other ports come about, by token. */
+  readonly others?: Readonly<Record<string, Ending>>;
   /** What a person does on this page. */
   readonly person: Playing<string>;
   /** Whether they and the server can bring about one more move; moves that nothing here plays are left out before. */
@@ -50,17 +52,20 @@ interface ListingPlay {
 }
 
 /** How the world's answers come about, by token. */
-function endingsOf({ read, change, answers, madeUp }: ListingPlay): Readonly<Record<string, Ending>> {
+function endingsOf({ read, change, answers, madeUp, others }: ListingPlay): Readonly<Record<string, Ending>> {
   const named = (endings: readonly (readonly [string, Ending])[]): Readonly<Record<string, Ending>> =>
     Object.fromEntries(endings.map(([sample, ending]) => [`${read}:done.${sample}`, ending]));
   return {
     ...named(answers.map((sample) => [sample, answered])),
     ...named(Object.entries(madeUp)),
     [`${read}:failed.offline`]: cut,
-    [`${change}:done.made`]: answered,
-    [`${change}:failed.refused`]: refused('This is for subscribers only.'),
-    [`${change}:failed.offline`]: cut,
-    [`${change}:failed.signedOut`]: failed(401),
+    ...(change && {
+      [`${change}:done.made`]: answered,
+      [`${change}:failed.refused`]: refused('This is for subscribers only.'),
+      [`${change}:failed.offline`]: cut,
+      [`${change}:failed.signedOut`]: failed(401),
+    }),
+    ...others,
   };
 }
 

@@ -7,6 +7,7 @@ import { quotationPlayer } from './quotation-player.ts';
 import { quoteRequestPlayer } from './quote-request-player.ts';
 import { readingsPlayer, readLaterPlayer } from './readings-player.ts';
 import { sessionPlayer } from './session-player.ts';
+import { walletPlayer } from './wallet-player.ts';
 
 /** Who plays the charts in a browser. Every chart of machines/charts.ts has one. */
 const players: readonly Player[] = [
@@ -18,6 +19,7 @@ const players: readonly Player[] = [
   newslettersPlayer,
   readingsPlayer,
   readLaterPlayer,
+  walletPlayer,
 ];
 
 /** Who plays a chart; `null` where nobody does. */

@@ -19,6 +19,9 @@ export const unoffered: Readonly<Record<string, string>> = {
   'session: ready.access.emailUnverified | warning.dismissed': 'it stands where one signs in',
   'session: ready.access.accountInvalid | warning.dismissed': 'it stands where one signs in',
   'session: ready.identity.byToken | signOut.requested': 'whoever came by a link has not signed in',
+  'wallet: records.reading | filters.changed': 'filters stand above operations only',
+  'wallet: records.unreadable | filters.changed': 'filters stand above operations only',
+  'wallet: records.empty | filters.changed': 'there is nothing to filter',
   'payment: outcome.paid | choice.reopened': 'one subscription is paid: there is nothing to choose again',
 };
 

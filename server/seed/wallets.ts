@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { Moment } from '../../machines/domain/invoice.ts';
+import type { Schema } from '../db/schema.ts';
+import type { NewOperation } from '../wallet/book-credits.ts';
+import { bookCredits, openWallet } from '../wallet/book-credits.ts';
+
+/** What went in and out of a demo wallet, oldest first: how many days ago, what, how many credits. */
+export type DemoWallet = readonly (readonly [daysAgo: number, kind: NewOperation['kind'], amount: number])[];
+
+/** Articles that were read one by one: a few credits every now and then. */
+function reading(from: number, to: number, every: number): DemoWallet {
+  const prices = [3, 5, 4, 8, 3, 6];
+  const count = Math.floor((from - to) / every);
+  return Array.from({ length: count }, (_, index) => [
+    from - index * every,
+    'debit',
+    -(prices[(index + from) % prices.length] ?? 3),
+  ]);
+}
+
+/** Over a year of Camille's: bought and gifted credits, articles, and 150 credits that are left. */
+export const camilleSpends: DemoWallet = [
+  [421, 'transformation', 12],
+  [419, 'purchase', 100],
+  ...reading(412, 296, 7),
+  [294, 'purchase', 100],
+  [293, 'free', 10],
+  ...reading(288, 150, 8),
+  [146, 'purchase', 150],
+  [145, 'free', 23],
+  ...reading(139, 12, 6),
+  [9, 'free', 15],
+];
+
+/** Opens a wallet and books what is said of it. */
+export async function seedWallet(
+  db: Kysely<Schema>,
+  accountId: number,
+  operations: DemoWallet,
+  momentAgo: (days: number) => Moment,
+): Promise<void> {
+  await openWallet(db, accountId, { balance: 12, total: 150 });
+  for (const [daysAgo, kind, amount] of operations)
+    await bookCredits(db, { accountId, kind, amount, checkoutId: null, at: momentAgo(daysAgo) });
+}

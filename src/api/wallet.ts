@@ -1,0 +1,22 @@
+import type { Answer, FilledPorts } from '../../machines/ports.ts';
+import { walletCalls as calls } from '../contract/calls/wallet.ts';
+import type { Ask } from './client.ts';
+import { tell } from './client.ts';
+
+/** The prepaid wallet, and what went in and out of it. */
+export function walletApi(ask: Ask): Pick<FilledPorts, 'readWallet' | 'readWalletStatement'> {
+  return {
+    readWallet: (request, signal) => tell(ask, calls['user/pme'], { request, signal }),
+    readWalletStatement: async (filter, signal) => {
+      const read = (cursor: string | null) =>
+        tell(ask, calls['user/pme/statement'], { request: { filter, cursor }, signal });
+      let page = await read(null);
+      let operations: Answer<'readWalletStatement'> = page.rows;
+      while (page.next !== null) {
+        page = await read(page.next);
+        operations = [...operations, ...page.rows];
+      }
+      return operations;
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import type { Infer } from 'superstruct';
+import { array, boolean, enums, literal, nullable, object, pattern, refine, string, type } from 'superstruct';
+import type {
+  MonthTotals,
+  OperationFilter,
+  OperationKind,
+  WalletOperation,
+  WalletPage,
+  WalletQuestion,
+  WalletSummary,
+} from '../../machines/domain/wallet.ts';
+import { periodPattern } from '../../machines/domain/wallet.ts';
+import { amountFromWire, amountToWire, somme } from './amount.ts';
+import { codec } from './codec.ts';
+import { identifier } from './field-errors.ts';
+import { inverted } from './inverted.ts';
+import { code, knownCode } from './known-code.ts';
+
+const kinds = {
+  purchase: 'achat',
+  free: 'gratuit',
+  debit: 'debit',
+  transformation: 'transformation',
+  unknown: 'inconnu',
+} as const satisfies Record<OperationKind, string>;
+
+const askedKindOf = inverted(kinds);
+const kindOf = knownCode<OperationKind>(kinds);
+
+const periode = pattern(string(), periodPattern);
+
+/** The number of an operation. */
+const curseur = refine(pattern(string(), /^\d{1,10}$/), 'identifier', (text) => identifier().is(Number(text)));
+
+/** What both calls are asked. */
+const demande = {
+  typeOperation: nullable(enums(Object.values(kinds))),
+  periode: nullable(periode),
+  curseur: nullable(curseur),
+};
+
+interface Asked {
+  readonly typeOperation: (typeof kinds)[OperationKind] | null;
+  readonly periode: string | null;
+  readonly curseur: string | null;
+}
+
+function questionFromWire(wire: Asked): WalletQuestion {
+  const filter: OperationFilter = { kind: wire.typeOperation && askedKindOf[wire.typeOperation], period: wire.periode };
+  return { filter, cursor: wire.curseur };
+}
+
+function questionToWire({ filter: { kind, period }, cursor }: WalletQuestion): Asked {
+  return { typeOperation: kind && kinds[kind], periode: period, curseur: cursor };
+}
+
+/** Which operations, from where. */
+export const walletQuestionCodec = codec<WalletQuestion, Asked>(object(demande), {
+  decode: questionFromWire,
+  encode: questionToWire,
+});
+
+/** The same for a file. */
+export const walletStatementQuestionCodec = codec<WalletQuestion, Asked & { readonly releve: true }>(
+  object({ releve: literal(true), ...demande }),
+  { decode: questionFromWire, encode: (question) => ({ releve: true, ...questionToWire(question) }) },
+);
+
+const operation = type({
+  operationIId: identifier(),
+  typeOperation: code(kinds),
+  date: string(),
+  montant: somme,
+  solde: somme,
+  referencePaiement: nullable(string()),
+});
+
+function operationFromWire(wire: Infer<typeof operation>): WalletOperation {
+  return {
+    id: String(wire.operationIId),
+    kind: kindOf(wire.typeOperation),
+    at: wire.date,
+    amount: amountFromWire(wire.montant),
+    balance: amountFromWire(wire.solde),
+    paymentReference: wire.referencePaiement,
+  };
+}
+
+function operationToWire({ id, kind, at, amount, balance, ...rest }: WalletOperation): Infer<typeof operation> {
+  return {
+    operationIId: Number(id),
+    typeOperation: kinds[kind],
+    date: at,
+    montant: amountToWire(amount),
+    solde: amountToWire(balance),
+    referencePaiement: rest.paymentReference,
+  };
+}
+
+const mois = type({ mois: periode, credits: somme, debits: somme });
+
+const porteMonnaie = type({ solde: somme, actif: boolean(), mois: array(mois), annees: array(periode) });
+
+function monthFromWire(wire: Infer<typeof mois>): MonthTotals {
+  return { month: wire.mois, cameIn: amountFromWire(wire.credits), wentOut: amountFromWire(wire.debits) };
+}
+
+function summaryFromWire(wire: Infer<typeof porteMonnaie>): WalletSummary {
+  return {
+    balance: amountFromWire(wire.solde),
+    isActive: wire.actif,
+    months: wire.mois.map(monthFromWire),
+    years: wire.annees,
+  };
+}
+
+function summaryToWire({ balance, isActive, months, years }: WalletSummary): Infer<typeof porteMonnaie> {
+  return {
+    solde: amountToWire(balance),
+    actif: isActive,
+    mois: months.map(({ month, cameIn, wentOut }) => ({
+      mois: month,
+      credits: amountToWire(cameIn),
+      debits: amountToWire(wentOut),
+    })),
+    annees: [...years],
+  };
+}
+
+const page = type({
+  porteMonnaie: nullable(porteMonnaie),
+  operations: array(operation),
+  curseurSuivant: nullable(string()),
+});
+
+/** The caller's wallet, and a page of what went in and out of it. */
+export const walletPageCodec = codec<WalletPage, Infer<typeof page>>(page, {
+  decode: ({ porteMonnaie: wallet, operations, curseurSuivant }) => ({
+    wallet: wallet && summaryFromWire(wallet),
+    rows: operations.map(operationFromWire),
+    next: curseurSuivant,
+  }),
+  encode: ({ wallet, rows, next }) => ({
+    porteMonnaie: wallet && summaryToWire(wallet),
+    operations: rows.map(operationToWire),
+    curseurSuivant: next,
+  }),
+});
+
+const statement = type({ operations: array(operation), curseurSuivant: nullable(string()) });
+
+/** A page of a file. */
+export const walletStatementCodec = codec<Pick<WalletPage, 'rows' | 'next'>, Infer<typeof statement>>(statement, {
+  decode: ({ operations, curseurSuivant }) => ({ rows: operations.map(operationFromWire), next: curseurSuivant }),
+  encode: ({ rows, next }) => ({ operations: rows.map(operationToWire), curseurSuivant: next }),
+});

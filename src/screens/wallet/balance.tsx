@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import type { WalletSummary } from '../../../machines/domain/wallet.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import styles from './balance.module.css';
+
+/** What is in the wallet, and what that buys. */
+export function Balance({ wallet: { balance, isActive } }: { readonly wallet: WalletSummary }) {
+  return (
+    <Stack gap="close">
+      <p className={styles.balance}>
+        <Trans>Balance</Trans> <Amount value={balance} isLarge />
+      </p>
+      {isActive ? (
+        <p>
+          <Trans>One credit pays one euro of an order, and a euro begun counts as a whole one.</Trans>
+        </p>
+      ) : (
+        <Notice kind="info">
+          <Trans>This wallet is not active: it cannot pay at the moment.</Trans>
+        </Notice>
+      )}
+    </Stack>
+  );
+}

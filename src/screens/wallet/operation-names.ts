@@ -1,0 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { OperationKind } from '../../../machines/domain/wallet.ts';
+
+/** What went in or out of a wallet. */
+export const operationNames: Readonly<Record<OperationKind, MessageDescriptor>> = {
+  purchase: msg({ message: 'Credits bought', comment: 'What went into a wallet' }),
+  free: msg({ message: 'Free credits', comment: 'What went into a wallet' }),
+  debit: msg({ message: 'Payment', comment: 'What went out of a wallet' }),
+  transformation: msg({ message: 'Credits converted', comment: 'What went in or out of a wallet' }),
+  unknown: msg({ message: 'Other operation', comment: 'Of a wallet: a code that this page does not know' }),
+};

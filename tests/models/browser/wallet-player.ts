@@ -1,0 +1,60 @@
+/** The wallet's history as its owner plays it, in English, with the real server behind. */
+import type { WalletEvent } from '../../../machines/account/wallet/wallet.machine.ts';
+import { walletChart, walletPages } from '../../../machines/account/wallet/wallet.samples.ts';
+import { walletCalls } from '../../../src/contract/calls/wallet.ts';
+import { answered, cut, rowsOfTable } from './calls.ts';
+import type { ListingPlaying } from './listing-play.ts';
+import { listingPlayer, sampleOf, toldBy } from './listing-play.ts';
+import { main, press } from './ordering-play.ts';
+import type { Leg, Way } from './way.ts';
+import { answersOf } from './way.ts';
+
+const person: ListingPlaying<WalletEvent['type']> = {
+  'file.asked': ({ page }) => press(page, 'Download as a spreadsheet (CSV)'),
+  'filters.changed': async ({ page }, leg) => {
+    await main(page)
+      .getByLabel('Operation')
+      .selectOption(sampleOf(leg) === 'debits' ? 'debit' : '');
+  },
+};
+
+/** Scenarios by what the server tells first; in any other there are two pages. */
+const scenarios: Readonly<Record<string, string>> = { noWallet: 'noWallet', unused: 'walletUnused' };
+
+function scenarioOf(way: Way): string {
+  return scenarios[answersOf(way, 'readWallet')[0] ?? ''] ?? 'wallet';
+}
+
+function canPlay(way: Way, { from, move }: Leg): boolean {
+  const [kind, sample = ''] = move.token.split(':');
+  if (kind === 'readWallet' && sample.startsWith('done.')) {
+    const answers = answersOf(way, 'readWallet');
+    // Who has no wallet, or has never used it, has not from the beginning, and asks for nothing else.
+    return answers.length === 0 || (scenarioOf(way) === 'wallet' && !(sample.slice(5) in scenarios));
+  }
+  // The scenario has an operation of each kind, and no year that fills two pages.
+  if (kind === 'filters.changed') return from.step === 'list' && sample === 'debits';
+  return true;
+}
+
+export const walletPlayer = listingPlayer({
+  chart: walletChart,
+  inputs: ['fresh'],
+  memory: scenarioOf,
+  read: 'readWallet',
+  held: { readWallet: rowsOfTable('user/pme'), readWalletStatement: rowsOfTable('user/pme/statement') },
+  answers: ['noWallet', 'unused', 'paged'],
+  madeUp: toldBy(walletCalls['user/pme'], {
+    several: walletPages.several,
+    last: walletPages.last,
+    nothingFound: walletPages.nothingFound,
+  }),
+  others: { 'readWalletStatement:done.all': answered, 'readWalletStatement:failed.offline': cut },
+  person,
+  canPlay,
+  scenario: scenarioOf,
+  open: async ({ page, begin }) => {
+    begin();
+    await page.goto('/en/account/pme');
+  },
+});
