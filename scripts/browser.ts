@@ -39,6 +39,8 @@ const withoutFeatures = [
   // Pages drawn unseen behind each address bar: more work than most tests.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  // A process that waits for the next site: here there is one site.
+  'SpareRendererForSitePerProcess',
   // Playwright's own.
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -65,6 +67,8 @@ export function launchOptions(): { executablePath?: string; args: string[] } {
     ...(executablePath === null ? {} : { executablePath }),
     args: [
       '--disable-gpu',
+      // What draws in software needs no process of its own.
+      '--in-process-gpu',
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',

@@ -4,6 +4,7 @@
  */
 import { charts } from '../../machines/charts.ts';
 import { test } from '../support/desk.ts';
+import { foundOnce } from '../support/found-once.ts';
 import { lineOfWay, perform } from './browser/perform.ts';
 import { adviceFor, playerOf } from './browser/players.ts';
 import { wayOf, waysThrough } from './browser/way.ts';
@@ -18,10 +19,11 @@ for (const chart of charts.filter(({ name }) => MODELS_CHART === undefined || MO
     });
     continue;
   }
-  for (const way of MODELS_LINE === undefined ? await waysThrough(player) : [wayOf(chart, MODELS_LINE)]) {
-    test(`${chart.name}: ${lineOfWay(way)}`, async ({ page, control }) => {
+  const find = async (): Promise<readonly string[]> => (await waysThrough(player)).map(lineOfWay);
+  for (const line of MODELS_LINE === undefined ? await foundOnce(`MODELS_WAYS_${chart.name}`, find) : [MODELS_LINE]) {
+    test(`${chart.name}: ${line}`, async ({ page, control }) => {
       test.setTimeout(60_000);
-      await perform(player, way, { page, control });
+      await perform(player, wayOf(chart, line), { page, control });
     });
   }
 }

@@ -4,15 +4,18 @@ import { expect, test } from '@playwright/test';
 import { charts } from '../../machines/charts.ts';
 import { explore } from '../../machines/funnel/model/explore.ts';
 import { storyIdOf } from '../../scripts/charts/story-url.ts';
+import { foundOnce } from '../support/found-once.ts';
 import { openPreview, readStories, showStory } from './storybook.ts';
 
 /** One story of each step, in French, which has the longer words. */
-const steps = charts.flatMap((chart) => {
-  const configurations = explore(chart).filter(({ isStory }) => isStory);
-  return [...Map.groupBy(configurations, ({ step }) => step).values()].flatMap(([first]) =>
-    first ? [storyIdOf(chart, first.id, 'fr')] : [],
-  );
-});
+const steps = await foundOnce('STORIES_OF_STEPS', () =>
+  charts.flatMap((chart) => {
+    const configurations = explore(chart).filter(({ isStory }) => isStory);
+    return [...Map.groupBy(configurations, ({ step }) => step).values()].flatMap(([first]) =>
+      first ? [storyIdOf(chart, first.id, 'fr')] : [],
+    );
+  }),
+);
 
 /** Stories of single components. */
 const components = readStories().flatMap(({ id, title }) => (title.startsWith('UI/') ? [id] : []));

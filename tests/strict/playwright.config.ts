@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: launchOptions(),
+    // One window for all tests of a worker, emptied between them: to make another costs as much as a test.
+    reuseContext: true,
     // What was done and asked. Pictures of every moment (`--trace on`) cost a sixth more time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     locale: 'en-GB',

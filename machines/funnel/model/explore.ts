@@ -129,12 +129,20 @@ function namesOf(found: ReadonlyMap<string, Found<object>>): ReadonlyMap<string,
   return names;
 }
 
+/** What was explored: of a large chart it takes seconds, and it never changes. */
+const explored = new WeakMap<Chart, readonly Configuration[]>();
+
 /** All configurations that a chart's samples reach, nearest first. */
-export function explore<Context extends object>(chart: Chart<Context>): readonly Configuration<Context>[] {
+export function explore<Context extends object>(chart: Chart<Context>): readonly Configuration<Context>[];
+export function explore(chart: Chart): readonly Configuration[] {
+  const known = explored.get(chart);
+  if (known) return known;
   const searching = search(chart);
   let step = searching.next();
   while (!step.done) step = searching.next();
-  return named(chart, step.value);
+  const configurations = named(chart, step.value);
+  explored.set(chart, configurations);
+  return configurations;
 }
 
 /** The same beside other work, which is let through each time that a slice is over, in milliseconds. */

@@ -21,7 +21,7 @@ import type { Chart } from '../../../machines/funnel/model/samples.ts';
 import { EngineHost } from '../../../src/app/engine-host.tsx';
 import type { Words } from '../../../src/engine/index.ts';
 import { ArrivalsProvider } from '../../../src/engine/index.ts';
-import { stubBrowser } from '../../support/browser-dom.ts';
+import { spareOwnerStacks, stubBrowser } from '../../support/browser-dom.ts';
 
 /** The words of the page. */
 export const i18n = setupI18n({ locale: 'en', messages: { en: messages, fr: french } });
@@ -46,6 +46,7 @@ export interface Sent {
 
 vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 stubBrowser();
+spareOwnerStacks();
 
 /** What the engine sends of its own accord: the chart may refuse it. */
 const BY_THE_ENGINE: ReadonlySet<string> = new Set(['xstate.route', 'place.changed', 'page.left', 'page.entered']);
