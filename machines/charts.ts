@@ -1,3 +1,4 @@
+import { contactChart } from './account/contact/contact.samples.ts';
 import { newslettersChart } from './account/newsletters/newsletters.samples.ts';
 import { readLaterChart } from './account/readings/read-later.samples.ts';
 import { readingsChart } from './account/readings/readings.samples.ts';
@@ -20,4 +21,5 @@ export const charts: readonly Chart[] = [
   readingsChart,
   readLaterChart,
   walletChart,
+  contactChart,
 ];

@@ -14,6 +14,7 @@ import type {
   OutcomeAnswer,
   ReceiptCopyRequest,
 } from './domain/checkout.ts';
+import type { ContactMessage } from './domain/contact.ts';
 import type { AdvertsChange, NewsletterChange, Newsletters } from './domain/newsletter.ts';
 import type { Offer, PricedOffer, Simulation } from './domain/offer.ts';
 import type {
@@ -68,6 +69,12 @@ export interface Ports {
   readOutcome(input: { readonly reference: string }): Promise<OutcomeAnswer>;
   askForHelp(input: HelpRequest): Promise<void>;
   sendReceiptCopy(input: ReceiptCopyRequest): Promise<void>;
+
+  /** Sends a message to the desk, once for one idempotency key. */
+  sendMessage(input: {
+    readonly key: string;
+    readonly message: ContactMessage;
+  }): Promise<{ readonly reference: string }>;
 
   /** What is to be paid for a subscription, by which ways. */
   readSubscriptionOrder(input: SubscriptionOrderQuestion): Promise<SubscriptionOrderAnswer>;

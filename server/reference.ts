@@ -6,8 +6,11 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUPS = 3;
 const GROUP = 4;
 
-/** A new reference of a payment, a pro forma, a request, a quotation or a renewal, to be quoted by people: `PAY-7KQ2-M4XD-9RTB`. */
-export function mintReference(prefix: 'PAY' | 'PRO' | 'DEM' | 'DEV' | 'ABO'): string {
+/**
+ * A new reference of a payment, a pro forma, a request, a quotation, a renewal or a message, to be quoted by people:
+ * `PAY-7KQ2-M4XD-9RTB`.
+ */
+export function mintReference(prefix: 'PAY' | 'PRO' | 'DEM' | 'DEV' | 'ABO' | 'MSG'): string {
   const group = () => Array.from({ length: GROUP }, () => alphabet[randomInt(alphabet.length)]).join('');
   return [prefix, ...Array.from({ length: GROUPS }, group)].join('-');
 }

@@ -148,6 +148,16 @@ export const fieldNames = {
     message: 'your message',
     comment: 'Stands for {field} in the messages whose key begins with "validation."',
   },
+  kind: /*i18n*/ {
+    id: 'fieldName.kind',
+    message: 'what it is about',
+    comment: 'Stands for {field} in the messages whose key begins with "validation.": the subject of a message',
+  },
+  about: /*i18n*/ {
+    id: 'fieldName.about',
+    message: 'the number it is about',
+    comment: 'Stands for {field} in the messages whose key begins with "validation.": of an invoice, a subscription …',
+  },
   invoices: /*i18n*/ {
     id: 'fieldName.invoices',
     message: 'the invoices',
@@ -179,6 +189,7 @@ const chosen: ReadonlySet<string> = new Set<FieldName>([
   'source',
   'method',
   'reason',
+  'kind',
   'invoices',
 ]);
 

@@ -11,6 +11,7 @@ import { callPaths, idempotencyHeader, languageHeader } from '../../src/contract
 import { addressHandlers } from '../address/routes.ts';
 import { translator } from '../i18n/translator.ts';
 import { invoiceHandlers } from '../checkout/routes.ts';
+import { contactHandlers } from '../contact/routes.ts';
 import { newsletterHandlers } from '../newsletter/routes.ts';
 import { quotationHandlers } from '../quotation/routes.ts';
 import { quoteRequestHandlers } from '../quote-request/routes.ts';
@@ -163,6 +164,7 @@ export function answerCalls(services: Services): FastifyPluginAsync {
     ...readingHandlers(services),
     ...subscriptionOrderHandlers(services),
     ...walletHandlers(services),
+    ...contactHandlers(services),
   };
   return async (app) => {
     await app.register(fastifyCookie);

@@ -8,6 +8,7 @@ import type { Offer, PricedOffer } from '../../machines/domain/offer.ts';
 import type { DeclineReason, PaymentMethod } from '../../machines/domain/payment.ts';
 import type { QuoteDraft, Requester } from '../../machines/domain/quote-request.ts';
 import type { VatMention } from '../../machines/domain/vat.ts';
+import type { DeskMessagesTable } from './message-schema.ts';
 import type { ArticlesTable, ReadingsTable, ReadLaterTable } from './reading-schema.ts';
 import type { RefundsTable } from './refund-schema.ts';
 import type { SandboxEventsTable, SandboxSessionsTable } from './sandbox-schema.ts';
@@ -76,6 +77,7 @@ export interface Schema {
   secrets: { name: string; value: Buffer };
   quote_drafts: QuoteDraftsTable;
   quote_requests: QuoteRequestsTable;
+  desk_messages: DeskMessagesTable;
   sandbox_sessions: SandboxSessionsTable;
   sandbox_events: SandboxEventsTable;
   outbox: OutboxTable;

@@ -11,6 +11,7 @@ export const pageTitles: Readonly<Record<PageName | 'notFound', MessageDescripto
   newsletters: /*i18n*/ { id: 'pageTitle.newsletters', message: 'Newsletters' },
   readings: /*i18n*/ { id: 'pageTitle.readings', message: 'Reading history' },
   readLater: /*i18n*/ { id: 'pageTitle.readLater', message: 'Read later' },
+  contact: /*i18n*/ { id: 'pageTitle.contact', message: 'Write to the subscription desk' },
   payment: /*i18n*/ { id: 'pageTitle.payment', message: 'Payment' },
   quotation: /*i18n*/ { id: 'pageTitle.quotation', message: 'Your quote' },
   quoteRequest: /*i18n*/ { id: 'pageTitle.quoteRequest', message: 'Ask for a quote' },

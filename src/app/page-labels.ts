@@ -10,4 +10,5 @@ export const pageLabels: Readonly<Record<IndexedPage, MessageDescriptor>> = {
   newsletters: msg`Newsletters`,
   readings: msg`Reading history`,
   readLater: msg`Read later`,
+  contact: msg({ message: 'Contact', comment: 'The account’s page of messages to the desk' }),
 };

@@ -4,6 +4,7 @@
  * of steps only: charts, calls and screens come with their page.
  */
 import { readLaterSteps, readingsSteps } from '../../machines/account/readings/readings.steps.ts';
+import { contactSteps } from '../../machines/account/contact/contact.steps.ts';
 import { isPlaceOf, linkTo } from '../../machines/funnel/step.ts';
 import type { Place } from '../../machines/funnel/path.ts';
 import type { Step } from '../../machines/funnel/step.ts';
@@ -70,6 +71,13 @@ export const pages = {
     layout: 'account',
     isIndexed: true,
     load: () => import('./pages/read-later.ts'),
+  },
+  contact: {
+    steps: contactSteps,
+    access: 'personal',
+    layout: 'account',
+    isIndexed: true,
+    load: () => import('./pages/contact.ts'),
   },
   payment: { steps: paymentSteps, access: 'personal', layout: 'funnel', load: () => import('./pages/payment.ts') },
   quotation: {

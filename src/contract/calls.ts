@@ -1,4 +1,5 @@
 import { addressCalls } from './calls/address.ts';
+import { contactCalls } from './calls/contact.ts';
 import { invoiceCalls } from './calls/invoice.ts';
 import { newsletterCalls } from './calls/newsletter.ts';
 import { quotationCalls } from './calls/quotation.ts';
@@ -24,6 +25,7 @@ export const calls = {
   ...readingCalls,
   ...subscriptionOrderCalls,
   ...walletCalls,
+  ...contactCalls,
 };
 
 export type Calls = typeof calls;

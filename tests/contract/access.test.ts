@@ -94,6 +94,7 @@ const requests: Readonly<Record<CallName, () => object>> = {
   'read-later/drop': () => ({ action: 'retirer', artIId: 80_001 }),
   'user/pme': () => walletAsked,
   'user/pme/statement': () => ({ releve: true, ...walletAsked }),
+  'form/contact': () => ({ typeDemande: 'support', numeroConcerne: '', message: 'Bonjour' }),
   'quotation/read': () => ({ aboIId: seen().aboIId }),
   'quotation/start': () => ({ typeDemande: 'nouveauDevis', offre: offer }),
   'quotation/order': () => ({ typeDemande: 'commande', ...seen() }),

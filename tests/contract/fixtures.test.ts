@@ -220,6 +220,8 @@ const arrangements: Readonly<Record<string, () => Promise<Arranged>>> = {
   'infosquote-update': async () => ({ visitor: desk.visitor() }),
   'infosquote-update.changed-elsewhere': async () => ({ visitor: desk.visitor() }),
   'infosquote-reset': async () => ({ visitor: desk.visitor() }),
+  'contact.claim': async () => someone(),
+  'contact.incomplete': async () => someone(),
   'commande.quote': async () => ({ visitor: desk.visitor() }),
   'commande.incomplete': async () => ({ visitor: desk.visitor() }),
   'quotation-read.open': async () => detailed('quoteOffice', publicBuyerDetails),

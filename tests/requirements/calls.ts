@@ -111,7 +111,9 @@ export const calls: Section<CallRequirement> = {
       'contract › wallet › the history of a wallet',
     ]),
     call('POST', '/ajax/user/informations', 'Keeps more about the person.', open),
-    call('POST', '/ajax/form/contact', 'Sends the contact form.', open),
+    call('POST', '/ajax/form/contact', 'Sends the contact form.', [
+      'of each kind reach the desk and come back as a copy, which say the same',
+    ]),
     call('POST', '/ajax/simulateurv2/commande', 'Tells what an order costs.', ['contract › simulator › the simulator']),
     call('POST', '/ajax/subscriptionsv2/onlinesubscription', 'Tells what is to be paid for a subscription.', [
       'what is to be paid for a subscription',

@@ -53,7 +53,12 @@ export const routes: Section<RouteRequirement> = {
       says: 'History of the prepaid wallet; signed in.',
       provedBy: ['what came and went is found by kind and month, and saved as a file'],
     }),
-    route({ path: '/account/contact', ...account, says: 'Contact form; signed in.', provedBy: 'open' }),
+    route({
+      path: '/account/contact',
+      ...account,
+      says: 'Contact form; signed in.',
+      provedBy: ['a message is refused, lost, sent again, and arrives once, with a copy'],
+    }),
     route({
       path: '/account/readings',
       ...account,

@@ -1,4 +1,5 @@
 import type { Chart } from '../../../machines/funnel/model/samples.ts';
+import { contactPlayer } from './contact-player.ts';
 import { invoicePlayer } from './invoice-player.ts';
 import { newslettersPlayer } from './newsletters-player.ts';
 import { paymentPlayer } from './payment-player.ts';
@@ -20,6 +21,7 @@ const players: readonly Player[] = [
   readingsPlayer,
   readLaterPlayer,
   walletPlayer,
+  contactPlayer,
 ];
 
 /** Who plays a chart; `null` where nobody does. */

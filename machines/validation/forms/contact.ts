@@ -1,0 +1,17 @@
+import { object, string } from 'superstruct';
+import { requestKinds } from '../../domain/contact.ts';
+import { maxLength } from '../rules/length.ts';
+import { line } from '../rules/line.ts';
+import { oneOf } from '../rules/one-of.ts';
+import { required } from '../rules/required.ts';
+
+/** The longest message that the desk reads, and the longest number that it has given to anything. */
+const LONGEST_MESSAGE = 4000;
+const LONGEST_NUMBER = 60;
+
+/** What a message to the desk asks for. */
+export const contactForm = object({
+  kind: oneOf(requestKinds),
+  about: maxLength(line(), LONGEST_NUMBER),
+  remark: maxLength(required(string()), LONGEST_MESSAGE),
+});

@@ -1,0 +1,74 @@
+import type { Transaction } from 'kysely';
+import type { ContactMessage } from '../../machines/domain/contact.ts';
+import { contactReceiptCodec } from '../../src/contract/contact.ts';
+import type { CallContext } from '../calls/handler.ts';
+import { doOnce } from '../calls/idempotency.ts';
+import { signedInAccount } from '../calls/identity.ts';
+import { countAttempt } from '../calls/throttle.ts';
+import type { Schema } from '../db/schema.ts';
+import { addresseeOf } from '../mail/addressee.ts';
+import { messageAcknowledged } from '../mail/letters/message-acknowledged.ts';
+import { messageReceived } from '../mail/letters/message-received.ts';
+import { mintReference } from '../reference.ts';
+import type { Services } from '../services.ts';
+import { readLetterhead } from '../site/letterhead.ts';
+import { texts } from './texts.ts';
+
+/** Messages of one person. */
+const limit = { attempts: 10, seconds: 3600 };
+
+interface Receipt {
+  readonly reference: string;
+}
+
+/** Keeps the message, and puts it and its copy into the outbox. */
+async function write(
+  trx: Transaction<Schema>,
+  services: Services,
+  { message, context }: { readonly message: ContactMessage; readonly context: CallContext },
+): Promise<Receipt> {
+  const { locale, identity } = context;
+  const account = signedInAccount(identity);
+  const reference = mintReference('MSG');
+  await trx
+    .insertInto('desk_messages')
+    .values({
+      reference,
+      account_id: account.id,
+      locale,
+      ...message,
+      created_at: services.clock.now().toISOString(),
+    })
+    .execute();
+  const person = await trx
+    .selectFrom('accounts')
+    .select(['first_name as firstName', 'last_name as lastName', 'civility'])
+    .where('id', '=', account.id)
+    .executeTakeFirstOrThrow();
+  const letter = { sender: addresseeOf(person, account.email), reference, message };
+  await services.mailer.enqueue(trx, messageReceived({ from: await readLetterhead(trx, 'fr'), ...letter }));
+  await services.mailer.enqueue(
+    trx,
+    messageAcknowledged({ from: await readLetterhead(trx, locale), locale, ...letter }),
+  );
+  return { reference };
+}
+
+/**
+ * Sends a message to the desk, once for one idempotency key of a person, and a copy to the e-mail address of their account.
+ * Message, letters and kept answer are one transaction. Throws a `CallFailure`: 409, 422, 429.
+ */
+export async function sendMessage(services: Services, message: ContactMessage, context: CallContext): Promise<Receipt> {
+  const person = `account ${signedInAccount(context.identity).id}`;
+  return doOnce(
+    services,
+    { person, key: context.idempotencyKey },
+    {
+      codec: contactReceiptCodec,
+      words: texts,
+      request: message,
+      check: () => countAttempt(services, { what: 'message to the desk', whom: person, limit }),
+      work: (trx) => write(trx, services, { message, context }),
+    },
+  );
+}

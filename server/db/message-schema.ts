@@ -1,0 +1,14 @@
+import type { Moment } from '../../machines/domain/invoice.ts';
+import type { RequestKind } from '../../machines/domain/contact.ts';
+import type { Locale } from '../../machines/domain/locale.ts';
+
+/** What somebody wrote to the desk. */
+export interface DeskMessagesTable {
+  reference: string;
+  account_id: number;
+  locale: Locale;
+  kind: RequestKind;
+  about: string;
+  remark: string;
+  created_at: Moment;
+}

@@ -1,0 +1,48 @@
+import type { Infer } from 'superstruct';
+import { object, string, type } from 'superstruct';
+import type { ContactMessage, RequestKind } from '../../machines/domain/contact.ts';
+import { contactForm } from '../../machines/validation/forms/contact.ts';
+import { oneOf } from '../../machines/validation/rules/one-of.ts';
+import { codec } from './codec.ts';
+import { inverted } from './inverted.ts';
+
+const kinds = {
+  quote: 'devis',
+  order: 'commande',
+  subscriptionManagement: 'gestionAbonnement',
+  claim: 'reclamation',
+  payment: 'paiement',
+  contactForm: 'formulaireContact',
+  wallet: 'porteMonnaie',
+  unsubscription: 'desabonnement',
+  support: 'support',
+  readerManagement: 'gestionLecteurs',
+  globalLicenceForm: 'formulaireLicenceGlobale',
+  modificationRequest: 'demandeModification',
+} as const satisfies Record<RequestKind, string>;
+
+const kindOf = inverted(kinds);
+
+const { about, remark } = contactForm.schema;
+
+const contact = object({ typeDemande: oneOf(Object.values(kinds)), numeroConcerne: about, message: remark });
+
+/** A message to the desk (specification §7). */
+export const contactMessageCodec = codec(contact, {
+  decode: ({ typeDemande, numeroConcerne, message }): ContactMessage => ({
+    kind: kindOf[typeDemande],
+    about: numeroConcerne.trim(),
+    remark: message.trim(),
+  }),
+  encode: ({ kind, about: number, remark: message }): Infer<typeof contact> => ({
+    typeDemande: kinds[kind],
+    numeroConcerne: number,
+    message,
+  }),
+});
+
+/** The reference by which people speak of a message. */
+export const contactReceiptCodec = codec(type({ referenceMessage: string() }), {
+  decode: ({ referenceMessage }): { readonly reference: string } => ({ reference: referenceMessage }),
+  encode: ({ reference }) => ({ referenceMessage: reference }),
+});

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { linkTo } from '../../../machines/funnel/index.ts';
+import { contactSteps } from '../../../machines/account/contact/contact.steps.ts';
+import { places } from '../../../machines/session/places.steps.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { Lead } from '../../ui/lead.tsx';
+import { Link } from '../../ui/link.tsx';
+import { ReferenceBox } from '../../ui/reference-box.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { kindNames } from './kind-names.ts';
+import type { ContactScreenProps } from './screen-props.ts';
+
+/** The message has arrived: its reference, and where the answer goes. */
+export function Sent({ data: { draft, sender }, send }: ContactScreenProps<'sent'>) {
+  const { i18n } = useLingui();
+  const { reference, kind } = draft.receipt;
+  return (
+    <Stack>
+      <Lead kind="success">
+        <Trans>We have received your message.</Trans>
+      </Lead>
+      <ReferenceBox label={<Trans>Reference of your message</Trans>} value={reference} />
+      <DataList rows={[{ id: 'kind', term: <Trans>About</Trans>, value: i18n._(kindNames[kind]) }]} />
+      <p>
+        <Trans>
+          A copy is on its way to <strong translate="no">{sender.email}</strong>. We answer to the same address, usually
+          within two business days.
+        </Trans>
+      </p>
+      <Actions>
+        <Link href={linkTo(places.accountHome)} variant="standalone">
+          <Trans>Back to your account</Trans>
+        </Link>
+        <Link href={linkTo(contactSteps.writing)} variant="standalone" onFollow={() => send({ type: 'message.begun' })}>
+          <Trans>Write another message</Trans>
+        </Link>
+      </Actions>
+    </Stack>
+  );
+}

@@ -1,0 +1,84 @@
+/** Messages to the desk, over HTTP: of every kind, once, with a copy. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ContactMessage } from '../../machines/domain/contact.ts';
+import { requestKinds } from '../../machines/domain/contact.ts';
+import { readMessage } from '../../server/mail/read-message.ts';
+import { calls } from '../../src/contract/calls.ts';
+import type { Desk } from './desk.ts';
+import { openDesk } from './desk.ts';
+import { newKey } from './orders.ts';
+import { signedIn } from './people.ts';
+
+const row = calls['form/contact'];
+const office = 'abonnements@example.fr';
+const remark = 'Deux numéros ne sont pas arrivés.';
+const about = 'FA-2026-000481';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+
+async function someone() {
+  const scenario = await desk.scenario({ name: 'noInvoice' });
+  return { email: scenario.account.email, visitor: await signedIn(desk, scenario) };
+}
+
+const wireOf = (message: ContactMessage) => row.request.encode(message);
+
+/** What a letter says, as text. */
+const textOf = (source: string) => readMessage(source).parts.find(({ type }) => type === 'text/plain')?.text ?? '';
+
+it('of each kind reach the desk and come back as a copy, which say the same', async () => {
+  const { email, visitor } = await someone();
+  const subjects = new Set<string>();
+  for (const kind of requestKinds) {
+    const { reference } = await visitor.ask(row, { body: { kind, about, remark } }, { key: newKey() });
+    const toOffice = (await desk.mail(office)).filter(({ subject }) => subject.includes(reference));
+    const copies = (await desk.mail(email)).filter(({ subject }) => subject.includes(reference));
+    expect([toOffice.length, copies.length]).toEqual([1, 1]);
+    for (const { message_source: source } of [...toOffice, ...copies]) {
+      for (const fact of [reference, about, remark]) expect(textOf(source)).toContain(fact);
+    }
+    expect(toOffice[0]?.message_source).toContain(`Reply-To: ${email}`);
+    const [, subject = ''] = /Objet\n {4}(.+)/.exec(textOf(copies[0]?.message_source ?? '')) ?? [];
+    subjects.add(subject);
+    // Ten an hour, and the limit is tried elsewhere.
+    await desk.advance(600_000);
+  }
+  expect([...subjects].filter((subject) => subject !== '')).toHaveLength(requestKinds.length);
+});
+
+it('sent twice under one key is one message; so many in an hour, and no more', async () => {
+  const { email, visitor } = await someone();
+  const key = newKey();
+  const send = (message: ContactMessage, under: string) => visitor.send(row, { body: wireOf(message) }, { key: under });
+  const message = { kind: 'support', about: '', remark } as const;
+  const [first, second] = await Promise.all([send(message, key), send(message, key)]);
+  const again = await send(message, key);
+  // Whoever comes second waits for the first one's answer, or is told that it is under way.
+  expect([first, second].map(({ status }) => status)).toContain(200);
+  expect([first, second].filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+  expect(again.status).toBe(200);
+  expect((await send({ ...message, remark: 'Autre chose' }, key)).status).toBe(422);
+  expect(await desk.mail(email)).toHaveLength(1);
+  const statuses: number[] = [];
+  for (let count = 0; count < 11; count += 1) statuses.push((await send(message, newKey())).status);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await desk.mail(email)).length).toBeLessThanOrEqual(10);
+});
+
+it('that are not whole, or too long, are refused field by field, in the language of the call', async () => {
+  const { visitor } = await someone();
+  const body = { typeDemande: 'autre', numeroConcerne: '1'.repeat(61), message: ' ' };
+  const { status, body: told } = await visitor.send(row, { body }, { key: newKey(), locale: 'en' });
+  expect(status).toBe(422);
+  expect(told.data).toEqual({
+    champs: {
+      typeDemande: 'Select what it is about.',
+      numeroConcerne: 'Use at most 60 characters for the number it is about.',
+      message: 'Enter your message.',
+    },
+  });
+});
