@@ -13,6 +13,7 @@ import { sharedQuotationsPlugin } from './quotation/shared-page.ts';
 import { demoBlock, hasDemo, seedLongHistories, seedWhenEmpty } from './seed/seed.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
+import { documentFactsOf } from './site/document-facts.ts';
 import { StartError } from './start-error.ts';
 import { serveTestControl } from './test-control/serve-test-control.ts';
 
@@ -89,6 +90,7 @@ async function startOwnCalls(options: StartOptions, opened: Opened): Promise<Run
     settings,
     log,
     dist,
+    readFacts: documentFactsOf(services),
     checkHealth: () => ping(services.db),
     testControl: settings.testControl ? serveTestControl(services) : null,
     plugins: [

@@ -5,12 +5,14 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
 import { pages } from '../../src/app/pages.ts';
 import { routeTable } from '../../tests/models/route-table.ts';
 import { createLog } from '../log.ts';
 import { readSettings } from '../settings.ts';
 import { buildApp } from './app.ts';
+import type { DocumentFacts } from './shell.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const script = 'console.log("a page");';
@@ -22,11 +24,13 @@ let folder = '';
 async function open(
   environment: Record<string, string> = {},
   checkHealth = () => Promise.resolve(),
+  facts: DocumentFacts | null = null,
 ): Promise<FastifyInstance> {
   return buildApp({
     settings: readSettings(environment),
     log: createLog((line) => logged.push(line)),
     dist: pathToFileURL(`${folder}/`),
+    readFacts: () => Promise.resolve(facts),
     checkHealth,
     testControl: null,
     plugins: [
@@ -124,6 +128,16 @@ describe('pages', () => {
     expect(french).toContain('<noscript><p>Cette page a besoin de JavaScript.');
     expect((await app.inject({ url: '/en/quote', headers: page })).body).toContain('<title>Ask for a quote</title>');
     expect((await app.inject({ url: '/fr/nowhere', headers: page })).body).toContain('<title>Page introuvable</title>');
+  });
+
+  it('say what the site is called in each language, and whom to ask, where that is known', async () => {
+    const nameIn = (locale: Locale) => ({ fr: 'L’Écho « & fils »', en: 'The Echo' })[locale];
+    const facts = { nameIn, email: 'desk@example.org', phone: '+33 1 00 00 00 00' };
+    const { body } = await (await open({}, undefined, facts)).inject({ url: '/fr/quote', headers: page });
+    expect(body).toContain('<title>Demander un devis – L’Écho « &amp; fils »</title>');
+    expect(body).toContain('<meta name="application-name" lang="en" content="The Echo" />');
+    expect(body).toContain('<meta name="contact-email" content="desk@example.org" />');
+    expect((await (await open()).inject({ url: '/fr/quote', headers: page })).body).not.toContain('application-name');
   });
 
   it('have no prefix where prefix routing is off', async () => {

@@ -6,6 +6,7 @@ import { answerFailure, refuse } from './failures.ts';
 import { forwardCalls } from './forward.ts';
 import { serveHealth } from './health.ts';
 import { servePages } from './pages.ts';
+import type { DocumentFacts } from './shell.ts';
 import { securityHeaders } from './security-headers.ts';
 import { texts } from './texts.ts';
 
@@ -21,6 +22,8 @@ export interface AppParts {
   readonly log: Log;
   /** Folder of the built page; `null` where something else serves the page (development). */
   readonly dist: URL | null;
+  /** What documents say of the site; `null` where it is not known. */
+  readonly readFacts?: () => Promise<DocumentFacts | null>;
   /** Rejects when something that the server needs does not answer. */
   readonly checkHealth: () => Promise<void>;
   /** Puts hooks and routes on the app itself, before everything else: it sees every answer. */
@@ -55,7 +58,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await parts.testControl?.(app);
   for (const plugin of parts.plugins) await app.register(plugin);
   if (settings.ajaxTarget !== null) await forwardCalls(app, settings, new URL(settings.ajaxTarget), log);
-  if (dist) await servePages(app, settings, dist);
+  if (dist) await servePages(app, settings, { dist, readFacts: parts.readFacts ?? (() => Promise.resolve(null)) });
   else app.setNotFoundHandler((request, reply) => refuse(request, reply, 404, texts.notFound));
   return app;
 }

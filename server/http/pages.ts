@@ -8,6 +8,7 @@ import { pageAt } from '../../src/app/pages.ts';
 import type { Settings } from '../settings.ts';
 import { isCall, refuse, wantsPage } from './failures.ts';
 import { requestLocale } from './request-locale.ts';
+import type { DocumentFacts } from './shell.ts';
 import { shellOf } from './shell.ts';
 import { texts } from './texts.ts';
 
@@ -34,9 +35,13 @@ function sendShell(reply: FastifyReply, shell: string, status: number): FastifyR
 
 /**
  * Serves the build: its files, compressed at build time, those with hashed names for ever; and for every other address
- * that a person asks for, the page's shell: with status 404 where the table of pages has none.
+ * that a person asks for, the page's shell, with what is known of the site: with status 404 where the table of pages has none.
  */
-export async function servePages(app: FastifyInstance, settings: Settings, dist: URL): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  settings: Settings,
+  { dist, readFacts }: { readonly dist: URL; readonly readFacts: () => Promise<DocumentFacts | null> },
+): Promise<void> {
   const index = await readFile(new URL('index.html', dist), 'utf8');
   await app.register(fastifyStatic, {
     root: fileURLToPath(dist),
@@ -51,9 +56,10 @@ export async function servePages(app: FastifyInstance, settings: Settings, dist:
       reply.header('cache-control', path.startsWith(fileURLToPath(new URL('assets/', dist))) ? forEver : 'no-cache');
     },
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (isCall(request) || !wantsPage(request)) return refuse(request, reply, 404, texts.notFound);
     const page = pageOf(request, settings);
-    return sendShell(reply, shellOf(index, requestLocale(request), page, settings), page === null ? 404 : 200);
+    const shell = shellOf(index, requestLocale(request), page, settings, await readFacts());
+    return sendShell(reply, shell, page === null ? 404 : 200);
   });
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '../../machines/domain/locale.ts';
-import { localeTags } from '../../machines/domain/locale.ts';
+import { locales, localeTags } from '../../machines/domain/locale.ts';
 import type { PageName } from '../../src/app/pages.ts';
 import { html as markup } from '../html.ts';
 import { translator } from '../i18n/translator.ts';
@@ -9,21 +9,42 @@ import { pageTitles, withoutScript } from './page-titles.ts';
 /** What a page is told about its deployment. */
 type Told = Pick<Settings, 'prefixRouting' | 'livePanel'>;
 
+/** What a document says of the site. */
+export interface DocumentFacts {
+  readonly nameIn: (locale: Locale) => string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** The site in `<meta>` elements: its name in each language, so that it is known after a switch, too, and whom to ask. */
+function metaOf({ nameIn, email, phone }: DocumentFacts): readonly string[] {
+  return [
+    ...locales.map(
+      (locale) => markup`<meta name="application-name" lang="${locale}" content="${nameIn(locale)}" />`.markup,
+    ),
+    markup`<meta name="contact-email" content="${email}" />`.markup,
+    markup`<meta name="contact-phone" content="${phone}" />`.markup,
+  ];
+}
+
 /**
  * The html of a page in a language: its title, what the page is told in `<meta>` elements (of the live panel only where
- * there is one), and a sentence where no script runs. Of an address that nothing answers to with `null`.
+ * there is one, of the site where it is known), and a sentence where no script runs. Of an address that nothing answers to with `null`.
  */
 export function shellOf(
   index: string,
   locale: Locale,
   page: PageName | null,
   { prefixRouting, livePanel }: Told,
+  facts: DocumentFacts | null,
 ): string {
   const i18n = translator(locale);
+  const title = i18n._(pageTitles[page ?? 'notFound']);
   const head = [
     `<meta name="prefix-routing" content="${prefixRouting ? 'on' : 'off'}" />`,
     ...(livePanel ? ['<meta name="live-panel" content="on" />'] : []),
-    markup`<title>${i18n._(pageTitles[page ?? 'notFound'])}</title>`.markup,
+    ...(facts ? metaOf(facts) : []),
+    markup`<title>${facts ? `${title} – ${facts.nameIn(locale)}` : title}</title>`.markup,
   ].join('\n    ');
   const noscript = markup`<noscript><p>${i18n._(withoutScript)}</p></noscript>`.markup;
   return index

@@ -1,5 +1,4 @@
 import { i18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
@@ -16,6 +15,8 @@ import { sessionScreens } from '../screens/session/registry.tsx';
 import { MessageRegion } from '../ui/message-region.tsx';
 import { Navigation } from '../ui/navigation.tsx';
 import { hrefOf, placeOfText } from './address.ts';
+import { siteNameInDocument } from './document-facts.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { CurrentPage } from './current-page.tsx';
 import { EngineHost } from './engine-host.tsx';
 import { PageViews } from './page-views.ts';
@@ -39,6 +40,7 @@ function Desk({ session, ask, prefixRouting, watch }: AppProps) {
   const snapshot = useSelector(session, (state) => state);
   if (snapshot.status === 'error') throw snapshot.error;
   const { locale, site } = snapshot.context;
+  const siteName = site?.name ?? siteNameInDocument(i18n);
   const address = useAddress(prefixRouting);
   const send = useCallback((event: SessionEvent) => session.send(event), [session]);
   const can = useCallback((event: SessionEvent) => session.getSnapshot().can(event), [session]);
@@ -120,19 +122,15 @@ function Desk({ session, ask, prefixRouting, watch }: AppProps) {
           onLanguage={changeLanguage}
           onDrawn={onDrawn}
         >
-          {stepOf(snapshot).name === 'page' ? (
-            <CurrentPage snapshot={snapshot} send={tell} can={can} ask={ask} navigate={navigateTo} watch={watch} />
-          ) : (
-            <DefaultFrame>
-              <StepView
-                snapshot={snapshot}
-                send={tell}
-                can={can}
-                registry={sessionScreens}
-                siteName={site?.name ?? i18n._(msg`Subscription desk`)}
-              />
-            </DefaultFrame>
-          )}
+          <ErrorBoundary layout={DefaultFrame} siteName={siteName}>
+            {stepOf(snapshot).name === 'page' ? (
+              <CurrentPage snapshot={snapshot} send={tell} can={can} ask={ask} navigate={navigateTo} watch={watch} />
+            ) : (
+              <DefaultFrame>
+                <StepView snapshot={snapshot} send={tell} can={can} registry={sessionScreens} siteName={siteName} />
+              </DefaultFrame>
+            )}
+          </ErrorBoundary>
           <MessageRegion messages={messages} />
         </ShellProvider>
       </ArrivalsProvider>

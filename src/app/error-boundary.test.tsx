@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import type { ComponentType, ReactNode } from 'react';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
@@ -10,11 +11,13 @@ import { ErrorBoundary } from './error-boundary.tsx';
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 function Page() {
-  if (window.location.pathname === '/broken') throw new Error('Nobody expected this');
+  if (window.location.href.includes('broken')) throw new Error('Nobody expected this');
   return <p>As it should be</p>;
 }
 
-function open(address: string): () => void {
+const Main = ({ children }: { readonly children: ReactNode }) => children;
+
+function open(address: string, layout?: ComponentType<{ readonly children: ReactNode }>): () => void {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   window.history.replaceState(null, '', address);
@@ -22,7 +25,7 @@ function open(address: string): () => void {
   act(() =>
     root.render(
       <I18nProvider i18n={i18n}>
-        <ErrorBoundary>
+        <ErrorBoundary {...(layout && { layout })}>
           <Page />
         </ErrorBoundary>
       </I18nProvider>,
@@ -44,7 +47,7 @@ test.each([
   ['of a tracker', 'error', 'https://tracker.example/t.js', false],
   ['of an extension', 'unhandledrejection', 'chrome-extension://abc/content.js', false],
 ])('an error outside React, %s (%s from %s) reaches the error page: %s', (_, type, address, isTold) => {
-  const close = open('/whole');
+  const close = open('/whole', Main);
   const error = errorFrom(address);
   act(() => void window.dispatchEvent(Object.assign(new Event(type), { error, reason: error })));
   expect(document.querySelector('h1') !== null).toBe(isTold);
@@ -54,7 +57,7 @@ test.each([
 });
 
 test('what is called off, and what says nothing of itself, is no error', () => {
-  const close = open('/whole');
+  const close = open('/whole', Main);
   for (const reason of [new DOMException('called off', 'AbortError'), undefined, 'Script error.'])
     act(() => void window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason })));
   expect(document.body.textContent).toBe('As it should be');
@@ -67,6 +70,22 @@ test('an error ends on the error page; another address leads out of it', () => {
   act(() => navigate('/whole'));
   expect(document.body.textContent).toBe('As it should be');
   close();
+});
+
+test('the error page keeps name and contact of the document, and says what is not lost where somebody pays', () => {
+  document.head.innerHTML = `
+    <meta name="application-name" lang="en" content="The Echo" />
+    <meta name="contact-email" content="desk@example.org" /><meta name="contact-phone" content="+33 1 00" />`;
+  const close = open('/en/account/invoices?broken');
+  expect(document.querySelector('header')?.textContent).toBe('The Echo');
+  expect(document.querySelector('footer')?.textContent).toContain('desk@example.org');
+  expect(document.title).toBe('Something went wrong – The Echo');
+  expect(document.body.textContent).toContain('nothing is charged twice');
+  close();
+  const other = open('/broken');
+  expect(document.body.textContent).not.toContain('nothing is charged twice');
+  other();
+  document.head.innerHTML = '';
 });
 
 test('the error page can be tried again, and is not called by half a title', () => {

@@ -1,12 +1,23 @@
-import type { ReactNode } from 'react';
+import { i18n } from '@lingui/core';
+import type { ComponentType, ReactNode } from 'react';
 import { Component } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
+import { doingOn } from '../screens/session/doing.ts';
+import { BareLayout } from '../ui/layouts/bare-layout.tsx';
 import { ErrorPage } from '../ui/layouts/error-page.tsx';
+import { readAddress } from './address.ts';
+import { readConfiguration } from './configuration.ts';
+import { contactInDocument, siteNameInDocument } from './document-facts.ts';
+import { isMissingCode } from './missing-code.ts';
 import { watchErrors } from './outside-errors.ts';
+import { pageAt } from './pages.ts';
 
 interface Props {
   /** Where the person is: elsewhere everything is drawn afresh. */
   readonly address: string;
+  /** Told of errors that nothing has caught, too. */
+  readonly isWatching: boolean;
+  readonly draw: (error: Error) => ReactNode;
   readonly children: ReactNode;
 }
 
@@ -22,7 +33,7 @@ class Boundary extends Component<Props, State> {
   readonly #fail = (error: Error): void => this.setState({ error });
 
   override componentDidMount(): void {
-    this.#end = watchErrors(this.#fail);
+    if (this.props.isWatching) this.#end = watchErrors(this.#fail);
   }
 
   override componentWillUnmount(): void {
@@ -39,22 +50,49 @@ class Boundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { error } = this.state;
-    if (error === null) return this.props.children;
-    return (
-      <ErrorPage
-        onRetry={() => window.location.reload()}
-        status={500}
-        stack={import.meta.env.DEV ? error.stack : undefined}
-      />
-    );
+    return error === null ? this.props.children : this.props.draw(error);
   }
 }
 
+interface ErrorBoundaryProps {
+  /** Stands around the error page; without it nothing of the application does but a name and whom to ask. */
+  readonly layout?: ComponentType<{ readonly children: ReactNode }>;
+  /** By default as the document says. */
+  readonly siteName?: string;
+  readonly children: ReactNode;
+}
+
 /**
- * Whatever nobody expected ends on the error page, wherever it was thrown; its stack is for development only (specification §2). Back, Forward or
- * a link lead out of it.
+ * Whatever nobody expected ends on the error page; its stack is for development only (specification §2). One stands around
+ * each page, within its layout, and hears of what is thrown outside React; another, without a layout, around everything.
+ * Back, Forward or a link lead out of it.
  */
-export function ErrorBoundary({ children }: { readonly children: ReactNode }) {
-  const address = usePathname() + useSearch();
-  return <Boundary address={address}>{children}</Boundary>;
+export function ErrorBoundary({ layout: Layout, siteName, children }: ErrorBoundaryProps) {
+  const path = usePathname();
+  const search = useSearch();
+  const draw = (error: Error): ReactNode => {
+    const name = siteName ?? siteNameInDocument(i18n);
+    const { place } = readAddress(path, search && `?${search}`, readConfiguration().prefixRouting);
+    const page = (
+      <ErrorPage
+        status={500}
+        cause={isMissingCode(error) ? 'notLoaded' : 'fault'}
+        doing={doingOn(pageAt(place) ?? undefined)}
+        siteName={name}
+        onRetry={() => window.location.reload()}
+        stack={import.meta.env.DEV ? error.stack : undefined}
+      />
+    );
+    if (Layout) return <Layout>{page}</Layout>;
+    return (
+      <BareLayout siteName={name} contact={contactInDocument()}>
+        {page}
+      </BareLayout>
+    );
+  };
+  return (
+    <Boundary address={path + search} isWatching={Layout !== undefined} draw={draw}>
+      {children}
+    </Boundary>
+  );
 }

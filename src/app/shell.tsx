@@ -20,6 +20,7 @@ import type { LayoutProps } from '../ui/layouts/shell.tsx';
 import { PublisherTime } from '../i18n/time-zone.tsx';
 import { PublicationNames } from '../screens/offer/publication-names.tsx';
 import { hrefOf } from './address.ts';
+import { contactInDocument, nameInDocument, siteNameInDocument } from './document-facts.ts';
 import { legalLabels } from './legal-labels.ts';
 import { onlineOf } from './online.ts';
 import { pageLabels } from './page-labels.ts';
@@ -76,8 +77,8 @@ export function ShellProvider({
   // Whom an address recognises may sign in as themselves; who is there at all is not known at first.
   const isSignedOut = session.visitor !== null && (account === null || isImpersonal(session.visitor));
   const shell: Surroundings['shell'] = {
-    siteName: session.site?.name ?? null,
-    contact: session.site?.contact ?? null,
+    siteName: session.site?.name ?? (session.bootError ? siteNameInDocument(i18n) : nameInDocument(session.locale)),
+    contact: session.site?.contact ?? contactInDocument(),
     platform: session.site?.platform ?? null,
     online: session.site ? onlineOf(session.site, session.locale, i18n) : [],
     languages: locales.map((code) => ({

@@ -1,14 +1,36 @@
-/** Where the page cannot be prepared, it still says what it is called, and how to go on. */
+/** Where the page cannot be prepared, it still says what it is called, whom to ask, and how to go on. */
 import { expect, test } from '../support/desk.ts';
 
-test('a site that cannot be read leaves a whole title and a way to try again', async ({ page }) => {
-  await page.route('**/ajax/infossiteweb', (route) => route.fulfill({ status: 503, body: '' }));
+const siteName = /^[^–]+ – (?<name>[^–]+)$/;
+
+test('a site that cannot be read leaves name, contact, a whole title and a way to try again', async ({ page }) => {
   await page.goto('/fr');
-  await expect(page.getByRole('heading', { level: 1, name: 'Une erreur est survenue' })).toBeVisible({
-    timeout: 60_000,
-  });
-  await expect(page).toHaveTitle('Une erreur est survenue – Service des abonnements');
+  await expect(page.locator('main[aria-busy=false]')).toBeVisible();
+  const name = siteName.exec(await page.title())?.groups?.['name'] ?? '';
+  expect(name).not.toBe('');
+  await page.route('**/ajax/infossiteweb', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Une erreur est survenue' })).toBeVisible();
+  await expect(page).toHaveTitle(`Une erreur est survenue – ${name}`);
+  await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: '@' })).toBeVisible();
+  await expect(page.getByText('Si vous étiez en train de payer')).toHaveCount(0);
   await page.unroute('**/ajax/infossiteweb');
   await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Service des abonnements' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Une erreur est survenue' })).toHaveCount(0);
+});
+
+test('a page whose code cannot be loaded has its surroundings, says so, and can be tried again', async ({ page }) => {
+  test.skip(process.env['BASE_URL'] !== undefined, 'Names of the parts of the application are those of this build');
+  await page.route(/\/assets\/quote-request-[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/en/quote');
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible();
+  await expect(page.getByText('What you typed has been kept')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: '@' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Something went wrong – [^–]+$/);
+  await page.unroute(/\/assets\/quote-request-[^/]*\.js$/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'What would you like to read?' })).toBeVisible();
 });

@@ -4,12 +4,13 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorMessage } from '../../ui/layouts/error-message.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
+import { doingOn } from './doing.ts';
 import type { SessionScreenProps } from './screen-props.ts';
 
 /** Site or visitor could not be read: nothing can be shown without them. */
-export function Fatal({ data: { failure, bootError }, send, busy }: SessionScreenProps<'fatal'>) {
+export function Fatal({ data: { failure, bootError, location }, send, busy }: SessionScreenProps<'fatal'>) {
   return (
-    <ErrorMessage status={500}>
+    <ErrorMessage status={500} cause={null} doing={doingOn(location?.route?.name)}>
       <Stack>
         <FailureNotice failure={failure} title={<Trans>The page could not be prepared</Trans>}>
           {/* For whoever is told of it: the same in every language. */}

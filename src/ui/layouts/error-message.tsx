@@ -13,8 +13,14 @@ export const errorTitles: Readonly<Record<ErrorStatus, MessageDescriptor>> = {
   500: msg`Something went wrong`,
 };
 
-interface ErrorMessageProps {
+/** What was being done: read, typed into a form, or paid. */
+export type Doing = 'reading' | 'typing' | 'paying';
+
+export interface ErrorMessageProps {
   readonly status: ErrorStatus;
+  /** Why it failed: the application has a fault, or a part of it could not be loaded; `null` where that is told otherwise. */
+  readonly cause?: 'fault' | 'notLoaded' | null;
+  readonly doing?: Doing;
   /** The path that nothing answers to. */
   readonly path?: string;
   /** Where the error arose; given in development only. */
@@ -23,8 +29,38 @@ interface ErrorMessageProps {
   readonly children?: ReactNode;
 }
 
+/** Why a page failed, and what is lost by it: nothing. */
+function Failed({ cause, doing }: Required<Pick<ErrorMessageProps, 'cause' | 'doing'>>) {
+  return (
+    <>
+      {cause === 'fault' && (
+        <p>
+          <Trans>The fault is ours.</Trans>
+        </p>
+      )}
+      {cause === 'notLoaded' && (
+        <p>
+          <Trans>A part of this page could not be loaded. Check your connection, then try again.</Trans>
+        </p>
+      )}
+      {doing !== 'reading' && (
+        <p>
+          <Trans>What you typed has been kept where that was possible.</Trans>
+        </p>
+      )}
+      {doing === 'paying' && (
+        <p>
+          <Trans>
+            If you were paying, nothing is charged twice: come back to your invoices to see where your payment stands.
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
 /** What an error page says under its heading (specification §2): what happened, and the way home. */
-export function ErrorMessage({ status, path, stack, children }: ErrorMessageProps) {
+export function ErrorMessage({ status, cause = 'fault', doing = 'reading', path, stack, children }: ErrorMessageProps) {
   return (
     <div className={styles.message}>
       {status === 404 ? (
@@ -32,12 +68,7 @@ export function ErrorMessage({ status, path, stack, children }: ErrorMessageProp
           <Trans>This page is not available. The address may be mistyped, or the page may have moved.</Trans>
         </p>
       ) : (
-        <p>
-          <Trans>
-            The fault is ours. What you typed has been kept where that was possible. If you were paying, nothing is
-            charged twice: come back to your invoices to see where your payment stands.
-          </Trans>
-        </p>
+        <Failed cause={cause} doing={doing} />
       )}
       {path !== undefined && <p className={styles.path}>{path}</p>}
       {children !== undefined && <div className={styles.more}>{children}</div>}

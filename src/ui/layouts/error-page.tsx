@@ -2,26 +2,26 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../button.tsx';
 import { StepHeading } from '../step-heading.tsx';
-import { ErrorMessage, type ErrorStatus, errorTitles } from './error-message.tsx';
-import styles from './error-page.module.css';
+import type { ErrorMessageProps } from './error-message.tsx';
+import { ErrorMessage, errorTitles } from './error-message.tsx';
 
-interface ErrorPageProps {
-  readonly status: ErrorStatus;
-  /** Where the error arose; given in development only. */
-  readonly stack?: string | undefined;
+interface ErrorPageProps extends Omit<ErrorMessageProps, 'children'> {
+  /** Second half of the document's title. */
+  readonly siteName: string;
   /** Loads the page afresh. */
   readonly onRetry: () => void;
 }
 
-/** A whole page for an error that left no layout to stand in. */
-export function ErrorPage({ status, stack, onRetry }: ErrorPageProps) {
+/** The work of a page that an error has taken the place of. */
+export function ErrorPage({ siteName, onRetry, ...message }: ErrorPageProps) {
   const { i18n } = useLingui();
+  const title = i18n._(errorTitles[message.status]);
   return (
-    <main id="main" className={styles.page}>
-      <title>{i18n._(errorTitles[status])}</title>
-      <StepHeading>{i18n._(errorTitles[status])}</StepHeading>
-      <ErrorMessage status={status} stack={stack}>
-        <Button onPress={onRetry}>
+    <main id="main">
+      <title>{`${title} – ${siteName}`}</title>
+      <StepHeading>{title}</StepHeading>
+      <ErrorMessage {...message}>
+        <Button variant="primary" onPress={onRetry}>
           <Trans>Try again</Trans>
         </Button>
       </ErrorMessage>

@@ -77,11 +77,18 @@ export const Funnel: StoryObj = {
 
 export const Newsletter: StoryObj = { render: () => <NewsletterLayout {...shell} person={null} /> };
 
-export const NotFound: StoryObj = { render: () => <ErrorPage status={404} onRetry={() => undefined} /> };
+export const NotFound: StoryObj = {
+  render: () => <ErrorPage status={404} siteName="Subscription desk" onRetry={() => undefined} />,
+};
 
 /** With the stack, as in development. */
 export const Failed: StoryObj = {
   render: () => (
-    <ErrorPage status={500} onRetry={() => undefined} stack={'Error: No screen for step "check"\n    at StepView'} />
+    <ErrorPage
+      status={500}
+      siteName="Subscription desk"
+      onRetry={() => undefined}
+      stack={'Error: No screen for step "check"\n    at StepView'}
+    />
   ),
 };
