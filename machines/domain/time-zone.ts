@@ -52,6 +52,17 @@ export function momentText(moment: Moment, tag: string, zone: TimeZone): string 
   return text.replace(/\s(?=[AP]M$)/u, '\u00a0');
 }
 
+/** A month, `YYYY-MM`, in the form of a language: `novembre 2026`. */
+export function monthText(month: string, tag: string): string {
+  return formatOf(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** The day of a moment by the clock of a zone, in figures, as spreadsheets of a language read it: `22/11/2026`. */
+export function dayInFigures(moment: Moment, tag: string, zone: TimeZone): string {
+  const figures = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  return formatOf(tag, { ...figures, timeZone: zone }).format(new Date(moment));
+}
+
 /** The day that a moment falls on by the clock of a zone. */
 export function dayIn(moment: Moment, zone: TimeZone): Day {
   // Swedish writes dates as ISO 8601 does.

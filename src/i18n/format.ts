@@ -8,7 +8,7 @@ import type { Day, Moment } from '../../machines/domain/invoice.ts';
 import { defaultLocale, isLocale, localeTags } from '../../machines/domain/locale.ts';
 import type { Money } from '../../machines/domain/money.ts';
 import type { TimeZone } from '../../machines/domain/time-zone.ts';
-import { dayText, initialOf, momentText, townOf } from '../../machines/domain/time-zone.ts';
+import { dayText, initialOf, momentText, monthText, townOf } from '../../machines/domain/time-zone.ts';
 
 /** The tag that `Intl` gets for the language that is spoken. */
 function tagOf({ locale }: I18n): string {
@@ -27,8 +27,6 @@ function kept<Formatter>(make: (tag: string, kind: string) => Formatter): (tag: 
 }
 
 const moneyFormat = kept((tag, currency) => new Intl.NumberFormat(tag, { style: 'currency', currency }));
-
-const monthFormat = kept((tag) => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 
 const rateFormat = kept((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }));
 
@@ -79,7 +77,7 @@ export function formatDay(day: Day, i18n: I18n): string {
 
 /** `mars 2026`, `March 2026` from `2026-03`; a year is as it is. */
 export function formatPeriod(period: string, i18n: I18n): string {
-  return period.length === 4 ? period : monthFormat(tagOf(i18n), '').format(new Date(`${period}-01T00:00:00Z`));
+  return period.length === 4 ? period : monthText(period, tagOf(i18n));
 }
 
 /** `27 janvier 2026 à 09:41, heure de Paris`: a moment by the publisher's clock, which is named. */

@@ -3,6 +3,7 @@ import type { I18n } from '@lingui/core';
 import type { Moment } from '../../machines/domain/invoice.ts';
 import { defaultLocale, isLocale, localeTags } from '../../machines/domain/locale.ts';
 import type { TimeZone } from '../../machines/domain/time-zone.ts';
+import { dayInFigures } from '../../machines/domain/time-zone.ts';
 
 /** What a table of values is written with. */
 interface TableFormats {
@@ -19,15 +20,9 @@ export function formatsOfTables({ locale }: I18n, zone: TimeZone): TableFormats 
   const tag = localeTags[isLocale(locale) ? locale : defaultLocale];
   const numbers = new Intl.NumberFormat(tag, { useGrouping: false, maximumFractionDigits: 2 });
   const decimalMark = numbers.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value;
-  const dates = new Intl.DateTimeFormat(tag, {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
   return {
     separator: decimalMark === ',' ? ';' : ',',
     number: (value) => numbers.format(value).replace('\u2212', '-'),
-    date: (moment) => dates.format(new Date(moment)),
+    date: (moment) => dayInFigures(moment, tag, zone),
   };
 }
