@@ -25,6 +25,7 @@ import { sessionHandlers } from '../session/routes.ts';
 import { registerPasswordLink } from '../session/password-link-page.ts';
 import { registerVerificationPage } from '../session/verification-page.ts';
 import { siteHandlers } from '../site/routes.ts';
+import { subscriptionHandlers } from '../subscription/routes.ts';
 import { subscriptionOrderHandlers } from '../subscription-order/routes.ts';
 import { walletHandlers } from '../wallet/routes.ts';
 import { refuseOtherSites, requireOwnSite } from '../calls/same-origin.ts';
@@ -162,6 +163,7 @@ export function answerCalls(services: Services): FastifyPluginAsync {
     ...addressHandlers(services),
     ...newsletterHandlers(services),
     ...readingHandlers(services),
+    ...subscriptionHandlers(services),
     ...subscriptionOrderHandlers(services),
     ...walletHandlers(services),
     ...contactHandlers(services),

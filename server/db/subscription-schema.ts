@@ -3,6 +3,7 @@ import type { BillingDetails } from '../../machines/domain/billing.ts';
 import type { Duration, LicenceType, PriceCurrency } from '../../machines/domain/catalogue.ts';
 import type { Day, Moment, Party } from '../../machines/domain/invoice.ts';
 import type { QuotationDetails, RefusalReason } from '../../machines/domain/quotation.ts';
+import type { OrderNature, SubscriptionStatus } from '../../machines/domain/subscription.ts';
 
 // The tables of addresses, subscriptions, quotations and what wallets pay; `schema.ts` lists them with the others.
 
@@ -19,25 +20,12 @@ export interface AddressesTable {
   is_selected: boolean;
 }
 
-/** Where a subscription stands (specification §3). */
-export type SubscriptionStatus =
-  | 'notSet'
-  | 'current'
-  | 'notBegun'
-  | 'ended'
-  | 'aboutToEnd'
-  | 'suspended'
-  | 'suspendedEnded'
-  | 'invalid'
-  | 'quote'
-  | 'invalidQuote';
-
 export interface SubscriptionsTable {
   id: GeneratedAlways<number>;
   account_id: number;
   reference: string;
   status: Generated<SubscriptionStatus>;
-  order_nature: Generated<'unknown' | 'new' | 'renewal' | 'conversion' | 'upgrade' | 'downgrade'>;
+  order_nature: Generated<OrderNature>;
   licence: Generated<LicenceType>;
   readers: Generated<number>;
   months: Generated<Duration>;

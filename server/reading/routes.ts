@@ -7,10 +7,11 @@ import { signedInAccount } from '../calls/identity.ts';
 import type { Position } from './cursor.ts';
 import { positionOf } from './cursor.ts';
 import { dropArticle, keepArticle } from './keep.ts';
+import { readLatest } from './latest.ts';
 import { readList } from './store.ts';
 import { texts } from './texts.ts';
 
-type ReadingCall = 'articles/history' | `read-later/${'read' | 'keep' | 'drop'}`;
+type ReadingCall = 'articles/last' | 'articles/history' | `read-later/${'read' | 'keep' | 'drop'}`;
 
 function ownerOf({ identity }: CallContext): number {
   return signedInAccount(identity).id;
@@ -27,6 +28,7 @@ function placeOf({ cursor, sort }: { readonly cursor: string | null; readonly so
 /** Answers the calls about readings and what is kept for later. */
 export function readingHandlers({ db, clock }: Services): Pick<Handlers, ReadingCall> {
   return {
+    'articles/last': { handle: async ({ context }) => done(await readLatest(db, context.locale)) },
     'articles/history': {
       handle: async ({ body, context }) => {
         const { kind, listKind, documentKind, text } = body.filter;

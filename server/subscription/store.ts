@@ -12,7 +12,7 @@ import type { NetLine } from '../../machines/domain/offer.ts';
 import type { PublicBuyer, QuotationDetails } from '../../machines/domain/quotation.ts';
 import { compact } from '../../machines/validation/rules/compact.ts';
 import type { Schema } from '../db/schema.ts';
-import type { SubscriptionStatus } from '../db/subscription-schema.ts';
+import type { SubscriptionStatus } from '../../machines/domain/subscription.ts';
 
 /** A subscription that somebody may have to pay. */
 export interface Subscription {

@@ -7,6 +7,7 @@ import { quoteRequestCalls } from './calls/quote-request.ts';
 import { readingCalls } from './calls/reading.ts';
 import { siteCalls } from './calls/site.ts';
 import { subscriptionOrderCalls } from './calls/subscription-order.ts';
+import { subscriptionCalls } from './calls/subscription.ts';
 import { visitorCalls } from './calls/visitor.ts';
 import { walletCalls } from './calls/wallet.ts';
 
@@ -23,6 +24,7 @@ export const calls = {
   ...addressCalls,
   ...newsletterCalls,
   ...readingCalls,
+  ...subscriptionCalls,
   ...subscriptionOrderCalls,
   ...walletCalls,
   ...contactCalls,

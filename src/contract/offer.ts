@@ -12,7 +12,8 @@ import { devise, montant } from './amount.ts';
 import { identifier, wholeNumber } from './field-errors.ts';
 import { inverted } from './inverted.ts';
 
-const licences = {
+/** Licences, by their words on the wire. */
+export const licences = {
   professional: 'professionnelle',
   global: 'globale',
   independent: 'independante',

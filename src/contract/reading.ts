@@ -204,6 +204,14 @@ export const readingPageCodec = codec<ReadingPage, Infer<typeof page>>(page, {
   encode: ({ rows, next }) => ({ lectures: rows.map(rowToWire), curseurSuivant: next }),
 });
 
+const derniers = type({ articles: array(article) });
+
+/** The latest articles. */
+export const latestArticlesCodec = codec<readonly ReadArticle[], Infer<typeof derniers>>(derniers, {
+  decode: ({ articles }) => articles.map(articleFromWire),
+  encode: (articles) => ({ articles: articles.map(articleToWire) }),
+});
+
 /** An article to be kept for later. */
 export const articleKeepingCodec = codec(object({ action: literal('garder'), artIId: identifier() }), {
   decode: ({ artIId }): { readonly articleId: number } => ({ articleId: artIId }),

@@ -80,6 +80,12 @@ async function someone(name: Parameters<Desk['scenario']>[0]['name'] = 'severalI
   return { scenario, visitor: await signedIn(desk, scenario) };
 }
 
+/** Somebody who orders the payment of an invoice by card, or otherwise where that is said. */
+async function ordering(change: object = {}, name: ScenarioName = 'severalInvoices'): Promise<Arranged> {
+  const { scenario, visitor } = await someone(name);
+  return { visitor, body: { ...orderOf(scenario), ...change } };
+}
+
 /** Somebody with a second address: one is left when it is changed or deleted. */
 async function withAddress(): Promise<Arranged> {
   const { visitor } = await someone('paymentOpen');
@@ -192,22 +198,10 @@ const arrangements: Readonly<Record<string, () => Promise<Arranged>>> = {
     await payByCard(visitor, url, { confirmation: 'beforeReturn' });
     return { visitor, body: { referencePaiement: reference } };
   },
-  'invoice-checkout.card': async () => {
-    const { scenario, visitor } = await someone();
-    return { visitor, body: orderOf(scenario) };
-  },
-  'invoice-checkout.transfer': async () => {
-    const { scenario, visitor } = await someone();
-    return { visitor, body: orderOf(scenario, 'virement') };
-  },
-  'invoice-checkout.changed': async () => {
-    const { scenario, visitor } = await someone();
-    return { visitor, body: { ...orderOf(scenario), version: '1:1EUR' } };
-  },
-  'invoice-checkout.already-paid': async () => {
-    const { scenario, visitor } = await someone('settled');
-    return { visitor, body: orderOf(scenario) };
-  },
+  'invoice-checkout.card': async () => ordering(),
+  'invoice-checkout.transfer': async () => ordering({ moyen: 'virement' }),
+  'invoice-checkout.changed': async () => ordering({ version: '1:1EUR' }),
+  'invoice-checkout.already-paid': async () => ordering({}, 'settled'),
   'simulateur.france': async () => ({ visitor: desk.visitor() }),
   'simulateur.reverse-charge': async () => ({ visitor: desk.visitor() }),
   'simulateur.too-many-readers': async () => ({ visitor: desk.visitor() }),
@@ -250,6 +244,10 @@ const arrangements: Readonly<Record<string, () => Promise<Arranged>>> = {
   'quotation-decline': async () => quoted(),
   'quotation-decline.incomplete': async () => quoted(),
   'quotation-ask-for-change': async () => quoted('quoteOffice'),
+  'ressources-clean': async () => ({ visitor: desk.visitor() }),
+  'articles-last': async () => ({ visitor: desk.visitor() }),
+  'subscriptions-all': async () => renewing('paymentOpen').then(({ visitor }) => ({ visitor })),
+  'subscriptions-all.none': async () => someone('noInvoice'),
   'articles-history.first': async () => someone('readings'),
   'articles-history.filtered': async () => {
     const { visitor } = await someone('readLater');

@@ -51,7 +51,9 @@ export const calls: Section<CallRequirement> = {
     call('POST', '/ajax/veilles/create', 'Creates a watch.', open),
     call('POST', '/ajax/veilles/delete', 'Deletes a watch.', open),
     call('POST', '/ajax/articles/history', 'Lists what was read.', ['the pages of a list', 'what is kept for later']),
-    call('GET', '/ajax/articles/last', 'Lists the latest articles.', open),
+    call('GET', '/ajax/articles/last', 'Lists the latest articles.', [
+      'the latest articles are told to anybody, in the caller’s language or the only one that there is',
+    ]),
     call('GET', '/ajax/infossiteweb', 'Tells what the site is.', ['golden fixtures over HTTP › …']),
     call('GET', '/ajax/servicesemail', 'Lists the e-mail services.', [
       'newsletters that cannot be loaded: the message, and a retry that works',
@@ -66,7 +68,7 @@ export const calls: Section<CallRequirement> = {
       'resources are dropped by the caller’s browser, whose session stays; no other site can have it do so',
       'a request under way is shown to its person alone: told anew at sign-in, and dropped with all else at sign-out',
     ]),
-    call('POST', '/ajax/subscriptions/all', 'Lists subscriptions.', open),
+    call('POST', '/ajax/subscriptions/all', 'Lists subscriptions.', ['contract › subscription-list › subscriptions']),
     call(
       'POST',
       '/ajax/subscriptions/read',

@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { regions } from '../../machines/domain/catalogue.ts';
 import { origins } from '../../machines/domain/enumerations.ts';
 import { acquisitionSources } from '../../machines/domain/quote-request.ts';
+import type { HeldSubscription } from '../../machines/domain/subscription.ts';
+import { orderNatures, subscriptionStatuses, subscriptionTypes } from '../../machines/domain/subscription.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { originFromWire, originToWire, origine } from '../../src/contract/origin.ts';
 import { enumerations } from './enumerations.ts';
@@ -59,6 +61,16 @@ describe('values on the wire', () => {
     // One that a later version adds.
     expect(origine.is('kiosque')).toBe(true);
     expect(originFromWire('kiosque')).toBe('unknown');
+  });
+
+  test.each<Partial<HeldSubscription>>([
+    ...subscriptionStatuses.map((status) => ({ status })),
+    ...subscriptionTypes.map((type) => ({ type })),
+    ...orderNatures.map((nature) => ({ nature })),
+  ])('of a subscription: %o', (change) => {
+    const { answer } = calls['subscriptions/all'];
+    const changed = answer.decode(exchanged('subscriptions-all').told).map((held) => ({ ...held, ...change }));
+    expect(answer.decode(answer.encode(changed))).toEqual(changed);
   });
 
   test.each(regions)('region %s', (region) => {

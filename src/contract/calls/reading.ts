@@ -2,6 +2,7 @@ import {
   articleDroppingCodec,
   articleKeepingCodec,
   historyQuestionCodec,
+  latestArticlesCodec,
   readingPageCodec,
   readLaterQuestionCodec,
 } from '../reading.ts';
@@ -19,6 +20,15 @@ const ownersOnly = {
  * keeps or drops an article: what is asked tells them apart.
  */
 export const readingCalls = {
+  'articles/last': call({
+    ...defaults,
+    method: 'GET',
+    path: '/ajax/articles/last',
+    answer: latestArticlesCodec,
+    failures: [400],
+    fixtures: ['articles-last'],
+    purpose: 'Tells the latest articles, the newest first, in whichever language each was written.',
+  }),
   'articles/history': call({
     ...ownersOnly,
     request: historyQuestionCodec,

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { paymentStatus } from '../../machines/domain/enumerations.ts';
+import type { Locale } from '../../machines/domain/locale.ts';
+import type { HeldSubscription, SubscriptionType } from '../../machines/domain/subscription.ts';
+import { statusOn } from '../../machines/domain/subscription.ts';
+import type { Schema } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+import { dayOf } from '../site/clock.ts';
+
+/** Whose licence it is to the account that asks: a reader's who does not own it, a manager's of several, or their own. */
+function typeOf({ isOwner, readers }: { readonly isOwner: boolean; readonly readers: number }): SubscriptionType {
+  if (!isOwner) return 'userLicence';
+  return readers > 1 ? 'administratorLicence' : 'normal';
+}
+
+/**
+ * The subscriptions that an account owns or reads by, the newest first, publications by their names in a language; one
+ * statement. A reader is told nothing of its payment, and not of what is not agreed upon yet.
+ */
+export async function listSubscriptions(
+  db: Kysely<Schema>,
+  { clock }: Pick<Services, 'clock'>,
+  { accountId, locale }: { readonly accountId: number; readonly locale: Locale },
+): Promise<readonly HeldSubscription[]> {
+  const { unpaid, partlySettled } = paymentStatus;
+  const rows = await db
+    .selectFrom('subscriptions as s')
+    .leftJoin('quotations as q', 'q.subscription_id', 's.id')
+    .leftJoin('invoices as i', 'i.id', 's.invoice_id')
+    .select(['s.id', 's.reference', 's.status', 's.order_nature as nature', 's.licence', 's.readers', 's.months'])
+    .select(['s.starts_on as startsOn', 's.ends_on as endsOn'])
+    .select([
+      sql<boolean>`s.account_id = ${accountId}`.as('isOwner'),
+      dayOf(sql`${clock.now().toISOString()}::timestamptz`).as('today'),
+      sql<readonly string[]>`(
+        select coalesce(json_agg(p.title ->> ${locale} order by l.position), '[]')
+        from subscription_lines l join publications p on p.id = l.publication_id
+        where l.subscription_id = s.id)`.as('publications'),
+      sql<boolean>`(s.status = 'notBegun' and coalesce(q.state = 'ordered', true)
+        and coalesce(i.status in (${unpaid}, ${partlySettled}), true)
+        and exists (select from subscription_lines l where l.subscription_id = s.id and l.net_minor > 0))`.as('isOpen'),
+    ])
+    .where((eb) =>
+      eb.or([
+        eb('s.account_id', '=', accountId),
+        eb.and([
+          eb(
+            's.id',
+            'in',
+            eb.selectFrom('subscription_readers').select('subscription_id').where('reader_id', '=', accountId),
+          ),
+          eb('s.status', 'not in', ['quote', 'invalidQuote', 'notBegun']),
+        ]),
+      ]),
+    )
+    .orderBy('s.id', 'desc')
+    .execute();
+  return rows.map(({ isOwner, isOpen, status, endsOn, today, ...row }) => ({
+    ...row,
+    endsOn,
+    status: statusOn({ status, endsOn }, today),
+    type: typeOf({ isOwner, readers: row.readers }),
+    isPayable: isOwner && isOpen,
+  }));
+}

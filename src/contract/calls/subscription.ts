@@ -1,0 +1,16 @@
+import { subscriptionsCodec } from '../subscription.ts';
+import { call, defaults } from './call.ts';
+
+/** Calls about the subscriptions that somebody has. */
+export const subscriptionCalls = {
+  'subscriptions/all': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/subscriptions/all',
+    answer: subscriptionsCodec,
+    callers: ['signedIn'],
+    failures: [400, 401, 403],
+    fixtures: ['subscriptions-all', 'subscriptions-all.none'],
+    purpose: 'Tells the subscriptions that the caller owns or reads by, the newest first.',
+  }),
+};

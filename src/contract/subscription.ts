@@ -1,0 +1,102 @@
+import type { Infer } from 'superstruct';
+import { array, boolean, nullable, string, type } from 'superstruct';
+import type { LicenceType } from '../../machines/domain/catalogue.ts';
+import type {
+  HeldSubscription,
+  OrderNature,
+  SubscriptionStatus,
+  SubscriptionType,
+} from '../../machines/domain/subscription.ts';
+import { codec } from './codec.ts';
+import { identifier, wholeNumber } from './field-errors.ts';
+import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
+import { licences } from './offer.ts';
+
+const statuses = {
+  notSet: 'nonDefini',
+  current: 'enCours',
+  notBegun: 'nonCommence',
+  ended: 'termine',
+  aboutToEnd: 'bientotTermine',
+  suspended: 'suspendu',
+  suspendedEnded: 'suspenduTermine',
+  invalid: 'nonValide',
+  quote: 'devis',
+  invalidQuote: 'devisNonValide',
+  unknown: UNKNOWN_CODE,
+} as const satisfies Record<SubscriptionStatus | 'unknown', string>;
+
+const types = {
+  normal: 'normal',
+  administratorLicence: 'licenceAdministrateur',
+  userLicence: 'licenceUtilisateur',
+  unknown: UNKNOWN_CODE,
+} as const satisfies Record<SubscriptionType | 'unknown', string>;
+
+const natures = {
+  new: 'nouveau',
+  renewal: 'renouvellement',
+  conversion: 'conversion',
+  upgrade: 'montee',
+  downgrade: 'descente',
+  unknown: UNKNOWN_CODE,
+} as const satisfies Record<OrderNature, string>;
+
+const allLicences = { ...licences, unknown: UNKNOWN_CODE } as const satisfies Record<LicenceType | 'unknown', string>;
+
+const statusOf = knownCode(statuses);
+const typeOf = knownCode(types);
+const natureOf = knownCode<Exclude<OrderNature, 'unknown'>>(natures);
+const licenceOf = knownCode(allLicences);
+
+const abonnement = type({
+  aboIId: identifier(),
+  reference: string(),
+  statut: code(statuses),
+  typeAbonnement: code(types),
+  natureCommande: code(natures),
+  typeLicence: code(allLicences),
+  nombreLecteurs: wholeNumber(),
+  dureeMois: wholeNumber(),
+  debut: nullable(string()),
+  fin: nullable(string()),
+  publications: array(string()),
+  aPayer: boolean(),
+});
+
+const liste = type({ abonnements: array(abonnement) });
+
+/** The subscriptions that somebody owns or reads by. */
+export const subscriptionsCodec = codec<readonly HeldSubscription[], Infer<typeof liste>>(liste, {
+  decode: ({ abonnements }) =>
+    abonnements.map((wire) => ({
+      id: wire.aboIId,
+      reference: wire.reference,
+      status: statusOf(wire.statut),
+      type: typeOf(wire.typeAbonnement),
+      nature: natureOf(wire.natureCommande),
+      licence: licenceOf(wire.typeLicence),
+      readers: wire.nombreLecteurs,
+      months: wire.dureeMois,
+      startsOn: wire.debut,
+      endsOn: wire.fin,
+      publications: wire.publications,
+      isPayable: wire.aPayer,
+    })),
+  encode: (subscriptions) => ({
+    abonnements: subscriptions.map((held) => ({
+      aboIId: held.id,
+      reference: held.reference,
+      statut: statuses[held.status],
+      typeAbonnement: types[held.type],
+      natureCommande: natures[held.nature],
+      typeLicence: allLicences[held.licence],
+      nombreLecteurs: held.readers,
+      dureeMois: held.months,
+      debut: held.startsOn,
+      fin: held.endsOn,
+      publications: [...held.publications],
+      aPayer: held.isPayable,
+    })),
+  }),
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../server/db/database.ts';
+import { openDatabase } from '../../server/db/database.ts';
+import { createLog } from '../../server/log.ts';
+import type { ScenarioName } from '../../server/test-control/scenarios.ts';
+import { calls } from '../../src/contract/calls.ts';
+import type { Desk } from './desk.ts';
+import { openDesk } from './desk.ts';
+import { signedIn } from './people.ts';
+import { subscriber } from './subscriptions.ts';
+import type { Visitor } from './visitor.ts';
+
+let desk: Desk;
+let books: OpenDatabase;
+beforeAll(async () => {
+  desk = await openDesk();
+  books = openDatabase(
+    desk.databaseUrl,
+    createLog(() => undefined),
+  );
+});
+afterAll(async () => {
+  await books.close();
+  await desk.close();
+});
+
+const list = (visitor: Visitor, locale: 'fr' | 'en' = 'fr') => visitor.ask(calls['subscriptions/all'], {}, { locale });
+
+const DAY = 86_400_000;
+
+describe('subscriptions', () => {
+  it.each<[ScenarioName, object]>([
+    ['paymentOpen', { status: 'notBegun', type: 'normal', nature: 'renewal', isPayable: true, startsOn: null }],
+    ['paymentSettled', { status: 'current', isPayable: false }],
+    ['quoteOpen', { status: 'quote', type: 'administratorLicence', readers: 5, isPayable: false }],
+    ['quoteAccepted', { isPayable: false }],
+    ['quoteOrdered', { status: 'notBegun', isPayable: true }],
+    ['quoteDeclined', { status: 'invalidQuote', isPayable: false }],
+  ])('in the scenario %s are told as they stand: %o', async (name, told) => {
+    const { visitor, id, scenario } = await subscriber(desk, name);
+    const [first, ...others] = await list(visitor);
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({ id, reference: scenario.subscription?.reference, ...told });
+    expect(first?.publications).toEqual(['Le Courrier des Lagunes', 'Base de données « Qui est qui »']);
+    expect((await list(visitor, 'en'))[0]?.publications[0]).toBe('The Lagoon Courier');
+  });
+
+  it('are the caller’s own, and those that they read by: these without what is to be paid or is not agreed upon yet', async () => {
+    const [running, unpaid] = [await subscriber(desk, 'paymentSettled'), await subscriber(desk, 'paymentOpen')];
+    const reader = await desk.scenario({ name: 'noInvoice' });
+    const visitor = await signedIn(desk, reader);
+    expect(await list(visitor)).toEqual([]);
+    await books.db
+      .insertInto('subscription_readers')
+      .values([running, unpaid].map(({ id }) => ({ subscription_id: id, reader_id: reader.account.id })))
+      .execute();
+    const read = await list(visitor);
+    expect(read).toMatchObject([{ id: running.id, type: 'userLicence', isPayable: false }]);
+    expect((await list(running.visitor))[0]?.type).toBe('normal');
+  });
+
+  it('come to their end by the server’s clock', async () => {
+    const { visitor, id } = await subscriber(desk, 'paymentSettled');
+    const [begun] = await list(visitor);
+    expect(begun).toMatchObject({ id, status: 'current' });
+    const left = (days: number) => new Date(Date.parse(begun?.startsOn ?? '') + days * DAY).toISOString().slice(0, 10);
+    const endsOn = async (day: string) => {
+      await books.db
+        .updateTable('subscriptions')
+        .set({ starts_on: '2020-01-01', ends_on: day })
+        .where('id', '=', id)
+        .execute();
+      return (await list(visitor))[0]?.status;
+    };
+    expect(await endsOn(left(31))).toBe('current');
+    expect(await endsOn(left(30))).toBe('aboutToEnd');
+    expect(await endsOn(left(0))).toBe('aboutToEnd');
+    expect(await endsOn(left(-1))).toBe('ended');
+  });
+});
+
+it('the latest articles are told to anybody, in the caller’s language or the only one that there is', async () => {
+  const latest = (locale: 'fr' | 'en') => desk.visitor().ask(calls['articles/last'], {}, { locale });
+  const told = await latest('en');
+  expect(told).toHaveLength(5);
+  const days = told.map(({ publishedOn }) => publishedOn);
+  expect(days).toEqual(days.toSorted().toReversed());
+  expect(told[0]?.title).toEqual({ text: 'Bamana dry port changes hands', locale: 'en' });
+  expect((await latest('fr'))[0]?.title).toEqual({ text: 'Le port sec de Bamana change de main', locale: 'fr' });
+  const written = { site_code: 'LL', publication_id: 15, published_on: '2099-01-01' };
+  await books.db
+    .insertInto('articles')
+    .values([
+      { ...written, id: 99_001, title: JSON.stringify({ fr: 'Écrit en français' }) },
+      { ...written, id: 99_002, title: JSON.stringify({ en: 'Written in English' }) },
+    ])
+    .execute();
+  for (const locale of ['fr', 'en'] as const) {
+    expect((await latest(locale)).slice(0, 2)).toMatchObject([
+      { title: { text: 'Written in English', locale: 'en' }, url: 'https://www.example.org/articles/99002' },
+      { title: { text: 'Écrit en français', locale: 'fr' }, url: 'https://www.example.fr/articles/99001' },
+    ]);
+  }
+});
