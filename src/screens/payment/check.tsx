@@ -12,6 +12,7 @@ import { HelpLink } from '../ordering/event-links.tsx';
 import { MethodTitle } from '../ordering/method-name.tsx';
 import { PayButton, WhatFollows } from '../ordering/pay-button.tsx';
 import { OfferLines } from '../offer/offer-lines.tsx';
+import { TaxNote } from '../offer/tax-note.tsx';
 import { CreditsText } from './credits-text.tsx';
 import { orderRows } from './order-rows.tsx';
 import { WhatHappened } from './payment-notice.tsx';
@@ -78,6 +79,8 @@ export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
         ]}
       />
       <OfferLines caption={<Trans>What you pay for</Trans>} lines={priced.lines} />
+      {/* On a narrow page the order beside it is folded to its total. */}
+      <TaxNote priced={priced} />
       <p>
         <WhatFollows method={draft.method} />
       </p>

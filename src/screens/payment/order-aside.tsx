@@ -1,14 +1,22 @@
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { PaymentContext } from '../../../machines/payment/payment.context.ts';
+import type { PaymentEvent } from '../../../machines/payment/payment.machine.ts';
+import type { AsideProps } from '../../engine/index.ts';
 import { OrderSummary, OrderSummaryPlace } from '../../ui/order-summary.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { durationName } from '../offer/offer-names.ts';
 import { usePublicationName } from '../offer/publication-names.tsx';
 import { TaxNote } from '../offer/tax-note.tsx';
 
-/** What is about to be paid, beside every step that has it; its place while it is being read. */
-export function OrderAside({ data: { order, found, reference } }: { readonly data: PaymentContext }) {
+/**
+ * What is about to be paid, beside every step that has it; its place while it is being read. At the check the reason of the
+ * tax stands among what is checked.
+ */
+export function OrderAside({
+  data: { order, found, reference },
+  step,
+}: Pick<AsideProps<PaymentContext, PaymentEvent>, 'data' | 'step'>) {
   const { i18n } = useLingui();
   const nameOf = usePublicationName();
   if (!order) return found === null && reference === null ? <OrderSummaryPlace /> : null;
@@ -30,11 +38,13 @@ export function OrderAside({ data: { order, found, reference } }: { readonly dat
       vat={priced.vatByRate.map(({ rate, vat }) => ({ rate, amount: vat }))}
       total={priced.total}
       remaining={remaining}
-      note={
-        <Stack gap="tight">
-          <TaxNote priced={priced} isAssumed={billing === null} />
-        </Stack>
-      }
+      {...(step !== 'check' && {
+        note: (
+          <Stack gap="tight">
+            <TaxNote priced={priced} isAssumed={billing === null} />
+          </Stack>
+        ),
+      })}
     />
   );
 }

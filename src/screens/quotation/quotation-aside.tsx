@@ -54,7 +54,7 @@ export function QuotationAside({ data, send, step }: AsideProps<QuotationContext
       total={priced.total}
       note={
         <Stack gap="tight">
-          {priced.mention && <VatMentionText mention={priced.mention} />}
+          {priced.mention && step !== 'check' && <VatMentionText mention={priced.mention} />}
           <p>
             <ExpiryText quotation={quotation} />
           </p>
