@@ -66,8 +66,21 @@ function movesBy(chart: Chart, transition: Transition): readonly Move[] {
   }));
 }
 
+/** What a chart has transitions for where it stands, each move once: whether it takes one is not tried yet. */
+function offeredBy(chart: Chart, snapshot: AnyMachineSnapshot): readonly Move[] {
+  const offered = getNextTransitions(snapshot).flatMap((transition: Transition) => movesBy(chart, transition));
+  return [...new Map(offered.map((move) => [move.token, move])).values()];
+}
+
+/** Whether a move can happen where a chart stands. As in the engine, an address waits while the chart is busy. */
+export function canHappen(chart: Chart, snapshot: AnyMachineSnapshot, { kind, token, event }: Move): boolean {
+  const standing: ChartSnapshot<object, EventObject> = snapshot;
+  if (kind === 'route' && standing.hasTag('busy')) return false;
+  return standing.can(event) && (chart.isPossible?.(token, standing.context) ?? true);
+}
+
 /**
- * Everything that can happen to a chart where it stands. As in the engine, an address waits while the chart is busy.
+ * Everything that can happen to a chart where it stands.
  *
  * @param isWanted Leaves out moves that the caller has no use for, before they are tried: that takes time.
  */
@@ -76,12 +89,12 @@ export function movesFrom(
   snapshot: AnyMachineSnapshot,
   isWanted: (move: Move) => boolean = () => true,
 ): readonly Move[] {
-  const standing: ChartSnapshot<object, EventObject> = snapshot;
-  const possible = getNextTransitions(snapshot).flatMap((transition: Transition) => movesBy(chart, transition));
-  const offered = possible.filter(isWanted);
-  const byToken = new Map(offered.map((move) => [move.token, move]));
-  return [...byToken.values()].filter(({ kind, token, event }) => {
-    if (kind === 'route' && standing.hasTag('busy')) return false;
-    return standing.can(event) && (chart.isPossible?.(token, standing.context) ?? true);
-  });
+  return offeredBy(chart, snapshot).filter((move) => isWanted(move) && canHappen(chart, snapshot, move));
+}
+
+/** One thing that can happen to a chart where it stands, as a number chooses; only as many are tried as that takes. */
+export function moveBy(chart: Chart, snapshot: AnyMachineSnapshot, choice: number): Move | undefined {
+  const offered = offeredBy(chart, snapshot);
+  const first = choice % Math.max(offered.length, 1);
+  return [...offered.slice(first), ...offered.slice(0, first)].find((move) => canHappen(chart, snapshot, move));
 }

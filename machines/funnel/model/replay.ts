@@ -5,7 +5,7 @@ import { edgeOf } from '../edges.ts';
 import type { ChartSnapshot } from '../funnel.ts';
 import { leavesOf, stateName } from '../state-name.ts';
 import type { Move } from './moves.ts';
-import { movesFrom } from './moves.ts';
+import { canHappen, moveBy, movesFrom } from './moves.ts';
 import type { Chart } from './samples.ts';
 
 /** What a running chart has done since it began. */
@@ -29,6 +29,10 @@ export interface Replay<Context extends object = object> extends Recorded {
   snapshot(): ChartSnapshot<Context, EventObject>;
   /** Everything that can happen now. */
   moves(): readonly Move[];
+  /** Whether this can happen now. */
+  canMake(move: Move): boolean;
+  /** One of the moves that can happen now, as a number chooses. */
+  moveBy(choice: number): Move | undefined;
   /** Lets one thing happen, and waits until the chart has taken it. */
   make(move: Move): Promise<void>;
   stop(): void;
@@ -149,6 +153,9 @@ export function openReplay<Context extends object>(chart: Chart<Context>, input:
     made: book.made,
     snapshot: () => actor.getSnapshot(),
     moves: () => movesFrom(chart, actor.getSnapshot()),
+    canMake: (move) =>
+      canHappen(chart, actor.getSnapshot(), move) && (move.kind !== 'answer' || book.open.has(move.port)),
+    moveBy: (choice) => moveBy(chart, actor.getSnapshot(), choice),
     make: async (move) => {
       if (move.kind === 'answer') await answer(move.port, move.isDone, move.answer);
       else if (move.kind === 'wait') runOut(move.event);

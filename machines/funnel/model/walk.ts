@@ -4,8 +4,10 @@ import { statesOf } from '../chart.ts';
 import { edgesOf } from '../edges.ts';
 import { stateName } from '../state-name.ts';
 import { stepOf } from '../step.ts';
-import type { Configuration } from './explore.ts';
+import type { Configuration, Onward } from './explore.ts';
 import { explore } from './explore.ts';
+import type { Move } from './moves.ts';
+import type { Replay } from './replay.ts';
 import { lineOf, replayPath } from './replay.ts';
 import type { Chart } from './samples.ts';
 
@@ -31,27 +33,86 @@ function restingStates(machine: AnyStateMachine): readonly string[] {
     .map(({ path }) => path.join('.'));
 }
 
-/** Walks a chart: from its beginning to each configuration by the shortest way, and one move on. */
+/** What a walk has seen so far. */
+class Sights {
+  readonly reached = new Set<string>();
+  readonly walked = new Set<string>();
+
+  add({ states, edges }: Replay): void {
+    for (const state of states) this.reached.add(state);
+    for (const edge of edges) this.walked.add(edge);
+  }
+}
+
+/** How many moves one replay makes at most before the next one begins anew. */
+const LONGEST_TRAIL = 60;
+
+/** Whether a replay stands in a state, at a step that is ready. */
+function standsReady(replay: Replay, state: string | undefined): boolean {
+  const snapshot = replay.snapshot();
+  return stateName(snapshot.value) === state && stepOf(snapshot).isReady(snapshot.context);
+}
+
+/**
+ * Walks on from a configuration over moves that nobody has made yet, as far as they lead to one another: to begin anew for
+ * each of them takes ten times as long.
+ * @param waiting Those moves, by configuration; what is made is taken out.
+ * @returns The last move where it led elsewhere than explored, and where it began.
+ */
+async function follow(
+  chart: Chart,
+  byId: ReadonlyMap<string, Configuration>,
+  waiting: ReadonlyMap<string, Onward[]>,
+  start: Configuration,
+  sights: Sights,
+): Promise<{ readonly from: Configuration; readonly move: Move; readonly to: string } | null> {
+  const replay = await replayPath(chart, start.input, start.path);
+  try {
+    let at: Configuration | undefined = start;
+    for (let length = 0; at && length < LONGEST_TRAIL; length += 1) {
+      const from: Configuration = at;
+      const next = waiting.get(from.id)?.shift();
+      if (!next) return null;
+      at = byId.get(next.to);
+      if (!replay.canMake(next.move)) return { from, ...next };
+      await replay.make(next.move);
+      if (!standsReady(replay, at?.state)) return { from, ...next };
+    }
+    return null;
+  } finally {
+    sights.add(replay);
+    replay.stop();
+  }
+}
+
+/**
+ * Walks a chart: makes every move of every configuration. What leads elsewhere than explored is made once more at the end of
+ * the shortest way there, and told of if it does so again: two ways to one configuration may differ in what nobody explores.
+ */
 export async function walk(chart: Chart, configurations: readonly Configuration[] = explore(chart)): Promise<Coverage> {
-  const stateOf = new Map(configurations.map(({ id, state }) => [id, state]));
-  const reached = new Set<string>();
-  const walked = new Set<string>();
+  const byId = new Map(configurations.map((each) => [each.id, each]));
+  const waiting = new Map(configurations.map(({ id, moves }) => [id, [...moves]]));
+  const sights = new Sights();
   const unready: string[] = [];
   const mismatches: { line: string; actual: string; expected: string }[] = [];
-  for (const { id, input, path, moves } of configurations) {
-    const ways = [{ path, to: id }, ...moves.map(({ move, to }) => ({ path: [...path, move], to }))];
-    for (const way of ways) {
-      const replay = await replayPath(chart, input, way.path);
-      const snapshot = replay.snapshot();
-      const { value, context } = snapshot;
-      if (!stepOf(snapshot).isReady(context)) unready.push(lineOf(input, way.path));
-      for (const state of replay.states) reached.add(state);
-      for (const edge of replay.edges) walked.add(edge);
-      const [actual, expected = 'nowhere'] = [stateName(value), stateOf.get(way.to)];
-      if (actual !== expected) mismatches.push({ line: lineOf(input, way.path), actual, expected });
-      replay.stop();
+  const judge = async (input: string, path: readonly Move[], to: string): Promise<void> => {
+    const replay = await replayPath(chart, input, path);
+    const snapshot = replay.snapshot();
+    const { value, context } = snapshot;
+    if (!stepOf(snapshot).isReady(context)) unready.push(lineOf(input, path));
+    sights.add(replay);
+    const [actual, expected = 'nowhere'] = [stateName(value), byId.get(to)?.state];
+    if (actual !== expected) mismatches.push({ line: lineOf(input, path), actual, expected });
+    replay.stop();
+  };
+  for (const at of configurations) {
+    if (at.path.length === 0) await judge(at.input, at.path, at.id);
+    while ((waiting.get(at.id) ?? []).length > 0) {
+      const astray = await follow(chart, byId, waiting, at, sights);
+      if (astray) await judge(astray.from.input, [...astray.from.path, astray.move], astray.to);
     }
   }
+  const { reached, walked } = sights;
   const states = restingStates(chart.machine);
   const edges = edgesOf(chart.machine).map((edge) => edge.id);
   return {

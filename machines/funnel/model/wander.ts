@@ -21,8 +21,7 @@ export async function* wander<Context extends object>(
   const replay = startReplay(chart, input);
   const path: Move[] = [];
   for (const choice of choices) {
-    const moves = replay.moves();
-    const move = moves[choice % moves.length];
+    const move = replay.moveBy(choice);
     if (!move) return;
     path.push(move);
     yield { replay, move, line: lineOf(input, path) };
