@@ -34,24 +34,27 @@ function playwright(name: string, args: string, { port = 0, needs = [] }: { port
   return { name, command, reportPath, env, needs, needsBrowser: true };
 }
 
-/** Everything that CI runs, in this order. The walks in Node are among the unit tests. */
+/**
+ * Everything that CI runs, in this order: the longest first, so that no lane waits at the end. The walks in Node are among
+ * the unit tests.
+ */
 const suites: readonly Suite[] = [
   ...checks,
   plain('build'),
   plain('size', 'build'),
   plain('storybook:build'),
+  playwright('browser', 'tests/e2e', { port: 2, needs: ['build'] }),
+  playwright('stories', '--config tests/stories/playwright.config.ts', { needs: ['storybook:build'] }),
   vitest('unit'),
+  playwright('models-browser', 'tests/models', { needs: ['build'] }),
+  playwright('strict', '--config tests/strict/playwright.config.ts', { port: 1 }),
   vitest('contract'),
   {
     ...plain('plant', 'types'),
     command: 'npm run --silent plant -- --area engine --area react --area wiring --sample 5',
   },
-  playwright('stories', '--config tests/stories/playwright.config.ts', { needs: ['storybook:build'] }),
-  playwright('models-browser', 'tests/models', { needs: ['build'] }),
-  playwright('strict', '--config tests/strict/playwright.config.ts', { port: 1 }),
-  playwright('package', '--config tests/package/playwright.config.ts', {}),
-  playwright('browser', 'tests/e2e', { port: 2, needs: ['build'] }),
   { ...plain('models', 'models-browser'), command: 'npm run --silent models -- --from-report' },
+  playwright('package', '--config tests/package/playwright.config.ts', { port: 3 }),
   {
     ...plain('coverage', 'unit', 'contract', 'stories', 'models-browser', 'strict', 'browser'),
     command: 'npm run --silent coverage -- --check --from-report',
