@@ -46,7 +46,7 @@ const serverStoreys: readonly (readonly [keyof typeof instead, ...modules: reado
   ['resource', 'quote-request/', 'legal/'],
   ['resource', 'session/'],
   ['resource', 'address/', 'invoice/', 'subscription/', 'newsletter/', 'reading/', 'wallet/', 'contact/'],
-  ['resource', 'quotation/', 'checkout/'],
+  ['resource', 'quotation/', 'checkout/', 'watch/'],
   ['resource', 'subscription-order/', 'audit/'],
   ['roof', 'answering/'],
   ['beside', 'seed/'],

@@ -18,6 +18,11 @@ export const fieldNames = {
     message: 'your question',
     comment: 'Stands for {field} in the messages whose key begins with "validation."',
   },
+  keyword: /*i18n*/ {
+    id: 'fieldName.keyword',
+    message: 'a keyword',
+    comment: 'Stands for {field} in the messages whose key begins with "validation."',
+  },
   publicationIds: /*i18n*/ {
     id: 'fieldName.publicationIds',
     message: 'the publications',

@@ -28,6 +28,7 @@ import { siteHandlers } from '../site/routes.ts';
 import { subscriptionHandlers } from '../subscription/routes.ts';
 import { subscriptionOrderHandlers } from '../subscription-order/routes.ts';
 import { walletHandlers } from '../wallet/routes.ts';
+import { watchHandlers } from '../watch/routes.ts';
 import { refuseOtherSites, requireOwnSite } from '../calls/same-origin.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import { answerFailure, malformed } from '../calls/failures.ts';
@@ -167,6 +168,7 @@ export function answerCalls(services: Services): FastifyPluginAsync {
     ...subscriptionOrderHandlers(services),
     ...walletHandlers(services),
     ...contactHandlers(services),
+    ...watchHandlers(services),
   };
   return async (app) => {
     await app.register(fastifyCookie);

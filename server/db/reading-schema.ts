@@ -11,6 +11,10 @@ export interface ArticlesTable {
   /** In both languages, or in the only one that there is. */
   title: JSONColumnType<Partial<Texts>, string, string>;
   published_on: Day;
+  /** What it is about, where that is known. */
+  country: Generated<string | null>;
+  section_id: Generated<number | null>;
+  serial_id: Generated<number | null>;
 }
 
 /** What both lists have: `read_later` is kept, `readings` was read, at `happened_at`. */

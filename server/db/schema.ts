@@ -10,6 +10,7 @@ import type { QuoteDraft, Requester } from '../../machines/domain/quote-request.
 import type { VatMention } from '../../machines/domain/vat.ts';
 import type { DeskMessagesTable } from './message-schema.ts';
 import type { ArticlesTable, ReadingsTable, ReadLaterTable } from './reading-schema.ts';
+import type { SerialsTable, WatchesTable } from './watch-schema.ts';
 import type { RefundsTable } from './refund-schema.ts';
 import type { SandboxEventsTable, SandboxSessionsTable } from './sandbox-schema.ts';
 import type {
@@ -87,6 +88,8 @@ export interface Schema {
   newsletters_without_adverts: NewslettersWithoutAdvertsTable;
   readings: ReadingsTable;
   read_later: ReadLaterTable;
+  serials: SerialsTable;
+  watches: WatchesTable;
 }
 
 /** A text in both languages. */

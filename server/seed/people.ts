@@ -5,6 +5,8 @@ import type { NewAccount } from '../session/create-account.ts';
 import type { Renewing } from './renewals.ts';
 import { camilleRenews, thandiRenews } from './renewals.ts';
 import type { DemoQuotation } from './quotations.ts';
+import type { WatchSubject } from '../../machines/domain/watch.ts';
+import { camilleWatches } from './watches.ts';
 import type { DemoWallet } from './wallets.ts';
 import { camilleSpends } from './wallets.ts';
 
@@ -29,6 +31,8 @@ export interface DemoPerson extends Partial<Renewing> {
   /** What went in and out of their wallet, if they have one. */
   readonly wallet?: DemoWallet;
   readonly quotations?: readonly DemoQuotation[];
+  /** What they have watched. */
+  readonly watches?: readonly WatchSubject[];
   /** Newsletters that they receive, by code; the number of a publication stands for its summary. */
   readonly newsletters?: readonly (string | number)[];
   /** A subscription that they read themselves. */
@@ -56,6 +60,7 @@ const camille: DemoPerson = {
     vatNumber: 'FR61999111222',
   },
   wallet: camilleSpends,
+  watches: camilleWatches,
   readings: { count: 84, days: 140, kept: 9 },
   hasSubscription: true,
   ...camilleRenews,

@@ -43,8 +43,69 @@ const kinds: readonly DocumentKind[] = [
   'survey',
 ];
 
+/** Countries in which the places of the demo might lie. */
+const countries = [
+  'CI',
+  'NE',
+  'GN',
+  'CD',
+  'ML',
+  'CG',
+  'KE',
+  'GA',
+  'ZM',
+  'ET',
+  'SN',
+  'TZ',
+  'MA',
+  'UG',
+  'ZA',
+  'GH',
+  'DZ',
+];
+
+/** Serials of the demo, and what they are called. */
+const serials: readonly (readonly [code: string, publicationId: number, name: Partial<Record<Locale, string>>])[] = [
+  ['corridors', 12, { fr: 'Les corridors du cuivre', en: 'The copper corridors' }],
+  ['palais-de-verre', 14, { fr: 'Le palais de verre', en: 'The glass palace' }],
+  ['cable', 15, { en: 'The cable race' }],
+];
+
+/** The numbers of the sections and serials that there are, by publication. */
+type Subjects = Readonly<Record<'sections' | 'serials', ReadonlyMap<number, readonly number[]>>>;
+
+async function seedSerials(db: Kysely<Schema>): Promise<Subjects> {
+  const made = await db
+    .insertInto('serials')
+    .values(serials.map(([code, id, name]) => ({ code, publication_id: id, name: JSON.stringify(name) })))
+    .onConflict((conflict) => conflict.column('code').doUpdateSet((eb) => ({ name: eb.ref('excluded.name') })))
+    .returning(['id', 'publication_id as publicationId'])
+    .execute();
+  const sections = await db
+    .selectFrom('newsletters')
+    .select(['id', 'publication_id as publicationId'])
+    .where('kind', '=', 'section')
+    .orderBy('id')
+    .execute();
+  const byPublication = (rows: readonly { readonly id: number; readonly publicationId: number | null }[]) =>
+    new Map([...Map.groupBy(rows, (row) => row.publicationId ?? 0)].map(([id, all]) => [id, all.map((row) => row.id)]));
+  return { sections: byPublication(sections), serials: byPublication(made) };
+}
+
+/** What an article is about: where it plays, a section of its publication, a serial now and then. */
+function aboutOf(index: number, publicationId: number | null, subjects: Subjects) {
+  const sections = subjects.sections.get(publicationId ?? 0) ?? [];
+  const [serial = null] = subjects.serials.get(publicationId ?? 0) ?? [];
+  return {
+    country: countries[(index % places.length) % countries.length] ?? null,
+    section_id: sections[index % sections.length] ?? null,
+    serial_id: index % 3 === 0 ? serial : null,
+  };
+}
+
 /** The articles of the demo, the newest first: each tells of something that happened somewhere. */
 export async function seedArticles(db: Kysely<Schema>, dayAgo: (days: number) => Day): Promise<void> {
+  const subjects = await seedSerials(db);
   const rows = Array.from({ length: places.length * events.length }, (_, index) => {
     const place = places[index % places.length];
     // Each round of the places begins with another event.
@@ -58,6 +119,7 @@ export async function seedArticles(db: Kysely<Schema>, dayAgo: (days: number) =>
       kind: kinds[index % kinds.length] ?? 'article',
       title: JSON.stringify(Object.fromEntries(languages.map((locale) => [locale, event[locale](place[locale])]))),
       published_on: dayAgo(6 + index * DAYS_BETWEEN),
+      ...aboutOf(index, publicationId, subjects),
     };
   });
   await db

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Day, Moment } from '../../machines/domain/invoice.ts';
 import { dayIn, defaultTimeZone } from '../../machines/domain/time-zone.ts';
@@ -20,6 +20,7 @@ import { seedQuotation } from './quotations.ts';
 import { seedArticles, seedHistories } from './readings.ts';
 import { seedSite, siteCode } from './site.ts';
 import { seedWallet } from './wallets.ts';
+import { seedWatches } from './watches.ts';
 
 const DAY = 86_400_000;
 
@@ -96,6 +97,18 @@ async function seedReadingsOf(db: Kysely<Schema>, services: Services): Promise<v
   await seedHistories(db, people, { now: momentAgo(services, 0), length: 'short' });
 }
 
+/** What people have watched: once there is something to watch. */
+async function seedWatchesOf(trx: Transaction<Schema>, services: Services): Promise<void> {
+  for (const { account, watches = [] } of people) {
+    const { id } = await trx
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', account.email)
+      .executeTakeFirstOrThrow();
+    await seedWatches(trx, services.clock, id, watches);
+  }
+}
+
 /** Makes up the long histories of the demo: work of some seconds for the database, done once, beside what is asked of it. */
 export async function seedLongHistories(services: Services): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
@@ -119,6 +132,7 @@ export async function seedWhenEmpty(services: Services): Promise<void> {
     if (!newsletter && (!site || site.code === siteCode)) await seedNewsletters(trx);
     if (!site) for (const person of people) await seedPerson(trx, services, person);
     if (!site || site.code === siteCode) await seedReadingsOf(trx, services);
+    if (!site) await seedWatchesOf(trx, services);
   });
 }
 

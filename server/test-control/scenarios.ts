@@ -18,6 +18,7 @@ import { paymentScenarios } from './payment-scenarios.ts';
 import { quotationScenarios } from './quotation-scenarios.ts';
 import { readingScenarios } from './reading-scenarios.ts';
 import { walletScenarios } from './wallet-scenarios.ts';
+import { watchScenarios } from './watch-scenarios.ts';
 import type { Arrange, ScenarioPlace, ScenarioSubscription } from './scenario.ts';
 
 const invoicesOfPerson: ScenarioPlace = { as: 'person', path: '/account/invoices' };
@@ -57,6 +58,7 @@ const scenarios = {
   ...newsletterScenarios,
   ...readingScenarios,
   ...walletScenarios,
+  ...watchScenarios,
 } as const satisfies Record<string, Scenario>;
 
 export type ScenarioName = keyof typeof scenarios;

@@ -10,6 +10,7 @@ import { subscriptionOrderCalls } from './calls/subscription-order.ts';
 import { subscriptionCalls } from './calls/subscription.ts';
 import { visitorCalls } from './calls/visitor.ts';
 import { walletCalls } from './calls/wallet.ts';
+import { watchCalls } from './calls/watch.ts';
 
 /**
  * The table of calls (specification §7): server, contract tests and documentation read it. The page's functions name the
@@ -28,6 +29,7 @@ export const calls = {
   ...subscriptionOrderCalls,
   ...walletCalls,
   ...contactCalls,
+  ...watchCalls,
 };
 
 export type Calls = typeof calls;

@@ -13,6 +13,7 @@ import { listAsked, readingsAsked } from './readings.ts';
 import { billed, paris, payable, subscriptionOf } from './subscriptions.ts';
 import type { Visitor } from './visitor.ts';
 import { walletAsked } from './wallets.ts';
+import { watchAsked } from './watches.ts';
 
 let desk: Desk;
 let owner: Scenario;
@@ -97,6 +98,9 @@ const requests: Readonly<Record<CallName, () => object>> = {
   'user/pme': () => walletAsked,
   'user/pme/statement': () => ({ releve: true, ...walletAsked }),
   'form/contact': () => ({ typeDemande: 'support', numeroConcerne: '', message: 'Bonjour' }),
+  notifications: () => ({}),
+  'veilles/create': () => watchAsked,
+  'veilles/delete': () => ({ veilleIId: 4001 }),
   'quotation/read': () => ({ aboIId: seen().aboIId }),
   'quotation/start': () => ({ typeDemande: 'nouveauDevis', offre: offer }),
   'quotation/order': () => ({ typeDemande: 'commande', ...seen() }),

@@ -144,6 +144,10 @@ async function detailed(name: QuotationScenario, kept = details): Promise<Arrang
   return { visitor: person.visitor, body: { aboIId: person.id } };
 }
 
+/** Exchanges of somebody of one scenario, as it is. */
+const allOf = (name: ScenarioName, ...exchanges: readonly string[]) =>
+  Object.fromEntries(exchanges.map((each) => [each, async () => someone(name)]));
+
 const arrangements: Readonly<Record<string, () => Promise<Arranged>>> = {
   infossiteweb: async () => ({ visitor: desk.visitor() }),
   'user.signed-in': async () => {
@@ -259,10 +263,12 @@ const arrangements: Readonly<Record<string, () => Promise<Arranged>>> = {
   'read-later-keep': withArticle,
   'read-later-keep.unknown': async () => someone('noReadings'),
   'read-later-drop': withArticle,
-  'user-pme': async () => someone('wallet'),
+  ...allOf('watches', 'notifications', 'veilles-delete'),
+  ...allOf('noWatches', 'notifications.none', 'veilles-create.preview', 'veilles-create.country'),
+  ...allOf('noWatches', 'veilles-create.section', 'veilles-create.serial', 'veilles-create.incomplete'),
+  ...allOf('noWatches', 'veilles-create.unknown'),
+  ...allOf('wallet', 'user-pme', 'user-pme.wrong-cursor', 'user-pme-statement'),
   'user-pme.none': async () => someone('noWallet'),
-  'user-pme.wrong-cursor': async () => someone('wallet'),
-  'user-pme-statement': async () => someone('wallet'),
   'user-adresse.kept': async () => someone('paymentOpen'),
   'user-adresse.none': async () => someone('noInvoice'),
   'user-adresse-update.new': async () => someone('paymentOpen'),
@@ -270,12 +276,13 @@ const arrangements: Readonly<Record<string, () => Promise<Arranged>>> = {
   'user-adresse-update.incomplete': async () => someone('noInvoice'),
   'user-adresse-delete': withAddress,
   'user-adresse-delete.unknown': async () => someone('noInvoice'),
-  servicesemail: async () => someone('newsletters'),
-  'servicesemail-update.summary': async () => someone('newsletters'),
-  'servicesemail-update.section': async () => someone('newsletters'),
-  'servicesemail-update.other': async () => someone('newsletters'),
-  'servicesemail-update.reserved': async () => someone('newsletters'),
-  'servicesemail-update.unknown': async () => someone('newsletters'),
+  ...allOf('newsletters', 'servicesemail', 'servicesemail-update.summary', 'servicesemail-update.section'),
+  ...allOf(
+    'newsletters',
+    'servicesemail-update.other',
+    'servicesemail-update.reserved',
+    'servicesemail-update.unknown',
+  ),
   servicesemailnopub: async () => {
     const { scenario, visitor } = await someone('newsletters');
     return { visitor, body: { docId: scenario.account.id } };

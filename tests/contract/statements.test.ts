@@ -81,6 +81,7 @@ describe('a read asks the database at most twice', () => {
     ['read-later/read', () => ({ liste: 'lirePlusTard', ...listAsked, texte: 'port' })],
     ['user/adresse', () => ({})],
     ['servicesemail', () => ({})],
+    ['notifications', () => ({})],
     ['user/pme', () => walletAsked],
     ['user/pme', () => ({ typeOperation: 'debit', periode: '2026', curseur: null })],
     ['user/pme/statement', () => ({ releve: true, ...walletAsked })],

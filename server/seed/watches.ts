@@ -1,0 +1,24 @@
+import type { Transaction } from 'kysely';
+import type { WatchSubject } from '../../machines/domain/watch.ts';
+import type { Clock } from '../clock.ts';
+import type { Schema } from '../db/schema.ts';
+import { createWatch } from '../watch/change.ts';
+
+/** What Camille has watched. */
+export const camilleWatches: readonly WatchSubject[] = [
+  { kind: 'country', region: 'westCentral', country: 'CI' },
+  { kind: 'country', region: 'north', country: null },
+  { kind: 'keyword', keyword: 'cuivre' },
+  { kind: 'section', publicationId: 11, code: 'ports' },
+  { kind: 'serial', code: 'palais-de-verre' },
+];
+
+/** Sets the watches of an account, in their order. */
+export async function seedWatches(
+  trx: Transaction<Schema>,
+  clock: Clock,
+  accountId: number,
+  subjects: readonly WatchSubject[],
+): Promise<void> {
+  for (const subject of subjects) await createWatch(trx, clock, accountId, subject);
+}

@@ -1,0 +1,206 @@
+import type { Infer } from 'superstruct';
+import { array, boolean, enums, nullable, number, object, pattern, refine, string, type } from 'superstruct';
+import type { Region } from '../../machines/domain/catalogue.ts';
+import { locales } from '../../machines/domain/locale.ts';
+import type {
+  NamedSubject,
+  Watch,
+  Watches,
+  WatchKind,
+  WatchPreview,
+  WatchSubject,
+} from '../../machines/domain/watch.ts';
+import { countriesOf } from '../../machines/domain/watch.ts';
+import { keywordForm } from '../../machines/validation/forms/watch.ts';
+import { codec } from './codec.ts';
+import { identifier } from './field-errors.ts';
+import { inverted } from './inverted.ts';
+
+const kinds = {
+  country: 'pays',
+  keyword: 'motCle',
+  section: 'rubrique',
+  serial: 'feuilleton',
+} as const satisfies Record<WatchKind, string>;
+
+const regions = {
+  all: 'toutes',
+  north: 'nord',
+  westCentral: 'ouestCentre',
+  eastSouthern: 'estSud',
+} as const satisfies Record<Region, string>;
+
+const kindOf = inverted(kinds);
+const regionOf = inverted(regions);
+
+/** The code of a section or serial: made by the publisher, never typed. */
+const code = pattern(string(), /^[A-Za-z\d-]{1,60}$/);
+
+const pays = refine(string(), 'country of Africa', (text) => countriesOf('all').includes(text));
+
+/** Each kind has its own fields; the others are `null`. */
+const fields = {
+  typeVeille: enums(Object.values(kinds)),
+  region: nullable(enums(Object.values(regions))),
+  pays: nullable(pays),
+  motCle: nullable(keywordForm.schema.keyword),
+  pubSId: nullable(identifier()),
+  rubrique: nullable(code),
+  feuilleton: nullable(code),
+};
+
+interface WireSubject {
+  readonly typeVeille: (typeof kinds)[WatchKind];
+  readonly region: (typeof regions)[Region] | null;
+  readonly pays: string | null;
+  readonly motCle: string | null;
+  readonly pubSId: number | null;
+  readonly rubrique: string | null;
+  readonly feuilleton: string | null;
+}
+
+const none = { region: null, pays: null, motCle: null, pubSId: null, rubrique: null, feuilleton: null };
+
+/** `null` where a kind lacks what it is about. */
+function subjectFromWire(wire: WireSubject): WatchSubject | null {
+  switch (kindOf[wire.typeVeille]) {
+    case 'country':
+      return wire.region && { kind: 'country', region: regionOf[wire.region], country: wire.pays };
+    case 'keyword':
+      return wire.motCle === null ? null : { kind: 'keyword', keyword: wire.motCle };
+    case 'section':
+      return wire.pubSId === null || wire.rubrique === null
+        ? null
+        : { kind: 'section', publicationId: wire.pubSId, code: wire.rubrique };
+    case 'serial':
+      return wire.feuilleton === null ? null : { kind: 'serial', code: wire.feuilleton };
+  }
+}
+
+function subjectToWire(subject: WatchSubject): WireSubject {
+  const typeVeille = kinds[subject.kind];
+  switch (subject.kind) {
+    case 'country':
+      return { ...none, typeVeille, region: regions[subject.region], pays: subject.country };
+    case 'keyword':
+      return { ...none, typeVeille, motCle: subject.keyword };
+    case 'section':
+      return { ...none, typeVeille, pubSId: subject.publicationId, rubrique: subject.code };
+    case 'serial':
+      return { ...none, typeVeille, feuilleton: subject.code };
+  }
+}
+
+const nom = { libelle: string(), langue: enums(locales) };
+
+/** A kind that this version does not know is told without a subject. */
+const veille = type({
+  veilleIId: identifier(),
+  sujet: nullable(type({ ...fields, typeVeille: string(), motCle: nullable(string()), pays: nullable(string()) })),
+  nom: nullable(type(nom)),
+  publication: nullable(string()),
+  depuis: string(),
+});
+
+const choix = type({ sujet: type({ ...fields }), nom: type(nom), publication: nullable(string()) });
+
+const notifications = type({ veilles: array(veille), choix: array(choix) });
+
+function isKnown(wire: Omit<WireSubject, 'typeVeille'> & { readonly typeVeille: string }): wire is WireSubject {
+  return Object.hasOwn(kindOf, wire.typeVeille);
+}
+
+function watchFromWire({ veilleIId, sujet, nom: name, publication, depuis }: Infer<typeof veille>): Watch {
+  return {
+    id: String(veilleIId),
+    subject: sujet && isKnown(sujet) ? subjectFromWire(sujet) : null,
+    name: name && { text: name.libelle, locale: name.langue },
+    publication,
+    since: depuis,
+  };
+}
+
+function choiceFromWire({ sujet, nom: name, publication }: Infer<typeof choix>): NamedSubject[] {
+  const subject = subjectFromWire(sujet);
+  if (subject?.kind !== 'section' && subject?.kind !== 'serial') return [];
+  return [{ subject, name: { text: name.libelle, locale: name.langue }, publication }];
+}
+
+/** A person’s watches, and what else can be watched by name. */
+export const watchesCodec = codec<Watches, Infer<typeof notifications>>(notifications, {
+  decode: ({ veilles, choix: choices }) => ({
+    watches: veilles.map(watchFromWire),
+    choices: choices.flatMap(choiceFromWire),
+  }),
+  encode: ({ watches, choices }) => ({
+    veilles: watches.map(({ id, subject, name, publication, since }) => ({
+      veilleIId: Number(id),
+      sujet: subject && subjectToWire(subject),
+      nom: name && { libelle: name.text, langue: name.locale },
+      publication,
+      depuis: since,
+    })),
+    choix: choices.map(({ subject, name, publication }) => ({
+      sujet: subjectToWire(subject),
+      nom: { libelle: name.text, langue: name.locale },
+      publication,
+    })),
+  }),
+});
+
+/** A watch to be set, or only tried. */
+interface WatchRequest {
+  readonly subject: WatchSubject;
+  readonly isPreview: boolean;
+}
+
+/** A subject is of one kind: what another kind has is refused, not dropped. */
+const creation = refine(object({ ...fields, apercu: boolean() }), 'subject', (wire) => {
+  const subject = subjectFromWire(wire);
+  const asked = new Map<string, unknown>(Object.entries(wire));
+  return subject !== null && Object.entries(subjectToWire(subject)).every(([name, value]) => asked.get(name) === value);
+});
+
+/** What is to be watched; `apercu`: nothing is set, it is only said what there would have been. */
+export const watchRequestCodec = codec<WatchRequest, WireSubject & { readonly apercu: boolean }>(creation, {
+  decode: (wire) => {
+    const subject = subjectFromWire(wire);
+    if (!subject) throw new Error('A subject that the struct has let in is none');
+    return { subject, isPreview: wire.apercu };
+  },
+  encode: ({ subject, isPreview }) => ({ ...subjectToWire(subject), apercu: isPreview }),
+});
+
+const apercu = type({
+  nombre: number(),
+  articles: array(
+    type({ titre: string(), langue: enums(locales), publication: nullable(string()), datePublication: string() }),
+  ),
+});
+
+/** What a watch would have brought. */
+export const watchPreviewCodec = codec<WatchPreview, Infer<typeof apercu>>(apercu, {
+  decode: ({ nombre, articles }) => ({
+    count: nombre,
+    articles: articles.map(({ titre, langue, publication, datePublication }) => ({
+      title: { text: titre, locale: langue },
+      publication,
+      publishedOn: datePublication,
+    })),
+  }),
+  encode: ({ count, articles }) => ({
+    nombre: count,
+    articles: articles.map(({ title, publication, publishedOn }) => ({
+      titre: title.text,
+      langue: title.locale,
+      publication,
+      datePublication: publishedOn,
+    })),
+  }),
+});
+
+/** A watch to be ended. */
+export const watchDeletionCodec = codec(object({ veilleIId: identifier() }), {
+  decode: ({ veilleIId }): { readonly id: number } => ({ id: veilleIId }),
+  encode: ({ id }) => ({ veilleIId: id }),
+});
