@@ -26,6 +26,7 @@ import { locationOf } from './routes.ts';
 import { DefaultFrame, ShellProvider } from './shell.tsx';
 import { useAddress, watchAddress } from './use-address.ts';
 import type { SessionActor } from './wiring/session.ts';
+import { isToldIn } from './wiring/site-texts.ts';
 
 interface AppProps {
   readonly session: SessionActor;
@@ -97,8 +98,9 @@ function Desk({ session, ask, prefixRouting, watch }: AppProps) {
   const [views] = useState(() => new PageViews());
   const onDrawn = useCallback(() => {
     // The address may be in the other language already, for which the words are on their way.
-    if (prefix === null || prefix === locale) views.look(locale);
-  }, [views, prefix, locale]);
+    // And the site may not have told its name in it yet.
+    if ((prefix === null || prefix === locale) && isToldIn(site, locale)) views.look(locale);
+  }, [views, prefix, locale, site]);
 
   const changeLanguage = (code: string): void => {
     if (!isLocale(code)) return;

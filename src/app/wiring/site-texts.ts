@@ -17,6 +17,14 @@ interface Speaker {
   send(event: SessionEvent): void;
 }
 
+/** In which language the server has told each site. */
+const languages = new WeakMap<Site, Locale>();
+
+/** Whether what is known of the site is in the language that is spoken, or will not be. */
+export function isToldIn(site: Site | null, language: Locale): boolean {
+  return site === null || (languages.get(site) ?? language) === language;
+}
+
 /** Whose account it is; `null` where nobody has one, `undefined` before anybody knows. */
 function personIn({ visitor }: SessionContext): number | null | undefined {
   return visitor ? (visitor.account?.id ?? null) : undefined;
@@ -44,6 +52,7 @@ export class SiteTexts {
     const kept = this.#kept;
     const site = await this.#calls.readSite(undefined, signal);
     kept.set(language, site);
+    languages.set(site, language);
     return language === this.#language() && kept === this.#kept ? site : this.read(signal);
   }
 
@@ -72,10 +81,14 @@ export class SiteTexts {
       };
       const kept = this.#kept.get(spoken);
       if (kept) tell(kept);
-      // The calls have told of their failure themselves.
+      // The calls have told of their failure themselves; what was told before is all there is, in this language, too.
+      const stay = (): void => {
+        const { site } = speaker.getSnapshot().context;
+        if (site && !signal.aborted) tell({ ...site });
+      };
       const cleaned = hasLeft ? this.#calls.clean().catch(() => undefined) : Promise.resolve();
       if (context.site === null) return;
-      void cleaned.then(() => this.read(signal)).then(tell, () => undefined);
+      void cleaned.then(() => this.read(signal)).then(tell, stay);
     });
   }
 }

@@ -38,7 +38,8 @@ describe.each(routes)('$path', ({ path }) => {
     expect(others).toEqual([]);
     expect(view).toMatchObject({ path: window.location.pathname });
     expect(view?.path).toMatch(/^\/en/);
-    expect(view?.title).toContain(tab.find('h1').textContent);
+    expect(view?.title).toBe(document.title);
+    expect(document.title).toContain(tab.find('h1').textContent);
     const switched = shown();
     await tab.close();
 
