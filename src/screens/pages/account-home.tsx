@@ -13,6 +13,7 @@ import { Section } from '../../ui/section.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import type { SessionScreenProps } from '../session/screen-props.ts';
 import { RequestUnderWay } from './request-under-way.tsx';
+import { WalletCard } from './wallet-card.tsx';
 import { WarningNotice } from '../session/warning-notice.tsx';
 
 /** The account's first page: what waits to be done, and who one is here. */
@@ -43,6 +44,7 @@ export function AccountHome({ data: { site, visitor, warning }, send }: SessionS
           </Link>
         </Actions>
       </Section>
+      <WalletCard visitor={visitor} />
       <Section title={<Trans>Something else to read?</Trans>}>
         <p>
           <Trans>Choose publications and readers, see the price, and ask for a quote.</Trans>

@@ -1,13 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import { contactSteps } from '../../../machines/account/contact/contact.steps.ts';
 import type { Site } from '../../../machines/domain/site.ts';
+import { linkTo } from '../../../machines/funnel/index.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 
 /** The request for a quote that the publisher has not answered yet, and how to come back to it; nothing without one. */
-export function RequestUnderWay({ site: { requestId, contact } }: { readonly site: Site }) {
-  const { t } = useLingui();
+export function RequestUnderWay({ site: { requestId } }: { readonly site: Site }) {
   if (requestId === null) return null;
   const number = String(requestId);
-  const subject = encodeURIComponent(t`Request for a quote no. ${number}`);
   return (
     <Section title={<Trans>Your request for a quote</Trans>}>
       <p>
@@ -16,11 +18,11 @@ export function RequestUnderWay({ site: { requestId, contact } }: { readonly sit
           request.
         </Trans>
       </p>
-      <p>
-        <Trans>
-          A question about it? Write to <a href={`mailto:${contact.email}?subject=${subject}`}>{contact.email}</a>.
-        </Trans>
-      </p>
+      <Actions>
+        <Link href={linkTo(contactSteps.writing, { kind: 'contactForm' })} variant="standalone" icon="forward">
+          <Trans>Write to us about this request</Trans>
+        </Link>
+      </Actions>
     </Section>
   );
 }

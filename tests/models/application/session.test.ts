@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 /** Who is there, who is let in, and what they are told in passing, in the whole application. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Account } from '../../../machines/domain/account.ts';
-import { UNSET_CIVILITY } from '../../../machines/domain/enumerations.ts';
+import type { Account, Wallet } from '../../../machines/domain/account.ts';
+import { loginMode, UNSET_CIVILITY } from '../../../machines/domain/enumerations.ts';
+import { money } from '../../../machines/domain/money.ts';
 import type { Visitor } from '../../../machines/domain/visitor.ts';
 import { visitors } from '../../../machines/people.fixtures.ts';
 import { pageNames, pageOf } from '../../../src/app/pages.ts';
@@ -154,6 +155,35 @@ describe('a name', () => {
   });
 });
 
+describe('the wallet on account home', () => {
+  const { account } = visitors.signedIn;
+  const wallet = account?.wallet;
+  const having = (change: Partial<Wallet>): void => {
+    if (!account || !wallet) throw new Error('Amina has a wallet');
+    isThere({ ...visitors.signedIn, account: { ...account, wallet: { ...wallet, ...change } } });
+  };
+  const isShown = async (): Promise<boolean> => {
+    tab = await Tab.open('/en/account');
+    return tab.text.includes('Your wallet');
+  };
+
+  test.each<[boolean, Partial<Wallet>]>([
+    [true, { balanceBeforeMigration: 5 }],
+    [false, { state: 2 }],
+    [false, { totalBeforeMigration: 0 }],
+    [false, { balanceBeforeMigration: 4 }],
+    [false, { balance: money(0, 'CRE') }],
+  ])('is shown: %s (%o; specification §4)', async (shown, change) => {
+    having(change);
+    expect(await isShown()).toBe(shown);
+  });
+
+  test('is its owner’s, and nobody’s whom an address recognises', async () => {
+    isThere({ ...visitors.signedIn, mode: loginMode.ipRecognition });
+    expect(await isShown()).toBe(false);
+  });
+});
+
 test('a request under way is shown to its person alone: told anew at sign-in, and dropped with all else at sign-out', async () => {
   const named = (name: string) => server.takeAsked().filter((asked) => asked.name === name).length;
   const tellRequest = (requestId: number | null): void => {
@@ -168,7 +198,7 @@ test('a request under way is shown to its person alone: told anew at sign-in, an
   await tab.press('Sign in');
   expect(tab.screen).toBe('accountHome');
   expect(tab.text).toContain('3001');
-  expect(tab.find('main a[href^="mailto:"]').getAttribute('href')).toContain('3001');
+  expect(tab.find('main a[href^="/en/account/contact"]').textContent).toBe('Write to us about this request');
   expect(named('ressources/clean')).toBe(0);
 
   await tab.speak('fr');
