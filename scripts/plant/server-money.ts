@@ -276,4 +276,26 @@ export const moneyBugs: readonly Bug[] = [
     find: `if (!payment?.isWhole) throw`,
     replace: `if (!payment) throw`,
   },
+  {
+    name: 'credits-are-taken-that-are-not-there',
+    kind: 'wrong guard',
+    file: 'server/wallet/book-credits.ts',
+    find: `.where('balance_minor', '>=', -amount)`,
+    replace: `.where('balance_minor', '>=', 0)`,
+  },
+  {
+    name: 'a-month-of-the-wallet-is-that-of-greenwich',
+    kind: 'wrong unit',
+    file: 'server/wallet/store.ts',
+    find: `::timestamp at time zone \${zone})`,
+    replace: `::timestamp at time zone 'UTC')`,
+  },
+  {
+    name: 'two-who-set-watches-at-once-go-beyond-the-most',
+    kind: 'missing lock',
+    file: 'server/watch/change.ts',
+    find: `  await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
+`,
+    replace: '',
+  },
 ];

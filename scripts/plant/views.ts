@@ -268,4 +268,11 @@ export const viewBugs: readonly Bug[] = [
     find: `          value: listKindNamed(data.list) ?? '',`,
     replace: `          value: listKindNamed(data.kind) ?? '',`,
   },
+  {
+    name: 'a-reference-is-a-formula-in-a-spreadsheet',
+    kind: 'missing validation',
+    file: 'src/screens/wallet/statement-file.ts',
+    find: `const harmless = /^[=+`,
+    replace: `const harmless = /^[=@`,
+  },
 ];
