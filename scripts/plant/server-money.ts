@@ -277,11 +277,11 @@ export const moneyBugs: readonly Bug[] = [
     replace: `if (!payment) throw`,
   },
   {
-    name: 'credits-are-taken-that-are-not-there',
-    kind: 'wrong guard',
+    name: 'an-operation-of-the-wallet-stands-before-the-one-it-follows',
+    kind: 'dropped field',
     file: 'server/wallet/book-credits.ts',
-    find: `.where('balance_minor', '>=', -amount)`,
-    replace: `.where('balance_minor', '>=', 0)`,
+    find: `greatest(\${at}::timestamptz, last.happened_at)`,
+    replace: `\${at}::timestamptz`,
   },
   {
     name: 'a-month-of-the-wallet-is-that-of-greenwich',
