@@ -5,7 +5,7 @@ export const serverBugs: readonly Bug[] = [
   {
     name: 'signing-in-leaves-the-invoice-link-open',
     kind: 'missing action',
-    file: 'server/session/sign-in.ts',
+    file: 'server/session/sessions.ts',
     find: `  await closeToken(services, context);
   await beginSession`,
     replace: `  await beginSession`,
@@ -14,7 +14,7 @@ export const serverBugs: readonly Bug[] = [
     name: 'good-sign-ins-count-as-failures',
     kind: 'missing action',
     file: 'server/session/sign-in.ts',
-    find: `  for (const attempt of throttled) await takeBackAttempt(services, attempt);
+    find: `  await takeBack();
 `,
     replace: '',
   },
@@ -30,8 +30,8 @@ export const serverBugs: readonly Bug[] = [
     name: 'a-session-never-ends',
     kind: 'missing validation',
     file: 'server/session/identify.ts',
-    find: 'where s.id_hash = ${session} and s.seen_at > ${ago(IDLE_SECONDS)} and s.expires_at > ${now}',
-    replace: 'where s.id_hash = ${session} and s.seen_at > ${ago(IDLE_SECONDS)}',
+    find: 'where s.id_hash = ${session} and (s.is_kept or s.seen_at > ${ago(IDLE_SECONDS)}) and s.expires_at > ${now}',
+    replace: 'where s.id_hash = ${session} and (s.is_kept or s.seen_at > ${ago(IDLE_SECONDS)})',
   },
   {
     name: 'a-withdrawn-quotation-can-still-be-accepted',
