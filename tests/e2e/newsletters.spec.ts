@@ -140,30 +140,42 @@ test('two tabs: what one has switched off, the other switches off without an err
 });
 
 const words = {
-  fr: { index: 'Newsletters', title: 'Vos newsletters', summary: 'Sommaire', count: 'Vous recevez 3 newsletters.' },
-  en: { index: 'Newsletters', title: 'Your newsletters', summary: 'Summary', count: 'You receive 3 newsletters.' },
+  fr: {
+    index: 'Newsletters',
+    title: 'Vos newsletters',
+    publications: { own: LAGUNES, other: 'Maghreb Confidences' },
+    summary: 'Sommaire',
+    count: 'Vous recevez 3 newsletters.',
+  },
+  en: {
+    index: 'Newsletters',
+    title: 'Your newsletters',
+    publications: { own: 'The Lagoon Courier', other: 'Maghreb Confidential' },
+    summary: 'Summary',
+    count: 'You receive 3 newsletters.',
+  },
 } as const;
 
 for (const language of ['fr', 'en'] as const) {
   test(`whole by keyboard, ${language}: from the account to a switch and back`, async ({ page, control }) => {
-    const { index, title, summary, count } = words[language];
+    const { index, title, publications, summary, count } = words[language];
     const { account } = await control.scenario('newsletters', { locale: language });
     await page.goto(`/${language}/signin?redirect=%2Faccount`);
     await signIn(page, account);
     await tabTo(page, page.getByRole('link', { name: index }).first());
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeFocused();
-    const first = switchOf(page, LAGUNES, summary);
+    const first = switchOf(page, publications.own, summary);
     await expect(first).toBeChecked();
     await tabTo(page, first);
     await page.keyboard.press('Space');
     await expect(first).not.toBeChecked();
     await expect(first).toBeFocused();
     await expect(page.getByRole('status').filter({ hasText: count })).toBeVisible();
-    const reserved = switchOf(page, 'Maghreb Confidences', summary);
+    const reserved = switchOf(page, publications.other, summary);
     await tabTo(page, reserved);
     await page.keyboard.press('Space');
-    await expect(reserved).toHaveAccessibleDescription(/Maghreb Confidences/);
+    await expect(reserved).toHaveAccessibleDescription(new RegExp(publications.other));
     await expect(reserved).toBeFocused();
     await expectAccessible(page);
     await page.reload();

@@ -15,7 +15,7 @@ const switches: Readonly<Record<string, string>> = { summaryOff: 'Summary', adve
 
 const person: ListingPlaying<NewslettersEvent['type']> = {
   'change.made': ({ page }, leg) => {
-    const publication = main(page).getByRole('region', { name: 'Le Courrier des Lagunes' });
+    const publication = main(page).getByRole('region', { name: 'The Lagoon Courier' });
     return publication.getByRole('switch', { name: switches[sampleOf(leg)] ?? '' }).click();
   },
 };
