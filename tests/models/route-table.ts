@@ -40,13 +40,13 @@ const table: Readonly<Record<Access, readonly Row[]>> = {
     ['/account/', 'accountHome'],
     ['/account?utm_source=letter', 'accountHome'],
     // The pages of the account are not there yet: their rows change when they come.
-    ['/account/contact', null],
     ['/account/infosuser', null],
     ['/account/notifications', null],
     ['/account/subscriptions', null],
     ['/account/subscriptions/88012', null],
   ],
   person: [
+    ['/account/contact', 'contact'],
     ['/account/pme', 'wallet'],
     ['/account/pme?kind=debit&period=2026-03', 'wallet'],
     ['/account/readings', 'readings'],
