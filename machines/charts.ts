@@ -3,6 +3,9 @@ import { newslettersChart } from './account/newsletters/newsletters.samples.ts';
 import { readLaterChart } from './account/readings/read-later.samples.ts';
 import { readingsChart } from './account/readings/readings.samples.ts';
 import { walletChart } from './account/wallet/wallet.samples.ts';
+import { createAccountChart } from './doors/create-account/create-account.samples.ts';
+import { forgottenPasswordChart } from './doors/forgotten-password/forgotten-password.samples.ts';
+import { newPasswordChart } from './doors/new-password/new-password.samples.ts';
 import type { Chart } from './funnel/model/samples.ts';
 import { invoiceChart } from './invoice/invoice.samples.ts';
 import { paymentChart } from './payment/payment.samples.ts';
@@ -13,6 +16,9 @@ import { sessionChart } from './session/session.samples.ts';
 /** Every chart of the product, with its samples. Stories, model tests and checks read this list, and no other. */
 export const charts: readonly Chart[] = [
   sessionChart,
+  createAccountChart,
+  forgottenPasswordChart,
+  newPasswordChart,
   invoiceChart,
   paymentChart,
   quotationChart,

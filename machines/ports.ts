@@ -31,7 +31,8 @@ import type { Keeping, ReadingPage, ReadingQuestion, ReadLaterQuestion } from '.
 import type { Site } from './domain/site.ts';
 import type { SubscriptionOrderAnswer, SubscriptionOrderQuestion } from './domain/subscription-order.ts';
 import type { OperationFilter, WalletOperation, WalletPage, WalletQuestion } from './domain/wallet.ts';
-import type { Credentials, SignInAnswer, VisitorAnswer } from './domain/visitor.ts';
+import type { AccountRequest, PasswordLinkAnswer, PasswordRequest } from './domain/password.ts';
+import type { Credentials, NewPasswordAnswer, SignInAnswer, SignOut, VisitorAnswer } from './domain/visitor.ts';
 
 export interface Ports {
   readSite(): Promise<Site>;
@@ -39,8 +40,16 @@ export interface Ports {
   /** Asks who the visitor is once more, past every cache (`user/reset`). */
   refreshVisitor(): Promise<VisitorAnswer>;
   signIn(input: Credentials): Promise<SignInAnswer>;
-  signOut(): Promise<void>;
+  signOut(input: SignOut): Promise<void>;
   resendVerification(): Promise<void>;
+  /** Asks for an account: a letter goes to the address, whether it has one or not. */
+  requestAccount(input: AccountRequest): Promise<void>;
+  /** Asks for another password, in the same way. */
+  requestPassword(input: PasswordRequest): Promise<void>;
+  /** Asks what the link of a letter opens that this browser has followed. */
+  readPasswordLink(): Promise<PasswordLinkAnswer>;
+  /** Keeps the password that the reader of the letter chooses; they are signed in. */
+  choosePassword(input: { readonly password: string }): Promise<NewPasswordAnswer>;
 
   /** What an offer would cost. */
   simulateOffer(input: Simulation): Promise<PricedOffer>;

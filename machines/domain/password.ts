@@ -24,3 +24,6 @@ export interface PasswordLink {
   /** The address that the letter was sent to, by which its reader signs in. */
   readonly email: string;
 }
+
+/** Where such a link leads; or that it holds no longer, used or too old. */
+export type PasswordLinkAnswer = { readonly kind: 'open'; readonly link: PasswordLink } | { readonly kind: 'over' };

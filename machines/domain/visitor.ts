@@ -47,3 +47,6 @@ export type SignInAnswer =
   | { readonly kind: 'accepted'; readonly visitor: Visitor }
   /** The server's words; none where it has not said any. */
   | { readonly kind: 'refused'; readonly feedback: string };
+
+/** The password that was chosen is kept, and who chose it is signed in; or the link by which it was holds no longer. */
+export type NewPasswordAnswer = { readonly kind: 'accepted'; readonly visitor: Visitor } | { readonly kind: 'over' };

@@ -1,21 +1,25 @@
-import { assert, string, type as having } from 'superstruct';
-import type { Credentials, SignInAnswer, VisitorAnswer } from '../domain/visitor.ts';
+import { assert, boolean, is, optional, string, type as having } from 'superstruct';
+import type { Credentials, SignInAnswer, SignOut, Visitor, VisitorAnswer } from '../domain/visitor.ts';
 import { answerOf, failed } from '../funnel/action-params.ts';
 
 /** What a person does about who they are. */
 export type IdentityEvent =
   | ({ readonly type: 'signIn.requested' } & Credentials)
-  | { readonly type: 'signOut.requested' }
+  | { readonly type: 'signOut.requested'; readonly everywhere?: true }
   | { readonly type: 'verification.requested' }
   | { readonly type: 'verification.claimed' };
 
-const credentials = having({ email: string(), password: string() });
+const credentials = having({ email: string(), password: string(), staysSignedIn: optional(boolean()) });
+const farther = having({ everywhere: optional(boolean()) });
+
+const signedInAs = ({ event: { visitor } }: { readonly event: { readonly visitor: Visitor } }) => ({ visitor });
 
 /** Who the visitor is: beside what they may see, which is judged again whenever `visitor.told` is raised. */
 export const identity = {
   initial: 'deciding',
   on: {
     'session.expired': { target: '.deciding', actions: 'forgetVisitor' },
+    'visitor.signedIn': { target: '.deciding', actions: { type: 'keepVisitor', params: signedInAs } },
   },
   states: {
     deciding: {
@@ -36,7 +40,7 @@ export const identity = {
         src: 'signIn',
         input: ({ event }: { readonly event: unknown }): Credentials => {
           assert(event, credentials);
-          return { email: event.email, password: event.password };
+          return { email: event.email, password: event.password, staysSignedIn: event.staysSignedIn ?? false };
         },
         onDone: {
           target: 'deciding',
@@ -96,6 +100,9 @@ export const identity = {
       tags: 'busy',
       invoke: {
         src: 'signOut',
+        input: ({ event }: { readonly event: unknown }): SignOut => ({
+          everywhere: is(event, farther) && event.everywhere === true,
+        }),
         onDone: {
           target: 'deciding',
           actions: ['forgetVisitor', 'tellVisitor', { type: 'say', params: { message: 'signedOut' } }],

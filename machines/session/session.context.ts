@@ -11,9 +11,10 @@ import { places } from './places.steps.ts';
 /**
  * Who may see a route (specification §6): anybody; whoever is known and has a verified e-mail, be it by the address of
  * their organisation's network; only who has signed in as themselves; or, besides these, the holder of an invoice link.
- * The sign-in page is a route that whoever has signed in has no use for.
+ * The sign-in page is a route that whoever has signed in has no use for; a door is open to anybody, and nowhere that
+ * somebody comes back to.
  */
-export type RouteAccess = 'open' | 'account' | 'personal' | 'personalOrToken' | 'signIn';
+export type RouteAccess = 'open' | 'account' | 'personal' | 'personalOrToken' | 'signIn' | 'door';
 
 /** What the table of routes says of an address. */
 export interface RouteFacts {
@@ -69,11 +70,16 @@ export function isEligible(visitor: Visitor | null): boolean {
   return !!account && account.email !== '' && account.isEmailVerified && account.isValid;
 }
 
+/** Whether a page is one by which somebody comes in. */
+export function isDoor(route: RouteFacts | null | undefined): boolean {
+  return route?.access === 'signIn' || route?.access === 'door';
+}
+
 /** The sign-in page, by its own address or where a 401 leads, with the way back. */
 export function signInPlace(page: 'signIn' | 'login', location: Location | null): string {
   const here = location ? location.path + location.search : ACCOUNT_HOME;
-  // From the sign-in page itself the way back stays what it was.
-  const wanted = location?.route?.access === 'signIn' ? (location.redirect ?? ACCOUNT_HOME) : here;
+  // From the sign-in page itself, or another door, the way back stays what it was.
+  const wanted = isDoor(location?.route) ? (location?.redirect ?? ACCOUNT_HOME) : here;
   return linkTo(places[page], { redirect: wanted });
 }
 

@@ -1,7 +1,7 @@
 import { assign, emit, raise, setup } from 'xstate';
 import type { Locale } from '../domain/locale.ts';
 import type { Site } from '../domain/site.ts';
-import type { SignInAnswer, VisitorAnswer } from '../domain/visitor.ts';
+import type { SignInAnswer, Visitor, VisitorAnswer } from '../domain/visitor.ts';
 import { isImpersonal, nobody } from '../domain/visitor.ts';
 import { failureOf } from '../failure.ts';
 import { answerOf, failed } from '../funnel/action-params.ts';
@@ -30,6 +30,8 @@ export type SessionEvent =
   | { readonly type: 'site.told'; readonly site: Site }
   | IdentityEvent
   | { readonly type: 'warning.dismissed' }
+  /** Somebody signed in on a page of their own: by choosing a password. */
+  | { readonly type: 'visitor.signedIn'; readonly visitor: Visitor }
   /** A call answered 401 (specification §6). */
   | { readonly type: 'session.expired' }
   /** The visitor was told anew; raised by the chart itself. */
@@ -93,6 +95,7 @@ export const sessionMachine = setup({
     keepSite: assign((_, { site }: { site: Site }) => ({ site })),
     keepAnswer: assign((_, { answer }: { answer: VisitorAnswer }) => keepAnswer(answer)),
     keepSignIn: assign((_, { answer }: { answer: SignInAnswer }) => keepSignIn(answer)),
+    keepVisitor: assign((_, { visitor }: { visitor: Visitor }) => ({ visitor, refusal: null, failure: null })),
     forgetVisitor: assign({ visitor: nobody, refusal: null, failure: null }),
     keepLocation: assign((_, { location }: { location: Location }) => ({ location })),
     keepLocale: assign((_, { locale }: { locale: Locale }) => ({ locale })),
@@ -218,6 +221,7 @@ export const sessionMachine = setup({
               ],
             },
             'visitor.told': { target: '.deciding' },
+            'visitor.signedIn': { target: '.returning' },
             'session.expired': { target: '.askingAgain' },
           },
           states: {

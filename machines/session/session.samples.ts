@@ -73,10 +73,11 @@ export const sessionChart: Chart<SessionContext> = defineChart({
     'locale.changed': { fr: { locale: 'fr' }, en: { locale: 'en' } },
     'site.told': { english: { site: siteInEnglish } },
     'signIn.requested': { amina: { email: 'amina.delacroix@example.fr', password: 'trois pirogues au soleil' } },
-    'signOut.requested': plain,
+    'signOut.requested': { '': {}, everywhere: { everywhere: true } },
     'verification.requested': plain,
     'verification.claimed': plain,
     'warning.dismissed': plain,
+    'visitor.signedIn': { amina: { visitor: visitors.signedIn } },
     'session.expired': plain,
     /** Raised by the chart itself: nobody else sends it. */
     'visitor.told': {},
@@ -124,7 +125,9 @@ export const sessionChart: Chart<SessionContext> = defineChart({
     },
   },
   /** Only a token can be refused; while the page loads there is nothing to press, only Back. */
-  isPossible: (token, { site: read, visitor, invoiceToken }) => {
+  isPossible: (token, { site: read, visitor, invoiceToken, location }) => {
+    // Where a password is chosen, which anybody may see who has a letter.
+    if (token === 'visitor.signedIn:amina') return visitor?.account === null && location?.route?.access === 'open';
     if (token === 'readVisitor:done.tokenRefused') return invoiceToken !== null;
     if (read !== null && visitor !== null) return true;
     if (token === 'location.changed:home') return visitor === null && invoiceToken === null;

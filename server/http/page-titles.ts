@@ -5,6 +5,9 @@ import type { PageName } from '../../src/app/pages.ts';
 export const pageTitles: Readonly<Record<PageName | 'notFound', MessageDescriptor>> = {
   home: /*i18n*/ { id: 'pageTitle.home', message: 'Subscription desk' },
   signIn: /*i18n*/ { id: 'pageTitle.signIn', message: 'Sign in' },
+  createAccount: /*i18n*/ { id: 'pageTitle.createAccount', message: 'Create an account' },
+  forgottenPassword: /*i18n*/ { id: 'pageTitle.forgottenPassword', message: 'Forgot your password?' },
+  newPassword: /*i18n*/ { id: 'pageTitle.newPassword', message: 'Choose a password' },
   accountHome: /*i18n*/ { id: 'pageTitle.accountHome', message: 'Your account' },
   invoice: /*i18n*/ { id: 'pageTitle.invoice', message: 'Your invoices' },
   wallet: /*i18n*/ { id: 'pageTitle.wallet', message: 'Your wallet' },

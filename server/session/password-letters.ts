@@ -20,7 +20,7 @@ import { accountRequestPath } from '../site/places.ts';
 import { findAccount } from './find-account.ts';
 
 /** Letters to one e-mail address, known or not, and letters that are asked for from one network address. */
-const limits = { email: { attempts: 3, seconds: 600 }, address: { attempts: 30, seconds: 3600 } };
+const limits = { email: { attempts: 3, seconds: 600 }, address: { attempts: 60, seconds: 3600 } };
 
 /** Where the link of such a letter leads: outside the app, so that its secret never is in one. */
 export const passwordLinkPath = '/password-link';

@@ -47,8 +47,8 @@ export function visitorApi(ask: Ask): VisitorPorts {
         throw error;
       }
     },
-    signOut: async (_, signal) => {
-      await tell(ask, calls['login/logout'], { signal });
+    signOut: async (request, signal) => {
+      await tell(ask, calls['login/logout'], { request, signal });
     },
     resendVerification: async (_, signal) => {
       await tell(ask, calls['newsletter/resend'], { signal });

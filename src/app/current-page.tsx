@@ -86,6 +86,7 @@ export function CurrentPage({ snapshot, send, can, ask, navigate, watch }: Curre
           visitor={visitor}
           site={site}
           shelf={shelfOf(`${person} ${locale}`)}
+          onSignedIn={(told) => send({ type: 'visitor.signedIn', visitor: told })}
           place={location}
           ask={ask}
           navigate={navigate}

@@ -23,6 +23,8 @@ export interface PageFacts {
   readonly ask: Ask;
   /** What this person was told before. */
   readonly shelf: Shelf;
+  /** Tells the session that somebody has signed in on the page: it leads on. */
+  readonly onSignedIn: (visitor: Visitor) => void;
 }
 
 /** What the application tells a page. Another person is another page: give them as `key`, too. */

@@ -5,6 +5,9 @@
  */
 import { readLaterSteps, readingsSteps } from '../../machines/account/readings/readings.steps.ts';
 import { contactSteps } from '../../machines/account/contact/contact.steps.ts';
+import { createAccountSteps } from '../../machines/doors/create-account/create-account.steps.ts';
+import { forgottenPasswordSteps } from '../../machines/doors/forgotten-password/forgotten-password.steps.ts';
+import { newPasswordSteps } from '../../machines/doors/new-password/new-password.steps.ts';
 import { isPlaceOf, linkTo } from '../../machines/funnel/step.ts';
 import type { Place } from '../../machines/funnel/path.ts';
 import type { Step } from '../../machines/funnel/step.ts';
@@ -36,6 +39,24 @@ interface PageRow {
 export const pages = {
   home: { steps: { home: places.home }, access: 'open', layout: 'default' },
   signIn: { steps: { signIn: places.signIn, login: places.login }, access: 'signIn', layout: 'default' },
+  createAccount: {
+    steps: createAccountSteps,
+    access: 'door',
+    layout: 'default',
+    load: () => import('./pages/create-account.ts'),
+  },
+  forgottenPassword: {
+    steps: forgottenPasswordSteps,
+    access: 'door',
+    layout: 'default',
+    load: () => import('./pages/forgotten-password.ts'),
+  },
+  newPassword: {
+    steps: newPasswordSteps,
+    access: 'door',
+    layout: 'default',
+    load: () => import('./pages/new-password.ts'),
+  },
   accountHome: { steps: { accountHome: places.accountHome }, access: 'account', layout: 'account', isIndexed: true },
   invoice: {
     steps: invoiceSteps,

@@ -1,5 +1,7 @@
+import { isOwnPath } from '../../machines/domain/own-path.ts';
 import type { Place } from '../../machines/funnel/index.ts';
 import type { Location, RouteFacts } from '../../machines/session/session.context.ts';
+import { isDoor } from '../../machines/session/session.context.ts';
 import type { Address } from './address.ts';
 import { placeOfText } from './address.ts';
 import { pageAt, pages } from './pages.ts';
@@ -13,11 +15,10 @@ function routeOf(place: Place): RouteFacts | null {
 /** The known place that `?redirect=` names: a path of this application, or nothing. */
 function redirectOf({ search }: Place): string | null {
   const text = new URLSearchParams(search).get('redirect');
-  // "//host" and "/\host" are other origins to a browser, which reads them past tabs and line ends, too.
-  if (!text || !/^\/(?![/\\])[^\t\n\r]*$/.test(text)) return null;
+  if (!text || !isOwnPath(text)) return null;
   const place = placeOfText(text);
   const route = routeOf(place);
-  return route === null || route.access === 'signIn' ? null : place.path + place.search;
+  return route === null || isDoor(route) ? null : place.path + place.search;
 }
 
 /**

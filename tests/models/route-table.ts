@@ -25,9 +25,13 @@ const table: Readonly<Record<Access, readonly Row[]>> = {
     ['/quote/failed', null],
     ['/quote/success/1', null],
     ['/quotes', null],
-    // Pages that come with the account (newsletter, forgotten password) are not there yet.
+    ['/signin/create', 'createAccount'],
+    ['/signin/create?step=sent&redirect=%2Faccount', 'createAccount'],
+    ['/signin/forgotten', 'forgottenPassword'],
+    ['/signin/password', 'newPassword'],
+    ['/signin/password?redirect=%2Faccount', 'newPassword'],
+    // The landing page of newsletters is not there yet.
     ['/newsletter', null],
-    ['/signin/forgotten', null],
     ['/nowhere', null],
     ['/de/account', null],
     ['/toString', null],

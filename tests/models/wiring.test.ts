@@ -27,7 +27,8 @@ const ask = createClient({
   onFailure: () => undefined,
 });
 
-const facts: PageFacts = { person: 'amina', visitor: visitors.signedIn, site, ask, shelf: new Shelf() };
+const onSignedIn = (): void => undefined;
+const facts: PageFacts = { person: 'amina', visitor: visitors.signedIn, site, ask, shelf: new Shelf(), onSignedIn };
 
 const nowhere = { path: '/', search: '', route: null, redirect: null };
 

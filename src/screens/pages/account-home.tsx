@@ -14,10 +14,11 @@ import { Stack } from '../../ui/stack.tsx';
 import type { SessionScreenProps } from '../session/screen-props.ts';
 import { RequestUnderWay } from './request-under-way.tsx';
 import { WalletCard } from './wallet-card.tsx';
+import { SignOutEverywhere } from '../session/sign-out-everywhere.tsx';
 import { WarningNotice } from '../session/warning-notice.tsx';
 
 /** The account's first page: what waits to be done, and who one is here. */
-export function AccountHome({ data: { site, visitor, warning }, send }: SessionScreenProps<'page'>) {
+export function AccountHome({ data: { site, visitor, warning }, can, send, busy }: SessionScreenProps<'page'>) {
   const account = visitor?.account;
   const name = account ? displayedName(account) : '';
   return (
@@ -63,6 +64,7 @@ export function AccountHome({ data: { site, visitor, warning }, send }: SessionS
               { id: 'email', term: <Trans>E-mail address</Trans>, value: account.email },
             ]}
           />
+          {visitor && !isImpersonal(visitor) && <SignOutEverywhere can={can} send={send} busy={busy} />}
         </Section>
       )}
     </Stack>

@@ -5,10 +5,12 @@ import { signInForm } from '../../../machines/validation/forms/sign-in.ts';
 import { formatMinutes } from '../../i18n/format.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextNote } from '../../ui/text-note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { CreateAccountLink, ForgottenPasswordLink } from '../doors/door-links.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import type { SessionScreenProps } from './screen-props.ts';
@@ -28,6 +30,7 @@ function SignInLimit({ minutes }: { readonly minutes: number }) {
 /** E-mail address and password. The password stays here and goes to the chart with the event, never into its context. */
 export function SignIn({ data, send, busy }: SessionScreenProps<'signIn'>) {
   const [typed, setTyped] = useState({ email: '', password: '' });
+  const [staysSignedIn, setStays] = useState(false);
   const { refusal, failure, location, warning, site } = data;
   const form = useForm({
     form: signInForm,
@@ -35,7 +38,7 @@ export function SignIn({ data, send, busy }: SessionScreenProps<'signIn'>) {
     onChange: (change) => setTyped({ ...typed, ...change }),
     failure,
     busy,
-    onValid: (valid) => send({ type: 'signIn.requested', ...valid }),
+    onValid: (valid) => send({ type: 'signIn.requested', ...valid, staysSignedIn }),
   });
 
   return (
@@ -71,12 +74,24 @@ export function SignIn({ data, send, busy }: SessionScreenProps<'signIn'>) {
         label={<Trans>E-mail address</Trans>}
       />
       <PasswordField {...form.field('password')} autoComplete="current-password" label={<Trans>Password</Trans>} />
-      {site?.limits && <SignInLimit minutes={site.limits.idle} />}
+      <Checkbox
+        name="staysSignedIn"
+        label={<Trans>Stay signed in</Trans>}
+        description={<Trans>For 30 days. Not on a computer that others use.</Trans>}
+        isChosen={staysSignedIn}
+        onChange={setStays}
+        isReadOnly={busy}
+      />
+      {site?.limits && !staysSignedIn && <SignInLimit minutes={site.limits.idle} />}
       <Actions>
         <Button variant="primary" type="submit" isPending={busy}>
           <Trans>Sign in</Trans>
         </Button>
+        <ForgottenPasswordLink redirect={location?.redirect ?? ''} />
       </Actions>
+      <p>
+        <Trans>No account yet?</Trans> <CreateAccountLink redirect={location?.redirect ?? ''} />
+      </p>
     </Form>
   );
 }

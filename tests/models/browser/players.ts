@@ -1,5 +1,6 @@
 import type { Chart } from '../../../machines/funnel/model/samples.ts';
 import { contactPlayer } from './contact-player.ts';
+import { createAccountPlayer, forgottenPasswordPlayer, newPasswordPlayer } from './doors-player.ts';
 import { invoicePlayer } from './invoice-player.ts';
 import { newslettersPlayer } from './newsletters-player.ts';
 import { paymentPlayer } from './payment-player.ts';
@@ -13,6 +14,9 @@ import { walletPlayer } from './wallet-player.ts';
 /** Who plays the charts in a browser. Every chart of machines/charts.ts has one. */
 const players: readonly Player[] = [
   sessionPlayer,
+  createAccountPlayer,
+  forgottenPasswordPlayer,
+  newPasswordPlayer,
   invoicePlayer,
   paymentPlayer,
   quotationPlayer,

@@ -69,6 +69,7 @@ const person: Readonly<Record<SessionEvent['type'], (stage: Stage, leg: Leg) => 
     await page.context().clearCookies();
     await route.continue();
   },
+  'visitor.signedIn': async () => undefined,
   'visitor.told': async () => undefined,
   'site.told': async () => undefined,
   retried: ({ page }) => press(page, 'Try again'),

@@ -5,6 +5,7 @@ export const sentByOthers: Readonly<Record<string, string>> = {
   'location.changed': 'the address',
   'locale.changed': 'the address, and the choice of a language',
   'session.expired': 'a call that is answered 401',
+  'visitor.signedIn': 'the page where a password is chosen',
   'site.told': 'the choice of a language',
   'place.changed': 'the address',
   'page.left': 'the engine',

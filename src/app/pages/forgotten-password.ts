@@ -1,0 +1,26 @@
+import { createActor } from 'xstate';
+import {
+  forgottenPasswordDraftRules,
+  freshForgotten,
+} from '../../../machines/doors/forgotten-password/forgotten-password.draft.ts';
+import { forgottenPasswordMachine } from '../../../machines/doors/forgotten-password/forgotten-password.machine.ts';
+import { defineFunnel } from '../../../machines/funnel/index.ts';
+import { passwordsApi } from '../../api/passwords.ts';
+import { forgottenPasswordScreens } from '../../screens/doors/registry.tsx';
+import { chartPage, withDraft } from '../page.tsx';
+import { fill } from '../wiring/fill.ts';
+
+/** The page for whoever has forgotten their password. */
+export const page = chartPage({
+  registry: forgottenPasswordScreens,
+  open: (facts) => {
+    const machine = fill(forgottenPasswordMachine, passwordsApi(facts.ask));
+    const funnel = defineFunnel({
+      name: 'forgottenPassword',
+      machine,
+      draft: forgottenPasswordDraftRules,
+      open: (input) => createActor(machine, { input }),
+    });
+    return withDraft(facts, funnel, () => freshForgotten);
+  },
+});

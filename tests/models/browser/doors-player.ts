@@ -1,0 +1,157 @@
+/** The doors as a visitor plays them, in English, with the real server behind them. */
+import { createAccountChart } from '../../../machines/doors/create-account/create-account.samples.ts';
+import { forgottenPasswordChart } from '../../../machines/doors/forgotten-password/forgotten-password.samples.ts';
+import { newPasswordChart } from '../../../machines/doors/new-password/new-password.samples.ts';
+import { calls as table } from '../../../src/contract/calls.ts';
+import { screen } from '../../support/desk.ts';
+import { fillAccount, letterLink, strangeAddress } from '../../support/doors.ts';
+import type { Ending, Held } from './calls.ts';
+import { answered, complaining, cut, failed, refused, rowsOfTable } from './calls.ts';
+import { main } from './ordering-play.ts';
+import type { Player, Stage } from './player.ts';
+import type { Leg, Way } from './way.ts';
+import { answersOf } from './way.ts';
+
+const press = ({ page }: Stage, name: string) => main(page).getByRole('button', { name }).click();
+
+const shownBy = { element: 'main', attribute: 'data-state' } as const;
+
+const onTheWay = '?redirect=%2Faccount%2Fpayment%3Fid%3D88012';
+
+/** How a door that ends in a letter differs from the other. */
+interface LetterDoor {
+  readonly path: string;
+  readonly button: string;
+  readonly port: 'requestAccount' | 'requestPassword';
+  readonly fill: (stage: Stage) => Promise<void>;
+  readonly empty: (stage: Stage) => Promise<void>;
+}
+
+function letterPlayer(chart: Player['chart'], held: Held, door: LetterDoor): Player {
+  const { path, button, port, fill, empty } = door;
+  const endings: Readonly<Record<string, Ending>> = {
+    [`${port}:done.sent`]: answered,
+    [`${port}:failed.offline`]: cut,
+    [`${port}:failed.tooMany`]: failed(429),
+  };
+  return {
+    chart,
+    inputs: Object.keys(chart.inputs),
+    memory: () => '',
+    shownBy,
+    held,
+    // Fields take a change only where there is one; other steps are gone to by what the page offers.
+    canPlay: (_, { from, move }: Leg) => {
+      if (move.kind === 'answer') return true;
+      if (move.token === 'form.typed:complete') return from.words.includes('incomplete');
+      if (move.token === 'form.typed:nothing') return !from.words.includes('incomplete');
+      return move.kind === 'event';
+    },
+    open: async (stage) => {
+      const { page, way, begin } = stage;
+      await page.goto(`/en${path}${way.input === 'buyer' ? onTheWay : ''}`);
+      await screen(page, 'form').waitFor();
+      if (way.input !== 'stranger') await fill(stage);
+      if (way.input === 'reload') {
+        await press(stage, button);
+        await screen(page, 'sent').waitFor();
+      }
+      begin();
+      if (way.input !== 'stranger') await page.reload();
+    },
+    play: async (stage, { from, move }) => {
+      if (move.kind === 'answer') return endings[move.token]?.(await stage.calls.asked(move.port));
+      if (move.token === 'form.typed:complete') return fill(stage);
+      if (move.token === 'form.typed:nothing') return empty(stage);
+      if (move.token === 'address.reopened') return press(stage, 'Change the address');
+      return press(stage, from.step === 'form' ? button : 'Send the message again');
+    },
+  };
+}
+
+export const createAccountPlayer = letterPlayer(
+  createAccountChart,
+  { requestAccount: rowsOfTable('login/create') },
+  {
+    path: '/signin/create',
+    button: 'Create my account',
+    port: 'requestAccount',
+    fill: ({ page }) => fillAccount(page, strangeAddress()),
+    empty: async ({ page }) => {
+      await main(page).getByLabel('Title').selectOption('');
+      for (const field of ['E-mail address', 'First name', 'Last name']) await main(page).getByLabel(field).fill('');
+    },
+  },
+);
+
+export const forgottenPasswordPlayer = letterPlayer(
+  forgottenPasswordChart,
+  { requestPassword: rowsOfTable('password/forget') },
+  {
+    path: '/signin/forgotten',
+    button: 'Send me the message',
+    port: 'requestPassword',
+    fill: ({ page }) => main(page).getByLabel('E-mail address').fill(strangeAddress()),
+    empty: ({ page }) => main(page).getByLabel('E-mail address').fill(''),
+  },
+);
+
+/** How the world's answers come about where a password is chosen. */
+const endings: Readonly<Record<string, Ending>> = {
+  'readPasswordLink:done.first': answered,
+  'readPasswordLink:done.another': answered,
+  'readPasswordLink:done.over': answered,
+  'readPasswordLink:failed.offline': cut,
+  'choosePassword:done.accepted': answered,
+  'choosePassword:done.over': refused('This link is no longer valid.'),
+  'choosePassword:failed.timeout': cut,
+  'choosePassword:failed.guessable': complaining('motDePasse', 'This is easy to guess.'),
+};
+
+/** What the letter is for that is opened first on a way. */
+function purposeOf(way: Way): string {
+  return answersOf(way, 'readPasswordLink')[0] ?? 'first';
+}
+
+/** Where the link of a letter leads to which the way belongs; nowhere where it is over. */
+async function linkOf({ page, control, way }: Stage): Promise<string> {
+  const redirect = way.input === 'onTheWay' ? '/account/payment?id=88012' : null;
+  const purpose = purposeOf(way);
+  if (purpose === 'over') return `/en/signin/password${redirect === null ? '' : onTheWay}`;
+  if (purpose === 'another') {
+    const { email } = (await control.scenario('noInvoice', { locale: 'en' })).account;
+    await page.request.post('/en/ajax/password/forget', { data: { email, redirection: redirect } });
+    return letterLink(control, email);
+  }
+  const email = strangeAddress();
+  const who = { email, civility: 2, firstName: 'Awa', lastName: 'Ndiaye', origin: 'prospect', redirect } as const;
+  await page.request.post('/en/ajax/login/create', { data: table['login/create'].request.encode(who) });
+  return letterLink(control, email);
+}
+
+export const newPasswordPlayer: Player = {
+  chart: newPasswordChart,
+  inputs: ['link', 'onTheWay'],
+  memory: purposeOf,
+  shownBy,
+  // The session leads on at once.
+  isHidden: (state) => state === 'signedIn',
+  held: { readPasswordLink: rowsOfTable('password/link'), choosePassword: rowsOfTable('password/choose') },
+  isMadeUp: (token) => endings[token] !== answered,
+  canPlay: (way, { move }) => {
+    if (move.token.startsWith('readPasswordLink:done.'))
+      return move.token.endsWith(`.${purposeOf(way)}`) || way.legs.length === 0;
+    return move.token in endings || move.token.startsWith('password.given') || move.token === 'retried';
+  },
+  open: async (stage) => {
+    const link = await linkOf(stage);
+    stage.begin();
+    await stage.page.goto(link);
+  },
+  play: async (stage, { move }) => {
+    if (move.kind === 'answer') return endings[move.token]?.(await stage.calls.asked(move.port));
+    if (move.token === 'retried') return press(stage, 'Try again');
+    await main(stage.page).getByLabel('New password').fill('trois pirogues au soleil');
+    return press(stage, 'Save and sign in');
+  },
+};
