@@ -8,7 +8,7 @@ import { visitors } from '../../people.fixtures.ts';
 import { newPasswordMachine } from './new-password.machine.ts';
 import { newPasswordChart } from './new-password.samples.ts';
 
-const toChoice = 'link > readPasswordLink:done.another > password.given';
+const toChoice = 'link > readPasswordLink:done.another > password.given:words';
 
 test('no password stands in the context, whatever happens', () => {
   const kept = explore(newPasswordChart).filter(({ context }) => JSON.stringify(context).includes('pirogues'));
@@ -22,7 +22,7 @@ test('one that is easy to guess is refused at its field, and another one is take
 });
 
 test('where the answer was lost after it was kept, the link is over, and its reader may have done it themselves', async () => {
-  const line = `${toChoice} > choosePassword:failed.timeout > password.given > choosePassword:done.over`;
+  const line = `${toChoice} > choosePassword:failed.timeout > password.given:words > choosePassword:done.over`;
   const { snapshot } = await replayLine(newPasswordChart, line);
   expect([snapshot().value, snapshot().context.isTried]).toEqual(['over', true]);
 });

@@ -12,9 +12,10 @@ import type { CreateAccountScreenProps } from './screen-props.ts';
 /** Who wants an account. What is typed goes into the draft at once; the password is chosen by the letter's link. */
 export function AccountForm({ data, send, busy }: CreateAccountScreenProps<'form'>) {
   const { draft, failure, redirect } = data;
+  const { sentTo: _, ...typed } = draft;
   const form = useForm({
     form: newAccountForm,
-    typed: draft,
+    typed,
     onChange: (change) => send({ type: 'form.typed', typed: change }),
     failure,
     busy,

@@ -13,7 +13,7 @@ export function ForgottenForm({ data, send, busy }: ForgottenPasswordScreenProps
   const { draft, failure, redirect } = data;
   const form = useForm({
     form: forgottenPasswordForm,
-    typed: draft,
+    typed: { email: draft.email },
     onChange: (change) => send({ type: 'form.typed', typed: change }),
     failure,
     busy,
