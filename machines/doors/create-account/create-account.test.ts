@@ -7,10 +7,8 @@ const configurations = explore(createAccountChart);
 
 describe('asking for an account', () => {
   test('what is typed is sent, with the door and the way back', async () => {
-    const { asked, snapshot } = await replayLine(
-      createAccountChart,
-      'buyer > letter.requested > requestAccount:done.sent',
-    );
+    const replay = await replayLine(createAccountChart, 'buyer > letter.requested > requestAccount:done.sent');
+    const { asked } = replay;
     expect(asked).toEqual([
       {
         port: 'requestAccount',
@@ -24,7 +22,7 @@ describe('asking for an account', () => {
         },
       },
     ]);
-    expect(snapshot().value).toBe('sent');
+    expect(replay.snapshot().value).toBe('sent');
   });
 
   test('nothing is sent that the form does not accept, and nothing typed is lost where the call fails', async () => {
@@ -43,15 +41,16 @@ describe('asking for an account', () => {
       ({ step, context: { draft } }) => step === 'sent' && draft.sentTo !== draft.email,
     );
     expect(told.map(({ id }) => id)).toEqual([]);
-    const { snapshot } = await replayLine(createAccountChart, 'reload > address.reopened');
-    expect(snapshot().context.draft).toMatchObject({ email: 'amina.delacroix@example.fr', sentTo: '' });
+    const replay = await replayLine(createAccountChart, 'reload > address.reopened');
+    expect(replay.snapshot().context.draft).toMatchObject({ email: 'amina.delacroix@example.fr', sentTo: '' });
   });
 
   test('the letter is asked for again with the same words', async () => {
     const line =
       'reload > letter.requested > requestAccount:failed.tooMany > letter.requested > requestAccount:done.sent';
-    const { asked, snapshot } = await replayLine(createAccountChart, line);
+    const replay = await replayLine(createAccountChart, line);
+    const { asked } = replay;
     expect(asked[1]).toEqual(asked[0]);
-    expect(snapshot().context).toMatchObject({ isRepeated: true, failure: null });
+    expect(replay.snapshot().context).toMatchObject({ isRepeated: true, failure: null });
   });
 });

@@ -16,15 +16,15 @@ test('no password stands in the context, whatever happens', () => {
 });
 
 test('one that is easy to guess is refused at its field, and another one is taken', async () => {
-  const { snapshot } = await replayLine(newPasswordChart, `${toChoice} > choosePassword:failed.guessable`);
-  expect(snapshot().value).toBe('choice');
-  expect(Object.keys(snapshot().context.failure?.fields ?? {})).toEqual(['password']);
+  const replay = await replayLine(newPasswordChart, `${toChoice} > choosePassword:failed.guessable`);
+  expect(replay.snapshot().value).toBe('choice');
+  expect(Object.keys(replay.snapshot().context.failure?.fields ?? {})).toEqual(['password']);
 });
 
 test('where the answer was lost after it was kept, the link is over, and its reader may have done it themselves', async () => {
   const line = `${toChoice} > choosePassword:failed.timeout > password.given:words > choosePassword:done.over`;
-  const { snapshot } = await replayLine(newPasswordChart, line);
-  expect([snapshot().value, snapshot().context.isTried]).toEqual(['over', true]);
+  const replay = await replayLine(newPasswordChart, line);
+  expect([replay.snapshot().value, replay.snapshot().context.isTried]).toEqual(['over', true]);
 });
 
 test('who has chosen is told to the session, once', async () => {
