@@ -49,6 +49,7 @@ function letterPlayer(chart: Player['chart'], held: Held, door: LetterDoor): Pla
     },
     open: async (stage) => {
       const { page, way, begin } = stage;
+      if (way.input === 'stranger') begin();
       await page.goto(`/en${path}${way.input === 'buyer' ? onTheWay : ''}`);
       await screen(page, 'form').waitFor();
       if (way.input !== 'stranger') await fill(stage);
@@ -56,8 +57,9 @@ function letterPlayer(chart: Player['chart'], held: Held, door: LetterDoor): Pla
         await press(stage, button);
         await screen(page, 'sent').waitFor();
       }
+      if (way.input === 'stranger') return;
       begin();
-      if (way.input !== 'stranger') await page.reload();
+      await page.reload();
     },
     play: async (stage, { from, move }) => {
       if (move.kind === 'answer') return endings[move.token]?.(await stage.calls.asked(move.port));
