@@ -2,19 +2,32 @@ import type { Transaction } from 'kysely';
 import { money } from '../../machines/domain/money.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Services } from '../services.ts';
+import { bookCredits } from '../wallet/book-credits.ts';
 import { bookRefund } from './book-refund.ts';
 
-/** What is owed back of an invoice that is undone. */
+/** What became of the money that had paid an invoice which is undone. */
 export interface Owed {
   /** The provider's sessions that are to be asked now. */
   readonly sessions: readonly string[];
-  /** References of payments from a wallet: their credits are the office's to give back. */
-  readonly fromWallet: readonly string[];
+  /** References of the payments whose credits are in their wallet again. */
+  readonly intoWallet: readonly string[];
+}
+
+/** Puts the credits that paid an order into their wallet again. */
+async function giveCreditsBack(trx: Transaction<Schema>, { clock }: Services, checkoutId: number): Promise<void> {
+  const paid = await trx
+    .selectFrom('wallet_operations')
+    .select(['account_id as accountId', 'kind', 'amount_minor as amount'])
+    .where('checkout_id', '=', checkoutId)
+    .where('amount_minor', '<', 0)
+    .executeTakeFirstOrThrow();
+  await bookCredits(trx, { ...paid, amount: -paid.amount, checkoutId, at: clock.now().toISOString() });
 }
 
 /**
- * Books all that was paid for an invoice as owed back: a charge that paid nothing else by its provider, a transfer or a part
- * of a charge as a task of the office. The transaction holds the invoice, and undoes it by a credit note.
+ * Gives back all that was paid for an invoice: credits go into their wallet at once; a charge that paid nothing else is
+ * booked as its provider's to give back, a transfer or a part of a charge as a task of the office. The transaction holds the
+ * invoice, and undoes it by a credit note.
  */
 export async function oweBack(trx: Transaction<Schema>, services: Services, invoiceId: number): Promise<Owed> {
   const rows = await trx
@@ -27,13 +40,18 @@ export async function oweBack(trx: Transaction<Schema>, services: Services, invo
     .orderBy('p.id')
     .execute();
   const sessions: string[] = [];
+  const intoWallet: string[] = [];
   for (const { id, method, charge, currency, minor, ...row } of rows) {
-    if (charge === null) continue;
+    if (charge === null) {
+      await giveCreditsBack(trx, services, id);
+      intoWallet.push(row.reference);
+      continue;
+    }
     // A provider gives back what a session was charged, and no part of it.
     const session = minor === row.paid ? row.session : null;
     const amount = money(minor, currency);
     await bookRefund(trx, services, { checkout: { id, method }, amount, why: 'credited', charge, session, invoiceId });
     if (session !== null) sessions.push(session);
   }
-  return { sessions, fromWallet: rows.flatMap(({ charge, reference }) => (charge === null ? [reference] : [])) };
+  return { sessions, intoWallet };
 }

@@ -27,6 +27,8 @@ async function undo(services: Services, number: string, reason: string): Promise
   return services.db.transaction().execute(async (trx) => {
     const ofNumber = trx.selectFrom('invoices').select('id').where('reference', '=', number);
     await trx.selectFrom('subscriptions').select('id').where('invoice_id', 'in', ofNumber).forUpdate().execute();
+    const ownerOf = trx.selectFrom('invoices').select('account_id').where('reference', '=', number);
+    await trx.selectFrom('wallets').select('account_id').where('account_id', 'in', ownerOf).forUpdate().execute();
     await trx.selectFrom('invoices').select('id').where('reference', '=', number).forUpdate().execute();
     const row = await selectInvoices(trx)
       .innerJoin('accounts as a', 'a.id', 'i.account_id')
@@ -49,8 +51,8 @@ async function undo(services: Services, number: string, reason: string): Promise
       .executeTakeFirstOrThrow();
     const token = await mintInvoiceToken(trx, services, id);
     const link = settings.publicUrl + tokenPath(token, row.locale, settings);
-    const { sessions, fromWallet } = await oweBack(trx, services, invoice.id);
-    const credits = fromWallet.map((payment) => `It was paid from the wallet by ${payment}: give the credits back.`);
+    const { sessions, intoWallet } = await oweBack(trx, services, invoice.id);
+    const credits = intoWallet.map((payment) => `The credits of ${payment} are in the wallet again.`);
     const lines = [`Credit note ${reference} undoes ${number}`, link, ...credits];
     return { kind: 'done', invoiceId: invoice.id, sessions, lines };
   });

@@ -230,4 +230,23 @@ describe('an invoice that was paid, and is undone by a credit note', () => {
     await office.sent(booked?.id ?? 0, 'VIR-2026-0108');
     await agree();
   });
+
+  it('from the wallet: its credits are in it again, once', async () => {
+    const who = await subscriber(desk, 'paymentWallet');
+    const list = () => who.visitor.ask(calls['invoice/read'], { body: { kind: 'list' } });
+    const wallet = () =>
+      who.visitor.ask(calls['user/pme'], { body: { filter: { kind: null, period: null }, cursor: null } });
+    const before = (await wallet()).wallet?.balance.minor ?? 0;
+    await orderSubscription(who, await checkoutOf(who, 'porteMonnaie'));
+    const read = await list();
+    const [invoice] = read.kind === 'list' ? read.invoices : [];
+    const spent = before - ((await wallet()).wallet?.balance.minor ?? 0);
+    expect(spent).toBeGreaterThan(0);
+    expect(await office.undo(invoice?.reference ?? '')).toContain('are in the wallet again');
+    const { wallet: told, rows } = await wallet();
+    expect(told?.balance.minor).toBe(before);
+    expect(rows[0]).toMatchObject({ kind: 'debit', amount: { minor: spent }, paymentReference: invoice?.paidBy });
+    await agree();
+    await expect(office.undo(invoice?.reference ?? '')).rejects.toThrow('is undone already');
+  });
 });

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { OperationKind } from '../../../machines/domain/wallet.ts';
+import type { OperationKind, WalletOperation } from '../../../machines/domain/wallet.ts';
 
 /** What went in or out of a wallet. */
 export const operationNames: Readonly<Record<OperationKind, MessageDescriptor>> = {
@@ -10,3 +10,10 @@ export const operationNames: Readonly<Record<OperationKind, MessageDescriptor>> 
   transformation: msg({ message: 'Credits converted', comment: 'What went in or out of a wallet' }),
   unknown: msg({ message: 'Other operation', comment: 'Of a wallet: a code that this page does not know' }),
 };
+
+const givenBack = msg({ message: 'Payment given back', comment: 'Credits that had paid come into a wallet again' });
+
+/** What an operation is called: a payment that comes in is one that was given back. */
+export function operationName({ kind, amount }: Pick<WalletOperation, 'kind' | 'amount'>): MessageDescriptor {
+  return kind === 'debit' && amount.minor > 0 ? givenBack : operationNames[kind];
+}

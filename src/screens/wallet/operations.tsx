@@ -9,14 +9,15 @@ import { Amount } from '../../ui/amount.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { Link } from '../../ui/link.tsx';
 import { RecordTable } from '../../ui/record-table.tsx';
-import { operationNames } from './operation-names.ts';
+import { operationName } from './operation-names.ts';
 
 /** What it was, and the payment that it is of. */
-function Name({ operation: { kind, paymentReference: reference } }: { readonly operation: WalletOperation }) {
+function Name({ operation }: { readonly operation: WalletOperation }) {
+  const { paymentReference: reference } = operation;
   const { i18n } = useLingui();
   return (
     <span>
-      {i18n._(operationNames[kind])}
+      {i18n._(operationName(operation))}
       {reference !== null && (
         <>
           {' · '}

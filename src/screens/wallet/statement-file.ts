@@ -4,7 +4,7 @@ import type { Day } from '../../../machines/domain/invoice.ts';
 import type { WalletOperation } from '../../../machines/domain/wallet.ts';
 import type { TimeZone } from '../../../machines/domain/time-zone.ts';
 import { formatsOfTables } from '../../i18n/table-formats.ts';
-import { operationNames } from './operation-names.ts';
+import { operationName } from './operation-names.ts';
 
 /** A file as it is saved. */
 export interface StatementFile {
@@ -35,12 +35,12 @@ export function statementFile(
     msg`Credits`,
     msg`Balance`,
   ].map((header) => textCell(i18n._(header), separator));
-  const rows = operations.map(({ at, kind, paymentReference, amount, balance }) => [
-    date(at),
-    textCell(i18n._(operationNames[kind]), separator),
-    textCell(paymentReference ?? '', separator),
-    number(amount.minor),
-    number(balance.minor),
+  const rows = operations.map((operation) => [
+    date(operation.at),
+    textCell(i18n._(operationName(operation)), separator),
+    textCell(operation.paymentReference ?? '', separator),
+    number(operation.amount.minor),
+    number(operation.balance.minor),
   ]);
   const lines = [headers, ...rows].map((cells) => `${cells.join(separator)}\r\n`);
   const name = i18n._(msg({ message: 'wallet', comment: 'Beginning of the name of a file' }));
