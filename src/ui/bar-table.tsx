@@ -27,35 +27,37 @@ interface BarTableProps<Name extends string> {
 export function BarTable<Name extends string>({ caption, naming, series, rows }: BarTableProps<Name>) {
   const largest = Math.max(1, ...rows.flatMap(({ values }) => series.map(({ name }) => values[name])));
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{naming}</th>
-          {series.map(({ name, header }) => (
-            <th key={name} scope="col">
-              {header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, title, values, cells }) => (
-          <tr key={id}>
-            <th scope="row">{title}</th>
-            {series.map(({ name }) => (
-              <td key={name}>
-                {cells[name]}
-                <span
-                  aria-hidden="true"
-                  className={styles.bar}
-                  style={{ inlineSize: `${(100 * values[name]) / largest}%` }}
-                />
-              </td>
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{naming}</th>
+            {series.map(({ name, header }) => (
+              <th key={name} scope="col">
+                {header}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ id, title, values, cells }) => (
+            <tr key={id}>
+              <th scope="row">{title}</th>
+              {series.map(({ name, header }) => (
+                <td key={name} data-column={header}>
+                  {cells[name]}
+                  <span
+                    aria-hidden="true"
+                    className={styles.bar}
+                    style={{ inlineSize: `${(100 * values[name]) / largest}%` }}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

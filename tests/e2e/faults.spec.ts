@@ -94,7 +94,7 @@ test('a message that goes by itself stays 5,000 ms, longer under the pointer', a
   await signIn(page, buyer.account);
   await expect(screen(page, 'accountHome')).toBeVisible();
   await page.clock.install();
-  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await page.getByRole('button', { name: 'Se déconnecter', exact: true }).click();
   const message = page.getByText('Déconnexion effectuée');
   await expect(message).toBeVisible();
   await page.clock.fastForward(3_000);
@@ -116,5 +116,5 @@ test('what nobody foresaw ends on the error page, without a stack, with the way 
   await page.goto(linkOf(buyer, 'fr'));
   await expect(page.getByRole('heading', { level: 1, name: 'Une erreur est survenue' })).toBeVisible();
   await expect(page.getByText('planted')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: /accueil/ })).toHaveAttribute('href', '/');
+  await expect(page.getByRole('link', { name: /accueil/ })).toHaveAttribute('href', '/fr');
 });

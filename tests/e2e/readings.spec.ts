@@ -166,8 +166,11 @@ test('a first read that fails is tried again; so is more; a refused change alone
 
   await page.mouse.wheel(0, -60_000);
   const [first, second] = [rows(page).nth(0), rows(page).nth(1)];
+  // It is shown before it is answered: the answer that is spoiled is to be the next one's.
+  const told = page.waitForResponse((response) => response.url().endsWith(CALL));
   await first.getByRole('button', { name: en.keep }).click();
   await expect(first).toContainText(en.kept);
+  await told;
   await control.spoil(worker, CALL, {
     kind: 'refused',
     feedback: 'This article is reserved for readers of the printed edition.',

@@ -36,7 +36,7 @@ test('signing out ends the session on the server, too', async ({ page, control }
   await signIn(page, buyer.account);
   await expect(screen(page, 'accountHome')).toBeVisible();
   const before = await page.context().cookies();
-  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await page.getByRole('button', { name: 'Se déconnecter', exact: true }).click();
   await expect(screen(page, 'signIn')).toBeVisible();
   await page.context().addCookies(before);
   await page.goto('/fr/account');

@@ -54,7 +54,7 @@ function waysToSteps(ways: readonly Way[]): ReadonlyMap<string, Way> {
 
 /** Ends the session and begins another one, where there is one. */
 async function signInAgain({ page, control }: Stage): Promise<void> {
-  const isSignedIn = await page.getByRole('button', { name: 'Sign out' }).isVisible();
+  const isSignedIn = await page.getByRole('button', { name: 'Sign out', exact: true }).isVisible();
   if (!isSignedIn || control.account === null) return;
   await page.context().clearCookies({ name: /session/ });
   await page.reload();

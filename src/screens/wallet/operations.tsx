@@ -16,7 +16,7 @@ function Name({ operation }: { readonly operation: WalletOperation }) {
   const { paymentReference: reference } = operation;
   const { i18n } = useLingui();
   return (
-    <span>
+    <p>
       {i18n._(operationName(operation))}
       {reference !== null && (
         <>
@@ -24,7 +24,7 @@ function Name({ operation }: { readonly operation: WalletOperation }) {
           <Link href={linkTo(paymentSteps.paid, { reference })}>{reference}</Link>
         </>
       )}
-    </span>
+    </p>
   );
 }
 

@@ -11,7 +11,7 @@ import type { Player, Stage } from './player.ts';
 import type { Leg, Way } from './way.ts';
 import { answersOf, hasMove } from './way.ts';
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 
 const addresses: Readonly<Record<string, string>> = {
   home: '/en',
