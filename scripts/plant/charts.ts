@@ -190,7 +190,7 @@ export const chartBugs: readonly Bug[] = [
     name: 'signing-in-leads-to-signing-in',
     kind: 'wrong default',
     file: 'machines/session/session.context.ts',
-    find: `(location.redirect ?? ACCOUNT_HOME) : here`,
+    find: `(location?.redirect ?? ACCOUNT_HOME) : here`,
     replace: `here : here`,
   },
   {

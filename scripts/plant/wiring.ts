@@ -180,9 +180,9 @@ export const wiringBugs: readonly Bug[] = [
   {
     name: 'signing-in-leads-to-another-site',
     kind: 'missing validation',
-    file: 'src/app/routes.ts',
-    find: String.raw`!/^\/(?![/\\])[^\t\n\r]*$/.test(text)`,
-    replace: `!text.startsWith('/')`,
+    file: 'machines/domain/own-path.ts',
+    find: String.raw`/^\/(?![/\\])[^\t\n\r]*$/.test(text)`,
+    replace: `text.startsWith('/')`,
   },
   {
     name: 'a-refused-payment-is-told-as-a-purchase',

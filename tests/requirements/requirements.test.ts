@@ -38,8 +38,11 @@ describe('pages', () => {
     return [...paths].map((path) => ({ path, layout }));
   });
 
+  /** What signing in leads to, under its address: the specification names the calls and leaves the pages open. */
+  const doors = ['/signin/create (default)', '/signin/forgotten (default)', '/signin/password (default)'];
+
   test('that are in the table were asked for, in their layout', () => {
-    const asked = routes.rows.map(({ path, layout }) => `${path} (${layout})`);
+    const asked = [...doors, ...routes.rows.map(({ path, layout }) => `${path} (${layout})`)];
     expect(built.length).toBeGreaterThan(10);
     expect(built.map(({ path, layout }) => `${path} (${layout})`).filter((page) => !asked.includes(page))).toEqual([]);
   });

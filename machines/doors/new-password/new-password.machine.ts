@@ -28,6 +28,14 @@ export interface SignedInMessage {
   readonly visitor: Visitor;
 }
 
+/** The reader of another letter comes to the same page. */
+const anew = {
+  'place.changed': {
+    target: 'reading',
+    actions: { type: 'keepWayBack', params: ({ event }: { readonly event: { readonly params: Params } }) => event },
+  },
+} as const;
+
 const given = having({ password: string() });
 
 /** The reader of a letter chooses a password: the first one of an account, or another one. */
@@ -105,7 +113,7 @@ export const newPasswordMachine = setup({
       },
     },
     /** The session takes over, and leads on. */
-    signedIn: { meta: { step: steps.choice }, tags: 'busy' },
-    over: { meta: { step: steps.over } },
+    signedIn: { meta: { step: steps.choice }, tags: 'busy', on: anew },
+    over: { meta: { step: steps.over }, on: anew },
   },
 });

@@ -83,6 +83,8 @@ function placeAfter401(name: CallName, path: string): string {
   // Nobody need sign in to read what the site is.
   if (name === 'infossiteweb') return `/en${path}`;
   const { asksWho } = calls[name];
+  // A door leads on to where it would have led, and nobody comes back to it.
+  if (path.startsWith('/signin')) return `/en/login?${new URLSearchParams({ redirect: '/account' }).toString()}`;
   if (asksWho && !path.startsWith('/account')) return `/en${path}`;
   return `/en${asksWho ? '/signin' : '/login'}?${new URLSearchParams({ redirect: path }).toString()}`;
 }
@@ -125,7 +127,9 @@ describe('while booting and later, a call that fails', () => {
     for (const name of askedAt.keys()) {
       await open(name, (server) => server.tells(name, { isSuccess: false, feedback: WORDS }));
       // Who is there is nobody, where that is refused without a link.
-      wrong.push(...complaints(name), ...(name === 'user' ? [] : silence(name, 200)));
+      // That a letter's link is over the page says itself, with what to do.
+      const isSaidByPage = name === 'user' || name === 'password/link';
+      wrong.push(...complaints(name), ...(isSaidByPage ? [] : silence(name, 200)));
       await tab.close();
     }
     expect(wrong).toEqual([]);
@@ -139,8 +143,10 @@ describe('while booting and later, a call that fails', () => {
 
 test('a success’s words are said, unless its row keeps them', async () => {
   for (const [name] of askedAt) {
-    await open(name, (server) => server.tells(name, { feedback: WORDS }));
-    const isSaid = tab.passing.includes(WORDS);
+    // Words of its own: what another call has just said stays for five seconds.
+    const words = `${WORDS} ${name}.`;
+    await open(name, (server) => server.tells(name, { feedback: words }));
+    const isSaid = tab.passing.includes(words);
     expect({ name, isSaid }).toEqual({ name, isSaid: calls[name].successWords === 'shown' });
     await tab.close();
   }

@@ -9,6 +9,7 @@ import type { Place } from '../../../machines/funnel/index.ts';
 import { definePage, formatPath, locate, routesOf } from '../../../machines/funnel/index.ts';
 import { openReplay } from '../../../machines/funnel/model/replay.ts';
 import type { Chart } from '../../../machines/funnel/model/samples.ts';
+import { isPlaceOf } from '../../../machines/funnel/step.ts';
 import { EngineHost } from '../../../src/app/engine-host.tsx';
 import { isPageName, pageOf } from '../../../src/app/pages.ts';
 import type { FrameProps, Registry } from '../../../src/engine/index.ts';
@@ -75,7 +76,10 @@ async function announced<Context extends object, Event extends { readonly type: 
   await act(async () => root.unmount());
   container.remove();
   if (!snapshot.hasTag('busy')) return null;
-  const step = locate(page.routes, place)?.step;
+  // Where all steps share one address, it names the one that is shown.
+  const own = chart.steps[shown];
+  const isNamed = own && !own.standsIn && isPlaceOf({ own }, place);
+  const step = isNamed ? own : locate(page.routes, place)?.step;
   const instead = registry.screens[shown]?.title(snapshot.context);
   const title = step && registry.screens[step.name]?.title(snapshot.context, instead);
   if (!title) throw new Error(`${address} names no screen`);
@@ -84,6 +88,9 @@ async function announced<Context extends object, Event extends { readonly type: 
 }
 
 const funnels = funnelsAmong(charts).map((chart) => ({ name: chart.name, chart }));
+
+/** Charts that hold what is typed, and nothing that is told. */
+const asksNothing: readonly string[] = ['createAccount', 'forgottenPassword', 'contact'];
 
 test.each(funnels)('$name, at each of its addresses', async ({ name, chart }) => {
   const module = isPageName(name) ? await pageOf(name).load?.() : undefined;
@@ -96,5 +103,6 @@ test.each(funnels)('$name, at each of its addresses', async ({ name, chart }) =>
     wanted.push(...(found ? [found[1]] : []));
   }
   expect(told).toEqual(wanted);
-  expect(told).not.toEqual([]);
+  // One that asks nothing as it is opened has nothing to wait for.
+  expect(told.length > 0).toBe(!asksNothing.includes(name));
 });
