@@ -1,6 +1,7 @@
 /** A transfer that was ordered is seen until it has come, or something else has paid. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMessage } from '../../server/mail/read-message.ts';
+import { displayedName } from '../../machines/domain/account.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { Desk, Scenario } from './desk.ts';
 import { openDesk } from './desk.ts';
@@ -60,7 +61,6 @@ describe('a transfer that was ordered', () => {
     expect(letters).toHaveLength(1);
     const { parts } = readMessage(letters[0]?.message_source ?? '');
     const text = parts.find(({ type }) => type === 'text/plain')?.text ?? '';
-    const { firstName, lastName } = scenario.account;
     const grouped = iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
     for (const fact of [
       reference,
@@ -68,7 +68,7 @@ describe('a transfer that was ordered', () => {
       bic,
       holder,
       firstInvoice(scenario).reference,
-      `${firstName} ${lastName}`,
+      displayedName(scenario.account),
     ]) {
       expect(text).toContain(fact);
     }

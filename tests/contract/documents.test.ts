@@ -214,7 +214,7 @@ describe.each(locales)('in %s', (locale) => {
   it.each(['FR', 'SN'])('a quote to %s', async (country) => {
     const scenario = await desk.scenario({ name: 'oneInvoice', locale });
     const visitor = await signedIn(desk, scenario);
-    const site = await visitor.ask(calls.infossiteweb, {});
+    const site = await visitor.ask(calls.infossiteweb, {}, { locale });
     const accountId = scenario.account.id;
     const address = { organisation: '', recipient: 'N. Essai', street: '1, rue', complement: '', postalCode: '75011' };
     await insertAddress(open.db, accountId, { ...address, city: 'Ville', country }, true);
@@ -226,7 +226,7 @@ describe.each(locales)('in %s', (locale) => {
       currency: 'EUR',
     } as const;
     const { id } = await issueQuotation(open.db, services, { accountId, offer, pricing: null });
-    const quotation = await visitor.ask(calls['quotation/read'], { body: { kind: 'id', id } });
+    const quotation = await visitor.ask(calls['quotation/read'], { body: { kind: 'id', id } }, { locale });
     const { url } = await visitor.ask(calls['quotation/share'], { body: { id } }, { locale });
     const { priced } = quotation;
     expect(priced.mention).toBe(country === 'FR' ? null : 'outsideUnion');

@@ -162,7 +162,7 @@ export class Stage {
     await this.#settle();
   }
 
-  /** Waits for the code of a step that is loaded late: until then its page has nothing but a heading. */
+  /** Waits for code that is loaded late: of a step, whose page has nothing but a heading until then; of a part of one. */
   async #settle(): Promise<void> {
     const begin = performance.now();
     while (this.#isLoading() && performance.now() - begin < LONGEST_LOAD) await act(async () => setImmediate());
@@ -170,7 +170,10 @@ export class Stage {
 
   #isLoading(): boolean {
     const main = this.container.querySelector('main');
-    return main !== null && (main.childElementCount < 2 || main.querySelector('[style*="display: none"]') !== null);
+    return (
+      main !== null &&
+      (main.childElementCount < 2 || main.querySelector('[style*="display: none"], [data-late]') !== null)
+    );
   }
 
   /** Lets the page's own delays run out: a search that waits until nothing more is typed. */
