@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import type { Plugin, PluginOption } from 'vite';
 import { build } from 'vite';
 
@@ -26,7 +26,7 @@ export function panelApart(plugins: () => PluginOption[]): Plugin {
     apply: 'build',
     enforce: 'pre',
     configResolved: ({ root, build: options }) => {
-      outDir = join(root, options.outDir, FOLDER);
+      outDir = resolve(root, options.outDir, FOLDER);
     },
     resolveId: (id) => {
       if (!id.endsWith('/panel/open-panel.tsx')) return null;
