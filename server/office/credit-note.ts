@@ -60,8 +60,8 @@ async function undo(services: Services, number: string, reason: string): Promise
 
 /**
  * Undoes an invoice by a credit note, sends it, and tells its number, a link that opens it, and what is given back of what
- * had paid it. Pages on which it could still
- * be paid are closed first. Throws a `StartError` for what is no invoice, is undone already, or has just been paid.
+ * had paid it. Pages on which it could still be paid are closed first. Throws a `StartError` for what is no invoice, is
+ * undone already, or has just been paid.
  */
 export async function issueCreditNote(services: Services, number: string, reason: string): Promise<readonly string[]> {
   const provider = providerOf(services);

@@ -1,7 +1,8 @@
 /** What stands around every page: the way to one's account or to sign in, and what the law wants said. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, screen, signIn, test } from '../support/desk.ts';
+import { comeSignedIn, expect, screen, signIn, test } from '../support/desk.ts';
+import { tabTo } from '../support/keyboard.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 
@@ -68,3 +69,29 @@ for (const [language, own, other] of [
     await expect(page.locator('[data-platform="courrier-web"]')).toBeVisible();
   });
 }
+
+test('on a phone the account’s index is unfolded by keyboard, leads on, and is folded there again', async ({
+  page,
+  control,
+}) => {
+  const { account } = await control.scenario('noInvoice', { locale: 'fr' });
+  await comeSignedIn(page, account);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/fr/account/contact');
+  const fold = page.getByRole('button', { name: /^Votre compte/ });
+  const overview = page.getByRole('link', { name: 'Vue d’ensemble' });
+  await expect(fold).toContainText('Nous écrire');
+  await expect(overview).toBeHidden();
+  await tabTo(page, fold);
+  await page.keyboard.press('Enter');
+  await tabTo(page, overview);
+  await page.keyboard.press('Enter');
+  await expect(screen(page, 'accountHome')).toBeVisible();
+  await expect(fold).toContainText('Vue d’ensemble');
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect(overview).toBeHidden();
+  // Beside the page it stands open, without a button.
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await expect(overview).toBeVisible();
+  await expect(fold).toBeHidden();
+});

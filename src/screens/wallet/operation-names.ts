@@ -11,9 +11,9 @@ export const operationNames: Readonly<Record<OperationKind, MessageDescriptor>> 
   unknown: msg({ message: 'Other operation', comment: 'Of a wallet: a code that this page does not know' }),
 };
 
-const givenBack = msg({ message: 'Payment given back', comment: 'Credits that had paid come into a wallet again' });
+const refunded = msg({ message: 'Payment refunded', comment: 'Credits that had paid come into a wallet again' });
 
-/** What an operation is called: a payment that comes in is one that was given back. */
+/** What an operation is called: a payment that comes in is one that was refunded. */
 export function operationName({ kind, amount }: Pick<WalletOperation, 'kind' | 'amount'>): MessageDescriptor {
-  return kind === 'debit' && amount.minor > 0 ? givenBack : operationNames[kind];
+  return kind === 'debit' && amount.minor > 0 ? refunded : operationNames[kind];
 }
