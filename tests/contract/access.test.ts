@@ -2,18 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '../../src/contract/calls.ts';
 import type { Caller } from '../../src/contract/calls/call.ts';
 import { callNames, calls } from '../../src/contract/calls.ts';
-import { detailsToWire } from '../../src/contract/quotation-details.ts';
+import { accessRequests } from './access-requests.ts';
 import type { Books, Desk, Scenario } from './desk.ts';
 import { openDesk } from './desk.ts';
-import { accountOnWire, strangeAddress } from './password-letters.ts';
 import { byLink, firstInvoice, orderOf, signedIn } from './people.ts';
-import { details, quotationOf } from './quotations.ts';
-import { draftOf, offer, quoteOf } from './quote-requests.ts';
-import { listAsked, readingsAsked } from './readings.ts';
-import { billed, paris, payable, subscriptionOf } from './subscriptions.ts';
+import { quotationOf } from './quotations.ts';
+import { billed, payable, subscriptionOf } from './subscriptions.ts';
 import type { Visitor } from './visitor.ts';
-import { walletAsked } from './wallets.ts';
-import { watchAsked } from './watches.ts';
 
 let desk: Desk;
 let owner: Scenario;
@@ -53,64 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** The quotation as its owner has it before them. */
-function seen() {
-  const { id, version: seenVersion } = quotationOf(quotation);
-  return { aboIId: id, version: seenVersion };
-}
-
-/** What each call asks about the owner's things: what nobody else may reach. */
-const requests: Readonly<Record<CallName, () => object>> = {
-  infossiteweb: () => ({}),
-  'ressources/clean': () => ({}),
-  user: () => ({}),
-  'user/reset': () => ({}),
-  'login/login': () => ({ email: 'nobody@example.org', motDePasse: 'wrong' }),
-  'login/logout': () => ({}),
-  'login/create': () => accountOnWire(strangeAddress()),
-  'password/forget': () => ({ email: strangeAddress(), redirection: null }),
-  'password/link': () => ({ lien: true }),
-  'password/choose': () => ({ motDePasse: 'trois pirogues au soleil' }),
-  'newsletter/resend': () => ({}),
-  'invoice/read': () => ({ referencePaiement: reference }),
-  'invoice/help': () => ({ factureIIds: [firstInvoice(owner).id], message: 'Bonjour', email: 'a@example.org' }),
-  'invoice/receipt-copy': () => ({ referencePaiement: firstInvoice(payer).paidBy, email: 'a@example.org' }),
-  'invoice/checkout': () => orderOf(owner),
-  'simulateurv2/commande': () => ({ offre: offer, pays: null, numeroTVA: null }),
-  'infosquote/read': () => ({}),
-  'infosquote/update': () => ({ version: 0, brouillon: draftOf() }),
-  'infosquote/reset': () => ({}),
-  'subscriptions/commande': () => quoteOf('access@example.org'),
-  'user/adresse': () => ({}),
-  'user/adresse/update': () => ({ adresseIId: addressId, adresse: paris }),
-  'user/adresse/delete': () => ({ adresseIId: addressId }),
-  servicesemail: () => ({}),
-  'servicesemail/update': () => ({ pubSId: 11, rubrique: null, check: true, isSommairePublication: true }),
-  servicesemailnopub: () => ({ docId: owner.account.id, pubSId: 11, check: false }),
-  'subscriptionsv2/onlinesubscription': () => ({ aboIId: subscriptionOf(renewal), facturation: null }),
-  'online/checkout': () => ({ aboIId: subscriptionOf(renewal), facturation: billed(), moyen: 'carte', version }),
-  'articles/last': () => ({}),
-  'articles/history': () => readingsAsked,
-  'subscriptions/all': () => ({}),
-  'read-later/read': () => ({ liste: 'lirePlusTard', ...listAsked }),
-  'read-later/keep': () => ({ action: 'garder', artIId: 80_001 }),
-  'read-later/drop': () => ({ action: 'retirer', artIId: 80_001 }),
-  'user/pme': () => walletAsked,
-  'user/pme/statement': () => ({ releve: true, ...walletAsked }),
-  'form/contact': () => ({ typeDemande: 'support', numeroConcerne: '', message: 'Bonjour' }),
-  notifications: () => ({}),
-  'veilles/create': () => watchAsked,
-  'veilles/delete': () => ({ veilleIId: 4001 }),
-  'quotation/read': () => ({ aboIId: seen().aboIId }),
-  'quotation/start': () => ({ typeDemande: 'nouveauDevis', offre: offer }),
-  'quotation/order': () => ({ typeDemande: 'commande', ...seen() }),
-  'quotation/offer': () => ({ ...seen(), offre: offer }),
-  'quotation/details': () => ({ ...seen(), coordonnees: detailsToWire(details) }),
-  'quotation/share': () => ({ aboIId: seen().aboIId, partage: true }),
-  'quotation/accept': () => ({ ...seen(), decision: 'acceptation' }),
-  'quotation/decline': () => ({ ...seen(), decision: 'refus', motif: 'prix', message: '' }),
-  'quotation/ask-for-change': () => ({ ...seen(), decision: 'modification', message: 'Moins' }),
-};
+const requests = accessRequests(() => ({ owner, payer, renewal, quotation, reference, version, addressId }));
 
 const others: readonly CallName[] = [
   'invoice/read',

@@ -1,0 +1,96 @@
+import type { CallName } from '../../src/contract/calls.ts';
+import { detailsToWire } from '../../src/contract/quotation-details.ts';
+import type { Scenario } from './desk.ts';
+import { accountOnWire, strangeAddress } from './password-letters.ts';
+import { firstInvoice, orderOf } from './people.ts';
+import { details, quotationOf } from './quotations.ts';
+import { draftOf, offer, quoteOf } from './quote-requests.ts';
+import { listAsked, readingsAsked } from './readings.ts';
+import { billed, paris, subscriptionOf } from './subscriptions.ts';
+import { walletAsked } from './wallets.ts';
+import { watchAsked } from './watches.ts';
+
+/** Whose things are asked for. */
+interface Owners {
+  readonly owner: Scenario;
+  /** Has paid. */
+  readonly payer: Scenario;
+  /** A renewal that its owner may pay for. */
+  readonly renewal: Scenario;
+  /** A quotation that its owner has accepted. */
+  readonly quotation: Scenario;
+  /** A payment of the owner's first invoice. */
+  readonly reference: string;
+  /** What the owner of the renewal is told of it, and an address of theirs. */
+  readonly version: string;
+  readonly addressId: number;
+}
+
+/** What each call asks about the owner's things: what nobody else may reach. */
+export function accessRequests(people: () => Owners): Readonly<Record<CallName, () => object>> {
+  /** The quotation as its owner has it before them. */
+  const seen = () => {
+    const { id, version } = quotationOf(people().quotation);
+    return { aboIId: id, version };
+  };
+  return {
+    infossiteweb: () => ({}),
+    'ressources/clean': () => ({}),
+    user: () => ({}),
+    'user/reset': () => ({}),
+    'login/login': () => ({ email: 'nobody@example.org', motDePasse: 'wrong' }),
+    'login/logout': () => ({}),
+    'login/create': () => accountOnWire(strangeAddress()),
+    'password/forget': () => ({ email: strangeAddress(), redirection: null }),
+    'password/link': () => ({ lien: true }),
+    'password/choose': () => ({ motDePasse: 'trois pirogues au soleil' }),
+    'newsletter/resend': () => ({}),
+    'invoice/read': () => ({ referencePaiement: people().reference }),
+    'invoice/help': () => ({
+      factureIIds: [firstInvoice(people().owner).id],
+      message: 'Bonjour',
+      email: 'a@example.org',
+    }),
+    'invoice/receipt-copy': () => ({ referencePaiement: firstInvoice(people().payer).paidBy, email: 'a@example.org' }),
+    'invoice/checkout': () => orderOf(people().owner),
+    'simulateurv2/commande': () => ({ offre: offer, pays: null, numeroTVA: null }),
+    'infosquote/read': () => ({}),
+    'infosquote/update': () => ({ version: 0, brouillon: draftOf() }),
+    'infosquote/reset': () => ({}),
+    'subscriptions/commande': () => quoteOf('access@example.org'),
+    'user/adresse': () => ({}),
+    'user/adresse/update': () => ({ adresseIId: people().addressId, adresse: paris }),
+    'user/adresse/delete': () => ({ adresseIId: people().addressId }),
+    servicesemail: () => ({}),
+    'servicesemail/update': () => ({ pubSId: 11, rubrique: null, check: true, isSommairePublication: true }),
+    servicesemailnopub: () => ({ docId: people().owner.account.id, pubSId: 11, check: false }),
+    'subscriptionsv2/onlinesubscription': () => ({ aboIId: subscriptionOf(people().renewal), facturation: null }),
+    'online/checkout': () => ({
+      aboIId: subscriptionOf(people().renewal),
+      facturation: billed(),
+      moyen: 'carte',
+      version: people().version,
+    }),
+    'articles/last': () => ({}),
+    'articles/history': () => readingsAsked,
+    'subscriptions/all': () => ({}),
+    'read-later/read': () => ({ liste: 'lirePlusTard', ...listAsked }),
+    'read-later/keep': () => ({ action: 'garder', artIId: 80_001 }),
+    'read-later/drop': () => ({ action: 'retirer', artIId: 80_001 }),
+    'user/pme': () => walletAsked,
+    'user/pme/statement': () => ({ releve: true, ...walletAsked }),
+    'form/contact': () => ({ typeDemande: 'support', numeroConcerne: '', message: 'Bonjour' }),
+    notifications: () => ({}),
+    'veilles/create': () => watchAsked,
+    'veilles/delete': () => ({ veilleIId: 4001 }),
+    'quotation/read': () => ({ aboIId: seen().aboIId }),
+    'quotation/start': () => ({ typeDemande: 'nouveauDevis', offre: offer }),
+    'quotation/order': () => ({ typeDemande: 'commande', ...seen() }),
+    'quotation/offer': () => ({ ...seen(), offre: offer }),
+    'quotation/details': () => ({ ...seen(), coordonnees: detailsToWire(details) }),
+    'quotation/share': () => ({ aboIId: seen().aboIId, partage: true }),
+    'quotation/accept': () => ({ ...seen(), decision: 'acceptation' }),
+    'quotation/decline': () => ({ ...seen(), decision: 'refus', motif: 'prix', message: '' }),
+    'quotation/ask-for-change': () => ({ ...seen(), decision: 'modification', message: 'Moins' }),
+  };
+}

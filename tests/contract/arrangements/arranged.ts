@@ -1,0 +1,31 @@
+import type { ScenarioName } from '../../../server/test-control/scenarios.ts';
+import type { Desk, Scenario } from '../desk.ts';
+import { signedIn } from '../people.ts';
+import type { Visitor } from '../visitor.ts';
+
+/** Who sends a fixture's request, and what in it must name something that exists. */
+export interface Arranged {
+  readonly visitor: Visitor;
+  readonly query?: object;
+  readonly body?: object;
+}
+
+/** What goes before each golden exchange, by the fixture's name. */
+export type Arrangements = Readonly<Record<string, () => Promise<Arranged>>>;
+
+/** The desk once it is open: arrangements are made before. */
+export type TheDesk = () => Desk;
+
+/** The person of a scenario, signed in. */
+export async function someone(
+  desk: TheDesk,
+  name: ScenarioName = 'severalInvoices',
+): Promise<{ readonly scenario: Scenario; readonly visitor: Visitor }> {
+  const scenario = await desk().scenario({ name });
+  return { scenario, visitor: await signedIn(desk(), scenario) };
+}
+
+/** Exchanges of somebody of one scenario, as it is. */
+export function allOf(desk: TheDesk, name: ScenarioName, ...exchanges: readonly string[]): Arrangements {
+  return Object.fromEntries(exchanges.map((each) => [each, async () => someone(desk, name)]));
+}

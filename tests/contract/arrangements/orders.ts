@@ -1,0 +1,104 @@
+import type { ScenarioName } from '../../../server/test-control/scenarios.ts';
+import { calls } from '../../../src/contract/calls.ts';
+import { payByCard } from '../hosted-page.ts';
+import { officeOf } from '../office-of.ts';
+import { ordered as orderedByLink } from '../orders.ts';
+import { firstInvoice, orderOf, signedIn } from '../people.ts';
+import { checkoutOf, orderByCard, orderSubscription, subscriber } from '../subscriptions.ts';
+import type { Arranged, Arrangements, TheDesk } from './arranged.ts';
+import { someone } from './arranged.ts';
+
+const key = 'fixture-key-1';
+
+async function ordered(desk: TheDesk, moyen: 'carte' | 'virement' = 'carte') {
+  const scenario = await desk().scenario({ name: 'oneInvoice' });
+  const visitor = await signedIn(desk(), scenario);
+  const order = await visitor.ask(
+    calls['invoice/checkout'],
+    {
+      body: calls['invoice/checkout'].request.decode(orderOf(scenario, moyen)),
+    },
+    { key },
+  );
+  const reference =
+    order.kind === 'hosted' ? order.reference : order.kind === 'transfer' ? order.transfer.reference : '';
+  return { scenario, visitor, reference, url: order.kind === 'hosted' ? order.url : '' };
+}
+
+/** Somebody who orders the payment of an invoice by card, or otherwise where that is said. */
+async function ordering(desk: TheDesk, change: object = {}, name: ScenarioName = 'severalInvoices'): Promise<Arranged> {
+  const { scenario, visitor } = await someone(desk, name);
+  return { visitor, body: { ...orderOf(scenario), ...change } };
+}
+
+/** Somebody who may renew, and their order of what they are told is to be paid, where they order. */
+async function renewing(desk: TheDesk, name: ScenarioName, moyen: string | null = null): Promise<Arranged> {
+  const who = await subscriber(desk(), name);
+  return { visitor: who.visitor, body: moyen === null ? { aboIId: who.id } : await checkoutOf(who, moyen) };
+}
+
+/** Somebody whose transfer for a subscription was for less than is due. */
+async function partlyPaid(desk: TheDesk): Promise<Arranged> {
+  const who = await subscriber(desk(), 'paymentOpen');
+  const answer = await orderSubscription(who, await checkoutOf(who, 'virement'));
+  const office = officeOf(desk());
+  await office.settle(answer.kind === 'transfer' ? answer.transfer.reference : '', { minor: 100_000 });
+  await office.close();
+  return { visitor: who.visitor, body: { aboIId: who.id } };
+}
+
+/** Invoices, subscriptions, and paying for them. */
+export function orderArrangements(desk: TheDesk): Arrangements {
+  return {
+    'invoice-read.list': async () => someone(desk),
+    'invoice-read.transfer-awaited': async () => ({ visitor: (await ordered(desk, 'virement')).visitor }),
+    'invoice-read.paid': async () => {
+      const { visitor, reference, url } = await orderByCard(await subscriber(desk()));
+      await payByCard(visitor, url, { confirmation: 'beforeReturn' });
+      return { visitor, body: { referencePaiement: reference } };
+    },
+    'invoice-read.paid-by-link': async () => {
+      const { visitor, reference, url } = await orderedByLink(desk());
+      await payByCard(visitor, url, { confirmation: 'beforeReturn' });
+      return { visitor, body: { referencePaiement: reference } };
+    },
+    'invoice-read.not-charged': async () => {
+      const { visitor, reference, url } = await orderByCard(await subscriber(desk()));
+      await payByCard(visitor, url, { number: '4000000000009995', confirmation: 'beforeReturn' });
+      return { visitor, body: { referencePaiement: reference } };
+    },
+    'invoice-read.confirming': async () => {
+      const { visitor, reference } = await ordered(desk, 'virement');
+      return { visitor, body: { referencePaiement: reference } };
+    },
+    'invoice-read.checkout': async () => ({ visitor: (await ordered(desk)).visitor, body: { cleIdempotence: key } }),
+    'invoice-read.no-checkout': async () => someone(desk),
+    'invoice-read.unknown': async () => someone(desk),
+    'invoice-help': async () => {
+      const { scenario, visitor } = await someone(desk);
+      return { visitor, body: { factureIIds: [firstInvoice(scenario).id] } };
+    },
+    'invoice-receipt-copy': async () => {
+      const { visitor, reference, url } = await orderedByLink(desk());
+      await payByCard(visitor, url, { confirmation: 'beforeReturn' });
+      return { visitor, body: { referencePaiement: reference } };
+    },
+    'invoice-checkout.card': async () => ordering(desk),
+    'invoice-checkout.transfer': async () => ordering(desk, { moyen: 'virement' }),
+    'invoice-checkout.changed': async () => ordering(desk, { version: '1:1EUR' }),
+    'invoice-checkout.already-paid': async () => ordering(desk, {}, 'settled'),
+    'subscriptions-all': async () => renewing(desk, 'paymentOpen').then(({ visitor }) => ({ visitor })),
+    'subscriptions-all.none': async () => someone(desk, 'noInvoice'),
+    'onlinesubscription.payable': async () => renewing(desk, 'paymentOpen'),
+    'onlinesubscription.partly-paid': async () => partlyPaid(desk),
+    'onlinesubscription.wallet': async () => renewing(desk, 'paymentWallet'),
+    'onlinesubscription.settled': async () => renewing(desk, 'paymentSettled'),
+    'onlinesubscription.unknown': async () => someone(desk, 'noInvoice'),
+    'onlinesubscription.incomplete': async () => renewing(desk, 'paymentOpen'),
+    'online-checkout.card': async () => renewing(desk, 'paymentOpen', 'carte'),
+    'online-checkout.transfer': async () => renewing(desk, 'paymentOpen', 'virement'),
+    'online-checkout.wallet': async () => renewing(desk, 'paymentWallet', 'porteMonnaie'),
+    'online-checkout.changed': async () => renewing(desk, 'paymentOpen'),
+    'online-checkout.no-wallet': async () => renewing(desk, 'paymentOpen'),
+  };
+}
