@@ -45,7 +45,7 @@ const serverStoreys: readonly (readonly [keyof typeof instead, ...modules: reado
   ['resource', 'site/', 'catalogue/'],
   ['resource', 'quote-request/', 'legal/'],
   ['resource', 'session/'],
-  ['resource', 'address/', 'invoice/', 'subscription/', 'newsletter/', 'reading/', 'wallet/', 'contact/'],
+  ['resource', 'address/', 'invoice/', 'subscription/', 'newsletter/', 'reading/', 'wallet/', 'contact/', 'profile/'],
   ['resource', 'quotation/', 'checkout/', 'watch/'],
   ['resource', 'subscription-order/', 'audit/'],
   ['roof', 'answering/'],

@@ -18,6 +18,9 @@ export const INVOICE_TOKEN_SECONDS = 90 * 24 * HOUR;
 /** How long the link that verifies an e-mail address holds. */
 export const VERIFICATION_SECONDS = 48 * HOUR;
 
+/** How long the link holds by which another e-mail address is confirmed. */
+export const EMAIL_CHANGE_SECONDS = 48 * HOUR;
+
 /** How long the link holds by which a new account gets its password: as long as the one that verifies an address. */
 export const ACCOUNT_REQUEST_SECONDS = 48 * HOUR;
 

@@ -13,6 +13,11 @@ export const fieldNames = {
     message: 'your password',
     comment: 'Stands for {field} in the messages whose key begins with "validation."',
   },
+  presentPassword: /*i18n*/ {
+    id: 'fieldName.presentPassword',
+    message: 'your present password',
+    comment: 'Stands for {field} in the messages whose key begins with "validation."',
+  },
   message: /*i18n*/ {
     id: 'fieldName.message',
     message: 'your question',
@@ -81,6 +86,11 @@ export const fieldNames = {
   jobTitle: /*i18n*/ {
     id: 'fieldName.jobTitle',
     message: 'your job title',
+    comment: 'Stands for {field} in the messages whose key begins with "validation."',
+  },
+  sector: /*i18n*/ {
+    id: 'fieldName.sector',
+    message: 'your sector of activity',
     comment: 'Stands for {field} in the messages whose key begins with "validation."',
   },
   phone: /*i18n*/ {

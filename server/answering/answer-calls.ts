@@ -13,6 +13,8 @@ import { translator } from '../i18n/translator.ts';
 import { invoiceHandlers } from '../checkout/routes.ts';
 import { contactHandlers } from '../contact/routes.ts';
 import { newsletterHandlers } from '../newsletter/routes.ts';
+import { registerEmailChangePage } from '../profile/email-change-page.ts';
+import { profileHandlers } from '../profile/routes.ts';
 import { quotationHandlers } from '../quotation/routes.ts';
 import { quoteRequestHandlers } from '../quote-request/routes.ts';
 import { readingHandlers } from '../reading/routes.ts';
@@ -169,6 +171,7 @@ export function answerCalls(services: Services): FastifyPluginAsync {
     ...walletHandlers(services),
     ...contactHandlers(services),
     ...watchHandlers(services),
+    ...profileHandlers(services),
   };
   return async (app) => {
     await app.register(fastifyCookie);
@@ -179,6 +182,7 @@ export function answerCalls(services: Services): FastifyPluginAsync {
     });
     for (const sharers of shared(handlers)) register(app, services, sharers);
     await app.register(async (page) => registerVerificationPage(page, services));
+    await app.register(async (page) => registerEmailChangePage(page, services));
     registerPasswordLink(app, services);
   };
 }

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Duration, LicenceType, PriceCurrency, PublicationKind, Region } from '../../machines/domain/catalogue.ts';
-import type { Origin, PaymentStatus } from '../../machines/domain/enumerations.ts';
+import type { PaymentStatus } from '../../machines/domain/enumerations.ts';
 import type { Day, InvoiceKind, Moment, Party } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { Currency } from '../../machines/domain/money.ts';
@@ -8,6 +8,7 @@ import type { Offer, PricedOffer } from '../../machines/domain/offer.ts';
 import type { DeclineReason, PaymentMethod } from '../../machines/domain/payment.ts';
 import type { QuoteDraft, Requester } from '../../machines/domain/quote-request.ts';
 import type { VatMention } from '../../machines/domain/vat.ts';
+import type { AccountsTable, EmailChangesTable } from './account-schema.ts';
 import type { DeskMessagesTable } from './message-schema.ts';
 import type { ArticlesTable, ReadingsTable, ReadLaterTable } from './reading-schema.ts';
 import type { SerialsTable, WatchesTable } from './watch-schema.ts';
@@ -60,6 +61,7 @@ export interface Schema {
   account_requests: AccountRequestsTable;
   password_links: PasswordLinksTable;
   known_devices: KnownDevicesTable;
+  email_changes: EmailChangesTable;
   throttle: { key: string; count: number; ends_at: Moment };
   invoices: InvoicesTable;
   invoice_lines: InvoiceLinesTable;
@@ -135,23 +137,6 @@ interface BankAccountsTable {
   iban: string;
   bic: string;
   bank: string;
-}
-
-interface AccountsTable {
-  id: GeneratedAlways<number>;
-  /** In lower case. */
-  email: string;
-  password_hash: string;
-  last_name: string;
-  first_name: string;
-  civility: number;
-  is_email_verified: boolean;
-  is_valid: boolean;
-  /** The language in which we write to the person. */
-  locale: Locale;
-  /** By which door the person came to be known. */
-  origin: Origin;
-  created_at: Moment;
 }
 
 interface WalletsTable {

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { KnownAccount } from '../calls/identity.ts';
 import type { Schema } from '../db/schema.ts';
+import { addresseeOf } from '../mail/addressee.ts';
+import type { Addressee } from '../mail/letter.ts';
 
 interface Found extends KnownAccount {
   readonly passwordHash: string;
@@ -15,4 +17,17 @@ export async function findAccount(db: Kysely<Schema>, email: string): Promise<Fo
     .where('email', '=', email)
     .executeTakeFirst();
   return found ?? null;
+}
+
+/** By whose name the owner of an account is greeted in a letter: never by what a stranger has typed. */
+export async function ownerOf(
+  db: Kysely<Schema>,
+  { id, email }: Pick<KnownAccount, 'id' | 'email'>,
+): Promise<Addressee> {
+  const person = await db
+    .selectFrom('accounts')
+    .select(['first_name as firstName', 'last_name as lastName', 'civility'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return addresseeOf(person, email);
 }

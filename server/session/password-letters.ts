@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { AccountRequest, PasswordRequest } from '../../machines/domain/password.ts';
@@ -7,8 +6,7 @@ import type { KnownAccount } from '../calls/identity.ts';
 import { countAttempt } from '../calls/throttle.ts';
 import type { Schema } from '../db/schema.ts';
 import { ACCOUNT_REQUEST_SECONDS, PASSWORD_LINK_SECONDS } from '../lifetimes.ts';
-import { addresseeOf } from '../mail/addressee.ts';
-import type { Addressee, Mail } from '../mail/letter.ts';
+import type { Mail } from '../mail/letter.ts';
 import { accountExists } from '../mail/letters/account-exists.ts';
 import { accountRequested } from '../mail/letters/account-requested.ts';
 import { noAccount } from '../mail/letters/no-account.ts';
@@ -17,7 +15,8 @@ import { hashOf, mintSecret } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import { readLetterhead } from '../site/letterhead.ts';
 import { accountRequestPath } from '../site/places.ts';
-import { findAccount } from './find-account.ts';
+import { findAccount, ownerOf } from './find-account.ts';
+import { noSooner } from './no-sooner.ts';
 
 /** Letters to one e-mail address, known or not, and letters that are asked for from one network address. */
 const limits = { email: { attempts: 3, seconds: 600 }, address: { attempts: 60, seconds: 3600 } };
@@ -28,13 +27,6 @@ export const passwordLinkPath = '/password-link';
 async function countLetter(services: Services, email: string, { address }: CallContext): Promise<void> {
   await countAttempt(services, { what: 'password letter by address', whom: address, limit: limits.address });
   await countAttempt(services, { what: 'password letter by e-mail', whom: email, limit: limits.email });
-}
-
-/** No answer comes sooner, in milliseconds: more than any of these letters takes to write, so that none tells which it is. */
-const SOONEST = 150;
-
-async function noSooner(work: Promise<void>): Promise<void> {
-  await Promise.all([work, pause(SOONEST)]);
 }
 
 /** What every such letter says. */
@@ -50,16 +42,6 @@ async function writer(trx: Kysely<Schema>, { settings, clock }: Services, locale
       hours: seconds / 3600,
     },
   };
-}
-
-/** By whose name somebody is greeted who is known; never by what a stranger has typed. */
-async function ownerOf(trx: Kysely<Schema>, { id, email }: KnownAccount): Promise<Addressee> {
-  const person = await trx
-    .selectFrom('accounts')
-    .select(['first_name as firstName', 'last_name as lastName', 'civility'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return addresseeOf(person, email);
 }
 
 /** Writes to the owner of an account, with a link by which they choose another password. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 
-/** Forgets sessions, opened links, drafts and counted attempts that are over. */
+/** Forgets sessions, opened links, drafts, changes that nobody has confirmed, and counted attempts that are over. */
 export async function sweepExpired({ db, clock }: Services): Promise<void> {
   const now = clock.now().toISOString();
   await sql`
@@ -11,7 +11,8 @@ export async function sweepExpired({ db, clock }: Services): Promise<void> {
          d as (delete from quote_drafts where expires_at <= ${now}),
          e as (delete from account_requests where expires_at <= ${now}),
          f as (delete from password_links where expires_at <= ${now}),
-         g as (delete from known_devices where expires_at <= ${now})
+         g as (delete from known_devices where expires_at <= ${now}),
+         h as (delete from email_changes where expires_at <= ${now})
     delete from throttle where ends_at <= ${now}
   `.execute(db);
 }

@@ -39,6 +39,11 @@ export function accountPath(locale: Locale, routing: Routing): string {
   return pagePath('/account', locale, routing);
 }
 
+/** The page of what is known of a person (specification §2). */
+export function profilePath(locale: Locale, routing: Routing): string {
+  return pagePath('/account/infosuser', locale, routing);
+}
+
 /** A page to which `redirect` is told, so that its reader comes to where they wanted to go. */
 function doorPath(path: string, redirect: string | null): string {
   return redirect === null ? path : `${path}?${new URLSearchParams({ redirect }).toString()}`;

@@ -2,6 +2,7 @@ import { addressCalls } from './calls/address.ts';
 import { contactCalls } from './calls/contact.ts';
 import { invoiceCalls } from './calls/invoice.ts';
 import { newsletterCalls } from './calls/newsletter.ts';
+import { profileCalls } from './calls/profile.ts';
 import { quotationCalls } from './calls/quotation.ts';
 import { quoteRequestCalls } from './calls/quote-request.ts';
 import { readingCalls } from './calls/reading.ts';
@@ -30,6 +31,7 @@ export const calls = {
   ...walletCalls,
   ...contactCalls,
   ...watchCalls,
+  ...profileCalls,
 };
 
 export type Calls = typeof calls;

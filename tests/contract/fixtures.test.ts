@@ -7,6 +7,7 @@ import { envelope } from '../../src/contract/envelope.ts';
 import { accountArrangements } from './arrangements/account.ts';
 import type { Arrangements, TheDesk } from './arrangements/arranged.ts';
 import { orderArrangements } from './arrangements/orders.ts';
+import { profileArrangements } from './arrangements/profile.ts';
 import { quotationArrangements } from './arrangements/quotations.ts';
 import { visitorArrangements } from './arrangements/visitor.ts';
 import type { Desk } from './desk.ts';
@@ -48,6 +49,7 @@ const arrangements: Arrangements = {
   ...orderArrangements(theDesk),
   ...quotationArrangements(theDesk),
   ...accountArrangements(theDesk),
+  ...profileArrangements(theDesk),
 };
 
 const fixtures = callNames.flatMap((name) => calls[name].fixtures.map((fixture) => ({ name, fixture })));

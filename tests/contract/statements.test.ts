@@ -80,6 +80,7 @@ describe('a read asks the database at most twice', () => {
     ['articles/history', () => ({ ...readingsAsked, typeListe: 'alertes', typeDocument: 'pdf', texte: 'cuivre' })],
     ['read-later/read', () => ({ liste: 'lirePlusTard', ...listAsked, texte: 'port' })],
     ['user/adresse', () => ({})],
+    ['user/informations', () => ({})],
     ['servicesemail', () => ({})],
     ['notifications', () => ({})],
     ['user/pme', () => walletAsked],

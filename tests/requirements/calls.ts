@@ -38,12 +38,14 @@ export const calls: Section<CallRequirement> = {
       ['contract › session › an invoice link'],
       'with invoiceToken',
     ),
-    call('POST', '/ajax/user', 'Changes what is known of the person.', open),
+    call('POST', '/ajax/user', 'Changes what is known of the person.', [
+      'contract › profile › what is known of a person',
+    ]),
     call('GET', '/ajax/user/reset', 'Tells who the visitor is, anew.', [
       'an unverified e-mail address has a way forward',
     ]),
-    call('POST', '/ajax/user/email', 'Changes the e-mail address.', open),
-    call('POST', '/ajax/user/password', 'Changes the password.', open),
+    call('POST', '/ajax/user/email', 'Changes the e-mail address.', ['contract › profile › another e-mail address']),
+    call('POST', '/ajax/user/password', 'Changes the password.', ['contract › profile › another password']),
     call('POST', '/ajax/password/forget', 'Helps who has forgotten their password.', [
       'contract › doors › a password that is forgotten',
     ]),
@@ -112,7 +114,9 @@ export const calls: Section<CallRequirement> = {
     call('POST', '/ajax/user/pme', 'Tells what went in and out of the wallet.', [
       'contract › wallet › the history of a wallet',
     ]),
-    call('POST', '/ajax/user/informations', 'Keeps more about the person.', open),
+    call('POST', '/ajax/user/informations', 'Keeps more about the person.', [
+      'contract › profile › what is known of a person',
+    ]),
     call('POST', '/ajax/form/contact', 'Sends the contact form.', [
       'of each kind reach the desk and come back as a copy, which say the same',
     ]),

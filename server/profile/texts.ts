@@ -1,0 +1,42 @@
+/** Words of the calls about what is known of a person, and of the page that confirms another e-mail address. */
+export const texts = {
+  identityKept: /*i18n*/ { id: 'profile.identityKept', message: 'Your name and phone number are saved.' },
+  informationKept: /*i18n*/ { id: 'profile.informationKept', message: 'Your information is saved.' },
+  wrongPassword: /*i18n*/ {
+    id: 'profile.wrongPassword',
+    message: 'This is not your present password.',
+    comment: 'Beside the field where somebody who has signed in was asked for it again',
+  },
+  emailAsked: /*i18n*/ {
+    id: 'profile.emailAsked',
+    message: 'We have written to your new address. It counts once you have confirmed it.',
+  },
+  emailResent: /*i18n*/ { id: 'profile.emailResent', message: 'Our message is on its way to you again.' },
+  emailStays: /*i18n*/ { id: 'profile.emailStays', message: 'Your e-mail address stays as it is.' },
+  noEmailChange: /*i18n*/ {
+    id: 'profile.noEmailChange',
+    message: 'No change of your e-mail address is awaiting confirmation any more.',
+  },
+  passwordKept: /*i18n*/ {
+    id: 'profile.passwordKept',
+    message: 'Your new password is saved. Wherever else you were signed in, you no longer are.',
+  },
+  confirmTitle: /*i18n*/ { id: 'profile.confirmTitle', message: 'Change your e-mail address' },
+  confirmQuestion: /*i18n*/ {
+    id: 'profile.confirmQuestion',
+    message: 'One click, and from now on you sign in with this address and receive our messages there.',
+  },
+  confirmButton: /*i18n*/ { id: 'profile.confirmButton', message: 'Use this address' },
+  confirmed: /*i18n*/ { id: 'profile.confirmed', message: 'Your e-mail address is changed' },
+  confirmRefused: /*i18n*/ {
+    id: 'profile.confirmRefused',
+    message: 'This link is no longer valid',
+    comment:
+      'Heading; the link to confirm another e-mail address was used before, is too old, or the change was cancelled',
+  },
+  refusedAdvice: /*i18n*/ {
+    id: 'profile.refusedAdvice',
+    message:
+      'It was used before, is too old, or the change was canceled. You can ask for another message in your account.',
+  },
+};

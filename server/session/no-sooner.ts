@@ -1,0 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Milliseconds: more than any letter takes to write whose answer must not tell which letter it was. */
+const SOONEST = 150;
+
+/** What work gives, no sooner than any work of its kind would: the time that it takes tells nothing. */
+export async function noSooner<Result>(work: Promise<Result>): Promise<Result> {
+  const [result] = await Promise.all([work, pause(SOONEST)]);
+  return result;
+}

@@ -1,0 +1,162 @@
+import type { Infer } from 'superstruct';
+import { literal, nullable, number, object, string, type } from 'superstruct';
+import { civilityOf } from '../../machines/domain/account.ts';
+import { modificationType } from '../../machines/domain/enumerations.ts';
+import type {
+  EmailChange,
+  EmailChangeRequest,
+  PasswordChange,
+  PersonalIdentity,
+  PersonalInformation,
+  Profile,
+} from '../../machines/domain/profile.ts';
+import type { AcquisitionSource } from '../../machines/domain/quote-request.ts';
+import {
+  emailChangeForm,
+  identityForm,
+  informationForm,
+  passwordChangeForm,
+} from '../../machines/validation/forms/profile.ts';
+import { oneOf } from '../../machines/validation/rules/one-of.ts';
+import { codec } from './codec.ts';
+import { code, UNKNOWN_CODE } from './known-code.ts';
+import { sourceFromWire, sourceToWire, sourceWords } from './quote-request.ts';
+
+const { civility, firstName, lastName, phone } = identityForm.schema;
+
+/** Who somebody says they are. */
+export const identityCodec = codec(object({ civilite: civility, prenom: firstName, nom: lastName, telephone: phone }), {
+  decode: (wire): PersonalIdentity => ({
+    civility: wire.civilite,
+    firstName: wire.prenom.trim(),
+    lastName: wire.nom.trim(),
+    phone: wire.telephone.trim(),
+  }),
+  encode: (identity) => ({
+    civilite: identity.civility,
+    prenom: identity.firstName,
+    nom: identity.lastName,
+    telephone: identity.phone,
+  }),
+});
+
+const { organisation, jobTitle, sector } = informationForm.schema;
+
+/** What somebody says of their work, and how they came to know of the publisher. */
+export const informationCodec = codec(
+  object({
+    organisme: organisation,
+    fonction: jobTitle,
+    secteur: sector,
+    sourceAcquisition: nullable(oneOf(sourceWords)),
+  }),
+  {
+    decode: (wire): PersonalInformation => ({
+      organisation: wire.organisme.trim(),
+      jobTitle: wire.fonction.trim(),
+      sector: wire.secteur.trim(),
+      source: sourceFromWire(wire.sourceAcquisition),
+    }),
+    encode: (information) => ({
+      organisme: information.organisation,
+      fonction: information.jobTitle,
+      secteur: information.sector,
+      sourceAcquisition: sourceToWire(information.source),
+    }),
+  },
+);
+
+/** Another e-mail address. */
+export const emailChangeCodec = codec(
+  object({ email: emailChangeForm.schema.email, motDePasseActuel: emailChangeForm.schema.presentPassword }),
+  {
+    decode: (wire): EmailChangeRequest => ({ email: wire.email, presentPassword: wire.motDePasseActuel }),
+    encode: ({ email, presentPassword }) => ({ email, motDePasseActuel: presentPassword }),
+  },
+);
+
+/** The letter by which another e-mail address is confirmed is asked for once more. */
+export const emailResendingCodec = codec<null, { renvoyer: true }>(object({ renvoyer: literal(true) }), {
+  decode: () => null,
+  encode: () => ({ renvoyer: true }),
+});
+
+/** The e-mail address shall stay as it is. */
+export const emailCancellingCodec = codec<null, { annuler: true }>(object({ annuler: literal(true) }), {
+  decode: () => null,
+  encode: () => ({ annuler: true }),
+});
+
+/** Another password. */
+export const passwordChangeCodec = codec(
+  object({
+    motDePasseActuel: passwordChangeForm.schema.presentPassword,
+    motDePasse: passwordChangeForm.schema.password,
+  }),
+  {
+    decode: (wire): PasswordChange => ({ presentPassword: wire.motDePasseActuel, password: wire.motDePasse }),
+    encode: ({ presentPassword, password }) => ({ motDePasseActuel: presentPassword, motDePasse: password }),
+  },
+);
+
+const profil = type({
+  civilite: number(),
+  prenom: string(),
+  nom: string(),
+  telephone: string(),
+  organisme: string(),
+  fonction: string(),
+  secteur: string(),
+  sourceAcquisition: nullable(code(Object.fromEntries(sourceWords.map((word) => [word, word])))),
+  email: string(),
+  /** The change that awaits somebody's word (specification §3, modification request). */
+  demandeModification: nullable(type({ typeModif: code(modificationType), email: string(), dateExpiration: string() })),
+});
+
+type Wire = Infer<typeof profil>;
+
+function toldSource(wire: Wire['sourceAcquisition']): AcquisitionSource | 'unknown' | null {
+  if (wire === null) return null;
+  const known = sourceWords.find((word) => word === wire);
+  return known === undefined ? 'unknown' : sourceFromWire(known);
+}
+
+function emailChangeOf({ demandeModification: wire }: Wire): EmailChange | null {
+  return wire?.typeModif === modificationType.email ? { email: wire.email, expiresAt: wire.dateExpiration } : null;
+}
+
+/** What the publisher knows of a person. */
+export const profileCodec = codec<Profile, Wire>(profil, {
+  decode: (wire) => ({
+    identity: {
+      civility: civilityOf({ firstName: wire.prenom, lastName: wire.nom, civility: wire.civilite }),
+      firstName: wire.prenom,
+      lastName: wire.nom,
+      phone: wire.telephone,
+    },
+    information: {
+      organisation: wire.organisme,
+      jobTitle: wire.fonction,
+      sector: wire.secteur,
+      source: toldSource(wire.sourceAcquisition),
+    },
+    email: wire.email,
+    emailChange: emailChangeOf(wire),
+  }),
+  encode: ({ identity, information, email, emailChange }) => ({
+    civilite: civilityOf(identity),
+    prenom: identity.firstName,
+    nom: identity.lastName,
+    telephone: identity.phone,
+    organisme: information.organisation,
+    fonction: information.jobTitle,
+    secteur: information.sector,
+    sourceAcquisition: information.source === 'unknown' ? UNKNOWN_CODE : sourceToWire(information.source),
+    email,
+    demandeModification: emailChange && {
+      typeModif: modificationType.email,
+      email: emailChange.email,
+      dateExpiration: emailChange.expiresAt,
+    },
+  }),
+});

@@ -1,0 +1,228 @@
+/** What an account's owner says of themselves, another e-mail address, another password: over HTTP, as any page would ask. */
+import { create } from 'superstruct';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isGuessable } from '../../server/session/password-strength.ts';
+import type { Origin } from '../../machines/domain/enumerations.ts';
+import { calls } from '../../src/contract/calls.ts';
+import { fieldComplaints } from '../../src/contract/envelope.ts';
+import type { Desk, Scenario } from './desk.ts';
+import { openDesk } from './desk.ts';
+import { accountOf, lastLetter, openLink, strangeAddress } from './password-letters.ts';
+import { signedIn } from './people.ts';
+import type { Visitor, Wire } from './visitor.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+
+const another = 'trois pirogues au soleil';
+
+interface Person {
+  readonly scenario: Scenario;
+  readonly account: Scenario['account'];
+  readonly visitor: Visitor;
+}
+
+async function person(): Promise<Person> {
+  const scenario = await desk.scenario({ name: 'noInvoice' });
+  return { scenario, account: scenario.account, visitor: await signedIn(desk, scenario) };
+}
+
+/** Which fields an answer complains about, by their names on the wire. */
+const complaintsOf = ({ data }: Wire['body']): readonly string[] => Object.keys(create(data, fieldComplaints).champs);
+
+const profileOf = (visitor: Visitor) => visitor.ask(calls['user/informations']);
+const isSignedIn = async (visitor: Visitor) => (await visitor.ask(calls.user)).account !== null;
+
+/** Whether an e-mail address and a password open an account. */
+async function opens(email: string, password: string): Promise<boolean> {
+  const answer = await desk.visitor().send(calls['login/login'], { body: { email, motDePasse: password } });
+  return answer.body.isSuccess;
+}
+
+function changeEmail({ account, visitor }: Person, email: string, password = account.password) {
+  return visitor.send(calls['user/email'], { body: { email, motDePasseActuel: password } });
+}
+
+/** The path of the link in the last letter to an address; empty where it has none. */
+async function confirmation(email: string): Promise<string> {
+  const { words } = await lastLetter(desk, email);
+  return /\/email-change\?token=[\w-]+&locale=\w\w/.exec(words.replaceAll('&amp;', '&'))?.[0] ?? '';
+}
+
+/** Presses the button of the page that a letter's link opens; gives the status. */
+async function confirm(link: string): Promise<number> {
+  const body = new URLSearchParams(link.slice(link.indexOf('?') + 1));
+  return (await desk.visitor().fetch('/email-change', { method: 'POST', body })).status;
+}
+
+describe('what is known of a person', () => {
+  it('is kept as they say it, told back, and is what the next visitor call says', async () => {
+    const { visitor, account } = await person();
+    const identity = { civility: 1, firstName: 'Awa', lastName: 'de la CROIX', phone: '+33 1 99 00 12 34' };
+    const kept = await visitor.ask(calls['user/update'], { body: identity });
+    expect(kept.identity).toEqual(identity);
+    const told = (await visitor.ask(calls['user/reset'])).account;
+    expect(told).toMatchObject({ id: account.id, firstName: 'Awa', lastName: 'de la CROIX', civility: 1 });
+    const information = {
+      organisation: 'Institut',
+      jobTitle: 'Archiviste',
+      sector: 'Recherche',
+      source: 'other',
+    } as const;
+    await visitor.ask(calls['user/informations/update'], { body: information });
+    expect(await profileOf(visitor)).toEqual({ identity, information, email: account.email, emailChange: null });
+  });
+
+  it('needs a name and a title, in words that can be mended; what is refused changes nothing', async () => {
+    const { visitor } = await person();
+    const before = await profileOf(visitor);
+    const body = { civilite: 41, prenom: ' ', nom: '', telephone: 'appelez-moi' };
+    const { status, body: told } = await visitor.send(calls['user/update'], { body });
+    expect(status).toBe(422);
+    expect(complaintsOf(told).toSorted()).toEqual(Object.keys(body).toSorted());
+    expect(await profileOf(visitor)).toEqual(before);
+  });
+});
+
+describe('another e-mail address', () => {
+  it('counts once its reader confirms it, once; the old one is told, and opens nothing any more', async () => {
+    const owner = await person();
+    const { account, visitor } = owner;
+    const email = strangeAddress();
+    await changeEmail(owner, email.toUpperCase());
+    expect((await profileOf(visitor)).emailChange?.email).toBe(email);
+    expect((await profileOf(visitor)).email).toBe(account.email);
+    const link = await confirmation(email);
+    // A mail program that looks ahead confirms nothing.
+    expect((await desk.visitor().fetch(link)).status).toBe(200);
+    expect((await profileOf(visitor)).email).toBe(account.email);
+    // Another password was asked for at the old address: whoever reads its mail may no longer choose one.
+    await desk.visitor().ask(calls['password/forget'], { body: { email: account.email, redirect: null } });
+    expect(await confirm(link)).toBe(200);
+    expect(await confirm(link)).toBe(404);
+    expect(await profileOf(visitor)).toMatchObject({ email, emailChange: null });
+    expect((await visitor.ask(calls.user)).account).toMatchObject({ email, isEmailVerified: true });
+    expect([await opens(account.email, account.password), await opens(email, account.password)]).toEqual([false, true]);
+    const letters = (await desk.mail(account.email)).map(({ kind }) => kind);
+    expect(letters).toEqual(['password-forgotten', 'email-changed']);
+    expect((await lastLetter(desk, account.email)).words).toContain(email);
+  });
+
+  it('leaves no link of a letter to the old address open', async () => {
+    const owner = await person();
+    const email = strangeAddress();
+    await desk.visitor().ask(calls['password/forget'], { body: { email: owner.account.email, redirect: null } });
+    const browser = desk.visitor();
+    await openLink(desk, browser, owner.account.email);
+    await changeEmail(owner, email);
+    await confirm(await confirmation(email));
+    const chosen = await browser.send(calls['password/choose'], { body: { motDePasse: another } });
+    expect(chosen.body.isSuccess).toBe(false);
+    expect(await opens(email, another)).toBe(false);
+  });
+
+  it('that is somebody else’s is answered alike, and its owner is told instead; nobody can confirm it', async () => {
+    const [owner, other] = await Promise.all([person(), person()]);
+    const free = await changeEmail(await person(), strangeAddress());
+    const taken = await changeEmail(owner, other.account.email);
+    expect([taken.status, taken.body.feedback]).toEqual([free.status, free.body.feedback]);
+    expect((await profileOf(owner.visitor)).emailChange?.email).toBe(other.account.email);
+    const letter = await lastLetter(desk, other.account.email);
+    expect(letter.kind).toBe('email-in-use');
+    expect(letter.words).not.toContain('token');
+    expect(await confirmation(other.account.email)).toBe('');
+  });
+
+  it('that somebody gets an account with meanwhile stays theirs', async () => {
+    const owner = await person();
+    const email = strangeAddress();
+    await changeEmail(owner, email);
+    const link = await confirmation(email);
+    const newcomer = desk.visitor();
+    const origin: Origin = 'prospect';
+    await newcomer.ask(calls['login/create'], { body: { ...accountOf(email), origin } });
+    await openLink(desk, newcomer, email);
+    await newcomer.ask(calls['password/choose'], { body: { password: another } });
+    expect(await confirm(link)).toBe(404);
+    expect((await profileOf(owner.visitor)).email).toBe(owner.account.email);
+  });
+
+  it('needs the present password, which is not tried on and on', async () => {
+    const owner = await person();
+    const email = strangeAddress();
+    const refused = await changeEmail(owner, email, 'wrong');
+    expect([refused.status, refused.body.isSuccess, refused.body.data]).toEqual([200, false, null]);
+    expect((await profileOf(owner.visitor)).emailChange).toBeNull();
+    expect(await desk.mail(email)).toEqual([]);
+    for (let attempt = 1; attempt < 10; attempt += 1) await changeEmail(owner, email, `wrong ${attempt}`);
+    const body = { motDePasseActuel: owner.account.password, motDePasse: another };
+    const throttled = await owner.visitor.send(calls['user/password'], { body });
+    expect([throttled.status, Number(throttled.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  });
+
+  it('is canceled, sent again under another link, or over after two days', async () => {
+    const owner = await person();
+    const { visitor } = owner;
+    const email = strangeAddress();
+    await changeEmail(owner, email);
+    const first = await confirmation(email);
+    await visitor.ask(calls['user/email/resend'], { body: null });
+    const second = await confirmation(email);
+    expect(second).not.toBe(first);
+    expect(await confirm(first)).toBe(404);
+    await visitor.ask(calls['user/email/cancel'], { body: null });
+    expect(await confirm(second)).toBe(404);
+    expect((await profileOf(visitor)).emailChange).toBeNull();
+    // Nothing is left to send again; and the address that one has already is no change.
+    expect((await visitor.ask(calls['user/email/resend'], { body: null })).emailChange).toBeNull();
+    await changeEmail(owner, strangeAddress());
+    await changeEmail(owner, owner.account.email);
+    expect((await profileOf(visitor)).emailChange).toBeNull();
+    const late = strangeAddress();
+    await changeEmail(owner, late);
+    const link = await confirmation(late);
+    await desk.advance(49 * 3_600_000);
+    expect(await confirm(link)).toBe(404);
+  });
+
+  it('is written to only so often, whoever asks', async () => {
+    const email = strangeAddress();
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 4; asked += 1) statuses.push((await changeEmail(await person(), email)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+});
+
+describe('another password', () => {
+  it('ends every other session, is told by letter, and is kept once though its answer was lost', async () => {
+    const { account, visitor, scenario } = await person();
+    const elsewhere = await signedIn(desk, scenario);
+    const body = { motDePasseActuel: account.password, motDePasse: another };
+    expect((await visitor.send(calls['user/password'], { body })).body.isSuccess).toBe(true);
+    expect([await isSignedIn(visitor), await isSignedIn(elsewhere)]).toEqual([true, false]);
+    expect([await opens(account.email, account.password), await opens(account.email, another)]).toEqual([false, true]);
+    const again = await visitor.send(calls['user/password'], { body });
+    expect([again.status, again.body.isSuccess]).toEqual([200, true]);
+    expect((await desk.mail(account.email)).map(({ kind }) => kind)).toEqual(['password-changed']);
+  });
+
+  it('needs the present one, and is not easy to guess, also by what is known of its owner', async () => {
+    const { account, visitor } = await person();
+    const change = (motDePasseActuel: string, motDePasse: string) =>
+      visitor.send(calls['user/password'], { body: { motDePasseActuel, motDePasse } });
+    expect(await change('wrong', another)).toMatchObject({ status: 200, body: { isSuccess: false } });
+    await visitor.ask(calls['user/update'], {
+      body: { civility: 2, firstName: 'Awa', lastName: 'Yamoussoukro', phone: '' },
+    });
+    const named = 'yamoussoukro';
+    expect(isGuessable(named, [])).toBe(false);
+    const guessable = await change(account.password, named);
+    expect(guessable.status).toBe(422);
+    expect(complaintsOf(guessable.body)).toEqual(['motDePasse']);
+    expect([await opens(account.email, account.password), await opens(account.email, named)]).toEqual([true, false]);
+    expect(await desk.mail(account.email)).toEqual([]);
+  });
+});
