@@ -2,7 +2,14 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
-const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The one without windows first: tests take a sixth less work in it. */
+const systemNames = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 const systemFolders = [
   ...(process.env['PATH'] ?? '').split(delimiter),
@@ -25,8 +32,8 @@ function isExecutable(path: string): boolean {
 export function findBrowser(): string | null {
   const own = chromium.executablePath();
   if (existsSync(own)) return own;
-  const candidates = systemFolders.flatMap((folder) =>
-    [...systemNames, 'Google Chrome'].map((name) => join(folder, name)),
+  const candidates = [...systemNames, 'Google Chrome'].flatMap((name) =>
+    systemFolders.map((folder) => join(folder, name)),
   );
   return candidates.find(isExecutable) ?? null;
 }

@@ -9,7 +9,8 @@ const installers: readonly string[] = [
   'playwright install chromium',
   ...(isRoot
     ? [
-        'command -v apt-get && apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium',
+        'command -v apt-get && apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium-headless-shell',
+        'command -v apt-get && apt-get install -y -qq --no-install-recommends chromium',
         'command -v dnf && dnf install -y -q chromium',
         'command -v apk && apk add --quiet chromium',
       ]

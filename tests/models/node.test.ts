@@ -53,6 +53,7 @@ describe.each(charts.map((chart) => ({ name: chart.name, chart })))('$name', { t
         }
       },
     );
-    await fc.assert(walks, { numRuns: 300, seed: 7 });
+    // A chart that can stand in few ways is known sooner.
+    await fc.assert(walks, { numRuns: Math.min(300, 4 * explore(chart).length), seed: 7 });
   });
 });
