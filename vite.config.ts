@@ -7,6 +7,7 @@ import { defineConfig } from 'vite';
 import { panelApart } from './scripts/build/panel-apart.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { preloadFonts } from './scripts/build/preload-fonts.ts';
+import { releaseFiles } from './scripts/build/release-files.ts';
 
 /** What turns sources into what is served. */
 const plugins = (command: 'build' | 'serve'): PluginOption[] => [
@@ -20,7 +21,8 @@ const plugins = (command: 'build' | 'serve'): PluginOption[] => [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [plugins(command), preloadFonts(), panelApart(() => plugins('build'))],
+  // What a build tells of itself is written before it is compressed.
+  plugins: [releaseFiles(), plugins(command), preloadFonts(), panelApart(() => plugins('build'))],
   build: {
     manifest: true,
     // The content security policy allows files of our own origin only: no `data:` addresses, no inlined polyfill.

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { charts } from './charts.ts';
+import { allCharts } from './charts.ts';
 import { statesOf } from './funnel/chart.ts';
 import { actionNames, edgesOf } from './funnel/edges.ts';
 import { outlineOf } from './funnel/model/mermaid.ts';
@@ -13,21 +13,24 @@ const doing = (actions: readonly string[]): string => (actions.length === 0 ? ''
  * The approved edges of every chart, what is done on them and in states, and how long its delays are, read in review:
  * `npm run approve` brings them up to date. Ids stand without the chart's name.
  */
-test.each(charts.map((chart) => ({ name: chart.name, chart })))('$name has the approved edges', async ({ chart }) => {
-  const ofChart = new RegExp(`(^|-> )${chart.machine.id}\\.`, 'g');
-  const edges = edgesOf(chart.machine).map(({ id, actions }) => id.replaceAll(ofChart, '$1') + doing(actions));
-  const acts = statesOf(chart.machine).flatMap(({ id, entry, exit }) =>
-    Object.entries({ entry, exit }).flatMap(([when, actions]) =>
-      actions.length === 0 ? [] : [`${id.replaceAll(ofChart, '$1')} | ${when}${doing(actionNames(actions))}`],
-    ),
-  );
-  const delays = Object.entries<unknown>(chart.machine.implementations.delays).map(
-    ([name, length]) => `after ${name}: ${typeof length === 'number' ? `${length} ms` : 'as the context says'}`,
-  );
-  await expect(`${[...edges, ...acts, ...delays].join('\n')}\n`).toMatchFileSnapshot(
-    `./approved/${chart.name}.edges.txt`,
-  );
-});
+test.each(allCharts.map((chart) => ({ name: chart.name, chart })))(
+  '$name has the approved edges',
+  async ({ chart }) => {
+    const ofChart = new RegExp(`(^|-> )${chart.machine.id}\\.`, 'g');
+    const edges = edgesOf(chart.machine).map(({ id, actions }) => id.replaceAll(ofChart, '$1') + doing(actions));
+    const acts = statesOf(chart.machine).flatMap(({ id, entry, exit }) =>
+      Object.entries({ entry, exit }).flatMap(([when, actions]) =>
+        actions.length === 0 ? [] : [`${id.replaceAll(ofChart, '$1')} | ${when}${doing(actionNames(actions))}`],
+      ),
+    );
+    const delays = Object.entries<unknown>(chart.machine.implementations.delays).map(
+      ([name, length]) => `after ${name}: ${typeof length === 'number' ? `${length} ms` : 'as the context says'}`,
+    );
+    await expect(`${[...edges, ...acts, ...delays].join('\n')}\n`).toMatchFileSnapshot(
+      `./approved/${chart.name}.edges.txt`,
+    );
+  },
+);
 
 test('the outline in which a newcomer sees a chart is that of the chart', async () => {
   const picture = `The invoice chart, its outermost states; written by \`npm run approve\`.\n\n${outlineOf(invoiceMachine)}`;
@@ -36,5 +39,5 @@ test('the outline in which a newcomer sees a chart is that of the chart', async 
 
 test('nothing is approved of a chart that is no more', () => {
   const approved = readdirSync(new URL('approved', import.meta.url)).toSorted();
-  expect(approved).toEqual(charts.map(({ name }) => `${name}.edges.txt`).toSorted());
+  expect(approved).toEqual(allCharts.map(({ name }) => `${name}.edges.txt`).toSorted());
 });

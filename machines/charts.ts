@@ -11,9 +11,10 @@ import { invoiceChart } from './invoice/invoice.samples.ts';
 import { paymentChart } from './payment/payment.samples.ts';
 import { quotationChart } from './quotation/quotation.samples.ts';
 import { quoteRequestChart } from './quote-request/quote-request.samples.ts';
+import { releaseChart } from './release/release.samples.ts';
 import { sessionChart } from './session/session.samples.ts';
 
-/** Every chart of the product, with its samples. Stories, model tests and checks read this list, and no other. */
+/** Every chart that draws pages, with its samples. Stories, model tests and checks read this list. */
 export const charts: readonly Chart[] = [
   sessionChart,
   createAccountChart,
@@ -29,3 +30,9 @@ export const charts: readonly Chart[] = [
   walletChart,
   contactChart,
 ];
+
+/** Charts behind the pages, which have none of their own: walked and approved as the others, and not drawn. */
+const behind: readonly Chart[] = [releaseChart];
+
+/** Every chart of the product: for what needs no screen of it. */
+export const allCharts: readonly Chart[] = [...charts, ...behind];

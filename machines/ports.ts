@@ -28,6 +28,7 @@ import type {
 } from './domain/quotation.ts';
 import type { KeptQuoteDraft, QuoteDraftChange, QuoteDraftSaved, QuoteRequest } from './domain/quote-request.ts';
 import type { Keeping, ReadingPage, ReadingQuestion, ReadLaterQuestion } from './domain/reading.ts';
+import type { LatestBuild } from './domain/release.ts';
 import type { Site } from './domain/site.ts';
 import type { SubscriptionOrderAnswer, SubscriptionOrderQuestion } from './domain/subscription-order.ts';
 import type { OperationFilter, WalletOperation, WalletPage, WalletQuestion } from './domain/wallet.ts';
@@ -35,6 +36,9 @@ import type { AccountRequest, PasswordLinkAnswer, PasswordRequest } from './doma
 import type { Credentials, NewPasswordAnswer, SignInAnswer, SignOut, VisitorAnswer } from './domain/visitor.ts';
 
 export interface Ports {
+  /** Which build is served now: that of the page, or another one whose files are all there. */
+  readLatestBuild(input: { readonly build: string }): Promise<LatestBuild>;
+
   readSite(): Promise<Site>;
   readVisitor(input: { readonly invoiceToken: string | null }): Promise<VisitorAnswer>;
   /** Asks who the visitor is once more, past every cache (`user/reset`). */

@@ -65,7 +65,13 @@ const chosenBy = ({ event }: Given<InvoiceEvent, 'selection.changed' | 'transfer
  * server tells. An order whose answer was lost is looked for under its key, never sent twice.
  */
 export const invoiceMachine = setup({
-  types: typed<{ context: InvoiceContext; events: InvoiceEvent; input: InvoiceInput; meta: StepMeta; tags: 'busy' }>(),
+  types: typed<{
+    context: InvoiceContext;
+    events: InvoiceEvent;
+    input: InvoiceInput;
+    meta: StepMeta;
+    tags: 'busy' | 'unsent' | 'paying';
+  }>(),
   actors: ports,
   actions: {
     /** Leaves the application for the provider's page. */

@@ -1,7 +1,7 @@
 /**
  * The states that every chart with an order has: order → hosted page or transfer → an outcome, on the server's word
  * only: paid, not charged, or being confirmed. An order whose answer was lost is looked for under its key, never sent
- * twice. The chart that spreads them among its own has `choice`, `check` and `help` states, one that opens the check again
+ * twice; where money may be moving though the chart itself rests, it is tagged `paying`. The chart that spreads them among its own has `choice`, `check` and `help` states, one that opens the check again
  * (`reopening`), the guards and actions that are named here, and `hasChoice`: whether it knows what there would be to choose,
  * for an outcome can be opened without it.
  */
@@ -112,6 +112,7 @@ export function orderingStates<const Id extends string, Context extends Ordering
     },
     recovering: {
       id: `${id}.recovering`,
+      tags: 'paying',
       initial: 'asking',
       states: {
         asking: {
@@ -135,6 +136,7 @@ export function orderingStates<const Id extends string, Context extends Ordering
     },
     interrupted: {
       id: `${id}.interrupted`,
+      tags: 'paying',
       meta: { step: steps.interrupted },
       on: {
         'payment.resumed': { target: 'leaving' },
@@ -192,6 +194,7 @@ export function orderingStates<const Id extends string, Context extends Ordering
         },
         confirming: {
           meta: { step: steps.confirming },
+          tags: 'paying',
           initial: 'waiting',
           states: {
             waiting: { meta: { step: steps.confirming }, after: { patience: { target: 'polling' } } },

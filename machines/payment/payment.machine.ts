@@ -78,7 +78,13 @@ function isOfAnother({ id }: PaymentContext, event: Routed['event']): boolean {
  * again for it, and only what was read last can be sent.
  */
 export const paymentMachine = setup({
-  types: typed<{ context: PaymentContext; events: PaymentEvent; input: PaymentInput; meta: StepMeta; tags: 'busy' }>(),
+  types: typed<{
+    context: PaymentContext;
+    events: PaymentEvent;
+    input: PaymentInput;
+    meta: StepMeta;
+    tags: 'busy' | 'unsent' | 'paying';
+  }>(),
   actors: ports,
   actions: {
     /** Leaves the application for the provider's page. */

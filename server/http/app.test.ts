@@ -55,6 +55,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/page-Dk3x9a.js'), script);
   await writeFile(join(folder, 'assets/page-Dk3x9a.js.br'), brotliCompressSync(script));
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await mkdir(join(folder, 'builds'));
+  await writeFile(join(folder, 'builds', 'latest.json'), '{"build":"a1b2c3"}');
   await writeFile(join(folder, '.vite/manifest.json'), '{}');
 });
 
@@ -168,8 +170,8 @@ describe('files', () => {
     expect(body).toBe(script);
   });
 
-  it('are asked about again under another name', async () => {
-    const { headers } = await (await open()).inject({ url: '/favicon.svg' });
+  it.each(['/favicon.svg', '/builds/latest.json'])('are asked about again under another name: %s', async (url) => {
+    const { headers } = await (await open()).inject({ url });
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers).toHaveProperty('etag');
   });

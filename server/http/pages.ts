@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,6 +15,9 @@ import { texts } from './texts.ts';
 
 /** A year: the build gives a file another name when its content changes. */
 const forEver = 'public, max-age=31536000, immutable';
+
+/** Files whose names change with their content: what a build is made of, and its manifest; not which build is the latest. */
+const isNamedByContent = (path: string): boolean => /^(?:assets\/|builds\/(?!latest\.))/.test(path);
 
 /** The page that an address shows, its condition included (specification §2); `null` where nothing answers to it. */
 function pageOf({ url }: FastifyRequest, { prefixRouting }: Settings): PageName | null {
@@ -53,7 +57,8 @@ export async function servePages(
     // Files have an extension; html is the shells', compressed files stand behind the plain ones.
     allowedPath: (path) => /\.(?!(?:html|br|gz)$)\w+$/.test(path),
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.startsWith(fileURLToPath(new URL('assets/', dist))) ? forEver : 'no-cache');
+      const name = relative(fileURLToPath(dist), path).replaceAll(sep, '/');
+      reply.header('cache-control', isNamedByContent(name) ? forEver : 'no-cache');
     },
   });
   app.setNotFoundHandler(async (request, reply) => {

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { isLocale } from '../../machines/domain/locale.ts';
@@ -32,12 +33,14 @@ interface AppProps {
   readonly session: SessionActor;
   readonly ask: Ask;
   readonly prefixRouting: boolean;
-  /** Looks on at the chart of each page; `null`: nobody does. */
-  readonly watch: Watch | null;
+  /** Looks on at the chart of each page. */
+  readonly watch: Watch;
+  /** Stands among the messages, once its code is there. */
+  readonly standing: ReactNode;
 }
 
 /** Tells the session where the address is, and draws what the session allows there. */
-function Desk({ session, ask, prefixRouting, watch }: AppProps) {
+function Desk({ session, ask, prefixRouting, watch, standing }: AppProps) {
   const snapshot = useSelector(session, (state) => state);
   if (snapshot.status === 'error') throw snapshot.error;
   const { locale, site } = snapshot.context;
@@ -133,7 +136,9 @@ function Desk({ session, ask, prefixRouting, watch }: AppProps) {
               </DefaultFrame>
             )}
           </ErrorBoundary>
-          <MessageRegion messages={messages} />
+          <MessageRegion messages={messages}>
+            <Suspense>{standing}</Suspense>
+          </MessageRegion>
         </ShellProvider>
       </ArrivalsProvider>
     </Navigation>

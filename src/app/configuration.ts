@@ -2,6 +2,8 @@
 export interface Configuration {
   /** Whether the language stands in the paths of pages and calls (specification §2, §7): the server's setting. */
   readonly prefixRouting: boolean;
+  /** The build that the page is of; `null` where it is served from its sources. */
+  readonly build: string | null;
   /** Whether this page shows how its charts stand, for testers and designers. */
   readonly livePanel: boolean;
 }
@@ -11,5 +13,9 @@ function contentOf(name: string): string | null {
 }
 
 export function readConfiguration(): Configuration {
-  return { prefixRouting: contentOf('prefix-routing') !== 'off', livePanel: contentOf('live-panel') === 'on' };
+  return {
+    prefixRouting: contentOf('prefix-routing') !== 'off',
+    build: contentOf('build'),
+    livePanel: contentOf('live-panel') === 'on',
+  };
 }

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import type { ComponentType, ReactNode } from 'react';
-import { Component } from 'react';
+import { Component, useLayoutEffect, useSyncExternalStore } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { doingOn } from '../screens/session/doing.ts';
 import { BareLayout } from '../ui/layouts/bare-layout.tsx';
@@ -8,7 +8,7 @@ import { ErrorPage } from '../ui/layouts/error-page.tsx';
 import { readAddress } from './address.ts';
 import { readConfiguration } from './configuration.ts';
 import { contactInDocument, siteNameInDocument } from './document-facts.ts';
-import { isMissingCode } from './missing-code.ts';
+import { isMissingCode, missingCode } from './missing-code.ts';
 import { watchErrors } from './outside-errors.ts';
 import { pageAt } from './pages.ts';
 
@@ -54,6 +54,13 @@ class Boundary extends Component<Props, State> {
   }
 }
 
+/** Stands for a page whose code is missing: empty while another build may have it, else the error page. */
+function MissingCode({ children }: { readonly children: ReactNode }) {
+  const isRecovering = useSyncExternalStore(missingCode.subscribe, missingCode.isRecovering);
+  useLayoutEffect(() => missingCode.tell(), []);
+  return isRecovering ? null : children;
+}
+
 interface ErrorBoundaryProps {
   /** Stands around the error page; without it nothing of the application does but a name and whom to ask. */
   readonly layout?: ComponentType<{ readonly children: ReactNode }>;
@@ -73,16 +80,18 @@ export function ErrorBoundary({ layout: Layout, siteName, children }: ErrorBound
   const draw = (error: Error): ReactNode => {
     const name = siteName ?? siteNameInDocument(i18n);
     const { place } = readAddress(path, search && `?${search}`, readConfiguration().prefixRouting);
-    const page = (
+    const isMissing = isMissingCode(error);
+    const errorPage = (
       <ErrorPage
         status={500}
-        cause={isMissingCode(error) ? 'notLoaded' : 'fault'}
+        cause={isMissing ? 'notLoaded' : 'fault'}
         doing={doingOn(pageAt(place) ?? undefined)}
         siteName={name}
         onRetry={() => window.location.reload()}
         stack={import.meta.env.DEV ? error.stack : undefined}
       />
     );
+    const page = isMissing ? <MissingCode>{errorPage}</MissingCode> : errorPage;
     if (Layout) return <Layout>{page}</Layout>;
     return (
       <BareLayout siteName={name} contact={contactInDocument()}>

@@ -13,6 +13,8 @@ import { preloadPage } from './current-page.tsx';
 import { savedLocale, savedWarning } from './cookies.ts';
 import { logFailure } from './error-log.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { HeldWork } from './release/held-work.ts';
+import { loadRelease } from './release/load-release.ts';
 import { messages, showMessage } from './session-messages.ts';
 import { locationOf } from './routes.ts';
 import { bearTranslation } from './translated-page.ts';
@@ -36,7 +38,7 @@ async function loadPanel(session: SessionActor) {
 export async function start(element: HTMLElement): Promise<() => void> {
   // The token leaves the address bar first: nothing that follows can see it there.
   const invoiceToken = takeInvoiceToken();
-  const { prefixRouting, livePanel } = readConfiguration();
+  const { prefixRouting, livePanel, build } = readConfiguration();
   const { pathname, search } = window.location;
   const address = readAddress(pathname, search, prefixRouting);
   const { prefix, place } = address;
@@ -62,6 +64,13 @@ export async function start(element: HTMLElement): Promise<() => void> {
   preloadPage(session.getSnapshot().context.location?.route);
   await speak(locale);
   const panel = livePanel ? await loadPanel(session) : null;
+  const work = new HeldWork();
+  work.watch(session);
+  const watch = (actor: unknown): void => {
+    panel?.watch(actor);
+    work.watch(actor);
+  };
+  const release = build === null ? null : loadRelease({ build, session, work, prefixRouting });
   session.on('message.given', showMessage);
   session.start();
   const root = createRoot(element);
@@ -69,7 +78,13 @@ export async function start(element: HTMLElement): Promise<() => void> {
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <ErrorBoundary>
-          <App session={session} ask={ask} prefixRouting={prefixRouting} watch={panel?.watch ?? null} />
+          <App
+            session={session}
+            ask={ask}
+            prefixRouting={prefixRouting}
+            watch={watch}
+            standing={release && <release.Offer />}
+          />
         </ErrorBoundary>
       </I18nProvider>
     </StrictMode>,
@@ -78,5 +93,6 @@ export async function start(element: HTMLElement): Promise<() => void> {
     root.unmount();
     session.stop();
     panel?.close();
+    release?.close();
   };
 }

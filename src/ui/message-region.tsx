@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './message-region.module.css';
@@ -45,16 +46,23 @@ function MessageItem({ message: { id, kind, text }, dismiss }: MessageItemProps)
   );
 }
 
+interface MessageRegionProps {
+  readonly messages: Messages;
+  /** What stands above them until somebody has answered it. */
+  readonly children?: ReactNode;
+}
+
 /**
  * Shows messages for 5,000 ms each, longer while a pointer or focus rests on one. The region is always in the page, so
  * that what comes into it is announced, politely.
  */
-export function MessageRegion({ messages }: { readonly messages: Messages }) {
+export function MessageRegion({ messages, children }: MessageRegionProps) {
   const shown = useSyncExternalStore(messages.subscribe, messages.current, messages.current);
   const region = useRef<HTMLDivElement>(null);
   useRoom(region, shown);
   return (
     <div ref={region} className={styles.region} role="status">
+      {children}
       {shown.map((message) => (
         <MessageItem key={message.id} message={message} dismiss={messages.dismiss} />
       ))}

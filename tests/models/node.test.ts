@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { charts } from '../../machines/charts.ts';
+import { allCharts } from '../../machines/charts.ts';
 import { examine } from '../../machines/funnel/model/check.ts';
 import type { Configuration } from '../../machines/funnel/model/explore.ts';
 import { unnamed } from '../../machines/funnel/model/draft-debts.ts';
@@ -27,7 +27,7 @@ function promisesOf(chart: Chart): ReadonlyMap<string, string> {
   return new Map(promises);
 }
 
-describe.each(charts.map((chart) => ({ name: chart.name, chart })))('$name', { timeout: 240_000 }, ({ chart }) => {
+describe.each(allCharts.map((chart) => ({ name: chart.name, chart })))('$name', { timeout: 240_000 }, ({ chart }) => {
   test('every move from every configuration, with real actors: nothing is missing', async () => {
     expect((await examine(chart, reproductionOf)).debts).toEqual([]);
   });

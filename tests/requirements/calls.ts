@@ -177,9 +177,19 @@ export const calling: Section = {
     {
       id: '§7 manifest',
       says: 'The page asks now and then for the manifest of the build and the file of the latest build.',
-      provedBy: 'open',
+      provedBy: [
+        'another build waits while somebody types, is offered, put off, and comes with the next page, draft and all',
+        'a page that nobody looks at asks nothing, and asks at once when it is looked at again',
+      ],
     },
-    { id: '§7 payload of a page', says: 'A page has a file of data of its own.', provedBy: 'open' },
+    {
+      id: '§7 payload of a page',
+      says: 'A page has a file of data of its own.',
+      provedBy: [
+        'a build tells of itself: which it is, and for each page what it needs, whose files are there for ever',
+        'another build waits while somebody types, is offered, put off, and comes with the next page, draft and all',
+      ],
+    },
     {
       id: '§7 error reporting',
       says: 'Errors are reported to a service; not in development, nor without a key.',

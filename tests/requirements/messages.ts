@@ -86,7 +86,10 @@ export const messages: Section = {
     {
       id: '§9 reload guard',
       says: 'After a new release the page is loaded again at most every 10 s.',
-      provedBy: 'open',
+      provedBy: [
+        'nothing loads the page again within 10 s of its load, nor while anything is held (specification §9)',
+        'code that a release has taken away: loaded again once where the person went, then the error page',
+      ],
     },
     {
       id: '§9 default language',

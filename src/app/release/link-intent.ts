@@ -1,0 +1,34 @@
+import type { Locale } from '../../../machines/domain/locale.ts';
+import { readAddress } from '../address.ts';
+import { pageAt } from '../pages.ts';
+
+/** What shows that somebody may follow a link: the pointer over it, the focus on it, a finger down on it. */
+const signs = ['pointerover', 'focusin', 'touchstart'] as const;
+
+export interface Intent {
+  readonly page: string;
+  /** The language of the link; `null` where its address has none. */
+  readonly locale: Locale | null;
+}
+
+/** The page of this application that a link leads to; `null` where it leads elsewhere. */
+function intentOf(target: EventTarget | null, prefixRouting: boolean): Intent | null {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || link.origin !== window.location.origin || link.target !== '' || link.hasAttribute('download'))
+    return null;
+  const { prefix, place } = readAddress(link.pathname, link.search, prefixRouting);
+  const page = pageAt(place);
+  return page && { page, locale: prefix };
+}
+
+/** Tells of each link that somebody may be about to follow. Gives what ends it. */
+export function watchIntent(prefixRouting: boolean, tell: (intent: Intent) => void): () => void {
+  const onSign = ({ target }: Event): void => {
+    const intent = intentOf(target, prefixRouting);
+    if (intent) tell(intent);
+  };
+  for (const sign of signs) document.addEventListener(sign, onSign, { passive: true });
+  return () => {
+    for (const sign of signs) document.removeEventListener(sign, onSign);
+  };
+}

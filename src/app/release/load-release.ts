@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import { lazy } from 'react';
+import type { Watched } from './watch-release.ts';
+
+/** Loads what a page does with the files of its build, after the page itself. Without that code the page goes on as it is. */
+export function loadRelease(watched: Watched): { readonly Offer: ComponentType; readonly close: () => void } {
+  let end = (): void => undefined;
+  const Offer = lazy(async () => {
+    try {
+      const { openRelease } = await import('./release-offer.tsx');
+      const release = openRelease(watched);
+      end = release.close;
+      return { default: release.Offer };
+    } catch {
+      return { default: () => null };
+    }
+  });
+  return { Offer, close: () => end() };
+}

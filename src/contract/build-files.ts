@@ -1,0 +1,27 @@
+/** The files by which a build tells of itself: written by the build (`scripts/build/release-files.ts`), read by its pages. */
+import type { Infer } from 'superstruct';
+import { array, record, string, type } from 'superstruct';
+
+/** The build that is served now; the one file of a release that is never kept. */
+export const latestBuildPath = '/builds/latest.json';
+
+/** The manifest of a build. */
+export function manifestPath(build: string): string {
+  return `/builds/${build}.json`;
+}
+
+export const latestBuildStruct = type({ build: string() });
+
+/** What a build has: the file of each page that has code of its own, by the page's name. */
+export const buildManifestStruct = type({ build: string(), pages: record(string(), string()) });
+
+export type BuildManifest = Infer<typeof buildManifestStruct>;
+
+/** What a page needs beside the shell: its code, its styles, and the texts in each language. Addresses of files. */
+export const pagePayloadStruct = type({
+  code: array(string()),
+  styles: array(string()),
+  words: record(string(), string()),
+});
+
+export type PagePayload = Infer<typeof pagePayloadStruct>;

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { useState } from 'react';
+import { MessageRegion } from './message-region.tsx';
+import { createMessages } from './message-store.ts';
+import { StandingMessage } from './standing-message.tsx';
+import { componentStory } from './story-parameters.ts';
+
+const meta = {
+  title: 'UI/StandingMessage',
+  component: StandingMessage,
+  parameters: componentStory,
+  args: {
+    children: 'A new version of this site is ready.',
+    action: 'Reload',
+    onAction: () => undefined,
+    onLater: () => undefined,
+  },
+} satisfies Meta<typeof StandingMessage>;
+
+export default meta;
+
+/** It stands above messages that go by themselves. */
+export const BesideAMessage: StoryObj<typeof meta> = {
+  render: function Shown(args) {
+    const [messages] = useState(() => {
+      const list = createMessages();
+      list.show('You are signed out.', 'success');
+      return list;
+    });
+    const [isShown, setShown] = useState(true);
+    return (
+      <MessageRegion messages={messages}>
+        {isShown && <StandingMessage {...args} onLater={() => setShown(false)} />}
+      </MessageRegion>
+    );
+  },
+};

@@ -1,0 +1,116 @@
+/** Another build goes out while somebody is here: offered where nothing is under way, loaded with the next page. */
+import type { Page } from '@playwright/test';
+import { pageNames, pageOf } from '../../src/app/pages.ts';
+import {
+  buildManifestStruct,
+  latestBuildPath,
+  latestBuildStruct,
+  manifestPath,
+  pagePayloadStruct,
+} from '../../src/contract/build-files.ts';
+import { expect, screen, test } from '../support/desk.ts';
+
+/** From now on another build is served. */
+async function release(page: Page): Promise<void> {
+  const build = 'another';
+  await page.route(`**${latestBuildPath}`, (route) => route.fulfill({ json: { build } }));
+  await page.route(`**${manifestPath(build)}`, (route) => route.fulfill({ json: { build, pages: {} } }));
+}
+
+/** Counts documents that are loaded. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+const offer = (page: Page) => page.getByRole('status').getByText('Une nouvelle version du site est disponible.');
+
+/** Lets the time pass until the page asks for the latest build. */
+async function asked(page: Page): Promise<void> {
+  const answer = page.waitForResponse(`**${latestBuildPath}`);
+  // The guard of the load first: what follows it begins to wait only then.
+  await page.clock.runFor(11_000);
+  await page.clock.fastForward(360_000);
+  await answer;
+}
+
+test('another build waits while somebody types, is offered, put off, and comes with the next page, draft and all', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const loads = countLoads(page);
+  await page.goto('/fr/quote');
+  await expect(screen(page, 'needs')).toBeVisible();
+  await release(page);
+  await screen(page, 'needs').getByRole('checkbox').first().check();
+  await asked(page);
+  await expect(offer(page)).toHaveCount(0);
+  await screen(page, 'needs').getByRole('button', { name: 'Continuer' }).click();
+  await expect(screen(page, 'you')).toBeVisible();
+  await expect(offer(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Plus tard' }).click();
+  await expect(offer(page)).toHaveCount(0);
+  expect(loads()).toBe(1);
+  await page.getByRole('banner').locator('a[href="/fr"]').first().click();
+  await expect(page).toHaveURL('/fr');
+  await expect(screen(page, 'home')).toBeVisible();
+  expect(loads()).toBe(2);
+  // The page that is loaded is of the new build, as far as it knows: nothing is loaded twice.
+  const link = page.locator('main a[href="/fr/quote"]').first();
+  await link.hover();
+  await expect(page.locator('head link[rel="modulepreload"][href^="/assets/quote-request"]')).toHaveCount(1);
+  await link.click();
+  await expect(screen(page, 'needs').getByRole('checkbox').first()).toBeChecked();
+  expect(loads()).toBe(2);
+});
+
+test('code that a release has taken away: loaded again once where the person went, then the error page', async ({
+  page,
+}) => {
+  test.skip(process.env['BASE_URL'] !== undefined, 'Names of the parts of the application are those of this build');
+  const code = /\/assets\/quote-request-[^/]*\.js$/;
+  await page.clock.install();
+  const loads = countLoads(page);
+  await page.goto('/en');
+  await expect(screen(page, 'home')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await release(page);
+  await page.route(code, (route) => route.fulfill({ status: 404 }));
+  await page.clock.runFor(11_000);
+  await page.locator('main a[href="/en/quote"]').first().click();
+  await expect.poll(loads).toBe(2);
+  await expect(page).toHaveURL('/en/quote');
+  await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible();
+  expect(loads()).toBe(2);
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(screen(page, 'needs')).toBeVisible();
+});
+
+test('a build tells of itself: which it is, and for each page what it needs, whose files are there for ever', async ({
+  request,
+}) => {
+  const document = await (await request.get('/fr', { headers: { accept: 'text/html' } })).text();
+  const latest = await request.get(latestBuildPath);
+  const { build } = latestBuildStruct.create(await latest.json());
+  expect(document).toContain(`<meta name="build" content="${build}" />`);
+  expect(latest.headers()['cache-control']).toBe('no-cache');
+  const manifest = await request.get(manifestPath(build));
+  expect(manifest.headers()['cache-control']).toContain('immutable');
+  const { pages } = buildManifestStruct.create(await manifest.json());
+  const withCode = pageNames.filter((name) => pageOf(name).load);
+  expect(Object.keys(pages).toSorted()).toEqual(withCode.toSorted());
+  const files = new Set<string>();
+  for (const path of Object.values(pages)) {
+    const answer = await request.get(path);
+    expect(answer.headers()['cache-control']).toContain('immutable');
+    const { code, styles, words } = pagePayloadStruct.create(await answer.json());
+    expect(Object.keys(words).toSorted()).toEqual(['en', 'fr']);
+    for (const file of [...code, ...styles, ...Object.values(words)]) files.add(file);
+  }
+  const missing = await Promise.all([...files].map(async (file) => ((await request.head(file)).ok() ? [] : [file])));
+  expect(missing.flat()).toEqual([]);
+});
