@@ -6,6 +6,7 @@ import { walletChart } from './account/wallet/wallet.samples.ts';
 import { createAccountChart } from './doors/create-account/create-account.samples.ts';
 import { forgottenPasswordChart } from './doors/forgotten-password/forgotten-password.samples.ts';
 import { newPasswordChart } from './doors/new-password/new-password.samples.ts';
+import { newsletterSignupChart } from './doors/newsletter-signup/newsletter-signup.samples.ts';
 import type { Chart } from './funnel/model/samples.ts';
 import { invoiceChart } from './invoice/invoice.samples.ts';
 import { paymentChart } from './payment/payment.samples.ts';
@@ -20,6 +21,7 @@ export const charts: readonly Chart[] = [
   createAccountChart,
   forgottenPasswordChart,
   newPasswordChart,
+  newsletterSignupChart,
   invoiceChart,
   paymentChart,
   quotationChart,

@@ -15,7 +15,13 @@ import type {
   ReceiptCopyRequest,
 } from './domain/checkout.ts';
 import type { ContactMessage } from './domain/contact.ts';
-import type { AdvertsChange, NewsletterChange, Newsletters } from './domain/newsletter.ts';
+import type {
+  AdvertsChange,
+  NewsletterChange,
+  Newsletters,
+  NewsletterSignup,
+  OfferedNewsletter,
+} from './domain/newsletter.ts';
 import type { Offer, PricedOffer, Simulation } from './domain/offer.ts';
 import type {
   Quotation,
@@ -75,6 +81,12 @@ export interface Ports {
   readNewsletters(): Promise<Newsletters>;
   /** Rejects with the server's words where it refuses. */
   changeNewsletter(input: NewsletterChange | AdvertsChange): Promise<void>;
+  /** What anybody may receive, without an account. */
+  readOfferedNewsletters(): Promise<readonly OfferedNewsletter[]>;
+  /** Asks for newsletters: a letter goes to the address, whatever it receives already. */
+  requestNewsletters(input: NewsletterSignup): Promise<void>;
+  /** Has that letter sent once more. */
+  repeatNewsletterLetter(input: { readonly email: string }): Promise<void>;
 
   readInvoices(): Promise<InvoicesAnswer>;
   checkOut(input: CheckoutRequest): Promise<CheckoutAnswer>;

@@ -32,3 +32,6 @@ export const KEPT_SESSION_SECONDS = 30 * 24 * HOUR;
 
 /** How long a browser is remembered in which somebody has signed in. */
 export const DEVICE_SECONDS = 365 * 24 * HOUR;
+
+/** How long the link holds by which newsletters are confirmed; and how long one may come back after ending them. Then all is forgotten. */
+export const NEWSLETTER_LINK_SECONDS = 30 * 24 * HOUR;

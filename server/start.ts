@@ -9,6 +9,7 @@ import { Opened } from './opened.ts';
 import { startBackgroundWork } from './answering/background.ts';
 import { servePayments } from './answering/serve-payments.ts';
 import { legalPagesPlugin } from './legal/legal-pages.ts';
+import { newsletterPagesPlugin } from './newsletter/pages.ts';
 import { sharedQuotationsPlugin } from './quotation/shared-page.ts';
 import { demoBlock, hasDemo, seedLongHistories, seedWhenEmpty } from './seed/seed.ts';
 import type { Services } from './services.ts';
@@ -98,6 +99,7 @@ async function startOwnCalls(options: StartOptions, opened: Opened): Promise<Run
       servePayments(services),
       sharedQuotationsPlugin(services),
       legalPagesPlugin(services),
+      newsletterPagesPlugin(services),
     ],
   });
   opened.add(() => closeApp(app));

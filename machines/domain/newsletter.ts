@@ -1,3 +1,4 @@
+import type { Origin } from './enumerations.ts';
 import type { Locale } from './locale.ts';
 
 /** How often a newsletter comes; `unknown` is a code that this version does not know. */
@@ -63,4 +64,30 @@ export interface AdvertsChange {
   readonly accountId: number;
   readonly publicationId: number;
   readonly isWithout: boolean;
+}
+
+/** A newsletter that anybody may receive, without an account. */
+export interface OfferedNewsletter {
+  readonly choice: NewsletterChoice;
+  /** The title of its publication; empty where it belongs to none. */
+  readonly publication: string;
+  /** `null` for the summary of each issue. */
+  readonly name: LocalisedName | null;
+  readonly frequency: NewsletterFrequency;
+}
+
+/** What somebody says who wants newsletters, with or without an account. */
+export interface NewsletterSignup {
+  readonly email: string;
+  readonly choices: readonly NewsletterChoice[];
+  /** By which door they come. */
+  readonly origin: Origin;
+}
+
+/** Names a newsletter among all that are sent, as long as the publisher sends it. */
+export function newsletterId(choice: NewsletterChoice): string {
+  if (choice.kind === 'other') return `other-${choice.code}`;
+  return choice.kind === 'summary'
+    ? `${choice.publicationId}-summary`
+    : `${choice.publicationId}-section-${choice.code}`;
 }

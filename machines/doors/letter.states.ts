@@ -28,12 +28,14 @@ const typedIn = <Typed>({
  * What the doors have in common that end in a letter: a form; what is typed is sent, and the letter is on its way, which can
  * be sent once more. The server says the same of every address, so that nothing here tells whether it has an account. The
  * chart names `isComplete`, `isSent`, `keepTyped`, `noteSent`, `noteRepeated`, `forgetSent`, `clearFailure` and `keepFailure`.
+ *
+ * @param asking How the letter is asked for.
+ * @param askingAgain How it is asked for once more.
  */
-export function letterStates<const Invoked extends { readonly src: string }>(
-  name: string,
-  steps: LetterSteps,
-  invoked: Invoked,
-) {
+export function letterStates<
+  const Asking extends { readonly src: string },
+  const AskingAgain extends { readonly src: string },
+>(name: string, steps: LetterSteps, asking: Asking, askingAgain: AskingAgain) {
   return {
     entering: { always: [{ guard: 'isSent', target: 'sent' }, { target: 'form' }] },
     form: {
@@ -50,7 +52,7 @@ export function letterStates<const Invoked extends { readonly src: string }>(
       meta: { step: steps.form },
       tags: 'busy',
       invoke: {
-        ...invoked,
+        ...asking,
         onDone: { target: 'sent', actions: 'noteSent' },
         onError: { target: 'form', actions: failed },
       },
@@ -69,7 +71,7 @@ export function letterStates<const Invoked extends { readonly src: string }>(
       meta: { step: steps.sent },
       tags: 'busy',
       invoke: {
-        ...invoked,
+        ...askingAgain,
         onDone: { target: 'sent', actions: 'noteRepeated' },
         onError: { target: 'sent', actions: failed },
       },

@@ -39,7 +39,7 @@ export const messages = {
   arrayMin: /*i18n*/ {
     id: 'validation.arrayMin',
     message:
-      '{min, plural, =1 {{name, select, publicationIds {Select at least one publication.} invoices {Select at least one invoice.} other {Select at least one of {field}.}}} other {Select at least # items for {field}.}}',
+      '{min, plural, =1 {{name, select, publicationIds {Select at least one publication.} invoices {Select at least one invoice.} newsletters {Select at least one newsletter.} other {Select at least one of {field}.}}} other {Select at least # items for {field}.}}',
     comment: '{name} is the field’s name in the code',
   },
   arrayMax: /*i18n*/ {

@@ -33,6 +33,11 @@ export const fieldNames = {
     message: 'the publications',
     comment: 'Stands for {field} in the messages whose key begins with "validation."',
   },
+  newsletters: /*i18n*/ {
+    id: 'fieldName.newsletters',
+    message: 'the newsletters',
+    comment: 'Stands for {field} in the messages whose key begins with "validation."',
+  },
   licence: /*i18n*/ {
     id: 'fieldName.licence',
     message: 'a license',
@@ -196,6 +201,7 @@ export type FieldName = keyof typeof fieldNames;
 /** What is chosen from what is offered, and never typed: its complaints say so. */
 const chosen: ReadonlySet<string> = new Set<FieldName>([
   'publicationIds',
+  'newsletters',
   'licence',
   'months',
   'currency',

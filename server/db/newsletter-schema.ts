@@ -1,4 +1,5 @@
-import type { GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Origin } from '../../machines/domain/enumerations.ts';
 import type { Moment } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { NewsletterFrequency } from '../../machines/domain/newsletter.ts';
@@ -26,4 +27,34 @@ export interface NewslettersWithoutAdvertsTable {
   account_id: number;
   publication_id: number;
   since: Moment;
+}
+
+/** Whoever receives newsletters without an account. */
+export interface NewsletterContactsTable {
+  /** In lower case. */
+  email: string;
+  /** A contact kind (specification §3). */
+  kind: Generated<number>;
+  locale: Locale;
+  origin: Origin;
+  since: Moment;
+}
+
+export interface NewsletterContactChoicesTable {
+  email: string;
+  newsletter_id: number;
+}
+
+/** What the link of a letter begins or ends. */
+export interface NewsletterLinksTable {
+  id: GeneratedAlways<number>;
+  token_hash: Buffer;
+  /** In lower case. */
+  email: string;
+  locale: Locale;
+  origin: Origin;
+  newsletter_ids: number[];
+  state: 'asked' | 'confirmed' | 'ended';
+  /** `null` while something is received by it. */
+  expires_at: Moment | null;
 }

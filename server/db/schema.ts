@@ -15,6 +15,9 @@ import type { SerialsTable, WatchesTable } from './watch-schema.ts';
 import type { RefundsTable } from './refund-schema.ts';
 import type { SandboxEventsTable, SandboxSessionsTable } from './sandbox-schema.ts';
 import type {
+  NewsletterContactChoicesTable,
+  NewsletterContactsTable,
+  NewsletterLinksTable,
   NewsletterRecipientsTable,
   NewslettersTable,
   NewslettersWithoutAdvertsTable,
@@ -88,6 +91,9 @@ export interface Schema {
   newsletters: NewslettersTable;
   newsletter_recipients: NewsletterRecipientsTable;
   newsletters_without_adverts: NewslettersWithoutAdvertsTable;
+  newsletter_contacts: NewsletterContactsTable;
+  newsletter_contact_choices: NewsletterContactChoicesTable;
+  newsletter_links: NewsletterLinksTable;
   readings: ReadingsTable;
   read_later: ReadLaterTable;
   serials: SerialsTable;

@@ -8,6 +8,7 @@ export const pageTitles: Readonly<Record<PageName | 'notFound', MessageDescripto
   createAccount: /*i18n*/ { id: 'pageTitle.createAccount', message: 'Create an account' },
   forgottenPassword: /*i18n*/ { id: 'pageTitle.forgottenPassword', message: 'Forgot your password?' },
   newPassword: /*i18n*/ { id: 'pageTitle.newPassword', message: 'Choose a password' },
+  newsletterSignup: /*i18n*/ { id: 'pageTitle.newsletterSignup', message: 'Newsletter' },
   accountHome: /*i18n*/ { id: 'pageTitle.accountHome', message: 'Your account' },
   invoice: /*i18n*/ { id: 'pageTitle.invoice', message: 'Your invoices' },
   wallet: /*i18n*/ { id: 'pageTitle.wallet', message: 'Your wallet' },

@@ -12,7 +12,7 @@ function oneLine(text: string): string {
  * The MIME message of a mail: the letter as text and as html, in seven-bit characters. Names and subjects cannot add
  * headers or addressees: they are encoded, and addresses are handed over apart from names.
  */
-export async function compose({ to, from, replyTo, letter }: Mail, date: Date): Promise<string> {
+export async function compose({ to, from, replyTo, unsubscribe, letter }: Mail, date: Date): Promise<string> {
   const composer = new MailComposer({
     from: { name: oneLine(from.name), address: from.email },
     to: { name: oneLine(to.name), address: to.email },
@@ -21,7 +21,14 @@ export async function compose({ to, from, replyTo, letter }: Mail, date: Date): 
     date,
     text: letterText(letter, from),
     html: letterHtml(letter, from),
-    headers: { 'Content-Language': letter.locale, 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Content-Language': letter.locale,
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe !== undefined && {
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
     newline: 'windows',

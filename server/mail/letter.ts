@@ -49,5 +49,7 @@ export interface Mail {
   readonly from: Letterhead;
   /** Whom an answer should reach, where that is not the sender. */
   readonly replyTo: string | null;
+  /** Of a letter that belongs to newsletters: where one POST ends them, for mail programs (RFC 8058). */
+  readonly unsubscribe?: string;
   readonly letter: Letter;
 }

@@ -4,9 +4,19 @@ import type { Services } from '../services.ts';
 import { signedInAccount } from '../calls/identity.ts';
 import type { Caller, Changed } from './change.ts';
 import { changeAdverts, changeNewsletter } from './change.ts';
+import { readOffered } from './offered.ts';
+import { repeatNewsletterLetter, requestNewsletters } from './signup.ts';
 import { readNewsletters } from './store.ts';
 
-type NewsletterHandlers = Pick<Handlers, 'servicesemail' | 'servicesemail/update' | 'servicesemailnopub'>;
+type NewsletterHandlers = Pick<
+  Handlers,
+  | 'servicesemail'
+  | 'servicesemail/update'
+  | 'servicesemailnopub'
+  | 'newsletter/offered'
+  | 'form/newsletter'
+  | 'newsletter/repeat'
+>;
 
 function callerOf({ identity, locale }: CallContext): Caller {
   return { accountId: signedInAccount(identity).id, locale };
@@ -29,6 +39,21 @@ export function newsletterHandlers(services: Services): NewsletterHandlers {
     },
     servicesemailnopub: {
       handle: async ({ body, context }) => replyOf(await changeAdverts(services, callerOf(context), body)),
+    },
+    'newsletter/offered': {
+      handle: async ({ context: { locale } }) => done(await readOffered(services.db, locale)),
+    },
+    'form/newsletter': {
+      handle: async ({ body, context }) => {
+        await requestNewsletters(services, body, context);
+        return done(null);
+      },
+    },
+    'newsletter/repeat': {
+      handle: async ({ body, context }) => {
+        await repeatNewsletterLetter(services, body, context);
+        return done(null);
+      },
     },
   };
 }

@@ -23,7 +23,8 @@ interface Row {
   readonly withoutAdverts: number | null;
 }
 
-function localised(names: Row['name'], locale: Locale): LocalisedName {
+/** A name in a language, or in the only one that there is. */
+export function localised(names: Row['name'], locale: Locale): LocalisedName {
   const found = [locale, ...locales].find((candidate) => names?.[candidate] !== undefined) ?? locale;
   return { text: names?.[found] ?? '', locale: found };
 }

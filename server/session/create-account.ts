@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Origin } from '../../machines/domain/enumerations.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { Schema } from '../db/schema.ts';
+import { takeOverContact } from '../newsletter/receiving.ts';
 import type { Services } from '../services.ts';
 import { hashPassword } from './password-hash.ts';
 
@@ -19,7 +20,10 @@ export interface NewAccount {
   readonly isValid?: boolean;
 }
 
-/** Makes an account with a password's hash. Gives its number; `null` where the e-mail address has one already. */
+/**
+ * Makes an account with a password's hash; what its address received as a newsletter contact it keeps receiving. Gives its
+ * number; `null` where the e-mail address has one already.
+ */
 export async function insertAccount(
   db: Kysely<Schema>,
   { clock }: Pick<Services, 'clock'>,
@@ -43,7 +47,9 @@ export async function insertAccount(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return made?.id ?? null;
+  if (!made) return null;
+  await takeOverContact(db, { clock }, { accountId: made.id, email: email.toLowerCase() });
+  return made.id;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Locale } from '../../machines/domain/locale.ts';
 import type { AccountRequest, PasswordRequest } from '../../machines/domain/password.ts';
 import type { CallContext } from '../calls/handler.ts';
 import type { KnownAccount } from '../calls/identity.ts';
+import { noSooner } from '../calls/no-sooner.ts';
 import { countAttempt } from '../calls/throttle.ts';
 import type { Schema } from '../db/schema.ts';
 import { ACCOUNT_REQUEST_SECONDS, PASSWORD_LINK_SECONDS } from '../lifetimes.ts';

@@ -44,6 +44,16 @@ export function profilePath(locale: Locale, routing: Routing): string {
   return pagePath('/account/infosuser', locale, routing);
 }
 
+/** The page where whoever has an account chooses what they receive. */
+export function accountNewslettersPath(locale: Locale, routing: Routing): string {
+  return pagePath('/account/newsletter', locale, routing);
+}
+
+/** The page where anybody asks for newsletters. */
+export function newslettersPath(locale: Locale, routing: Routing): string {
+  return pagePath('/newsletter', locale, routing);
+}
+
 /** A page to which `redirect` is told, so that its reader comes to where they wanted to go. */
 function doorPath(path: string, redirect: string | null): string {
   return redirect === null ? path : `${path}?${new URLSearchParams({ redirect }).toString()}`;

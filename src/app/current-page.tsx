@@ -14,7 +14,7 @@ import { beforehand } from './beforehand.ts';
 import type { PageProps, Watch } from './page.tsx';
 import type { Layout, PageName, SessionPage } from './pages.ts';
 import { isPageName, pageNames, pageOf } from './pages.ts';
-import { AccountFrame, DefaultFrame, FunnelFrame } from './shell.tsx';
+import { AccountFrame, DefaultFrame, FunnelFrame, NewsletterFrame } from './shell.tsx';
 import { shelfOf } from './wiring/shelf.ts';
 
 /** Begins to load the code of the page that a route shows, or asks to sign in for, so that it is there in time. */
@@ -35,6 +35,7 @@ export const frames: Readonly<Record<Layout, ComponentType<FrameProps>>> = {
   default: DefaultFrame,
   account: AccountFrame,
   funnel: FunnelFrame,
+  newsletter: NewsletterFrame,
 };
 
 /** The pages that have a chart of their own; their code is loaded when they are first drawn. */

@@ -7,6 +7,7 @@ import { readLaterSteps, readingsSteps } from '../../machines/account/readings/r
 import { contactSteps } from '../../machines/account/contact/contact.steps.ts';
 import { createAccountSteps } from '../../machines/doors/create-account/create-account.steps.ts';
 import { forgottenPasswordSteps } from '../../machines/doors/forgotten-password/forgotten-password.steps.ts';
+import { newsletterSignupSteps } from '../../machines/doors/newsletter-signup/newsletter-signup.steps.ts';
 import { newPasswordSteps } from '../../machines/doors/new-password/new-password.steps.ts';
 import { isPlaceOf, linkTo } from '../../machines/funnel/step.ts';
 import type { Place } from '../../machines/funnel/path.ts';
@@ -22,7 +23,7 @@ import { places } from '../../machines/session/places.steps.ts';
 import type { PageModule } from './page.tsx';
 
 /** What stands around a page (specification §2). */
-export type Layout = 'default' | 'account' | 'funnel';
+export type Layout = 'default' | 'account' | 'funnel' | 'newsletter';
 
 interface PageRow {
   /** Its addresses: those of its chart's steps. */
@@ -56,6 +57,12 @@ export const pages = {
     access: 'door',
     layout: 'default',
     load: () => import('./pages/new-password.ts'),
+  },
+  newsletterSignup: {
+    steps: newsletterSignupSteps,
+    access: 'open',
+    layout: 'newsletter',
+    load: () => import('./pages/newsletter-signup.ts'),
   },
   accountHome: { steps: { accountHome: places.accountHome }, access: 'account', layout: 'account', isIndexed: true },
   invoice: {

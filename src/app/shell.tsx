@@ -16,6 +16,7 @@ import type { FrameProps } from '../engine/index.ts';
 import { AccountLayout } from '../ui/layouts/account-layout.tsx';
 import { DefaultLayout } from '../ui/layouts/default-layout.tsx';
 import { FunnelLayout } from '../ui/layouts/funnel-layout.tsx';
+import { NewsletterLayout } from '../ui/layouts/newsletter-layout.tsx';
 import type { LayoutProps } from '../ui/layouts/shell.tsx';
 import { PublisherTime } from '../i18n/time-zone.tsx';
 import { PublicationNames } from '../screens/offer/publication-names.tsx';
@@ -141,6 +142,12 @@ export function AccountFrame({ children }: FrameProps) {
       {children}
     </AccountLayout>
   );
+}
+
+/** The layout of the landing page of newsletters. */
+export function NewsletterFrame({ children }: Pick<FrameProps, 'children'>) {
+  const { shell } = useShell();
+  return <NewsletterLayout {...shell}>{children}</NewsletterLayout>;
 }
 
 /** The layout of everything else. */

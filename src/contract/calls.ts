@@ -2,6 +2,7 @@ import { addressCalls } from './calls/address.ts';
 import { contactCalls } from './calls/contact.ts';
 import { invoiceCalls } from './calls/invoice.ts';
 import { newsletterCalls } from './calls/newsletter.ts';
+import { newsletterSignupCalls } from './calls/newsletter-signup.ts';
 import { profileCalls } from './calls/profile.ts';
 import { quotationCalls } from './calls/quotation.ts';
 import { quoteRequestCalls } from './calls/quote-request.ts';
@@ -25,6 +26,7 @@ export const calls = {
   ...quotationCalls,
   ...addressCalls,
   ...newsletterCalls,
+  ...newsletterSignupCalls,
   ...readingCalls,
   ...subscriptionCalls,
   ...subscriptionOrderCalls,

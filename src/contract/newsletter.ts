@@ -14,7 +14,7 @@ import { codec } from './codec.ts';
 import { identifier } from './field-errors.ts';
 import { inverted } from './inverted.ts';
 
-const frequencies = {
+export const frequencies = {
   everyWeekday: 'joursOuvres',
   weekly: 'hebdomadaire',
   monthly: 'mensuelle',
@@ -26,7 +26,7 @@ const frequencies = {
 const frequencyOf: ReadonlyMap<string, NewsletterFrequency> = new Map(Object.entries(inverted(frequencies)));
 
 /** The code of a section or service: made by the publisher, never typed. */
-const rubrique = pattern(string(), /^[A-Za-z\d-]{1,60}$/);
+export const rubrique = pattern(string(), /^[A-Za-z\d-]{1,60}$/);
 
 const lettre = type({
   rubrique,
@@ -45,7 +45,7 @@ const servicesDePublication = type({
   sansPublicite: boolean(),
 });
 
-function frequencyFromWire(wire: string): NewsletterFrequency {
+export function frequencyFromWire(wire: string): NewsletterFrequency {
   return frequencyOf.get(wire) ?? 'unknown';
 }
 
@@ -122,18 +122,28 @@ const serviceEmail = refine(
 
 type ServiceEmail = Infer<typeof serviceEmail>;
 
-function choiceFromWire({ pubSId, rubrique: section }: ServiceEmail): NewsletterChoice {
+/** A newsletter as the wire names it: a summary has no section, a service may have no publication. */
+export function choiceFromWire({
+  pubSId,
+  rubrique: section,
+}: Pick<ServiceEmail, 'pubSId' | 'rubrique'>): NewsletterChoice {
   if (section === null) return { kind: 'summary', publicationId: pubSId ?? 0 };
   if (pubSId === null) return { kind: 'other', code: section };
   return { kind: 'section', publicationId: pubSId, code: section };
+}
+
+export function choiceToWire(choice: NewsletterChoice): Pick<ServiceEmail, 'pubSId' | 'rubrique'> {
+  return {
+    pubSId: choice.kind === 'other' ? null : choice.publicationId,
+    rubrique: choice.kind === 'summary' ? null : choice.code,
+  };
 }
 
 /** A newsletter to be received, or no longer. */
 export const newsletterChangeCodec = codec<NewsletterChange, ServiceEmail>(serviceEmail, {
   decode: (wire) => ({ choice: choiceFromWire(wire), isOn: wire.check }),
   encode: ({ choice, isOn }) => ({
-    pubSId: choice.kind === 'other' ? null : choice.publicationId,
-    rubrique: choice.kind === 'summary' ? null : choice.code,
+    ...choiceToWire(choice),
     check: isOn,
     isSommairePublication: choice.kind === 'summary',
   }),

@@ -95,9 +95,9 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
   ],
   'server-payments': [['server/payments/provider.ts', "import '../checkout/settle.ts';"]],
   'server-site-catalogue': [['server/site/letterhead.ts', "import '../seed/site.ts';"]],
-  'server-quote-request-legal': [['server/quote-request/draft.ts', "import '../session/identify.ts';"]],
+  'server-quote-request-legal-newsletter': [['server/quote-request/draft.ts', "import '../session/identify.ts';"]],
   'server-session': [['server/session/identify.ts', "import type { Token } from '../invoice/token.ts';"]],
-  'server-address-invoice-subscription-newsletter-reading-wallet-contact-profile': [
+  'server-address-invoice-subscription-reading-wallet-contact-profile': [
     ['server/invoice/token.ts', "import '../checkout/settle.ts';\nexport type Token = string;"],
     ['server/subscription/begin.ts', "import '../invoice/token.ts';"],
   ],

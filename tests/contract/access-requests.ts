@@ -1,6 +1,7 @@
 import type { CallName } from '../../src/contract/calls.ts';
 import { detailsToWire } from '../../src/contract/quotation-details.ts';
 import type { Scenario } from './desk.ts';
+import { signupOnWire } from './newsletter-letters.ts';
 import { accountOnWire, strangeAddress } from './password-letters.ts';
 import { firstInvoice, orderOf } from './people.ts';
 import { details, quotationOf } from './quotations.ts';
@@ -45,6 +46,9 @@ export function accessRequests(people: () => Owners): Readonly<Record<CallName, 
     'password/link': () => ({ lien: true }),
     'password/choose': () => ({ motDePasse: 'trois pirogues au soleil' }),
     'newsletter/resend': () => ({}),
+    'newsletter/offered': () => ({ choix: true }),
+    'form/newsletter': () => signupOnWire(strangeAddress()),
+    'newsletter/repeat': () => ({ email: strangeAddress() }),
     'invoice/read': () => ({ referencePaiement: people().reference }),
     'invoice/help': () => ({
       factureIIds: [firstInvoice(people().owner).id],

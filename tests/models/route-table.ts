@@ -30,8 +30,9 @@ const table: Readonly<Record<Access, readonly Row[]>> = {
     ['/signin/forgotten', 'forgottenPassword'],
     ['/signin/password', 'newPassword'],
     ['/signin/password?redirect=%2Faccount', 'newPassword'],
-    // The landing page of newsletters is not there yet.
-    ['/newsletter', null],
+    ['/newsletter', 'newsletterSignup'],
+    ['/newsletter?step=sent&utm_source=letter', 'newsletterSignup'],
+    ['/newsletter/confirm', null],
     ['/nowhere', null],
     ['/de/account', null],
     ['/toString', null],

@@ -13,6 +13,11 @@ import { createAccountSteps as steps } from './create-account.steps.ts';
 
 export type CreateAccountEvent = LetterEvent<NewAccountTyped>;
 
+const asking = {
+  src: 'requestAccount',
+  input: ({ context }: Asked<CreateAccountContext>) => requestOf(context),
+} as const;
+
 /** An account is asked for: a letter to the address brings the link by which its password is chosen. */
 export const createAccountMachine = setup({
   types: ofType<{
@@ -39,8 +44,5 @@ export const createAccountMachine = setup({
   id: 'createAccount',
   context: ({ input }) => begin(input),
   initial: 'entering',
-  states: letterStates('createAccount', steps, {
-    src: 'requestAccount',
-    input: ({ context }: Asked<CreateAccountContext>) => requestOf(context),
-  }),
+  states: letterStates('createAccount', steps, asking, asking),
 });

@@ -14,6 +14,11 @@ import { forgottenPasswordSteps as steps } from './forgotten-password.steps.ts';
 
 export type ForgottenPasswordEvent = LetterEvent<ForgottenTyped>;
 
+const asking = {
+  src: 'requestPassword',
+  input: ({ context }: Asked<ForgottenPasswordContext>) => requestOf(context),
+} as const;
+
 /** A password is forgotten: a letter to the address brings the link by which another one is chosen. */
 export const forgottenPasswordMachine = setup({
   types: ofType<{
@@ -40,8 +45,5 @@ export const forgottenPasswordMachine = setup({
   id: 'forgottenPassword',
   context: ({ input }) => begin(input),
   initial: 'entering',
-  states: letterStates('forgottenPassword', steps, {
-    src: 'requestPassword',
-    input: ({ context }: Asked<ForgottenPasswordContext>) => requestOf(context),
-  }),
+  states: letterStates('forgottenPassword', steps, asking, asking),
 });

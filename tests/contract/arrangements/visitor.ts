@@ -1,4 +1,5 @@
 import { calls } from '../../../src/contract/calls.ts';
+import { signupArrangements } from '../newsletter-letters.ts';
 import { passwordArrangements } from '../password-letters.ts';
 import type { Arrangements, TheDesk } from './arranged.ts';
 import { someone } from './arranged.ts';
@@ -29,6 +30,7 @@ export function visitorArrangements(desk: TheDesk): Arrangements {
     'logout.everywhere': async () => someone(desk),
     ...passwordArrangements(desk),
     'newsletter-resend': async () => someone(desk, 'unverified'),
+    ...signupArrangements(desk),
     'ressources-clean': async () => ({ visitor: desk().visitor() }),
     'articles-last': async () => ({ visitor: desk().visitor() }),
   };

@@ -2,6 +2,7 @@ import type { Chart } from '../../../machines/funnel/model/samples.ts';
 import { contactPlayer } from './contact-player.ts';
 import { createAccountPlayer, forgottenPasswordPlayer, newPasswordPlayer } from './doors-player.ts';
 import { invoicePlayer } from './invoice-player.ts';
+import { newsletterSignupPlayer } from './newsletter-signup-player.ts';
 import { newslettersPlayer } from './newsletters-player.ts';
 import { paymentPlayer } from './payment-player.ts';
 import type { Player } from './player.ts';
@@ -17,6 +18,7 @@ const players: readonly Player[] = [
   createAccountPlayer,
   forgottenPasswordPlayer,
   newPasswordPlayer,
+  newsletterSignupPlayer,
   invoicePlayer,
   paymentPlayer,
   quotationPlayer,

@@ -1,0 +1,135 @@
+import type { Kysely } from 'kysely';
+import type { Locale } from '../../machines/domain/locale.ts';
+import { NEWSLETTER_LINK_SECONDS } from '../lifetimes.ts';
+import type { Schema } from '../db/schema.ts';
+import { hashOf, mintSecret } from '../secrets.ts';
+import type { Services } from '../services.ts';
+import type { Receiver } from './receiving.ts';
+import { beginSending, endSending, receivedBy } from './receiving.ts';
+
+/** Where the links of a letter lead: pages outside the app, which ask before they do anything. */
+export const confirmPath = '/newsletter/confirm';
+export const unsubscribePath = '/newsletter/unsubscribe';
+
+/** What a link is about: newsletters of an address, asked for, confirmed or ended. */
+export interface NewsletterLink extends Receiver {
+  readonly ids: readonly number[];
+  readonly state: 'asked' | 'confirmed' | 'ended';
+}
+
+/** What opens a link: the token of a letter, and the language in which it is answered. */
+export interface LinkKey {
+  readonly token: string;
+  readonly locale: Locale;
+}
+
+/** The address of a page that a letter leads to. */
+export function linkTo(path: string, { token, locale }: LinkKey): string {
+  return `${path}?${new URLSearchParams({ token, locale }).toString()}`;
+}
+
+type Clocked = Pick<Services, 'clock'>;
+
+function later({ clock }: Clocked): string {
+  return new Date(clock.now().getTime() + NEWSLETTER_LINK_SECONDS * 1000).toISOString();
+}
+
+/** Keeps what a letter is about, and gives the token of its links. */
+export async function mintLink(
+  trx: Kysely<Schema>,
+  services: Clocked,
+  { email, locale, origin, ids, state }: NewsletterLink,
+): Promise<string> {
+  const token = mintSecret();
+  await trx
+    .insertInto('newsletter_links')
+    .values({
+      token_hash: hashOf(token),
+      email,
+      locale,
+      origin,
+      newsletter_ids: [...ids],
+      state,
+      expires_at: state === 'confirmed' ? null : later(services),
+    })
+    .execute();
+  return token;
+}
+
+function selectLinks(db: Kysely<Schema>, { clock }: Clocked) {
+  return db
+    .selectFrom('newsletter_links')
+    .select(['email', 'locale', 'origin', 'state', 'newsletter_ids as ids'])
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', clock.now().toISOString())]));
+}
+
+/** What a token is about; `null` for one that nobody has, or that is forgotten. Changes nothing. */
+export async function linkOf(db: Kysely<Schema>, services: Clocked, token: string): Promise<NewsletterLink | null> {
+  const found = await selectLinks(db, services).where('token_hash', '=', hashOf(token)).executeTakeFirst();
+  return found ?? null;
+}
+
+/** What the last letter to an address was about; `null` where there was none, or it is forgotten. */
+export async function lastLinkTo(db: Kysely<Schema>, services: Clocked, email: string): Promise<NewsletterLink | null> {
+  const found = await selectLinks(db, services)
+    .where('email', '=', email)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** What a token is about, for a change: until the transaction ends, nobody else changes what its address receives by links. */
+async function taken(trx: Kysely<Schema>, services: Clocked, token: string): Promise<NewsletterLink | null> {
+  const found = await linkOf(trx, services, token);
+  if (!found) return null;
+  await trx
+    .selectFrom('newsletter_links')
+    .select('id')
+    .where('email', '=', found.email)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return linkOf(trx, services, token);
+}
+
+/**
+ * Begins sending what a link is about; done again, it changes nothing more. Gives what the link was about before; `null`
+ * where it holds no longer.
+ */
+export async function confirmLink(
+  trx: Kysely<Schema>,
+  services: Clocked,
+  token: string,
+): Promise<NewsletterLink | null> {
+  const link = await taken(trx, services, token);
+  if (!link || link.state === 'confirmed') return link;
+  await beginSending(trx, services, { receiver: link, ids: link.ids });
+  await trx
+    .updateTable('newsletter_links')
+    .set({ state: 'confirmed', expires_at: null })
+    .where('token_hash', '=', hashOf(token))
+    .execute();
+  return link;
+}
+
+/**
+ * Ends sending what a link is about; done again, it changes nothing more. Every link by which nothing is received any more is
+ * forgotten after a while, in which one may come back. Gives what the link is about; `null` where it holds no longer.
+ */
+export async function endLink(trx: Kysely<Schema>, services: Clocked, token: string): Promise<NewsletterLink | null> {
+  const link = await taken(trx, services, token);
+  if (!link || link.state === 'ended') return link;
+  await endSending(trx, link.email, link.ids);
+  const received = await receivedBy(trx, link.email);
+  const links = await trx
+    .selectFrom('newsletter_links')
+    .select(['id', 'newsletter_ids as ids'])
+    .where('email', '=', link.email)
+    .where('state', '!=', 'ended')
+    .execute();
+  const over = links.filter(({ ids }) => !ids.some((id) => received.has(id))).map(({ id }) => id);
+  const ended = { state: 'ended', expires_at: later(services) } as const;
+  await trx.updateTable('newsletter_links').set(ended).where('id', 'in', over).execute();
+  return link;
+}

@@ -1,0 +1,125 @@
+import type { Kysely } from 'kysely';
+import type { Locale } from '../../machines/domain/locale.ts';
+import type { NewsletterSignup } from '../../machines/domain/newsletter.ts';
+import type { CallContext } from '../calls/handler.ts';
+import { noSooner } from '../calls/no-sooner.ts';
+import { countAttempt } from '../calls/throttle.ts';
+import type { Schema } from '../db/schema.ts';
+import { addresseeOf } from '../mail/addressee.ts';
+import type { Addressee } from '../mail/letter.ts';
+import { newsletterConfirmed } from '../mail/letters/newsletter-confirmed.ts';
+import type { NewsletterFacts } from '../mail/letters/newsletter-facts.ts';
+import { newsletterReceived } from '../mail/letters/newsletter-received.ts';
+import { newsletterRequested } from '../mail/letters/newsletter-requested.ts';
+import type { Services } from '../services.ts';
+import { readLetterhead } from '../site/letterhead.ts';
+import { accountNewslettersPath } from '../site/places.ts';
+import type { NewsletterLink } from './links.ts';
+import { confirmLink, confirmPath, lastLinkTo, linkTo, mintLink, unsubscribePath } from './links.ts';
+import { offeredIds, readSent } from './offered.ts';
+import { receivedBy } from './receiving.ts';
+
+/** Letters to one e-mail address, known or not, and letters that are asked for from one network address. */
+const limits = { email: { attempts: 3, seconds: 600 }, address: { attempts: 60, seconds: 3600 } };
+
+async function countLetter(services: Services, email: string, { address }: CallContext): Promise<void> {
+  await countAttempt(services, { what: 'newsletter letter by address', whom: address, limit: limits.address });
+  await countAttempt(services, { what: 'newsletter letter by e-mail', whom: email, limit: limits.email });
+}
+
+/** By whose name somebody is greeted who has an account, and in which language they are written to. */
+async function ownerOf(
+  trx: Kysely<Schema>,
+  email: string,
+): Promise<{ readonly to: Addressee; readonly locale: Locale } | null> {
+  const person = await trx
+    .selectFrom('accounts')
+    .select(['first_name as firstName', 'last_name as lastName', 'civility', 'locale'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return person ? { to: addresseeOf(person, email), locale: person.locale } : null;
+}
+
+/** Writes a letter about newsletters, with links of its own. */
+async function write(
+  trx: Kysely<Schema>,
+  services: Services,
+  { link, compose }: { readonly link: NewsletterLink; readonly compose: typeof newsletterConfirmed },
+): Promise<void> {
+  const { settings } = services;
+  const owner = await ownerOf(trx, link.email);
+  const locale = owner?.locale ?? link.locale;
+  const key = { token: await mintLink(trx, services, { ...link, locale }), locale };
+  const facts: NewsletterFacts = {
+    from: await readLetterhead(trx, locale),
+    to: owner?.to ?? { name: '', email: link.email },
+    locale,
+    newsletters: await readSent(trx, link.ids, locale),
+    account: owner && `${settings.publicUrl}${accountNewslettersPath(locale, settings)}`,
+    confirm: `${settings.publicUrl}${linkTo(confirmPath, key)}`,
+    unsubscribe: `${settings.publicUrl}${linkTo(unsubscribePath, key)}`,
+  };
+  await services.mailer.enqueue(trx, compose(facts));
+}
+
+/** Writes to an address what is to be done about newsletters: what it does not receive is to be confirmed. */
+async function writeAbout(
+  trx: Kysely<Schema>,
+  services: Services,
+  asked: Omit<NewsletterLink, 'state'>,
+): Promise<void> {
+  const received = await receivedBy(trx, asked.email);
+  const missing = asked.ids.filter((id) => !received.has(id));
+  await (missing.length === 0
+    ? write(trx, services, { link: { ...asked, state: 'confirmed' }, compose: newsletterReceived })
+    : write(trx, services, { link: { ...asked, ids: missing, state: 'asked' }, compose: newsletterRequested }));
+}
+
+/**
+ * Writes to somebody who wants newsletters: by the letter's link they confirm, and receive them. Who receives them already is
+ * told so instead; who asks learns nothing of it. Throws a `CallFailure`: 404 for a newsletter that is not sent, 429.
+ */
+export async function requestNewsletters(
+  services: Services,
+  { email: typed, choices, origin }: NewsletterSignup,
+  context: CallContext,
+): Promise<void> {
+  const email = typed.toLowerCase();
+  await countLetter(services, email, context);
+  const ids = [...new Set(await offeredIds(services.db, choices))];
+  const asked = { email, locale: context.locale, origin, ids };
+  await noSooner(services.db.transaction().execute((trx) => writeAbout(trx, services, asked)));
+}
+
+/**
+ * Sends the last letter about newsletters again to an address, with links of its own; to one that was never written to,
+ * nothing. Who asks learns nothing of it. Throws a 429 `CallFailure`.
+ */
+export async function repeatNewsletterLetter(
+  services: Services,
+  { email: typed }: { readonly email: string },
+  context: CallContext,
+): Promise<void> {
+  const email = typed.toLowerCase();
+  await countLetter(services, email, context);
+  const written = services.db.transaction().execute(async (trx) => {
+    const last = await lastLinkTo(trx, services, email);
+    if (last && last.state !== 'ended') await writeAbout(trx, services, last);
+  });
+  await noSooner(written);
+}
+
+/**
+ * Begins sending what a letter's reader confirms, and writes to them what they receive and how it ends; confirmed again, it
+ * changes nothing and says nothing. `null` where the link holds no longer.
+ */
+export async function confirmNewsletters(services: Services, token: string): Promise<NewsletterLink | null> {
+  return services.db.transaction().execute(async (trx) => {
+    const link = await confirmLink(trx, services, token);
+    if (link?.state === 'asked') {
+      await write(trx, services, { link: { ...link, state: 'confirmed' }, compose: newsletterConfirmed });
+      services.log.info('newsletters.confirmed', { origin: link.origin, count: link.ids.length });
+    }
+    return link;
+  });
+}

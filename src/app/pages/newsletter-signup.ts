@@ -1,0 +1,29 @@
+import { createActor } from 'xstate';
+import { isImpersonal } from '../../../machines/domain/visitor.ts';
+import {
+  freshSignup,
+  newsletterSignupDraftRules,
+} from '../../../machines/doors/newsletter-signup/newsletter-signup.draft.ts';
+import { newsletterSignupMachine } from '../../../machines/doors/newsletter-signup/newsletter-signup.machine.ts';
+import { defineFunnel } from '../../../machines/funnel/index.ts';
+import { newsletterSignupApi } from '../../api/newsletter-signup.ts';
+import { newsletterSignupScreens } from '../../screens/newsletter-signup/registry.tsx';
+import { chartPage, withDraft } from '../page.tsx';
+import { fill } from '../wiring/fill.ts';
+
+/** The landing page of newsletters. */
+export const page = chartPage({
+  registry: newsletterSignupScreens,
+  open: (facts) => {
+    const { ask, visitor } = facts;
+    const account = visitor && !isImpersonal(visitor) ? visitor.account : null;
+    const machine = fill(newsletterSignupMachine, newsletterSignupApi(ask));
+    const funnel = defineFunnel({
+      name: 'newsletterSignup',
+      machine,
+      draft: newsletterSignupDraftRules,
+      open: (input) => createActor(machine, { input: { ...input, isSignedIn: account !== null, origin: 'landing' } }),
+    });
+    return withDraft(facts, funnel, () => freshSignup(account?.email));
+  },
+});

@@ -1,0 +1,82 @@
+import type { Infer } from 'superstruct';
+import { array, enums, literal, nullable, object, refine, string, type } from 'superstruct';
+import { locales } from '../../machines/domain/locale.ts';
+import type { NewsletterSignup, OfferedNewsletter } from '../../machines/domain/newsletter.ts';
+import { MOST_NEWSLETTERS, newsletterSignupForm } from '../../machines/validation/forms/newsletter-signup.ts';
+import { arrayMax, arrayMin } from '../../machines/validation/rules/array.ts';
+import { codec } from './codec.ts';
+import { identifier } from './field-errors.ts';
+import { choiceFromWire, choiceToWire, frequencies, frequencyFromWire, rubrique } from './newsletter.ts';
+import { origine, originFromWire, originToWire } from './origin.ts';
+
+/** A summary has no section, a service belongs to no publication: one of the two is said. */
+const lettre = refine(
+  object({ pubSId: nullable(identifier()), rubrique: nullable(rubrique) }),
+  'lettre',
+  ({ pubSId, rubrique: section }) => pubSId !== null || section !== null,
+);
+
+/** Somebody wants newsletters. */
+export const newsletterSignupCodec = codec(
+  object({
+    email: newsletterSignupForm.schema.email,
+    lettres: arrayMax(arrayMin(array(lettre), 1), MOST_NEWSLETTERS),
+    origine,
+  }),
+  {
+    decode: ({ email, lettres, origine: door }): NewsletterSignup => ({
+      email,
+      choices: lettres.map(choiceFromWire),
+      origin: originFromWire(door),
+    }),
+    encode: ({ email, choices, origin }) => ({
+      email,
+      lettres: choices.map(choiceToWire),
+      origine: originToWire(origin),
+    }),
+  },
+);
+
+/** The letter is to be sent once more, to the same address. */
+export const newsletterLetterCodec = codec(object({ email: newsletterSignupForm.schema.email }), {
+  decode: ({ email }) => ({ email }),
+  encode: ({ email }: { readonly email: string }) => ({ email }),
+});
+
+/** What anybody may receive is asked. */
+export const offeredQuestionCodec = codec<null, { choix: true }>(object({ choix: literal(true) }), {
+  decode: () => null,
+  encode: () => ({ choix: true }),
+});
+
+const offerte = type({
+  pubSId: nullable(identifier()),
+  titre: string(),
+  rubrique: nullable(rubrique),
+  libelle: nullable(type({ texte: string(), langue: enums(locales) })),
+  frequence: string(),
+});
+
+function offeredFromWire(wire: Infer<typeof offerte>): OfferedNewsletter {
+  return {
+    choice: choiceFromWire(wire),
+    publication: wire.titre,
+    name: wire.libelle && { text: wire.libelle.texte, locale: wire.libelle.langue },
+    frequency: frequencyFromWire(wire.frequence),
+  };
+}
+
+function offeredToWire({ choice, publication, name, frequency }: OfferedNewsletter): Infer<typeof offerte> {
+  return {
+    ...choiceToWire(choice),
+    titre: publication,
+    libelle: name && { texte: name.text, langue: name.locale },
+    frequence: frequencies[frequency],
+  };
+}
+
+/** What anybody may receive, in the order of the publisher. */
+export const offeredNewslettersCodec = codec(type({ lettres: array(offerte) }), {
+  decode: ({ lettres }): readonly OfferedNewsletter[] => lettres.map(offeredFromWire),
+  encode: (offered) => ({ lettres: offered.map(offeredToWire) }),
+});

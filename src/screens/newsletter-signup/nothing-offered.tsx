@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { linkTo } from '../../../machines/funnel/index.ts';
+import { places } from '../../../machines/session/places.steps.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Stack } from '../../ui/stack.tsx';
+
+/** The publisher sends nothing to everybody. */
+export function NothingOffered() {
+  return (
+    <Stack>
+      <p>
+        <Trans>There is no newsletter to choose at the moment.</Trans>
+      </p>
+      <Actions>
+        <Link href={linkTo(places.home)} variant="standalone">
+          <Trans>Back to the home page</Trans>
+        </Link>
+      </Actions>
+    </Stack>
+  );
+}

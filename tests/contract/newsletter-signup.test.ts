@@ -1,0 +1,282 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMessage } from '../../server/mail/read-message.ts';
+import { calls } from '../../src/contract/calls.ts';
+import type { Desk } from './desk.ts';
+import { openDesk } from './desk.ts';
+import { letterPath, press, signupOf, signupOnWire } from './newsletter-letters.ts';
+import { invited, lastLetter, strangeAddress } from './password-letters.ts';
+import { signedIn } from './people.ts';
+
+let desk: Desk;
+let database: Client;
+beforeAll(async () => {
+  desk = await openDesk();
+  database = new Client({ connectionString: desk.databaseUrl });
+  await database.connect();
+});
+afterAll(async () => {
+  await database.end();
+  await desk.close();
+});
+
+const signUp = calls['form/newsletter'];
+const repeat = calls['newsletter/repeat'];
+const DAY = 86_400_000;
+
+const ask = (email: string) => desk.visitor().ask(signUp, { body: signupOf(email) });
+
+/** What is kept of an address without an account, table by table. */
+async function kept(email: string) {
+  const count = async (table: string, column: string) =>
+    Number((await database.query(`select count(*) from ${table} where ${column} = $1`, [email])).rows[0].count);
+  return {
+    contacts: await count('newsletter_contacts', 'email'),
+    choices: await count('newsletter_contact_choices', 'email'),
+    links: await count('newsletter_links', 'email'),
+    letters: await count('outbox', 'to_address'),
+  };
+}
+
+/** An address that has confirmed two newsletters. */
+async function confirmed(): Promise<string> {
+  const email = strangeAddress();
+  await ask(email);
+  await press(desk.visitor(), await letterPath(desk, email, 'confirm'));
+  return email;
+}
+
+/** The account of somebody new, made with its own letter. */
+async function madeAccount(email: string) {
+  const visitor = await invited(desk, email);
+  await visitor.ask(calls['password/choose'], { body: { password: 'quatre pirogues au soleil' } });
+  return visitor;
+}
+
+/** What somebody who is signed in receives. */
+async function receivedBy(visitor: Awaited<ReturnType<typeof madeAccount>>): Promise<readonly string[]> {
+  const { publications, others } = await visitor.ask(calls.servicesemail);
+  return [...publications.flatMap(({ sections }) => sections), ...others]
+    .filter(({ isReceived }) => isReceived)
+    .map(({ code }) => code);
+}
+
+describe('what anybody may receive', () => {
+  it('is told in both languages, without what is for subscribers only', async () => {
+    const offered = async (locale: 'fr' | 'en') =>
+      desk.visitor().ask(calls['newsletter/offered'], { body: null }, { locale });
+    const [french, english] = [await offered('fr'), await offered('en')];
+    expect(french.find(({ choice }) => choice.kind === 'summary')?.publication).toBe('Le Courrier des Lagunes');
+    expect(english.find(({ choice }) => choice.kind === 'summary')?.publication).toBe('The Lagoon Courier');
+    expect(french.map(({ choice }) => choice)).toEqual(english.map(({ choice }) => choice));
+    expect(french.map(({ choice }) => choice)).not.toContainEqual({ kind: 'summary', publicationId: 14 });
+    const reserved = { ...signupOnWire(strangeAddress()), lettres: [{ pubSId: 14, rubrique: null }] };
+    expect((await desk.visitor().send(signUp, { body: reserved })).status).toBe(404);
+  });
+});
+
+describe('newsletters that somebody asks for', () => {
+  it('come once they are confirmed, to a contact of kind 20 who came by the landing page; twice is once', async () => {
+    const email = strangeAddress();
+    await ask(email.toUpperCase());
+    expect(await kept(email)).toEqual({ contacts: 0, choices: 0, links: 1, letters: 1 });
+    const path = await letterPath(desk, email, 'confirm');
+    for (const _ of ['once', 'twice']) {
+      const { status, html } = await press(desk.visitor(), path);
+      expect(status).toBe(200);
+      expect(html).toContain('Politique et institutions');
+    }
+    expect(await kept(email)).toEqual({ contacts: 1, choices: 2, links: 2, letters: 2 });
+    const { rows } = await database.query('select kind, origin, locale from newsletter_contacts where email = $1', [
+      email,
+    ]);
+    expect(rows).toEqual([{ kind: 20, origin: 'landing', locale: 'fr' }]);
+    expect((await lastLetter(desk, email)).kind).toBe('newsletter-confirmed');
+  });
+
+  it('are neither confirmed nor ended by whoever only fetches the links of a letter', async () => {
+    const email = strangeAddress();
+    await ask(email);
+    const paths = [await letterPath(desk, email, 'confirm')];
+    const look = async () => {
+      for (const path of paths) expect((await desk.visitor().fetch(path)).status).toBe(200);
+      for (const path of paths) await desk.visitor().fetch(path, { method: 'HEAD' });
+    };
+    await look();
+    expect((await kept(email)).contacts).toBe(0);
+    await press(desk.visitor(), paths[0] ?? '');
+    paths.push(await letterPath(desk, email, 'unsubscribe'));
+    await look();
+    expect((await kept(email)).choices).toBe(2);
+  });
+
+  it('are the same call, body and time for an address that receives them, has an account, or neither', async () => {
+    const known = await Promise.all(Array.from({ length: 3 }, confirmed));
+    const owners = await Promise.all(
+      Array.from({ length: 3 }, async () => (await desk.scenario({ name: 'noInvoice' })).account.email),
+    );
+    const strange = Array.from({ length: 3 }, strangeAddress);
+    let address = 0;
+    const timed = async (row: typeof signUp | typeof repeat, body: object) => {
+      address += 1;
+      const start = performance.now();
+      const headers = { 'x-forwarded-for': `192.0.2.${address}` };
+      const answer = await desk.visitor().send(row, { body }, { headers });
+      const took = performance.now() - start;
+      return { took, said: JSON.stringify([answer.status, answer.body, answer.headers.getSetCookie()]) };
+    };
+    const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[1] ?? 0;
+    const times: number[] = [];
+    const said = new Set<string>();
+    for (const emails of [known, owners, strange]) {
+      for (const row of [signUp, repeat]) {
+        const answers = [];
+        for (const email of emails) answers.push(await timed(row, row === signUp ? signupOnWire(email) : { email }));
+        times.push(median(answers.map(({ took }) => took)));
+        for (const answer of answers) said.add(answer.said);
+      }
+    }
+    // Nobody has ever written to these.
+    const nobody = [];
+    for (const email of Array.from({ length: 3 }, strangeAddress)) nobody.push(await timed(repeat, { email }));
+    times.push(median(nobody.map(({ took }) => took)));
+    for (const answer of nobody) said.add(answer.said);
+    expect([...said]).toEqual(['[200,{"isSuccess":true,"feedback":null,"data":null},[]]']);
+    expect(Math.max(...times) / Math.min(...times)).toBeLessThan(1.3);
+  });
+
+  it('that an address receives already are told in its letter, with the way to end them', async () => {
+    const email = await confirmed();
+    await ask(email);
+    const { kind, words } = await lastLetter(desk, email);
+    expect(kind).toBe('newsletter-received');
+    expect(words).not.toContain('/newsletter/confirm');
+    expect((await kept(email)).choices).toBe(2);
+    await press(desk.visitor(), await letterPath(desk, email, 'unsubscribe'));
+    expect((await kept(email)).contacts).toBe(0);
+  });
+
+  it('come to the account of an address that has one, whose letter greets its owner and page leads there', async () => {
+    const scenario = await desk.scenario({ name: 'noInvoice' });
+    const { email } = scenario.account;
+    await ask(email);
+    expect((await lastLetter(desk, email)).words).toContain('Essai-Diallo');
+    const { html } = await press(desk.visitor(), await letterPath(desk, email, 'confirm'));
+    expect(html).toContain('href="/fr/account/newsletter"');
+    expect((await lastLetter(desk, email)).words).toContain('/fr/account/newsletter');
+    expect(await receivedBy(await signedIn(desk, scenario))).toEqual(['politique', 'vientDeParaitre']);
+    expect((await kept(email)).contacts).toBe(0);
+    await press(desk.visitor(), await letterPath(desk, email, 'unsubscribe'));
+    expect(await receivedBy(await signedIn(desk, scenario))).toEqual([]);
+  });
+
+  it('are kept by whoever makes an account with their address afterwards', async () => {
+    const email = await confirmed();
+    const link = await letterPath(desk, email, 'unsubscribe');
+    const visitor = await madeAccount(email);
+    expect(await receivedBy(visitor)).toEqual(['politique', 'vientDeParaitre']);
+    expect(await kept(email)).toMatchObject({ contacts: 0, choices: 0 });
+    await press(desk.visitor(), link);
+    expect(await receivedBy(visitor)).toEqual([]);
+  });
+
+  it('are asked for again by the address alone: the first link holds as well, and an address without one gets none', async () => {
+    const email = strangeAddress();
+    await ask(email);
+    const first = await letterPath(desk, email, 'confirm');
+    await desk.visitor().ask(repeat, { body: { email } }, { locale: 'en' });
+    const second = await letterPath(desk, email, 'confirm');
+    expect(second).not.toBe(first);
+    expect((await press(desk.visitor(), first)).status).toBe(200);
+    expect((await press(desk.visitor(), second)).status).toBe(200);
+    expect((await kept(email)).choices).toBe(2);
+    const unknown = strangeAddress();
+    await desk.visitor().ask(repeat, { body: { email: unknown } });
+    expect(await desk.mail(unknown)).toEqual([]);
+  });
+
+  it('are not asked for without end, by address and by network', async () => {
+    const send = async (email: string, address: string) =>
+      (await desk.visitor().send(signUp, { body: signupOnWire(email) }, { headers: { 'x-forwarded-for': address } }))
+        .status;
+    const email = strangeAddress();
+    const statuses: number[] = [];
+    for (let turn = 1; turn <= 4; turn += 1) statuses.push(await send(email, `198.51.100.${turn}`));
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    const again = await desk
+      .visitor()
+      .send(repeat, { body: { email } }, { headers: { 'x-forwarded-for': '198.51.100.9' } });
+    expect(again.status).toBe(429);
+    const many = await Promise.all(Array.from({ length: 61 }, () => send(strangeAddress(), '203.0.113.77')));
+    expect(many.filter((status) => status === 429)).toHaveLength(1);
+  });
+});
+
+describe('newsletters that somebody ends', () => {
+  it('end by one POST of a mail program, as the header of the letter says, without cookies, form or origin', async () => {
+    const email = await confirmed();
+    const letter = (await desk.mail(email)).at(-1)?.message_source ?? '';
+    const headers = new Map(readMessage(letter).headers);
+    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const [, link = ''] = /^<(\S+)>$/.exec(headers.get('list-unsubscribe') ?? '') ?? [];
+    expect(new URL(link).origin).toBe(desk.origin);
+    const body = new FormData();
+    body.set('List-Unsubscribe', 'One-Click');
+    const elsewhere = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
+    const answer = await fetch(link, { method: 'POST', body, headers: elsewhere, redirect: 'manual' });
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
+    expect(await kept(email)).toMatchObject({ contacts: 0, choices: 0 });
+    const again = await fetch(link, { method: 'POST', body: new URLSearchParams('List-Unsubscribe=One-Click') });
+    expect(again.status).toBe(200);
+  });
+
+  it('of one letter leave those of another; come back by one click; and all that is written is forgotten in 30 days', async () => {
+    const email = await confirmed();
+    const first = await letterPath(desk, email, 'unsubscribe');
+    const more = { ...signupOf(email), choices: [{ kind: 'other', code: 'dossiers' } as const] };
+    await desk.visitor().ask(signUp, { body: more });
+    await press(desk.visitor(), await letterPath(desk, email, 'confirm'));
+    const second = await letterPath(desk, email, 'unsubscribe');
+    const { html } = await press(desk.visitor(), first);
+    expect(html).toContain('Politique et institutions');
+    expect((await kept(email)).choices).toBe(1);
+    const [back = ''] = /\/newsletter\/confirm\?[^"]+/.exec(html.replaceAll('&amp;', '&')) ?? [];
+    await press(desk.visitor(), back);
+    expect((await kept(email)).choices).toBe(3);
+    for (const path of [first, second]) await press(desk.visitor(), path);
+    expect(await kept(email)).toMatchObject({ contacts: 0, choices: 0 });
+    await desk.advance(30.1 * DAY);
+    await desk.tick();
+    expect(await kept(email)).toEqual({ contacts: 0, choices: 0, links: 0, letters: 0 });
+    expect((await press(desk.visitor(), back)).status).toBe(404);
+    expect((await press(desk.visitor(), first)).status).toBe(404);
+  });
+
+  it('which were never confirmed are forgotten in 30 days; what is received is not', async () => {
+    const unconfirmed = strangeAddress();
+    await ask(unconfirmed);
+    const path = await letterPath(desk, unconfirmed, 'confirm');
+    const reader = await confirmed();
+    const link = await letterPath(desk, reader, 'unsubscribe');
+    await desk.advance(30.1 * DAY);
+    await desk.tick();
+    expect(await kept(unconfirmed)).toEqual({ contacts: 0, choices: 0, links: 0, letters: 0 });
+    expect((await press(desk.visitor(), path)).status).toBe(404);
+    expect(await kept(reader)).toMatchObject({ contacts: 1, choices: 2 });
+    expect((await press(desk.visitor(), link)).status).toBe(200);
+  });
+
+  it('are nobody’s to end or confirm without the token of a letter, and no token is in the log', async () => {
+    const email = await confirmed();
+    const path = await letterPath(desk, email, 'unsubscribe');
+    for (const token of ['', 'a'.repeat(43), '%00', email]) {
+      for (const page of ['confirm', 'unsubscribe']) {
+        expect((await press(desk.visitor(), `/newsletter/${page}?token=${token}`)).status).toBe(404);
+      }
+    }
+    expect((await kept(email)).choices).toBe(2);
+    const [, token = ''] = /token=([\w-]+)/.exec(path) ?? [];
+    expect(token).toHaveLength(43);
+    expect(desk.log.filter((line) => line.includes(token) || line.includes(email))).toEqual([]);
+  });
+});
