@@ -31,7 +31,10 @@ beforeEach(() => {
   told.length = 0;
   openPage('https://desk.example/fr/account/invoices/success/PAY-7?gclid=1#receipt');
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 describe('the data layer', () => {
   it('has a page view by path and title: the query may hold what is nobody’s business', () => {
@@ -73,6 +76,25 @@ describe('the warning of a page before', () => {
     expect([...jar.values()]).toEqual(['fr']);
     vi.stubGlobal('document', { cookie: '' });
     expect(savedWarning()).toBeNull();
+  });
+});
+
+describe('cookies of the page', () => {
+  it('hold for all of the site and for no other; that of the language for 365 days', () => {
+    const written: string[] = [];
+    vi.stubGlobal('document', {
+      set cookie(text: string) {
+        written.push(text);
+      },
+    });
+    vi.useFakeTimers({ now: new Date('2026-03-29T10:00:00Z') });
+    saveLocale('en');
+    saveWarning('PMC_Factures_TokenInfoLogout');
+    vi.useRealTimers();
+    expect(written).toEqual([
+      'lang=en; path=/; sameSite=lax; expires=Mon, 29 Mar 2027 10:00:00 GMT',
+      'warning=PMC_Factures_TokenInfoLogout; path=/; sameSite=lax',
+    ]);
   });
 });
 

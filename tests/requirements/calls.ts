@@ -137,7 +137,10 @@ export const calls: Section<CallRequirement> = {
       'contract › quote-request › a request for a quote',
       'contract › quotation-decision › an order',
     ]),
-    call('POST', '/ajax/form/newsletter', 'Subscribes to a newsletter.', open),
+    call('POST', '/ajax/form/newsletter', 'Subscribes to a newsletter.', [
+      'come once they are confirmed, to a contact of kind 20 who came by the landing page; twice is once',
+      'are the same call, body and time for an address that receives them, has an account, or neither',
+    ]),
     call(
       'POST',
       '/ajax/newsletter/resend',
@@ -149,7 +152,7 @@ export const calls: Section<CallRequirement> = {
       'POST',
       '/ajax/newsletter/resend',
       'Sends the message again that confirms a newsletter.',
-      open,
+      ['are asked for again by the address alone: the first link holds as well, and an address without one gets none'],
       'of a newsletter',
     ),
   ],

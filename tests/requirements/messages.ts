@@ -81,7 +81,7 @@ export const messages: Section = {
     {
       id: '§9 cookies',
       says: 'Have the path `/`; that of the language lasts 365 days, same-site lax.',
-      provedBy: 'open',
+      provedBy: ['hold for all of the site and for no other; that of the language for 365 days'],
     },
     {
       id: '§9 reload guard',

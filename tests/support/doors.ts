@@ -1,4 +1,4 @@
-/** Letters by which somebody chooses a password, as a browser test reads them. */
+/** Letters that lead to a page, as a browser test reads them. */
 import { expect, type Page } from '@playwright/test';
 import { readMessage } from '../../server/mail/read-message.ts';
 import type { Control } from './desk.ts';
@@ -11,15 +11,20 @@ export function strangeAddress(): string {
   return `stranger-${process.pid}-${Date.now()}-${made}@example.org`;
 }
 
-/** The link of the last letter to an address, once there are `count` of them. */
-export async function letterLink(control: Control, address: string, count = 1): Promise<string> {
+/** The link of the last letter to an address that leads to a page, once there are `count` letters. */
+export async function letterTo(control: Control, address: string, page: string, count = 1): Promise<string> {
   await expect.poll(async () => (await control.mailTo(address)).length).toBeGreaterThanOrEqual(count);
   const source = (await control.mailTo(address)).at(-1)?.message_source ?? '';
   const text = readMessage(source)
     .parts.map((part) => part.text)
     .join('\n');
-  const [link = ''] = /http\S+\/password-link\?[^\s"<]+/.exec(text) ?? [];
+  const [link = ''] = new RegExp(`http\\S+/${page}\\?[^\\s"<]+`).exec(text) ?? [];
   return link.replaceAll('&amp;', '&');
+}
+
+/** The link of the last letter to an address by which a password is chosen. */
+export async function letterLink(control: Control, address: string): Promise<string> {
+  return letterTo(control, address, 'password-link');
 }
 
 /** Fills in the form of a new account, in English. */

@@ -1,0 +1,77 @@
+/** The landing page of newsletters: asked for, confirmed by the real letter, ended, and come back to, without an account. */
+import { expect, screen, test } from '../support/desk.ts';
+import { letterTo, strangeAddress } from '../support/doors.ts';
+
+test('newsletters are asked for by keyboard, in another language on the way, confirmed by the letter, ended and come back', async ({
+  page,
+  control,
+}) => {
+  const email = strangeAddress();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/fr/newsletter');
+  await expect(page).toHaveTitle(/^Newsletter/);
+  await page.getByRole('checkbox', { name: 'Politique et institutions' }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('link', { name: 'English' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/en/newsletter');
+  const box = page.getByRole('group', { name: 'The Lagoon Courier' }).getByRole('checkbox', {
+    name: 'Politics and institutions',
+  });
+  await expect(box).toBeChecked();
+  const address = page.getByLabel('E-mail address');
+  await address.focus();
+  await page.keyboard.type('awa');
+  await page.keyboard.press('Enter');
+  await expect(screen(page, 'form').getByRole('link', { name: /name@example.org/ })).toBeVisible();
+  await address.fill(email);
+  await page.reload();
+  await expect(box).toBeChecked();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await address.press('Enter');
+  await expect(screen(page, 'sent').getByText(email)).toBeVisible();
+  await page.reload();
+  await expect(screen(page, 'sent').getByText(email)).toBeVisible();
+
+  await page.goto(await letterTo(control, email, 'newsletter/confirm'));
+  await expect(page.getByRole('listitem')).toHaveText(['The Lagoon Courier: Politics and institutions']);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading')).toHaveText('Your newsletters are confirmed');
+  await page.goto(await letterTo(control, email, 'newsletter/unsubscribe', 2));
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading')).toHaveText('You are unsubscribed');
+  await page.getByRole('button', { name: 'Receive them again' }).click();
+  await expect(page.getByRole('heading')).toHaveText('Your newsletters are confirmed');
+});
+
+test('whatever fails, nothing that was ticked or typed is lost; a second tab asks again without harm', async ({
+  page,
+  control,
+}) => {
+  const email = strangeAddress();
+  const cut = () => page.route('**/ajax/form/newsletter', (route) => route.abort(), { times: 1 });
+  await cut();
+  await page.goto('/en/newsletter');
+  await screen(page, 'unreadable').getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('checkbox', { name: 'Just released' }).check();
+  await page.getByLabel('E-mail address').fill(email);
+  await cut();
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(screen(page, 'form').getByText('Your request has not been sent')).toBeVisible();
+  await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+  const other = await page.context().newPage();
+  await other.goto('/en/newsletter');
+  await other.getByRole('checkbox', { name: 'Just released' }).check();
+  await other.getByLabel('E-mail address').fill(email);
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(screen(tab, 'sent').getByText(email)).toBeVisible();
+  }
+  await page.goto(await letterTo(control, email, 'newsletter/confirm', 2));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await other.getByRole('button', { name: 'Send the message again' }).click();
+  await expect(screen(other, 'sent').getByText('on its way again')).toBeVisible();
+  await letterTo(control, email, 'newsletter/unsubscribe', 4);
+  expect((await control.mailTo(email)).at(-1)?.kind).toBe('newsletter-received');
+});
