@@ -1,6 +1,6 @@
 /** Invented people and the site they visit: what designers see in Storybook and what the models are walked with. */
 import type { Account } from './domain/account.ts';
-import { loginMode, modificationType } from './domain/enumerations.ts';
+import { contactKind, loginMode, modificationType } from './domain/enumerations.ts';
 import { money } from './domain/money.ts';
 import type { Site } from './domain/site.ts';
 import type { Visitor } from './domain/visitor.ts';
@@ -60,6 +60,7 @@ const amina: Account = {
   email: 'amina.delacroix@example.fr',
   isEmailVerified: true,
   isValid: true,
+  kind: contactKind.subscriber,
   wallet: { state: 1, balance: money(4_200, 'EUR'), balanceBeforeMigration: 12, totalBeforeMigration: 150 },
   subscriptions: [
     {

@@ -19,6 +19,7 @@ const account: Account = {
   email: 'awa.ndiaye@example.org',
   isEmailVerified: true,
   isValid: true,
+  kind: 3,
   wallet,
   subscriptions: [],
 };

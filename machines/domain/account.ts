@@ -1,4 +1,4 @@
-import type { ModificationType } from './enumerations.ts';
+import type { ContactKind, ModificationType } from './enumerations.ts';
 import { UNSET_CIVILITY } from './enumerations.ts';
 import type { Money } from './money.ts';
 
@@ -37,6 +37,8 @@ export interface Account {
   readonly email: string;
   readonly isEmailVerified: boolean;
   readonly isValid: boolean;
+  /** What they are to the publisher; `unknown` where nobody has said, or by a code that this version does not know. */
+  readonly kind: ContactKind | 'unknown';
   readonly wallet: Wallet | null;
   readonly subscriptions: readonly AccountSubscription[];
 }

@@ -56,3 +56,27 @@ export const origins = ['prospect', 'subscription', 'pme', 'landing', 'newslette
 
 /** `unknown`: by one that this version does not know, or from before it was kept. */
 export type Origin = (typeof origins)[number] | 'unknown';
+
+/** What a person is to the publisher (specification §3). Whoever is new is a prospect. */
+export const contactKind = {
+  organisationFunction: 0,
+  administrator: 1,
+  formerAdministrator: 2,
+  subscriber: 3,
+  formerSubscriber: 4,
+  freeSubscriber: 5,
+  formerFreeSubscriber: 6,
+  manager: 9,
+  formerManager: 10,
+  pmeClient: 11,
+  formerPmeClient: 12,
+  prospect: 13,
+  openDoorsSubscriber: 15,
+  imported: 16,
+  merged: 17,
+  giftedArticle: 18,
+  inactive: 19,
+  newsletterContact: 20,
+} as const;
+
+export type ContactKind = (typeof contactKind)[keyof typeof contactKind];

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds: more than any letter takes to write whose sender must not learn which one it is. */
+/** Milliseconds: more than any letter takes to write whose answer must not tell which letter it was. */
 const SOONEST = 150;
 
-/** Waits for work, and no less than a while: how long an answer takes does not tell what was done. */
-export async function noSooner(work: Promise<void>): Promise<void> {
-  await Promise.all([work, pause(SOONEST)]);
+/** What work gives, no sooner than any work of its kind would: the time that it takes tells nothing. */
+export async function noSooner<Result>(work: Promise<Result>): Promise<Result> {
+  const [result] = await Promise.all([work, pause(SOONEST)]);
+  return result;
 }

@@ -1,6 +1,6 @@
 /** The tables of what is known of a person; `migrations/` makes them and says what they are for. */
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Origin } from '../../machines/domain/enumerations.ts';
+import type { ContactKind, Origin } from '../../machines/domain/enumerations.ts';
 import type { Moment } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { AcquisitionSource } from '../../machines/domain/quote-request.ts';
@@ -15,6 +15,8 @@ export interface AccountsTable {
   civility: number;
   is_email_verified: boolean;
   is_valid: boolean;
+  /** What they are to the publisher; `null` where nobody has said. */
+  kind: ContactKind | null;
   /** The language in which we write to the person. */
   locale: Locale;
   /** By which door the person came to be known. */

@@ -89,14 +89,15 @@ export async function endSending(trx: Kysely<Schema>, email: string, ids: readon
     .execute();
 }
 
-/** A contact becomes an account: what they receive they keep receiving, and no contact is left. */
+/** A contact becomes an account: it is known by the door by which they came, they keep receiving what they receive, and no contact is left. */
 export async function takeOverContact(
   trx: Kysely<Schema>,
   { clock }: Pick<Services, 'clock'>,
   { accountId, email }: { readonly accountId: number; readonly email: string },
 ): Promise<void> {
   await sql`
-    with contact as (delete from newsletter_contacts where email = ${email})
+    with contact as (delete from newsletter_contacts where email = ${email} returning origin),
+         known as (update accounts set origin = contact.origin from contact where id = ${accountId})
     insert into newsletter_recipients (account_id, newsletter_id, since)
     select ${accountId}, newsletter_id, ${clock.now().toISOString()}
     from newsletter_contact_choices where email = ${email}

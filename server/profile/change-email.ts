@@ -11,7 +11,7 @@ import { emailInUse } from '../mail/letters/email-in-use.ts';
 import { hashOf, mintSecret } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import { findAccount, ownerOf } from '../session/find-account.ts';
-import { noSooner } from '../session/no-sooner.ts';
+import { noSooner } from '../calls/no-sooner.ts';
 import { readLetterhead } from '../site/letterhead.ts';
 import { knowsPassword } from './present-password.ts';
 import { readProfile } from './store.ts';

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
+import { contactKind } from '../../machines/domain/enumerations.ts';
 import type { Day, Moment } from '../../machines/domain/invoice.ts';
 import { dayIn, defaultTimeZone } from '../../machines/domain/time-zone.ts';
 import type { Schema } from '../db/schema.ts';
@@ -64,7 +65,10 @@ async function seedInvoice(
 }
 
 async function seedPerson(db: Kysely<Schema>, services: Services, person: DemoPerson): Promise<void> {
-  const accountId = await createAccount(db, services, person.account);
+  const accountId = await createAccount(db, services, {
+    ...person.account,
+    ...(person.hasSubscription && { kind: contactKind.subscriber }),
+  });
   const { wallet, addresses = [], renewals = [], quotations = [], newsletters = [] } = person;
   if (wallet) await seedWallet(db, accountId, wallet, (days) => momentAgo(services, days));
   if (person.hasSubscription) {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Origin } from '../../machines/domain/enumerations.ts';
+import type { ContactKind, Origin } from '../../machines/domain/enumerations.ts';
+import { contactKind } from '../../machines/domain/enumerations.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { Schema } from '../db/schema.ts';
 import { takeOverContact } from '../newsletter/receiving.ts';
@@ -16,6 +17,8 @@ export interface NewAccount {
   readonly locale: Locale;
   /** By which door they came to be known. */
   readonly origin: Origin;
+  /** What they are to the publisher: a prospect, unless it is said otherwise. */
+  readonly kind?: ContactKind;
   readonly isEmailVerified?: boolean;
   readonly isValid?: boolean;
 }
@@ -29,7 +32,8 @@ export async function insertAccount(
   { clock }: Pick<Services, 'clock'>,
   { passwordHash, ...account }: Omit<NewAccount, 'password'> & { readonly passwordHash: string },
 ): Promise<number | null> {
-  const { email, lastName, firstName, civility, locale, origin, isEmailVerified = true, isValid = true } = account;
+  const { email, lastName, firstName, civility, locale, origin } = account;
+  const { isEmailVerified = true, isValid = true, kind = contactKind.prospect } = account;
   const made = await db
     .insertInto('accounts')
     .values({
@@ -40,6 +44,7 @@ export async function insertAccount(
       civility,
       is_email_verified: isEmailVerified,
       is_valid: isValid,
+      kind,
       locale,
       origin,
       created_at: clock.now().toISOString(),

@@ -17,7 +17,6 @@ import type { Services } from '../services.ts';
 import { readLetterhead } from '../site/letterhead.ts';
 import { accountRequestPath } from '../site/places.ts';
 import { findAccount, ownerOf } from './find-account.ts';
-import { noSooner } from './no-sooner.ts';
 
 /** Letters to one e-mail address, known or not, and letters that are asked for from one network address. */
 const limits = { email: { attempts: 3, seconds: 600 }, address: { attempts: 60, seconds: 3600 } };

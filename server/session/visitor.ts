@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { AccountSubscription, Wallet } from '../../machines/domain/account.ts';
+import type { Account, AccountSubscription, Wallet } from '../../machines/domain/account.ts';
 import { loginMode } from '../../machines/domain/enumerations.ts';
 import type { Visitor } from '../../machines/domain/visitor.ts';
 import type { Services } from '../services.ts';
 import type { Identity } from '../calls/identity.ts';
 
-async function readAccount({ db }: Services, id: number) {
-  return db
+async function readAccount({ db }: Services, id: number): Promise<Account> {
+  const { kind, ...account } = await db
     .selectFrom('accounts')
     .select([
       'id',
@@ -16,6 +16,7 @@ async function readAccount({ db }: Services, id: number) {
       'email',
       'is_email_verified as isEmailVerified',
       'is_valid as isValid',
+      'kind',
     ])
     .select([
       sql<Wallet | null>`(
@@ -33,6 +34,7 @@ async function readAccount({ db }: Services, id: number) {
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+  return { ...account, kind: kind ?? 'unknown' };
 }
 
 /** Who the visitor is, as the page is told; one statement, none for a visitor without account. */

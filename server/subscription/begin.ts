@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { dayOf } from '../site/clock.ts';
+import { contactKind } from '../../machines/domain/enumerations.ts';
 import type { Day, Moment } from '../../machines/domain/invoice.ts';
 import type { Schema } from '../db/schema.ts';
 
 /**
  * Begins the subscriptions that these invoices are for: from the day on which they were paid, where the publisher is,
- * for as many months as were bought.
+ * for as many months as were bought. Who was a prospect is a subscriber.
  */
 export async function beginSubscriptions(
   trx: Transaction<Schema>,
@@ -25,5 +26,18 @@ export async function beginSubscriptions(
     })
     .where('invoice_id', 'in', invoiceIds)
     .where('status', '=', 'notBegun')
+    .execute();
+  await trx
+    .updateTable('accounts')
+    .set({ kind: contactKind.subscriber })
+    .where('kind', '=', contactKind.prospect)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('subscriptions as s')
+          .select('s.id')
+          .whereRef('s.account_id', '=', 'accounts.id')
+          .where('s.invoice_id', 'in', invoiceIds),
+      ),
+    )
     .execute();
 }

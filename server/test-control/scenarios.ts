@@ -3,7 +3,7 @@ import type { Infer } from 'superstruct';
 import { enums, object, optional, string } from 'superstruct';
 import { displayedName } from '../../machines/domain/account.ts';
 import { cartVersion } from '../../machines/domain/invoice.ts';
-import { UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
+import { contactKind, UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
 import { locales } from '../../machines/domain/locale.ts';
 import { dayIn, defaultTimeZone } from '../../machines/domain/time-zone.ts';
 import { createInvoice } from '../invoice/create-invoice.ts';
@@ -107,6 +107,7 @@ export async function makeScenario(services: Services, request: ScenarioRequest)
     civility: scenario.isNameless ? UNSET_CIVILITY : 2,
     locale,
     origin: 'subscription',
+    kind: contactKind.subscriber,
     ...(scenario.isEmailVerified === false && { isEmailVerified: false }),
     ...(scenario.isValid === false && { isValid: false }),
   });

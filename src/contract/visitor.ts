@@ -2,13 +2,13 @@ import type { Infer } from 'superstruct';
 import { array, boolean, nullable, number, object, optional, string, type } from 'superstruct';
 import type { Account, AccountSubscription, Wallet } from '../../machines/domain/account.ts';
 import { civilityOf } from '../../machines/domain/account.ts';
-import { loginMode, modificationType } from '../../machines/domain/enumerations.ts';
+import { contactKind, loginMode, modificationType } from '../../machines/domain/enumerations.ts';
 import { currencies, money } from '../../machines/domain/money.ts';
 import type { Credentials, SignOut, Visitor } from '../../machines/domain/visitor.ts';
 import { signInForm } from '../../machines/validation/forms/sign-in.ts';
 import { devise, montant } from './amount.ts';
 import { codec } from './codec.ts';
-import { code, knownNumber, writtenCode } from './known-code.ts';
+import { code, knownNumber, UNKNOWN_CODE, writtenCode } from './known-code.ts';
 
 const porteMonnaie = type({
   etat: number(),
@@ -36,6 +36,8 @@ const utilisateur = type({
   email: string(),
   emailVerifie: boolean(),
   compteValide: boolean(),
+  /** Absent from a back end that does not tell it. */
+  typeContact: optional(code(contactKind)),
   porteMonnaie: nullable(porteMonnaie),
   lesAbonnementUtilisateur: array(abonnementUtilisateur),
 });
@@ -49,6 +51,7 @@ const visiteur = type({
 
 const modeOf = knownNumber(loginMode);
 const modificationOf = knownNumber(modificationType);
+const contactOf = knownNumber(contactKind);
 
 /** The wallet; none in a currency that this version cannot write. */
 function walletFromWire(wire: Infer<typeof porteMonnaie>): Wallet | null {
@@ -102,6 +105,7 @@ function accountFromWire(wire: Infer<typeof utilisateur>): Account {
     email: wire.email,
     isEmailVerified: wire.emailVerifie,
     isValid: wire.compteValide,
+    kind: contactOf(wire.typeContact ?? UNKNOWN_CODE),
     wallet: wire.porteMonnaie && walletFromWire(wire.porteMonnaie),
     subscriptions: wire.lesAbonnementUtilisateur.map(subscriptionFromWire),
   };
@@ -116,6 +120,7 @@ function accountToWire(account: Account): Infer<typeof utilisateur> {
     email: account.email,
     emailVerifie: account.isEmailVerified,
     compteValide: account.isValid,
+    typeContact: writtenCode(account.kind),
     porteMonnaie: account.wallet && walletToWire(account.wallet),
     lesAbonnementUtilisateur: account.subscriptions.map(subscriptionToWire),
   };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contactKind } from '../../machines/domain/enumerations.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { Desk } from './desk.ts';
 import { openDesk } from './desk.ts';
@@ -56,6 +57,7 @@ describe('an account that somebody asks for', () => {
     expect(await visitor.ask(link, { body: null })).toEqual({ purpose: 'first', email });
     const { account } = await visitor.ask(choose, { body: { password } });
     expect(account).toMatchObject({ email, firstName: 'Awa', lastName: 'NDIAYE', civility: 2, isEmailVerified: true });
+    expect(account?.kind).toBe(contactKind.prospect);
     expect(await isKnown(visitor)).toBe(true);
     expect([...visitor.cookies.keys()].toSorted()).toEqual(['device', 'session']);
     expect(await canSignIn(email.toUpperCase(), password)).toBe(true);

@@ -42,6 +42,9 @@ function values(enumeration: EnumerationName, provedBy: ProvedBy, rows: readonly
 
 const open = 'open';
 const codesOfReadings = 'are there for every value of the specification (§3), each read as what was written';
+/** Origins that a page gives. */
+const doorOfPage =
+  'an account that is asked for on the way to … is known by the door of the page to which somebody goes on: …';
 const overTheWire = (name: EnumerationName): string => `values on the wire › ${name} …`;
 /** Values that the domain has no name for. */
 const unnamed = (...says: readonly string[]): readonly Value[] => says.map((each) => [each, null] as const);
@@ -82,31 +85,43 @@ export const enumerations: Section<ValueRequirement> = {
       [
         ['prospect', 'prospect'],
         ['subscription', 'subscription'],
-        ['SME', 'pme'],
-        ['landing page', 'landing'],
-        ['newsletter', 'newsletter'],
+        ['SME', 'pme', [doorOfPage]],
+        ['landing page', 'landing', ['are kept by whoever makes an account with their address afterwards']],
+        ['newsletter', 'newsletter', [doorOfPage]],
       ],
     ),
-    ...values('contact kind', open, [
-      ['function in an organisation', 0],
-      ['administrator', 1],
-      ['former administrator', 2],
-      ['subscriber', 3],
-      ['former subscriber', 4],
-      ['free subscriber', 5],
-      ['former free subscriber', 6],
-      ['manager', 9],
-      ['former manager', 10],
-      ['SME client', 11],
-      ['former SME client', 12],
-      ['prospect', 13],
-      ['subscriber of an open day', 15],
-      ['imported', 16],
-      ['merged', 17],
-      ['article as a gift', 18],
-      ['inactive', 19],
-      ['newsletter contact', 20],
-    ]),
+    ...values(
+      'contact kind',
+      [overTheWire('contact kind')],
+      [
+        ['function in an organisation', 0],
+        ['administrator', 1],
+        ['former administrator', 2],
+        ['subscriber', 3],
+        ['former subscriber', 4],
+        ['free subscriber', 5],
+        ['former free subscriber', 6],
+        ['manager', 9],
+        ['former manager', 10],
+        ['SME client', 11],
+        ['former SME client', 12],
+        [
+          'prospect',
+          13,
+          ['is there once its first password is chosen by the link of a letter, and leads where they wanted to go'],
+        ],
+        ['subscriber of an open day', 15],
+        ['imported', 16],
+        ['merged', 17],
+        ['article as a gift', 18],
+        ['inactive', 19],
+        [
+          'newsletter contact',
+          20,
+          ['come once they are confirmed, to a contact of kind 20 who came by the landing page; twice is once'],
+        ],
+      ],
+    ),
     ...values(
       'reading list',
       [codesOfReadings],

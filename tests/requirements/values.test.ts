@@ -41,6 +41,15 @@ describe('values on the wire', () => {
     expect(calls.user.answer.encode(calls.user.answer.decode(told))).toEqual(told);
   });
 
+  test.each(codesOf('contact kind'))('contact kind %i', (code) => {
+    const { answer } = calls.user;
+    const { told } = exchanged('user.signed-in', 'typeContact', code);
+    expect(answer.decode(told).account?.kind).toBe(code);
+    expect(answer.encode(answer.decode(told))).toEqual(told);
+    // One that a later version adds.
+    expect(answer.decode(exchanged('user.signed-in', 'typeContact', code + 100).told).account?.kind).toBe('unknown');
+  });
+
   test.each(codesOf('payment status'))('payment status %i', (code) => {
     const { told } = exchanged('invoice-read.list', 'statutPaiement', code);
     const reading = calls['invoice/read'].answer.decode(told);

@@ -51,5 +51,11 @@ export const newsletterSignupChart: Chart<NewsletterSignupContext> = defineChart
     known: context.offered ? 'known' : '',
     who: context.isSignedIn ? 'signedIn' : '',
   }),
-  shows: (context, step) => (step === 'loading' ? {} : letterShows({ ...context, redirect: '' }, step)),
+  shows: (context, step) =>
+    step === 'loading'
+      ? {}
+      : {
+          ...letterShows({ ...context, redirect: '' }, step),
+          way: step === 'form' && context.isSignedIn ? 'ownPage' : '',
+        },
 });

@@ -17,7 +17,9 @@ const origins: Readonly<Partial<Record<PageName, Origin>>> = {
   payment: 'subscription',
   quotation: 'subscription',
   quoteRequest: 'subscription',
+  wallet: 'pme',
   newsletters: 'newsletter',
+  newsletterSignup: 'landing',
 };
 
 function originOf(redirect: string): Origin {
