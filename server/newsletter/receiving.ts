@@ -83,8 +83,12 @@ export async function endSending(trx: Kysely<Schema>, email: string, ids: readon
   await trx
     .deleteFrom('newsletter_contacts as c')
     .where('c.email', '=', email)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('newsletter_contact_choices as k').select('k.email').whereRef('k.email', '=', 'c.email'))),
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('newsletter_contact_choices as k').select('k.email').whereRef('k.email', '=', 'c.email'),
+        ),
+      ),
     )
     .execute();
 }

@@ -31,9 +31,10 @@ export async function beginSubscriptions(
     .updateTable('accounts')
     .set({ kind: contactKind.subscriber })
     .where('kind', '=', contactKind.prospect)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('subscriptions as s')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('subscriptions as s')
           .select('s.id')
           .whereRef('s.account_id', '=', 'accounts.id')
           .where('s.invoice_id', 'in', invoiceIds),

@@ -28,8 +28,13 @@ const ask = (email: string) => desk.visitor().ask(signUp, { body: signupOf(email
 
 /** What is kept of an address without an account, table by table. */
 async function kept(email: string) {
-  const count = async (table: string, column: string) =>
-    Number((await database.query(`select count(*) from ${table} where ${column} = $1`, [email])).rows[0].count);
+  const count = async (table: string, column: string) => {
+    const { rows } = await database.query<{ count: number }>(
+      `select count(*)::integer as count from ${table} where ${column} = $1`,
+      [email],
+    );
+    return rows[0]?.count;
+  };
   return {
     contacts: await count('newsletter_contacts', 'email'),
     choices: await count('newsletter_contact_choices', 'email'),
