@@ -5,6 +5,7 @@ import { contractBugs } from './contract.ts';
 import { engineBugs } from './engine.ts';
 import { reactBugs } from './react.ts';
 import { moneyBugs } from './server-money.ts';
+import { doorBugs } from './server-doors.ts';
 import { serverBugs } from './server.ts';
 import { viewBugs } from './views.ts';
 import { wiringBugs } from './wiring.ts';
@@ -16,7 +17,7 @@ const byArea: Readonly<Record<Area, readonly Bug[]>> = {
   views: viewBugs,
   wiring: wiringBugs,
   contract: contractBugs,
-  server: [...moneyBugs, ...serverBugs],
+  server: [...moneyBugs, ...doorBugs, ...serverBugs],
 };
 
 const areas: readonly Area[] = ['charts', 'engine', 'react', 'views', 'wiring', 'contract', 'server'];

@@ -111,4 +111,18 @@ export const chartPartBugs: readonly Bug[] = [
     find: `    priced: { always: outdated },`,
     replace: `    priced: {},`,
   },
+  {
+    name: 'another-address-is-told-that-a-letter-has-gone-to-it',
+    kind: 'missing action',
+    file: 'machines/doors/letter.states.ts',
+    find: `'address.reopened': { target: 'form', actions: 'forgetSent' },`,
+    replace: `'address.reopened': { target: 'form' },`,
+  },
+  {
+    name: 'newsletters-keep-their-names-of-another-language',
+    kind: 'missing action',
+    file: 'machines/doors/newsletter-signup/newsletter-signup.machine.ts',
+    find: `      on: { ...letter.form.on, 'place.changed': readAnew },`,
+    replace: `      on: letter.form.on,`,
+  },
 ];

@@ -273,4 +273,19 @@ export const wiringBugs: readonly Bug[] = [
     find: `protocol !== 'https:' && protocol !== 'http:'`,
     replace: `protocol !== 'https:' && protocol === 'http:'`,
   },
+  {
+    name: 'a-wallet-counts-as-no-door',
+    kind: 'dropped field',
+    file: 'src/app/pages/create-account.ts',
+    find: `  wallet: 'pme',
+`,
+    replace: '',
+  },
+  {
+    name: 'newsletters-go-to-the-address-of-an-organisation',
+    kind: 'wrong guard',
+    file: 'src/app/pages/newsletter-signup.ts',
+    find: `visitor && !isImpersonal(visitor) ? visitor.account : null`,
+    replace: `visitor?.account ?? null`,
+  },
 ];
