@@ -3,18 +3,22 @@
  * `reports/models.json`.
  *
  * - `--chart NAME`: this chart only. `--line '…'`, with it: this replay line only.
- * - `--node-only` leaves the browser out; `--headed` shows it.
+ * - `--node-only` leaves the browser out; `--headed` shows it; `--edges` walks every edge in it that can be played, not
+ *   only states and what a person does.
  * - `--base-url URL`: the browser walks this deployment, with prefix routing, instead of a server of our own.
- * - `--from-report` takes the last walk in a browser.
+ * - `--from-report` takes the last walk in a browser, and leaves the one in Node to the unit tests, which have it, too.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { array, boolean, create, string, type as having } from 'superstruct';
 import { charts } from '../machines/charts.ts';
 import { examine } from '../machines/funnel/model/check.ts';
+import { edgesOf } from '../machines/funnel/edges.ts';
+import { explore } from '../machines/funnel/model/explore.ts';
 import { replayLine } from '../machines/funnel/model/replay.ts';
 import { reproductionOf } from './charts/reproduction.ts';
 import type { Chart } from '../machines/funnel/model/samples.ts';
+import { restingStates } from '../machines/funnel/model/walk.ts';
 import { leavesOf } from '../machines/funnel/state-name.ts';
 import { runLine } from '../tests/models/line.ts';
 import { ensureBrowser } from './ensure-browser.ts';
@@ -37,6 +41,7 @@ const { values: options } = parseArgs({
     line: { type: 'string' },
     'base-url': { type: 'string' },
     headed: { type: 'boolean', default: false },
+    edges: { type: 'boolean', default: false },
     'node-only': { type: 'boolean', default: false },
     'from-report': { type: 'boolean', default: false },
   },
@@ -64,6 +69,7 @@ async function walkInBrowser(): Promise<boolean> {
       ...(baseUrl !== undefined && { BASE_URL: baseUrl }),
       ...(name !== undefined && { MODELS_CHART: name }),
       ...(line !== undefined && { MODELS_LINE: line }),
+      ...(options.edges && { MODELS_EDGES: 'all' }),
     },
   });
   report(result);
@@ -86,8 +92,10 @@ async function seenInBrowser(chart: Chart): Promise<Seen> {
 }
 
 async function figuresOf(chart: Chart, isInBrowser: boolean) {
-  const { debts, configurations, coverage } = await examine(chart, reproductionOf);
-  const { states = [], reached = [], edges = [], walked = [] } = coverage ?? {};
+  const examined = options['from-report'] ? null : await examine(chart, reproductionOf);
+  const { configurations, debts, coverage } = examined ?? { configurations: explore(chart), debts: [], coverage: null };
+  const states = restingStates(chart.machine);
+  const edges = edgesOf(chart.machine).map(({ id }) => id);
   const stories = configurations.filter(({ isStory }) => isStory);
   const shown = new Set(stories.flatMap(({ snapshot }) => leavesOf(snapshot.value)));
   const browser = isInBrowser ? await seenInBrowser(chart) : null;
@@ -95,9 +103,9 @@ async function figuresOf(chart: Chart, isInBrowser: boolean) {
   return {
     machine: chart.name,
     states: states.length,
-    statesReached: reached.length,
+    statesReached: coverage && coverage.reached.length,
     edges: edges.length,
-    edgesInNode: walked.length,
+    edgesInNode: coverage && coverage.walked.length,
     statesInBrowser: browser && states.length - unseen.length,
     edgesInBrowser: browser && edges.filter((edge) => browser.edges.has(edge)).length,
     statesWithStory: states.filter((state) => shown.has(state)).length,
@@ -118,11 +126,11 @@ async function walkCharts(chosen: readonly Chart[]): Promise<boolean> {
         each.machine,
         {
           states: each.states,
-          'reached in Node': each.statesReached,
+          'reached in Node': each.statesReached ?? '–',
           'in a browser': each.statesInBrowser ?? '–',
           'with a story': each.statesWithStory,
           edges: each.edges,
-          'walked in Node': each.edgesInNode,
+          'walked in Node': each.edgesInNode ?? '–',
           'in a browser ': each.edgesInBrowser ?? '–',
         },
       ]),

@@ -1,6 +1,6 @@
 /**
  * The charts walked in a browser: their explored ways, driven as a person on the running product. `MODELS_CHART` leaves
- * out all charts but one, `MODELS_LINE` all ways but one (see scripts/models.ts).
+ * out all charts but one, `MODELS_LINE` all ways but one, `MODELS_EDGES` adds a way for every edge (see scripts/models.ts).
  */
 import { charts } from '../../machines/charts.ts';
 import { test } from '../support/desk.ts';
@@ -9,7 +9,8 @@ import { lineOfWay, perform } from './browser/perform.ts';
 import { adviceFor, playerOf } from './browser/players.ts';
 import { wayOf, waysThrough } from './browser/way.ts';
 
-const { MODELS_CHART, MODELS_LINE } = process.env;
+const { MODELS_CHART, MODELS_LINE, MODELS_EDGES } = process.env;
+const scope = { hasEveryEdge: MODELS_EDGES !== undefined };
 
 for (const chart of charts.filter(({ name }) => MODELS_CHART === undefined || MODELS_CHART === name)) {
   const player = playerOf(chart);
@@ -19,7 +20,7 @@ for (const chart of charts.filter(({ name }) => MODELS_CHART === undefined || MO
     });
     continue;
   }
-  const find = async (): Promise<readonly string[]> => (await waysThrough(player)).map(lineOfWay);
+  const find = async (): Promise<readonly string[]> => (await waysThrough(player, scope)).map(lineOfWay);
   for (const line of MODELS_LINE === undefined ? await foundOnce(`MODELS_WAYS_${chart.name}`, find) : [MODELS_LINE]) {
     test(`${chart.name}: ${line}`, async ({ page, control }) => {
       test.setTimeout(60_000);

@@ -24,7 +24,7 @@ export interface Coverage {
 }
 
 /** The states in which a chart can come to rest: leaves that it does not leave by themselves in any case. */
-function restingStates(machine: AnyStateMachine): readonly string[] {
+export function restingStates(machine: AnyStateMachine): readonly string[] {
   return statesOf(machine)
     .filter(({ type, always }) => {
       const isLeaf = type === 'atomic' || type === 'final';

@@ -92,24 +92,29 @@ export function wayOf(chart: Chart, line: string): Way {
 
 interface Candidate {
   readonly way: Way;
-  /** States that it comes to and edges that it takes. */
+  /** States that it comes to and what a person does on it; or states, and edges that it takes. */
   readonly sights: readonly string[];
 }
 
-async function candidateOf(chart: Chart, way: Way): Promise<Candidate> {
+async function candidateOf(chart: Chart, way: Way, hasEveryEdge: boolean): Promise<Candidate> {
   const moves = way.legs.map(({ move }) => move);
   const replay = await replayPath(chart, way.input, moves);
   replay.stop();
-  return { way, sights: [...replay.states, ...replay.edges] };
+  const done = moves.flatMap(({ kind, event }) => (kind === 'event' ? [event.type] : []));
+  return { way, sights: [...replay.states, ...(hasEveryEdge ? replay.edges : done)] };
 }
 
 /**
- * A few of the playable ways, which together come to all states and take all edges that can be played: again and again
- * the one that adds most.
+ * A few of the playable ways, which together come to all states and do all that a person can do: again and again the one
+ * that adds most. Every edge is walked in Node; here, where a move costs a hundred times more, on demand.
+ * @param options.hasEveryEdge Whether they also take all edges that can be played.
  */
-export async function waysThrough(playable: Playable): Promise<readonly Way[]> {
+export async function waysThrough(
+  playable: Playable,
+  { hasEveryEdge = false }: { readonly hasEveryEdge?: boolean } = {},
+): Promise<readonly Way[]> {
   const ways = playableWays(playable).toSorted((left, right) => left.legs.length - right.legs.length);
-  const candidates = await Promise.all(ways.map((way) => candidateOf(playable.chart, way)));
+  const candidates = await Promise.all(ways.map((way) => candidateOf(playable.chart, way, hasEveryEdge)));
   const covered = new Set<string>();
   const chosen: Way[] = [];
   for (;;) {
