@@ -13,6 +13,12 @@ import { paymentChart } from './payment/payment.samples.ts';
 import { quotationChart } from './quotation/quotation.samples.ts';
 import { quoteRequestChart } from './quote-request/quote-request.samples.ts';
 import { releaseChart } from './release/release.samples.ts';
+import {
+  latestArticlesChart,
+  openInvoicesChart,
+  receivedNewslettersChart,
+  renewalsChart,
+} from './sections/sections.samples.ts';
 import { sessionChart } from './session/session.samples.ts';
 
 /** Every chart that draws pages, with its samples. Stories, model tests and checks read this list. */
@@ -31,6 +37,10 @@ export const charts: readonly Chart[] = [
   readLaterChart,
   walletChart,
   contactChart,
+  openInvoicesChart,
+  renewalsChart,
+  latestArticlesChart,
+  receivedNewslettersChart,
 ];
 
 /** Charts behind the pages, which have none of their own: walked and approved as the others, and not drawn. */

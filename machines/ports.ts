@@ -33,9 +33,10 @@ import type {
   QuotationVersion,
 } from './domain/quotation.ts';
 import type { KeptQuoteDraft, QuoteDraftChange, QuoteDraftSaved, QuoteRequest } from './domain/quote-request.ts';
-import type { Keeping, ReadingPage, ReadingQuestion, ReadLaterQuestion } from './domain/reading.ts';
+import type { Keeping, ReadArticle, ReadingPage, ReadingQuestion, ReadLaterQuestion } from './domain/reading.ts';
 import type { LatestBuild } from './domain/release.ts';
 import type { Site } from './domain/site.ts';
+import type { HeldSubscription } from './domain/subscription.ts';
 import type { SubscriptionOrderAnswer, SubscriptionOrderQuestion } from './domain/subscription-order.ts';
 import type { OperationFilter, WalletOperation, WalletPage, WalletQuestion } from './domain/wallet.ts';
 import type { AccountRequest, PasswordLinkAnswer, PasswordRequest } from './domain/password.ts';
@@ -104,6 +105,11 @@ export interface Ports {
   /** What is to be paid for a subscription, by which ways. */
   readSubscriptionOrder(input: SubscriptionOrderQuestion): Promise<SubscriptionOrderAnswer>;
 
+  /** The subscriptions that the person owns or reads by. */
+  readSubscriptions(): Promise<readonly HeldSubscription[]>;
+
+  /** What was published last, the newest first. */
+  readLatestArticles(): Promise<readonly ReadArticle[]>;
   /** What the person has read; a page of at most fifty. */
   readReadings(input: ReadingQuestion): Promise<ReadingPage>;
   /** What the person keeps for later. */

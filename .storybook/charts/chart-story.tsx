@@ -19,7 +19,10 @@ export function SceneView({ scene, stories, locale }: SceneViewProps) {
   usePanels(scene, stories, locale);
   const { name } = scene.chart;
   const Drawing = drawings[name];
-  if (!Drawing) throw new Error(`No page is called "${name}" as its chart is: add it to src/app/pages.ts`);
+  if (!Drawing)
+    throw new Error(
+      `No page and no section is called "${name}" as its chart is: add it to src/app/pages.ts, or a section to sections.ts`,
+    );
   return <Drawing chart={scene.chart} actor={scene.actor} />;
 }
 

@@ -15,6 +15,7 @@ import { placeOfText } from '../../src/app/address.ts';
 import { CurrentPage, frames } from '../../src/app/current-page.tsx';
 import { EngineHost } from '../../src/app/engine-host.tsx';
 import { pageNames, pageOf } from '../../src/app/pages.ts';
+import { sectionNames, sections } from '../../src/app/sections.ts';
 import { DefaultFrame, ShellProvider } from '../../src/app/shell.tsx';
 import type { FrameProps, Registry } from '../../src/engine/index.ts';
 import { openVisit, StepView, useChart, useSend, VisitView } from '../../src/engine/index.ts';
@@ -136,17 +137,22 @@ function SessionDrawing({ actor }: DrawingProps) {
   );
 }
 
-/** How each page's chart is drawn. */
-const pageDrawings = await Promise.all(
-  pageNames.map(async (name) => {
-    const { load, layout } = pageOf(name);
-    const drawing = (await load?.())?.page.withScreens((registry) => pageDrawing(registry, frames[layout]));
-    return drawing ? [[name, drawing] as const] : [];
-  }),
-);
+/** Draws a section's chart as a page of its own, in the layout of the page that has it. */
+const sectionDrawings = sectionNames.map(async (name) => {
+  const [page = 'home'] = sections[name].pages;
+  const { withScreens } = await sections[name].load();
+  return [name, withScreens((registry) => pageDrawing(registry, frames[pageOf(page).layout]))] as const;
+});
 
-/** How each chart is drawn, by its name: that of a page as the page of its name in src/app/pages.ts. */
-export const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = {
+/** How each page's chart is drawn. */
+const pageDrawings = pageNames.map(async (name) => {
+  const { load, layout } = pageOf(name);
+  const drawing = (await load?.())?.page.withScreens((registry) => pageDrawing(registry, frames[layout]));
+  return [name, drawing] as const;
+});
+
+/** How each chart is drawn, by its name: that of a page or a section as the one of its name in src/app. */
+export const drawings: Readonly<Record<string, ComponentType<DrawingProps> | undefined>> = {
   session: SessionDrawing,
-  ...Object.fromEntries(pageDrawings.flat()),
+  ...Object.fromEntries(await Promise.all([...pageDrawings, ...sectionDrawings])),
 };

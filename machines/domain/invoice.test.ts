@@ -5,7 +5,16 @@ import { invoiceChoiceForm } from '../validation/forms/invoice-choice.ts';
 import { daysBetween } from './day.ts';
 import { paymentStatus } from './enumerations.ts';
 import type { Invoice } from './invoice.ts';
-import { cartOf, cartVersion, conditionOf, isOpen, isSettled, isTransferAwaited, openByDueDate } from './invoice.ts';
+import {
+  cartOf,
+  cartVersion,
+  conditionOf,
+  isOpen,
+  isSettled,
+  isTransferAwaited,
+  openByDueDate,
+  openByUrgency,
+} from './invoice.ts';
 import type { Currency } from './money.ts';
 import { money } from './money.ts';
 import { dayIn } from './time-zone.ts';
@@ -153,5 +162,18 @@ describe('what can be paid', () => {
         sorted.forEach((each, index) => expect((sorted[index - 1] ?? each).dueOn <= each.dueOn).toBe(true));
       }),
     );
+  });
+
+  it('stands by what is to be done about it: overdue, then on its way by a transfer, then due', () => {
+    const awaitedTransfer = { reference: 'PAY-1', orderedAt: '2026-11-20T10:00:00Z' };
+    const all = [
+      invoice(1, 100, 'EUR', { dueOn: '2026-12-24' }),
+      invoice(2, 100, 'EUR', { dueOn: '2026-11-01', awaitedTransfer }),
+      invoice(3, 100, 'EUR', { dueOn: '2026-11-21' }),
+      invoice(4, 100, 'EUR', { dueOn: '2026-11-10', status: paymentStatus.partlySettled, awaitedTransfer }),
+      invoice(5, 100, 'EUR', { dueOn: '2026-11-22' }),
+      invoice(6, 100, 'EUR', { dueOn: '2026-11-02', status: paymentStatus.settled }),
+    ];
+    expect(openByUrgency(all, '2026-11-22').map(({ id }) => id)).toEqual([4, 3, 2, 5, 1]);
   });
 });

@@ -141,6 +141,18 @@ export function openByDueDate(invoices: readonly Invoice[]): readonly Invoice[] 
   return invoices.filter(isOpen).toSorted((left, right) => left.dueOn.localeCompare(right.dueOn) || left.id - right.id);
 }
 
+/**
+ * The invoices that can be paid, by what is to be done about them on a day: overdue ones first, then those that may be on their
+ * way by a transfer, then the others; each by its due date.
+ */
+export function openByUrgency(invoices: readonly Invoice[], today: Day): readonly Invoice[] {
+  const rankOf = (invoice: Invoice): number => {
+    if (isTransferAwaited(invoice)) return 1;
+    return daysBetween(today, invoice.dueOn) < 0 ? 0 : 2;
+  };
+  return openByDueDate(invoices).toSorted((left, right) => rankOf(left) - rankOf(right));
+}
+
 /** The identity of what is paid and for how much: same choice and same amounts give the same text. */
 export function cartVersion(invoices: readonly Pick<Invoice, 'id' | 'remaining'>[]): string {
   return invoices

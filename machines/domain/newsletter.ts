@@ -91,3 +91,30 @@ export function newsletterId(choice: NewsletterChoice): string {
     ? `${choice.publicationId}-summary`
     : `${choice.publicationId}-section-${choice.code}`;
 }
+
+/** A newsletter that a person receives, and of which publication it is. */
+export interface ReceivedNewsletter {
+  /** Names it among all. */
+  readonly id: string;
+  /** Empty where it belongs to none. */
+  readonly publication: string;
+  /** `null` for the summary of each issue. */
+  readonly name: LocalisedName | null;
+}
+
+/** What a person receives, in the order of the publisher. */
+export function receivedNewsletters({ publications, others }: Newsletters): readonly ReceivedNewsletter[] {
+  const named = (publication: string, { code, name }: NamedNewsletter): ReceivedNewsletter => ({
+    id: `${publication}-${code}`,
+    publication,
+    name,
+  });
+  const isReceived = ({ isReceived: received }: { readonly isReceived: boolean }): boolean => received;
+  return [
+    ...publications.flatMap(({ publicationId, title, summary, sections }) => [
+      ...(summary?.isReceived ? [{ id: `${publicationId}-summary`, publication: title, name: null }] : []),
+      ...sections.filter(isReceived).map((section) => named(title, section)),
+    ]),
+    ...others.filter(isReceived).map((other) => named('', other)),
+  ];
+}

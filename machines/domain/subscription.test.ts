@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
-import type { SubscriptionStatus } from './subscription.ts';
-import { statusOn } from './subscription.ts';
+import { describe, expect, it } from 'vitest';
+import type { HeldSubscription, SubscriptionStatus } from './subscription.ts';
+import { renewalsAmong, statusOn, subscriptionStatuses } from './subscription.ts';
 
 it.each<[SubscriptionStatus, string | null, SubscriptionStatus]>([
   ['current', '2026-12-23', 'current'],
@@ -16,4 +16,54 @@ it.each<[SubscriptionStatus, string | null, SubscriptionStatus]>([
   ['notBegun', '2026-11-01', 'notBegun'],
 ])('a subscription that is %s and ends on %s is %s on 2026-11-22', (status, endsOn, stands) => {
   expect(statusOn({ status, endsOn }, '2026-11-22')).toBe(stands);
+});
+
+describe('a renewal', () => {
+  const held = (id: number, facts: Partial<HeldSubscription>): HeldSubscription => ({
+    id,
+    reference: `ABO-${id}`,
+    status: 'current',
+    type: 'normal',
+    nature: 'new',
+    licence: 'professional',
+    readers: 1,
+    months: 12,
+    startsOn: '2025-12-01',
+    endsOn: '2026-11-30',
+    publications: [`Journal ${id}`],
+    isPayable: false,
+    ...facts,
+  });
+  const told = (all: readonly HeldSubscription[]) =>
+    renewalsAmong(all).map(({ kind, subscription }) => [kind, subscription.id]);
+
+  it('is of what ends, has ended, is to be paid or decided on, and of nothing else', () => {
+    const each = [...subscriptionStatuses, 'unknown' as const].map((status, index) => held(index + 1, { status }));
+    expect(told(each).map(([kind]) => kind)).toEqual(['aboutToEnd', 'quote', 'ended']);
+    expect(told([held(1, { status: 'notBegun', isPayable: true })])).toEqual([['unpaid', 1]]);
+  });
+
+  it('comes first where it is more urgent: to pay, what ends first, to decide on, what was read last', () => {
+    const all = [
+      held(1, { status: 'ended', endsOn: '2024-05-01' }),
+      held(2, { status: 'ended', endsOn: '2026-05-01' }),
+      held(3, { status: 'quote', startsOn: null, endsOn: null }),
+      held(4, { status: 'aboutToEnd', endsOn: '2026-12-09' }),
+      held(5, { status: 'aboutToEnd', endsOn: '2026-12-01' }),
+      held(6, { status: 'notBegun', startsOn: null, endsOn: null, isPayable: true }),
+    ];
+    expect(told(all).map(([, id]) => id)).toEqual([6, 5, 4, 3, 2, 1]);
+  });
+
+  it('is its owner’s alone, and of nothing that was followed by another subscription', () => {
+    expect(told([held(1, { status: 'ended', type: 'userLicence' })])).toEqual([]);
+    const ended = held(1, { status: 'ended', publications: ['A', 'B'] });
+    const paid = { publications: ['C', 'B', 'A'] };
+    expect(told([ended, held(2, paid)])).toEqual([]);
+    expect(told([ended, held(2, { ...paid, status: 'notBegun', isPayable: true })])).toEqual([['unpaid', 2]]);
+    // Part of it, or what was ended in its turn, follows nothing.
+    expect(told([ended, held(2, { publications: ['A'] })])).toEqual([['ended', 1]]);
+    expect(told([ended, held(2, { ...paid, status: 'ended', type: 'userLicence' })])).toEqual([['ended', 1]]);
+    expect(told([{ ...ended, id: 3 }, held(2, paid)])).toEqual([['ended', 3]]);
+  });
 });

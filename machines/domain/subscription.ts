@@ -63,3 +63,51 @@ export function statusOn(
   if (left < 0) return 'ended';
   return left <= DAYS_BEFORE_END ? 'aboutToEnd' : 'current';
 }
+
+/** What a subscription asks of its owner: to be paid before it begins, to be renewed, to be decided on. */
+export type RenewalKind = 'unpaid' | 'aboutToEnd' | 'quote' | 'ended';
+
+/** A subscription that goes on, or begins, only if its owner does something. */
+export interface Renewal {
+  readonly kind: RenewalKind;
+  readonly subscription: HeldSubscription;
+}
+
+/** The kinds by how soon something is to be done. */
+const urgency: readonly RenewalKind[] = ['unpaid', 'aboutToEnd', 'quote', 'ended'];
+
+/** Statuses of a subscription that is read, or will be. */
+const standing: readonly HeldSubscription['status'][] = ['current', 'notBegun', 'aboutToEnd', 'suspended'];
+
+function renewalKind({ status, isPayable }: HeldSubscription): RenewalKind | null {
+  if (status === 'notBegun') return isPayable ? 'unpaid' : null;
+  return status === 'aboutToEnd' || status === 'ended' || status === 'quote' ? status : null;
+}
+
+/** Whether a later subscription holds everything that this one did. */
+function isFollowed({ id, publications }: HeldSubscription, held: readonly HeldSubscription[]): boolean {
+  return held.some(
+    (later) =>
+      later.id > id &&
+      standing.includes(later.status) &&
+      publications.every((title) => later.publications.includes(title)),
+  );
+}
+
+/**
+ * What of somebody's subscriptions is to be renewed, paid or decided on, the most urgent first: of what ends, that which ends
+ * first; of what has ended, that which was read last. Whoever only reads by a licence has nothing to do about it; what was
+ * followed by another subscription needs nothing.
+ */
+export function renewalsAmong(held: readonly HeldSubscription[]): readonly Renewal[] {
+  const renewals = held.flatMap((subscription) => {
+    const kind = subscription.type === 'userLicence' ? null : renewalKind(subscription);
+    const isOver = (kind === 'aboutToEnd' || kind === 'ended') && isFollowed(subscription, held);
+    return kind === null || isOver ? [] : [{ kind, subscription }];
+  });
+  return renewals.toSorted((left, right) => {
+    const byKind = urgency.indexOf(left.kind) - urgency.indexOf(right.kind);
+    const byEnd = (left.subscription.endsOn ?? '').localeCompare(right.subscription.endsOn ?? '');
+    return byKind || (left.kind === 'ended' ? -byEnd : byEnd) || left.subscription.id - right.subscription.id;
+  });
+}

@@ -3,7 +3,7 @@ import { readingCalls as calls } from '../contract/calls/reading.ts';
 import type { Ask } from './client.ts';
 import { tell } from './client.ts';
 
-type ReadingPorts = Pick<FilledPorts, 'readReadings' | 'readReadLater' | 'keepArticle'>;
+type ReadingPorts = Pick<FilledPorts, 'readLatestArticles' | 'readReadings' | 'readReadLater' | 'keepArticle'>;
 
 /** A page may be empty while there are more: asks on until there is a row, or an end. */
 async function untilThereIsARow<Question extends { readonly cursor: string | null }>(
@@ -15,9 +15,10 @@ async function untilThereIsARow<Question extends { readonly cursor: string | nul
   return page;
 }
 
-/** What the person has read, and keeps for later. */
+/** What was published last, what the person has read, and what they keep for later. */
 export function readingsApi(ask: Ask): ReadingPorts {
   return {
+    readLatestArticles: (_, signal) => tell(ask, calls['articles/last'], { signal }),
     readReadings: (question, signal) =>
       untilThereIsARow((request) => tell(ask, calls['articles/history'], { request, signal }), question),
     readReadLater: (question, signal) =>

@@ -14,13 +14,19 @@ import { beforehand } from './beforehand.ts';
 import type { PageProps, Watch } from './page.tsx';
 import type { Layout, PageName, SessionPage } from './pages.ts';
 import { isPageName, pageNames, pageOf } from './pages.ts';
+import { SectionsProvider } from './section.tsx';
+import { sectionNames, sections } from './sections.ts';
 import { AccountFrame, DefaultFrame, FunnelFrame, NewsletterFrame } from './shell.tsx';
 import { shelfOf } from './wiring/shelf.ts';
 
 /** Begins to load the code of the page that a route shows, or asks to sign in for, so that it is there in time. */
 export function preloadPage(route: RouteFacts | null | undefined): void {
   if (!route) return;
-  if (isPageName(route.name)) beforehand(pageOf(route.name).load?.());
+  const { name } = route;
+  if (isPageName(name)) {
+    beforehand(pageOf(name).load?.());
+    for (const each of sectionNames) if (sections[each].pages.includes(name)) beforehand(sections[each].load());
+  }
   if (route.access === 'signIn' || route.access === 'account' || route.access === 'personal') beforehand(loadSignIn());
 }
 
@@ -70,8 +76,8 @@ export function CurrentPage({ snapshot, send, can, ask, navigate, watch }: Curre
 
   const Frame = frames[pageOf(name).layout];
   const Page = chartPages[name];
+  const person = personOf(visitor);
   if (Page) {
-    const person = personOf(visitor);
     return (
       <Suspense
         fallback={
@@ -104,7 +110,9 @@ export function CurrentPage({ snapshot, send, can, ask, navigate, watch }: Curre
   return (
     <Frame progress={[]} aside={null}>
       <PageFrame name={name} state={name} title={page.title(snapshot.context)} siteName={site.name} isBusy={busy}>
-        {page.draw({ data: snapshot.context, can, send, busy })}
+        <SectionsProvider person={person} locale={locale} site={site} ask={ask} shelf={shelfOf(`${person} ${locale}`)}>
+          {page.draw({ data: snapshot.context, can, send, busy })}
+        </SectionsProvider>
       </PageFrame>
     </Frame>
   );

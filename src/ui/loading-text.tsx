@@ -6,13 +6,15 @@ interface LoadingTextProps {
   readonly children: ReactNode;
   /** Rows of the list to come, so that it does not push the page about when it is there. */
   readonly rows?: number;
+  /** One of several parts of a page that are waited for: none of them is announced. */
+  readonly isPart?: boolean;
 }
 
 /** A wait, in words, with the outline of what will be there. A page that is such an outline has no foot yet. */
-export function LoadingText({ children, rows = 0 }: LoadingTextProps) {
+export function LoadingText({ children, rows = 0, isPart = false }: LoadingTextProps) {
   return (
     <div className={styles.loading} data-loading={rows > 0 ? '' : undefined}>
-      <p className={styles.text} role="status">
+      <p className={styles.text} role={isPart ? undefined : 'status'}>
         {children}
       </p>
       {rows > 0 && (

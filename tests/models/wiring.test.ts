@@ -6,6 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { AnyStateMachine, EventObject } from 'xstate';
 import { Actor, createActor, SimulatedClock, StateMachine } from 'xstate';
+import { drawnBy } from '../../.storybook/charts/drawn-by.ts';
 import { charts } from '../../machines/charts.ts';
 import type { Configuration } from '../../machines/funnel/model/explore.ts';
 import { explore } from '../../machines/funnel/model/explore.ts';
@@ -15,7 +16,6 @@ import type { Chart } from '../../machines/funnel/model/samples.ts';
 import { site, visitors } from '../../machines/people.fixtures.ts';
 import { createClient } from '../../src/api/client.ts';
 import type { PageFacts } from '../../src/app/page.tsx';
-import { isPageName, pageOf } from '../../src/app/pages.ts';
 import { openSession } from '../../src/app/wiring/session.ts';
 import { Shelf } from '../../src/app/wiring/shelf.ts';
 import { standInNetwork } from '../support/stand-in-network.ts';
@@ -34,9 +34,9 @@ const nowhere = { path: '/', search: '', route: null, redirect: null };
 
 /** The machine that runs in the application; what it does to the world besides is left undone. */
 async function runningMachine({ name, effects }: Chart): Promise<AnyStateMachine> {
-  const page = isPageName(name) ? await pageOf(name).load?.() : undefined;
-  const actor: unknown = page
-    ? page.page.withScreens((_, open) => open(facts).open({ params: {} }))
+  const drawn = await drawnBy(name);
+  const actor: unknown = drawn
+    ? drawn.withScreens((_, open) => open(facts).open({ params: {} }))
     : openSession(ask, () => undefined, { locale: 'fr', location: nowhere, invoiceToken: null, warning: null });
   if (!(actor instanceof Actor)) throw new Error(`The page of ${name} runs something else than a chart`);
   const logic: unknown = actor.logic;

@@ -1,16 +1,10 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Failure } from '../../../machines/failure.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
-
-const unread = msg({
-  id: 'PMC_Erreur_MessageRecuperationServicesEmails',
-  message: 'Your newsletters cannot be loaded',
-  comment: 'Failing to load e-mail services (specification §8)',
-});
+import { unreadNewsletters } from './words.ts';
 
 interface LoadFailureProps {
   readonly failure: Failure;
@@ -25,7 +19,7 @@ export function LoadFailure({ failure, busy, onRetry, isBehind = false }: LoadFa
   const { i18n } = useLingui();
   return (
     <Stack>
-      <FailureNotice failure={failure} title={i18n._(unread)}>
+      <FailureNotice failure={failure} title={i18n._(unreadNewsletters)}>
         <p>
           {isBehind ? (
             <Trans>What you see below may be out of date.</Trans>

@@ -11,3 +11,10 @@ export const frequencyWords: Readonly<Record<NewsletterFrequency, MessageDescrip
   occasional: msg`From time to time`,
   unknown: msg`How often it comes is not known`,
 };
+
+/** That newsletters could not be loaded (specification §8). */
+export const unreadNewsletters = msg({
+  id: 'PMC_Erreur_MessageRecuperationServicesEmails',
+  message: 'Your newsletters cannot be loaded',
+  comment: 'Failing to load e-mail services (specification §8)',
+});

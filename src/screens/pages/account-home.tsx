@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { displayedName } from '../../../machines/domain/account.ts';
 import { isImpersonal } from '../../../machines/domain/visitor.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { invoiceSteps } from '../../../machines/invoice/invoice.steps.ts';
 import { quoteRequestSteps } from '../../../machines/quote-request/quote-request.steps.ts';
 import { places } from '../../../machines/session/places.steps.ts';
 import { Actions } from '../../ui/actions.tsx';
@@ -13,6 +12,7 @@ import { Section } from '../../ui/section.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import type { SessionScreenProps } from '../session/screen-props.ts';
 import { RequestUnderWay } from './request-under-way.tsx';
+import { SectionPlace } from '../sections/section-place.tsx';
 import { WalletCard } from './wallet-card.tsx';
 import { SignOutEverywhere } from '../session/sign-out-everywhere.tsx';
 import { WarningNotice } from '../session/warning-notice.tsx';
@@ -21,6 +21,8 @@ import { WarningNotice } from '../session/warning-notice.tsx';
 export function AccountHome({ data: { site, visitor, warning }, can, send, busy }: SessionScreenProps<'page'>) {
   const account = visitor?.account;
   const name = account ? displayedName(account) : '';
+  /** What is somebody's own is told to nobody whom only an address recognises. */
+  const isPersonal = visitor !== null && account !== null && account !== undefined && !isImpersonal(visitor);
   return (
     <Stack gap="wide">
       <WarningNotice warning={warning} send={send} />
@@ -34,18 +36,12 @@ export function AccountHome({ data: { site, visitor, warning }, can, send, busy 
           </p>
         </Notice>
       )}
+      {isPersonal && <SectionPlace name="openInvoices" />}
       <RequestUnderWay site={site} />
-      <Section title={<Trans>Invoices</Trans>}>
-        <p>
-          <Trans>What is open can be paid here, by card or by bank transfer; what is settled can be printed.</Trans>
-        </p>
-        <Actions>
-          <Link href={linkTo(invoiceSteps.choice)} variant="button">
-            <Trans>See your invoices</Trans>
-          </Link>
-        </Actions>
-      </Section>
+      {isPersonal && <SectionPlace name="renewals" />}
       <WalletCard visitor={visitor} />
+      <SectionPlace name="latestArticles" />
+      {isPersonal && <SectionPlace name="receivedNewsletters" />}
       <Section title={<Trans>Something else to read?</Trans>}>
         <p>
           <Trans>Choose publications and readers, see the price, and ask for a quote.</Trans>
@@ -64,7 +60,7 @@ export function AccountHome({ data: { site, visitor, warning }, can, send, busy 
               { id: 'email', term: <Trans>E-mail address</Trans>, value: account.email },
             ]}
           />
-          {visitor && !isImpersonal(visitor) && <SignOutEverywhere can={can} send={send} busy={busy} />}
+          {isPersonal && <SignOutEverywhere can={can} send={send} busy={busy} />}
         </Section>
       )}
     </Stack>

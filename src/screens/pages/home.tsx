@@ -3,19 +3,19 @@ import { linkTo } from '../../../machines/funnel/index.ts';
 import { quoteRequestSteps } from '../../../machines/quote-request/quote-request.steps.ts';
 import { places } from '../../../machines/session/places.steps.ts';
 import { Actions } from '../../ui/actions.tsx';
-import { DateText } from '../../ui/date-text.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { regionNames } from '../offer/offer-names.ts';
 import type { SessionScreenProps } from '../session/screen-props.ts';
-import { TitleList } from './title-list.tsx';
+import { SectionPlace } from '../sections/section-place.tsx';
+import { TitleList } from '../title-list.tsx';
 
 /** The way in: what one can do here, and what the publisher publishes. */
 export function Home({ data: { site, visitor } }: SessionScreenProps<'page'>) {
   const { i18n } = useLingui();
-  const { publications, articles } = site;
+  const { publications } = site;
   return (
     <Stack gap="wide">
       <Stack gap="close">
@@ -65,17 +65,7 @@ export function Home({ data: { site, visitor } }: SessionScreenProps<'page'>) {
           />
         </Section>
       )}
-      {articles.length > 0 && (
-        <Section title={<Trans>Just published</Trans>}>
-          <TitleList
-            items={articles.map(({ id, title, publishedOn }) => ({
-              id,
-              title,
-              detail: <DateText day={publishedOn} />,
-            }))}
-          />
-        </Section>
-      )}
+      <SectionPlace name="latestArticles" />
     </Stack>
   );
 }

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { subjectOf } from '../../../machines/domain/reading.ts';
-import type { ReadArticle, ReadingRow } from '../../../machines/domain/reading.ts';
+import type { ReadingRow } from '../../../machines/domain/reading.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RecordCard } from '../../ui/record-card.tsx';
 import { WhenText } from '../../ui/when-text.tsx';
+import { ArticleTitle } from '../article-title.tsx';
 import { documentKindNames, kindNames, listKindNames } from './reading-names.ts';
 
 /** Which list a row stands in. */
@@ -25,17 +26,6 @@ interface SharedByRows {
 interface PartProps {
   readonly list: ListName;
   readonly row: ReadingRow;
-}
-
-function Title({ title, url }: Pick<ReadArticle, 'title' | 'url'>) {
-  const { i18n } = useLingui();
-  const lang = title.locale === i18n.locale ? undefined : title.locale;
-  if (url === null) return <span lang={lang}>{title.text}</span>;
-  return (
-    <a href={url} lang={lang} hrefLang={lang}>
-      {title.text}
-    </a>
-  );
 }
 
 /** When and how it was read. */
@@ -95,7 +85,7 @@ export function ReadingRowView({
   const words = savedAt === null ? (isUndoable ? t`Undo` : again) : t`Remove`;
   return (
     <RecordCard
-      title={<Title {...article} />}
+      title={<ArticleTitle {...article} />}
       isFaded={list === 'readLater' && savedAt === null}
       facts={
         <>

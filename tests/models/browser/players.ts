@@ -9,6 +9,7 @@ import type { Player } from './player.ts';
 import { quotationPlayer } from './quotation-player.ts';
 import { quoteRequestPlayer } from './quote-request-player.ts';
 import { readingsPlayer, readLaterPlayer } from './readings-player.ts';
+import { sectionPlayers } from './sections-player.ts';
 import { sessionPlayer } from './session-player.ts';
 import { walletPlayer } from './wallet-player.ts';
 
@@ -28,6 +29,7 @@ const players: readonly Player[] = [
   readLaterPlayer,
   walletPlayer,
   contactPlayer,
+  ...sectionPlayers,
 ];
 
 /** Who plays a chart; `null` where nobody does. */

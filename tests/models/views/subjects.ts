@@ -1,6 +1,7 @@
 /** Every chart of the product with what draws it. */
 import type { DrawnActor } from '../../../.storybook/charts/drawings.tsx';
 import { drawings } from '../../../.storybook/charts/drawings.tsx';
+import { drawnBy } from '../../../.storybook/charts/drawn-by.ts';
 import { charts } from '../../../machines/charts.ts';
 import type { ChartActor } from '../../../machines/funnel/index.ts';
 import { stepOf } from '../../../machines/funnel/index.ts';
@@ -22,14 +23,16 @@ function screenOfSession(actor: DrawnActor): string | null {
 }
 
 async function registryOf(name: string): Promise<ReturnType<typeof saidBy>> {
-  const page = isPageName(name) ? await pageOf(name).load?.() : undefined;
-  return page?.page.withScreens(saidBy) ?? { ...saidBy(sessionScreens), screenOf: screenOfSession };
+  return (await drawnBy(name))?.withScreens(saidBy) ?? { ...saidBy(sessionScreens), screenOf: screenOfSession };
 }
 
 export const subjects: readonly Subject[] = await Promise.all(
   charts.map(async (chart) => {
     const drawing = drawings[chart.name];
-    if (!drawing) throw new Error(`No page is called "${chart.name}" as its chart is: add it to src/app/pages.ts`);
+    if (!drawing)
+      throw new Error(
+        `No page and no section is called "${chart.name}" as its chart is: add it to src/app/pages.ts, or a section to sections.ts`,
+      );
     return { chart, drawing, ...(await registryOf(chart.name)) };
   }),
 );

@@ -4,25 +4,25 @@ import styles from './title-list.module.css';
 interface TitleListProps {
   readonly items: readonly {
     readonly id: number;
-    readonly title: string;
-    /** What it is, in one line under the title. */
+    readonly title: ReactNode;
+    /** What it is and how it stands, under the title. */
     readonly line?: ReactNode;
     /** Beside them: a date, or what can be done. */
     readonly detail?: ReactNode;
   }[];
 }
 
-/** Titles of publications or articles, in the publisher's language. */
+/** What has a title, one under the other: publications, articles, invoices. */
 export function TitleList({ items }: TitleListProps) {
   return (
     <ul className={styles.list}>
       {items.map(({ id, title, line, detail }) => (
         <li key={id} className={styles.item}>
-          <span>
-            <span className={styles.title}>{title}</span>
-            {line !== undefined && <span className={styles.line}>{line}</span>}
-          </span>
-          {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+          <div className={styles.body}>
+            <p className={styles.title}>{title}</p>
+            {line !== undefined && <div className={styles.line}>{line}</div>}
+          </div>
+          {detail !== undefined && <div className={styles.detail}>{detail}</div>}
         </li>
       ))}
     </ul>

@@ -1,0 +1,108 @@
+/** The sections of the account's first page as a subscriber plays them, in English, each alone beside the others. */
+import type { SectionEvent } from '../../../machines/sections/sections.context.ts';
+import {
+  latestArticlesChart,
+  openInvoicesChart,
+  receivedNewslettersChart,
+  renewalsChart,
+  toldToSections,
+} from '../../../machines/sections/sections.samples.ts';
+import { calls as table } from '../../../src/contract/calls.ts';
+import { comeSignedIn } from '../../support/desk.ts';
+import type { Asking, Ending, Port } from './calls.ts';
+import { cut, requestsOf, rowsOfTable, told as tells } from './calls.ts';
+import type { Playing } from './ordering-play.ts';
+import type { Player } from './player.ts';
+
+interface SectionPlay {
+  readonly chart: Player['chart'];
+  /** Where a person can begin: what the site has told is shown before it is read. */
+  readonly input: 'link' | 'again';
+  /** The section's port, and the calls that it makes. */
+  readonly port: Port;
+  readonly askings: readonly Asking[];
+  /** The answers of its call, which stand in for the server's: what that tells does not change within a visit. */
+  readonly told: Readonly<Record<'several' | 'none', Ending>>;
+}
+
+/** Who plays a section. */
+function sectionPlayer({ chart, input, port, askings, told }: SectionPlay): Player {
+  const element = `[data-section="${chart.name}"]`;
+  const person: Playing<SectionEvent['type']> = {
+    retried: ({ page }) => page.locator(element).getByRole('button', { name: 'Try again' }).click(),
+    // As another tab is left for this one.
+    'page.entered': async ({ page }) => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    },
+  };
+  const isEvent = (type: string): type is SectionEvent['type'] => type in person;
+  return {
+    chart,
+    inputs: [input],
+    memory: () => '',
+    canPlay: () => true,
+    shownBy: { element, attribute: 'data-state' },
+    held: { [port]: askings },
+    isMadeUp: (token) => token.includes(':done.'),
+    open: async ({ page, control, begin }) => {
+      const { account } = await control.scenario('noInvoice', { locale: 'en' });
+      await comeSignedIn(page, account);
+      begin();
+      await page.goto('/en/account');
+    },
+    play: async (stage, leg) => {
+      const { move } = leg;
+      if (move.kind === 'event' && isEvent(move.event.type)) await person[move.event.type](stage, leg);
+      if (move.kind !== 'answer') return;
+      const ending = move.isDone ? told[move.token.endsWith('.none') ? 'none' : 'several'] : cut;
+      await ending(await stage.calls.asked(port));
+    },
+  };
+}
+
+const { openInvoices, renewals, latestArticles, receivedNewsletters } = toldToSections;
+
+const inList = { kind: 'list' } as const;
+
+export const sectionPlayers: readonly Player[] = [
+  sectionPlayer({
+    chart: openInvoicesChart,
+    input: 'link',
+    port: 'readInvoices',
+    askings: requestsOf('invoice/read', table['invoice/read'], 'list'),
+    told: {
+      several: tells(table['invoice/read'], { ...inList, ...openInvoices.several }),
+      none: tells(table['invoice/read'], { ...inList, ...openInvoices.none }),
+    },
+  }),
+  sectionPlayer({
+    chart: renewalsChart,
+    input: 'link',
+    port: 'readSubscriptions',
+    askings: rowsOfTable('subscriptions/all'),
+    told: {
+      several: tells(table['subscriptions/all'], renewals.several),
+      none: tells(table['subscriptions/all'], renewals.none),
+    },
+  }),
+  sectionPlayer({
+    chart: latestArticlesChart,
+    input: 'again',
+    port: 'readLatestArticles',
+    askings: rowsOfTable('articles/last'),
+    told: {
+      several: tells(table['articles/last'], latestArticles.several),
+      none: tells(table['articles/last'], latestArticles.none),
+    },
+  }),
+  sectionPlayer({
+    chart: receivedNewslettersChart,
+    input: 'link',
+    port: 'readNewsletters',
+    askings: rowsOfTable('servicesemail'),
+    told: {
+      several: tells(table.servicesemail, receivedNewsletters.several),
+      none: tells(table.servicesemail, receivedNewsletters.none),
+    },
+  }),
+];
