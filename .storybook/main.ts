@@ -11,7 +11,7 @@ function isForStories(plugin: PluginOption): boolean {
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../machines/**/*.machine.ts', '../src/ui/**/*.stories.tsx'],
+  stories: ['../machines/**/*.machine.ts', '../src/ui/**/*.stories.tsx', './pages/*.stories.tsx'],
   addons: ['@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, disableProjectJson: true },
   features: {

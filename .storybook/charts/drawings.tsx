@@ -117,8 +117,8 @@ export function pageDrawing<Context extends object, Event extends { readonly typ
   };
 }
 
-/** Draws the session as `App` does. */
-function SessionDrawing({ actor }: DrawingProps) {
+/** Draws the session as `App` does; its pages' sections ask nobody, unless somebody answers. */
+export function SessionDrawing({ actor, ask = silence }: Pick<DrawingProps, 'actor'> & { readonly ask?: Ask }) {
   const session: ChartActor<SessionContext, SessionEvent> = actor;
   const snapshot = useChart(session);
   const can = useCallback((event: SessionEvent) => session.getSnapshot().can(event), [session]);
@@ -127,7 +127,7 @@ function SessionDrawing({ actor }: DrawingProps) {
   return (
     <Surroundings session={snapshot.context} can={can} send={send}>
       {stepOf(snapshot).name === 'page' ? (
-        <CurrentPage snapshot={snapshot} send={send} can={can} ask={silence} navigate={() => undefined} watch={null} />
+        <CurrentPage snapshot={snapshot} send={send} can={can} ask={ask} navigate={() => undefined} watch={null} />
       ) : (
         <DefaultFrame>
           <StepView snapshot={snapshot} send={send} can={can} registry={sessionScreens} siteName={site.name} />

@@ -65,9 +65,16 @@ export const entities: Section = {
     {
       id: '§3 e-mail services',
       says: 'Newsletters of the publisher, and other newsletters.',
-      provedBy: 'open',
+      provedBy: ['two off, one on, leave at once, come back: it is as it was left'],
     },
-    { id: '§3 renewals', says: 'A list of subscriptions that are to be renewed.', provedBy: 'open' },
+    {
+      id: '§3 renewals',
+      says: 'A list of subscriptions that are to be renewed.',
+      provedBy: [
+        'subscription › a renewal',
+        'one part that fails leaves the others whole, and is tried again by keyboard; a subscription is paid from here',
+      ],
+    },
     {
       id: '§3 payload of a service',
       says: 'A change of an e-mail service has `pubSId`, `rubrique`, `check`, `isSommairePublication`.',

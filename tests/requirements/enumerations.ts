@@ -211,7 +211,7 @@ export const enumerations: Section<ValueRequirement> = {
       ['unpaid', 1, ['once › a double click on the last step makes one order and one charge']],
       ['settled', 2, ['two tabs with the same invoice: the second one sees it paid']],
       ['cleared', 3, [overTheWire('payment status')]],
-      ['partly settled', 4],
+      ['partly settled', 4, ['settles a part, asks for the rest, and the rest is what a card is charged']],
       ['quote', 8, ['a cart › does not exist where …']],
     ]),
     ...values(

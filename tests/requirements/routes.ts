@@ -45,7 +45,11 @@ export const routes: Section<RouteRequirement> = {
       path: '/account',
       ...account,
       says: 'Home of the account; for whoever is signed in.',
-      provedBy: [everyRoute, 'the holder of an invoice link is let in there, and asked to sign in elsewhere'],
+      provedBy: [
+        everyRoute,
+        'the holder of an invoice link is let in there, and asked to sign in elsewhere',
+        'open invoices are told and led to; what was done about one in another tab is told when one comes back',
+      ],
     }),
     route({
       path: '/account/pme',

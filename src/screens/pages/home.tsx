@@ -30,7 +30,11 @@ export function Home({ data: { site, visitor } }: SessionScreenProps<'page'>) {
       </Stack>
       <Stack gap="close">
         <p>
-          <Trans>Not a subscriber yet? Choose what you would like to read, see the price, and ask for a quote.</Trans>
+          {visitor?.account ? (
+            <Trans>Choose publications and readers, see the price, and ask for a quote.</Trans>
+          ) : (
+            <Trans>Not a subscriber yet? Choose what you would like to read, see the price, and ask for a quote.</Trans>
+          )}
         </p>
         <Actions>
           <Link href={linkTo(quoteRequestSteps.needs)} variant="standalone" icon="forward">

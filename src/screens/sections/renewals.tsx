@@ -39,23 +39,26 @@ function Standing({ kind, subscription: { endsOn } }: Renewal) {
 /** What can be done about it, by a link that says of which subscription. */
 function Way({ kind, subscription: { id }, name }: Renewal & { readonly name: string }) {
   const number = String(id);
-  const of = <VisuallyHidden as="span">: {name}</VisuallyHidden>;
   if (kind === 'quote') {
     return (
       <Link href={linkTo(quotationSteps.offer, { aboId: number })} variant="standalone" icon="forward">
-        <span>
-          <Trans>See the quote</Trans>
-          {of}
-        </span>
+        <Trans>
+          See the quote<VisuallyHidden as="span">: {name}</VisuallyHidden>
+        </Trans>
       </Link>
     );
   }
   return (
     <Link href={linkTo(paymentSteps.choice, { id: number })} variant="standalone" icon="forward">
-      <span>
-        {kind === 'unpaid' ? <Trans>Pay the subscription</Trans> : <Trans>Renew the subscription</Trans>}
-        {of}
-      </span>
+      {kind === 'unpaid' ? (
+        <Trans>
+          Pay the subscription<VisuallyHidden as="span">: {name}</VisuallyHidden>
+        </Trans>
+      ) : (
+        <Trans>
+          Renew the subscription<VisuallyHidden as="span">: {name}</VisuallyHidden>
+        </Trans>
+      )}
     </Link>
   );
 }

@@ -1,0 +1,20 @@
+/** The account's first page as a whole: its sections are charts of their own, with stories of their own; here they stand side by side. */
+import type { Meta, StoryObj } from '@storybook/react';
+import { fixtureAnswers, noAnswers } from './answers.ts';
+import { SessionPage } from './session-page.tsx';
+
+const meta = { title: 'Pages/Account home', component: SessionPage } satisfies Meta<typeof SessionPage>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const line = 'account > readSite:done.site > readVisitor:done.signedIn';
+
+const shown = { line, ask: fixtureAnswers };
+const failed = { line, ask: noAnswers };
+
+export const AllShownFr: Story = { parameters: { language: 'fr' }, args: shown };
+export const AllShownEn: Story = { parameters: { language: 'en' }, args: shown };
+export const AllFailedFr: Story = { parameters: { language: 'fr' }, args: failed };
+export const AllFailedEn: Story = { parameters: { language: 'en' }, args: failed };
