@@ -59,7 +59,7 @@ test('one part that fails leaves the others whole, and is tried again by keyboar
   const renewal = section(page, 'Renewals').getByRole('link', { name: /^Pay the subscription ?: The Lagoon Courier/ });
   await expect(renewal).toBeVisible();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 
   const again = newsletters.getByRole('button', { name: 'Try again' });
   await tabTo(page, again);
