@@ -94,10 +94,12 @@ function SectionNamed({ name }: { readonly name: SectionName }): ReactNode {
   );
 }
 
+const drawSection = (name: SectionName): ReactNode => <SectionNamed name={name} />;
+
 /** Draws the sections of the pages within. */
 export function SectionsProvider({ children, ...surroundings }: Surroundings & { readonly children: ReactNode }) {
   return (
-    <SectionsContext value={SectionNamed}>
+    <SectionsContext value={drawSection}>
       <SurroundingsContext value={surroundings}>{children}</SurroundingsContext>
     </SectionsContext>
   );

@@ -73,7 +73,8 @@ describe.each(charts.map((chart) => ({ name: chart.name, chart })))('$name', { t
   test('the line told of values that no sample has leads to the same configuration', async () => {
     const all = explore(chart);
     const ways = all.filter((_, index) => index % Math.ceil(all.length / WAYS) === 0);
-    expect(ways.length).toBeGreaterThan(20);
+    // A section has fewer configurations than that.
+    expect(ways.length).toBeGreaterThan(Math.min(20, all.length - 1));
     const wrong: string[] = [];
     for (const { input, path } of ways) {
       const { snapshot, line } = await followed(chart, chart, input, path);

@@ -14,8 +14,13 @@ import { cut, requestsOf, rowsOfTable, told as tells } from './calls.ts';
 import type { Playing } from './ordering-play.ts';
 import type { Player } from './player.ts';
 
+/** So many moves lead through all of a section. */
+const LONGEST = 12;
+
 interface SectionPlay {
   readonly chart: Player['chart'];
+  /** It is played for all of them how a section is read again: they do so alike. */
+  readonly isWhole?: true;
   /** Where a person can begin: what the site has told is shown before it is read. */
   readonly input: 'link' | 'again';
   /** The section's port, and the calls that it makes. */
@@ -26,7 +31,7 @@ interface SectionPlay {
 }
 
 /** Who plays a section. */
-function sectionPlayer({ chart, input, port, askings, told }: SectionPlay): Player {
+function sectionPlayer({ chart, isWhole, input, port, askings, told }: SectionPlay): Player {
   const element = `[data-section="${chart.name}"]`;
   const person: Playing<SectionEvent['type']> = {
     retried: ({ page }) => page.locator(element).getByRole('button', { name: 'Try again' }).click(),
@@ -39,8 +44,9 @@ function sectionPlayer({ chart, input, port, askings, told }: SectionPlay): Play
   return {
     chart,
     inputs: [input],
-    memory: () => '',
-    canPlay: () => true,
+    // One visit sees as much as it can: ways go on through states that they have seen.
+    memory: ({ legs }) => String(legs.length),
+    canPlay: ({ legs }, { move }) => legs.length < LONGEST && (isWhole === true || move.token !== 'page.entered'),
     shownBy: { element, attribute: 'data-state' },
     held: { [port]: askings },
     isMadeUp: (token) => token.includes(':done.'),
@@ -67,6 +73,7 @@ const inList = { kind: 'list' } as const;
 export const sectionPlayers: readonly Player[] = [
   sectionPlayer({
     chart: openInvoicesChart,
+    isWhole: true,
     input: 'link',
     port: 'readInvoices',
     askings: requestsOf('invoice/read', table['invoice/read'], 'list'),
