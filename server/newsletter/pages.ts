@@ -7,6 +7,7 @@ import type { Markup } from '../html.ts';
 import { html } from '../html.ts';
 import { translator } from '../i18n/translator.ts';
 import type { Services } from '../services.ts';
+import { readLetterhead } from '../site/letterhead.ts';
 import { accountNewslettersPath, newslettersPath } from '../site/places.ts';
 import type { LinkKey, NewsletterLink } from './links.ts';
 import { confirmPath, endLink, linkOf, linkTo, unsubscribePath } from './links.ts';
@@ -19,7 +20,7 @@ interface Said {
   readonly title: MessageDescriptor;
   readonly text: MessageDescriptor;
   /** What can be done next, by a form that is sent to a page of the same link. */
-  readonly action: { readonly path: string; readonly label: MessageDescriptor } | null;
+  readonly action: { readonly path: string; readonly label: MessageDescriptor; readonly isQuiet?: true };
   readonly way: { readonly href: string; readonly label: MessageDescriptor } | null;
 }
 
@@ -37,6 +38,21 @@ function registerPages(app: FastifyInstance, services: Services): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));
 
+  /** A page below the publisher’s name. */
+  async function send(
+    reply: FastifyReply,
+    { locale }: LinkKey,
+    { title, content, status }: { readonly title: string; readonly content: Markup; readonly status?: number },
+  ): Promise<FastifyReply> {
+    const { name } = await readLetterhead(services.db, locale);
+    const body = html`<header class="masthead"><p>${name}</p></header>
+      <main>
+        <h1>${title}</h1>
+        ${content}
+      </main>`;
+    return sendDocument(reply, { locale, title, body }, status);
+  }
+
   async function show(reply: FastifyReply, key: LinkKey, { ids }: NewsletterLink, said: Said): Promise<FastifyReply> {
     const { locale } = key;
     const i18n = translator(locale);
@@ -48,30 +64,23 @@ function registerPages(app: FastifyInstance, services: Services): void {
       return publication === '' ? html`<li>${words}</li>` : html`<li>${publication}${i18n._(texts.colon)}${words}</li>`;
     };
     const newsletters = await readSent(services.db, ids, locale);
-    const body = html`<main>
-      <h1>${i18n._(title)}</h1>
-      <p>${i18n._(text)}</p>
+    const content = html`<p>${i18n._(text)}</p>
       <ul>
         ${newsletters.map(named)}
       </ul>
-      ${
-        action &&
-        html`<form method="post" action="${linkTo(action.path, key)}"><button>${i18n._(action.label)}</button></form>`
-      }
-      ${way && html`<p><a href="${way.href}">${i18n._(way.label)}</a></p>`}
-    </main>`;
-    return sendDocument(reply, { locale, title: i18n._(title), body });
+      <form method="post" action="${linkTo(action.path, key)}">
+        <button class="${action.isQuiet ? 'quiet' : ''}">${i18n._(action.label)}</button>
+      </form>
+      ${way && html`<p><a href="${way.href}">${i18n._(way.label)}</a></p>`}`;
+    return send(reply, key, { title: i18n._(title), content });
   }
 
-  function over(reply: FastifyReply, { locale }: LinkKey): FastifyReply {
-    const i18n = translator(locale);
-    const title = i18n._(texts.overTitle);
-    const body = html`<main>
-      <h1>${title}</h1>
-      <p>${i18n._(texts.overText)}</p>
-      <p><a href="${newslettersPath(locale, services.settings)}">${i18n._(texts.toNewsletters)}</a></p>
-    </main>`;
-    return sendDocument(reply, { locale, title, body }, 404);
+  /** The link holds no longer: the way to the page where newsletters are asked for. */
+  async function over(reply: FastifyReply, key: LinkKey): Promise<FastifyReply> {
+    const i18n = translator(key.locale);
+    const content = html`<p>${i18n._(texts.overText)}</p>
+      <p><a href="${newslettersPath(key.locale, services.settings)}">${i18n._(texts.toNewsletters)}</a></p>`;
+    return send(reply, key, { title: i18n._(texts.overTitle), content, status: 404 });
   }
 
   async function confirmed(reply: FastifyReply, key: LinkKey, link: NewsletterLink): Promise<FastifyReply> {
@@ -82,7 +91,7 @@ function registerPages(app: FastifyInstance, services: Services): void {
       .executeTakeFirst();
     const href = accountNewslettersPath(key.locale, services.settings);
     const way = owner ? { href, label: texts.toAccount } : null;
-    const action = { path: unsubscribePath, label: texts.unsubscribe };
+    const action = { path: unsubscribePath, label: texts.unsubscribe, isQuiet: true } as const;
     return show(reply, key, link, { title: texts.confirmedTitle, text: texts.confirmedText, action, way });
   }
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { newsletterSignupSteps } from '../../../machines/doors/newsletter-signup/newsletter-signup.steps.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { quoteRequestSteps } from '../../../machines/quote-request/quote-request.steps.ts';
 import { places } from '../../../machines/session/places.steps.ts';
@@ -39,6 +40,9 @@ export function Home({ data: { site, visitor } }: SessionScreenProps<'page'>) {
         <Actions>
           <Link href={linkTo(quoteRequestSteps.needs)} variant="standalone" icon="forward">
             <Trans>Ask for a quote</Trans>
+          </Link>
+          <Link href={linkTo(newsletterSignupSteps.form)} variant="standalone" icon="forward">
+            <Trans>Receive our newsletters</Trans>
           </Link>
         </Actions>
       </Stack>
