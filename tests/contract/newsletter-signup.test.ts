@@ -130,23 +130,26 @@ describe('newsletters that somebody asks for', () => {
       const took = performance.now() - start;
       return { took, said: JSON.stringify([answer.status, answer.body, answer.headers.getSetCookie()]) };
     };
-    const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[1] ?? 0;
-    const times: number[] = [];
+    // The shortest of several answers to each sort of address, asked in turn: other work on the machine only makes one longer.
+    const shortest = new Map<string, number>();
     const said = new Set<string>();
-    for (const emails of [known, owners, strange]) {
-      for (const row of [signUp, repeat]) {
-        const answers = [];
-        for (const email of emails) answers.push(await timed(row, row === signUp ? signupOnWire(email) : { email }));
-        times.push(median(answers.map(({ took }) => took)));
-        for (const answer of answers) said.add(answer.said);
+    const note = async (sort: string, asking: ReturnType<typeof timed>) => {
+      const { took, said: words } = await asking;
+      shortest.set(sort, Math.min(took, shortest.get(sort) ?? Infinity));
+      said.add(words);
+    };
+    const sorts = Object.entries({ known, owners, strange });
+    for (const round of strange.keys()) {
+      for (const [sort, emails] of sorts) {
+        const email = emails[round] ?? '';
+        await note(sort, timed(signUp, signupOnWire(email)));
+        await note(`${sort}, again`, timed(repeat, { email }));
       }
+      await note('never written to', timed(repeat, { email: strangeAddress() }));
     }
-    // Nobody has ever written to these.
-    const nobody = [];
-    for (const email of Array.from({ length: 3 }, strangeAddress)) nobody.push(await timed(repeat, { email }));
-    times.push(median(nobody.map(({ took }) => took)));
-    for (const answer of nobody) said.add(answer.said);
+    const times = [...shortest.values()];
     expect([...said]).toEqual(['[200,{"isSuccess":true,"feedback":null,"data":null},[]]']);
+    expect(times).toHaveLength(7);
     expect(Math.max(...times) / Math.min(...times)).toBeLessThan(1.3);
   });
 
