@@ -45,7 +45,7 @@ export interface HeldSubscription {
   readonly endsOn: Day | null;
   /** What publications are called, in the caller's language. */
   readonly publications: readonly string[];
-  /** It begins once the person has paid for it. */
+  /** The person can pay for it now: then it begins, or goes on. */
   readonly isPayable: boolean;
 }
 

@@ -41,7 +41,7 @@ const held: readonly HeldSubscription[] = [
     startsOn: '2025-03-04',
     endsOn: '2026-03-03',
     publications: ['Sahel Économie', 'Ports d’Afrique'],
-    isPayable: false,
+    isPayable: true,
   },
   {
     ...subscription,

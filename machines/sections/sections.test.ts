@@ -47,5 +47,7 @@ describe.each(sections.map((chart) => ({ name: chart.name, chart })))('$name', (
     expect((await end('link > read:failed.offline')).isRetried).toBe(false);
     expect((await end(tried)).isRetried).toBe(true);
     expect((await end(`${tried} > page.entered > read:failed.offline`)).isRetried).toBe(false);
+    const told = 'link > read:failed.offline > retried > read:done.several';
+    expect((await end(`${told} > page.entered > read:failed.offline`)).isRetried).toBe(false);
   });
 });

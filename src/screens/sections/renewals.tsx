@@ -37,13 +37,23 @@ function Standing({ kind, subscription: { endsOn } }: Renewal) {
 }
 
 /** What can be done about it, by a link that says of which subscription. */
-function Way({ kind, subscription: { id }, name }: Renewal & { readonly name: string }) {
+function Way({ kind, subscription: { id, isPayable }, name }: Renewal & { readonly name: string }) {
   const number = String(id);
   if (kind === 'quote') {
     return (
       <Link href={linkTo(quotationSteps.offer, { aboId: number })} variant="standalone" icon="forward">
         <Trans>
           See the quote<VisuallyHidden as="span">: {name}</VisuallyHidden>
+        </Trans>
+      </Link>
+    );
+  }
+  if (!isPayable) {
+    // Where its price is not settled yet, a quote says it.
+    return (
+      <Link href={linkTo(quotationSteps.newOffer)} variant="standalone" icon="forward">
+        <Trans>
+          Renew by a quote<VisuallyHidden as="span">: {name}</VisuallyHidden>
         </Trans>
       </Link>
     );
