@@ -1,5 +1,7 @@
 import { contactChart } from './account/contact/contact.samples.ts';
+import { newWatchChart } from './account/new-watch/new-watch.samples.ts';
 import { newslettersChart } from './account/newsletters/newsletters.samples.ts';
+import { notificationsChart } from './account/notifications/notifications.samples.ts';
 import { readLaterChart } from './account/readings/read-later.samples.ts';
 import { readingsChart } from './account/readings/readings.samples.ts';
 import { walletChart } from './account/wallet/wallet.samples.ts';
@@ -33,6 +35,8 @@ export const charts: readonly Chart[] = [
   quotationChart,
   quoteRequestChart,
   newslettersChart,
+  notificationsChart,
+  newWatchChart,
   readingsChart,
   readLaterChart,
   walletChart,

@@ -39,6 +39,7 @@ import type { Site } from './domain/site.ts';
 import type { HeldSubscription } from './domain/subscription.ts';
 import type { SubscriptionOrderAnswer, SubscriptionOrderQuestion } from './domain/subscription-order.ts';
 import type { OperationFilter, WalletOperation, WalletPage, WalletQuestion } from './domain/wallet.ts';
+import type { Watches, WatchPreview, WatchSubject } from './domain/watch.ts';
 import type { AccountRequest, PasswordLinkAnswer, PasswordRequest } from './domain/password.ts';
 import type { Credentials, NewPasswordAnswer, SignInAnswer, SignOut, VisitorAnswer } from './domain/visitor.ts';
 
@@ -116,6 +117,15 @@ export interface Ports {
   readReadLater(input: ReadLaterQuestion): Promise<ReadingPage>;
   /** Keeps an article for later, or no longer; doing so twice is doing it once. */
   keepArticle(input: Keeping): Promise<void>;
+
+  /** What is watched for the person, and what else can be watched by name. */
+  readWatches(): Promise<Watches>;
+  /** What a watch would have brought; nothing is set. */
+  previewWatch(input: WatchSubject): Promise<WatchPreview>;
+  /** Sets a watch, once however often it is asked. Rejects with the server's words where it refuses. */
+  createWatch(input: WatchSubject): Promise<void>;
+  /** Ends a watch; done, too, where there is none. */
+  deleteWatch(input: { readonly id: number }): Promise<void>;
 
   /** The person's wallet, and what went in and out of it; a page of at most fifty. */
   readWallet(input: WalletQuestion): Promise<WalletPage>;

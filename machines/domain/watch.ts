@@ -3,7 +3,7 @@ import type { Day, Moment } from './invoice.ts';
 import type { LocalisedName } from './newsletter.ts';
 
 /** What somebody can have watched for them (specification §3, reading-list kinds): articles that come out about it are sent. */
-const watchKinds = ['country', 'keyword', 'section', 'serial'] as const;
+export const watchKinds = ['country', 'keyword', 'section', 'serial'] as const;
 
 export type WatchKind = (typeof watchKinds)[number];
 
@@ -12,6 +12,9 @@ export const LONGEST_KEYWORD = 60;
 
 /** The most watches of one account. */
 export const MOST_WATCHES = 50;
+
+/** How far back a preview looks, in days. */
+export const PREVIEW_DAYS = 90;
 
 /** What is watched. */
 export type WatchSubject =
@@ -54,7 +57,7 @@ export interface WatchedArticle {
   readonly publishedOn: Day;
 }
 
-/** What a watch would have brought in the last ninety days: how many articles, and the newest of them. */
+/** What a watch would have brought in the last `PREVIEW_DAYS`: how many articles, and the newest of them. */
 export interface WatchPreview {
   readonly count: number;
   readonly articles: readonly WatchedArticle[];

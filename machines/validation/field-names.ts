@@ -28,6 +28,16 @@ export const fieldNames = {
     message: 'a keyword',
     comment: 'Stands for {field} in the messages whose key begins with "validation."',
   },
+  section: /*i18n*/ {
+    id: 'fieldName.section',
+    message: 'a section',
+    comment: 'Stands for {field} in the messages whose key begins with "validation.": a section of a publication',
+  },
+  serial: /*i18n*/ {
+    id: 'fieldName.serial',
+    message: 'a serial',
+    comment: 'Stands for {field} in the messages whose key begins with "validation.": a series of articles',
+  },
   publicationIds: /*i18n*/ {
     id: 'fieldName.publicationIds',
     message: 'the publications',
@@ -200,6 +210,8 @@ export type FieldName = keyof typeof fieldNames;
 
 /** What is chosen from what is offered, and never typed: its complaints say so. */
 const chosen: ReadonlySet<string> = new Set<FieldName>([
+  'section',
+  'serial',
   'publicationIds',
   'newsletters',
   'licence',

@@ -13,6 +13,8 @@ export const pageTitles: Readonly<Record<PageName | 'notFound', MessageDescripto
   invoice: /*i18n*/ { id: 'pageTitle.invoice', message: 'Your invoices' },
   wallet: /*i18n*/ { id: 'pageTitle.wallet', message: 'Your wallet' },
   newsletters: /*i18n*/ { id: 'pageTitle.newsletters', message: 'Newsletters' },
+  notifications: /*i18n*/ { id: 'pageTitle.notifications', message: 'Your watches' },
+  newWatch: /*i18n*/ { id: 'pageTitle.newWatch', message: 'New watch' },
   readings: /*i18n*/ { id: 'pageTitle.readings', message: 'Reading history' },
   readLater: /*i18n*/ { id: 'pageTitle.readLater', message: 'Read later' },
   contact: /*i18n*/ { id: 'pageTitle.contact', message: 'Write to the subscription desk' },

@@ -12,12 +12,9 @@ import type {
   WatchPreview,
   WatchSubject,
 } from '../../machines/domain/watch.ts';
-import { countriesOf } from '../../machines/domain/watch.ts';
+import { countriesOf, PREVIEW_DAYS } from '../../machines/domain/watch.ts';
 import type { Schema } from '../db/schema.ts';
 import { prefixQuery } from '../reading/search.ts';
-
-/** How far back a preview looks, in days. */
-const PREVIEW_DAYS = 90;
 
 /** The most articles that a preview names. */
 const PREVIEW_ARTICLES = 3;

@@ -8,6 +8,7 @@ export const pageLabels: Readonly<Record<IndexedPage, MessageDescriptor>> = {
   invoice: msg`Invoices`,
   wallet: msg`Wallet`,
   newsletters: msg`Newsletters`,
+  notifications: msg({ message: 'Watches', comment: 'The account’s page of what is watched for the person' }),
   readings: msg`Reading history`,
   readLater: msg`Read later`,
   contact: msg({ message: 'Contact', comment: 'The account’s page of messages to the desk' }),

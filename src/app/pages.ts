@@ -13,6 +13,8 @@ import { isPlaceOf, linkTo } from '../../machines/funnel/step.ts';
 import type { Place } from '../../machines/funnel/path.ts';
 import type { Step } from '../../machines/funnel/step.ts';
 import { newslettersSteps } from '../../machines/account/newsletters/newsletters.steps.ts';
+import { newWatchSteps } from '../../machines/account/new-watch/new-watch.steps.ts';
+import { notificationsSteps } from '../../machines/account/notifications/notifications.steps.ts';
 import { walletSteps } from '../../machines/account/wallet/wallet.steps.ts';
 import { invoiceSteps } from '../../machines/invoice/invoice.steps.ts';
 import { paymentSteps } from '../../machines/payment/payment.steps.ts';
@@ -85,6 +87,15 @@ export const pages = {
     layout: 'account',
     isIndexed: true,
     load: () => import('./pages/newsletters.ts'),
+  },
+  /** Before the page of whose address its own is a part. */
+  newWatch: { steps: newWatchSteps, access: 'personal', layout: 'account', load: () => import('./pages/new-watch.ts') },
+  notifications: {
+    steps: notificationsSteps,
+    access: 'personal',
+    layout: 'account',
+    isIndexed: true,
+    load: () => import('./pages/notifications.ts'),
   },
   readings: {
     steps: readingsSteps,

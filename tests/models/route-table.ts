@@ -46,7 +46,7 @@ const table: Readonly<Record<Access, readonly Row[]>> = {
     ['/account?utm_source=letter', 'accountHome'],
     // The pages of the account are not there yet: their rows change when they come.
     ['/account/infosuser', null],
-    ['/account/notifications', null],
+    ['/account/notifications/old', null],
     ['/account/subscriptions', null],
     ['/account/subscriptions/88012', null],
   ],
@@ -58,6 +58,8 @@ const table: Readonly<Record<Access, readonly Row[]>> = {
     ['/account/readings?sort=oldestRead&text=cuivre', 'readings'],
     ['/account/readlater', 'readLater'],
     ['/account/newsletter', 'newsletters'],
+    ['/account/notifications', 'notifications'],
+    ['/account/notifications?step=new', 'newWatch'],
     ['/account/payment?id=88012', 'payment'],
     ['/account/payment?id=88012&utm_source=letter', 'payment'],
     ['/account/payment', null],

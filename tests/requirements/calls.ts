@@ -19,6 +19,7 @@ function call(
 
 const open = 'open';
 const keptDraft = 'a draft of a request for a quote';
+const watching = 'a watch is tried, set, deleted, undone, and deleted, by keyboard alone: …';
 
 /** §7: every call, by method and path. */
 export const calls: Section<CallRequirement> = {
@@ -49,9 +50,9 @@ export const calls: Section<CallRequirement> = {
     call('POST', '/ajax/password/forget', 'Helps who has forgotten their password.', [
       'contract › doors › a password that is forgotten',
     ]),
-    call('GET', '/ajax/notifications', 'Lists the watches.', ['contract › watches › a watch']),
-    call('POST', '/ajax/veilles/create', 'Creates a watch.', ['contract › watches › a watch']),
-    call('POST', '/ajax/veilles/delete', 'Deletes a watch.', ['contract › watches › a watch']),
+    call('GET', '/ajax/notifications', 'Lists the watches.', ['contract › watches › a watch', watching]),
+    call('POST', '/ajax/veilles/create', 'Creates a watch.', ['contract › watches › a watch', watching]),
+    call('POST', '/ajax/veilles/delete', 'Deletes a watch.', ['contract › watches › a watch', watching]),
     call('POST', '/ajax/articles/history', 'Lists what was read.', ['the pages of a list', 'what is kept for later']),
     call('GET', '/ajax/articles/last', 'Lists the latest articles.', [
       'the latest articles are told to anybody, in the caller’s language or the only one that there is',

@@ -13,7 +13,9 @@ export const messages: Section = {
     {
       id: '§8 PMC_Erreur_MessageRecuperationVeilles',
       says: 'Alerts and notifications cannot be read.',
-      provedBy: 'open',
+      provedBy: [
+        'watches that cannot be loaded say so, and a retry works; one that cannot be set or deleted is told, and nothing typed is lost',
+      ],
     },
     {
       id: '§8 PMC_Erreur_MessageRecuperationServicesEmails',

@@ -91,7 +91,7 @@ export const routes: Section<RouteRequirement> = {
       path: '/account/notifications',
       ...account,
       says: 'Alerts and notifications; signed in.',
-      provedBy: 'open',
+      provedBy: ['a watch is tried, set, deleted, undone, and deleted, by keyboard alone: …'],
     }),
     route({ path: '/account/subscriptions', ...account, says: 'List of subscriptions; signed in.', provedBy: 'open' }),
     route({

@@ -1,13 +1,30 @@
-import { object } from 'superstruct';
+import { coerce, enums, object, string } from 'superstruct';
+import { regions } from '../../domain/catalogue.ts';
 import { LONGEST_KEYWORD } from '../../domain/watch.ts';
+import { rule } from '../complaint.ts';
 import { maxLength, minLength } from '../rules/length.ts';
 import { line } from '../rules/line.ts';
 import { required } from '../rules/required.ts';
 
 /** The fewest characters of a keyword. */
-const SHORTEST_KEYWORD = 2;
+export const SHORTEST_KEYWORD = 2;
+
+/** Words with one blank between them: the same words are the same watch. */
+const words = coerce(line(), string(), (text) => text.trim().replaceAll(/\s+/g, ' '));
 
 /** A watch by keyword: words that a title has, all of them. */
 export const keywordForm = object({
-  keyword: required(minLength(maxLength(line(), LONGEST_KEYWORD), SHORTEST_KEYWORD)),
+  keyword: required(minLength(maxLength(words, LONGEST_KEYWORD), SHORTEST_KEYWORD)),
 });
+
+/** One of what the server offers; empty text is no choice. */
+const offered = rule(string(), { code: 'oneOf' }, (text) => text !== '');
+
+/** A watch by section, of a publication. */
+export const sectionForm = object({ section: offered });
+
+/** A watch by serial. */
+export const serialForm = object({ serial: offered });
+
+/** A watch by country, or by every country of a region: all of them are offered, so none is refused. */
+export const placeRules = object({ region: enums(regions), country: string() });

@@ -1,5 +1,5 @@
 import { watchDeletionCodec, watchesCodec, watchPreviewCodec, watchRequestCodec } from '../watch.ts';
-import { call, defaults } from './call.ts';
+import { call, defaults, unsaid } from './call.ts';
 
 const ownersOnly = { ...defaults, callers: ['signedIn'] } as const;
 
@@ -22,7 +22,8 @@ export const watchCalls = {
     answer: watchPreviewCodec,
     refuses: true,
     failures: [400, 401, 403, 404, 422, 429],
-    fields: { motCle: 'keyword' },
+    fields: { motCle: 'keyword', rubrique: 'section', feuilleton: 'serial' },
+    successWords: unsaid.byPage,
     fixtures: [
       'veilles-create.preview',
       'veilles-create.country',

@@ -4,6 +4,8 @@ import { createAccountPlayer, forgottenPasswordPlayer, newPasswordPlayer } from 
 import { invoicePlayer } from './invoice-player.ts';
 import { newsletterSignupPlayer } from './newsletter-signup-player.ts';
 import { newslettersPlayer } from './newsletters-player.ts';
+import { newWatchPlayer } from './new-watch-player.ts';
+import { notificationsPlayer } from './notifications-player.ts';
 import { paymentPlayer } from './payment-player.ts';
 import type { Player } from './player.ts';
 import { quotationPlayer } from './quotation-player.ts';
@@ -25,6 +27,8 @@ const players: readonly Player[] = [
   quotationPlayer,
   quoteRequestPlayer,
   newslettersPlayer,
+  notificationsPlayer,
+  newWatchPlayer,
   readingsPlayer,
   readLaterPlayer,
   walletPlayer,

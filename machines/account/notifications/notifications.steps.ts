@@ -1,0 +1,4 @@
+import { listingSteps } from '../../listing/listing.steps.ts';
+
+/** The one address of the page of watches (specification §2), and its screens. */
+export const notificationsSteps = listingSteps({ paths: ['/account/notifications'] });

@@ -1,0 +1,29 @@
+import { createActor } from 'xstate';
+import { freshWatch, newWatchDraftRules } from '../../../machines/account/new-watch/new-watch.draft.ts';
+import { newWatchMachine } from '../../../machines/account/new-watch/new-watch.machine.ts';
+import { defineFunnel } from '../../../machines/funnel/index.ts';
+import { watchesApi } from '../../api/watches.ts';
+import { newWatchScreens } from '../../screens/new-watch/registry.tsx';
+import { chartPage, withDraft } from '../page.tsx';
+import { fill } from '../wiring/fill.ts';
+
+/** The page where a watch is set. */
+export const page = chartPage({
+  registry: newWatchScreens,
+  open: (facts) => {
+    const { ask, shelf } = facts;
+    const { readWatches, previewWatch, createWatch } = watchesApi(ask);
+    const machine = fill(newWatchMachine, {
+      readWatches,
+      previewWatch,
+      createWatch: shelf.forgetting<'createWatch'>(createWatch, ['readWatches']),
+    });
+    const funnel = defineFunnel({
+      name: 'newWatch',
+      machine,
+      draft: newWatchDraftRules,
+      open: (input) => createActor(machine, { input }),
+    });
+    return withDraft(facts, funnel, () => freshWatch);
+  },
+});

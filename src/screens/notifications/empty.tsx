@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { newWatchSteps } from '../../../machines/account/new-watch/new-watch.steps.ts';
+import { linkTo } from '../../../machines/funnel/index.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Lead } from '../../ui/lead.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { DeletionMessage } from './deletion-message.tsx';
+import type { NotificationsScreenProps } from './screen-props.ts';
+
+/** Nothing is watched yet. */
+export function Empty({ data: { listing }, send }: NotificationsScreenProps<'empty'>) {
+  return (
+    <Stack>
+      <Lead kind="info">
+        <Trans>
+          You have no watch yet. Choose a country, a keyword, a section, or a serial: we send you the articles that come
+          out about it.
+        </Trans>
+      </Lead>
+      <Actions>
+        <Link href={linkTo(newWatchSteps.subject)} variant="button">
+          <Trans>Set a watch</Trans>
+        </Link>
+      </Actions>
+      <DeletionMessage listing={listing} send={send} />
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { newWatchSteps } from '../../../machines/account/new-watch/new-watch.steps.ts';
+import { MOST_WATCHES } from '../../../machines/domain/watch.ts';
+import { linkTo } from '../../../machines/funnel/index.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { DeletionMessage } from './deletion-message.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import type { NotificationsScreenProps } from './screen-props.ts';
+import { WatchList } from './watch-list.tsx';
+
+/** What is watched for the person; a deletion acts at once, and can be undone. */
+export function List({ data: { listing }, send, can, busy }: NotificationsScreenProps<'list'>) {
+  const { rows, failure } = listing;
+  const count = rows.filter(({ isDeleted }) => !isDeleted).length;
+  return (
+    <Stack gap="wide">
+      {failure && <LoadFailure failure={failure} busy={busy} onRetry={() => send({ type: 'retried' })} isBehind />}
+      <Stack gap="close">
+        <p role="status">
+          <strong>
+            <Plural value={count} _0="You have no watch." one="You have # watch." other="You have # watches." />
+          </strong>
+        </p>
+        <p>
+          {count < MOST_WATCHES ? (
+            <Trans>We send you the articles that come out about these subjects.</Trans>
+          ) : (
+            <Trans>No account can have more than {MOST_WATCHES}. Delete one to set another.</Trans>
+          )}
+        </p>
+      </Stack>
+      {count < MOST_WATCHES && (
+        <Actions>
+          <Link href={linkTo(newWatchSteps.subject)} variant="button">
+            <Trans>Set a watch</Trans>
+          </Link>
+        </Actions>
+      )}
+      <WatchList listing={listing} send={send} can={can} />
+      <DeletionMessage listing={listing} send={send} />
+    </Stack>
+  );
+}

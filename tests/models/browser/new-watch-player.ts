@@ -1,0 +1,89 @@
+/** A new watch as a subscriber sets it, in English, with the real server behind it. */
+import type { Page } from '@playwright/test';
+import type { NewWatchEvent } from '../../../machines/account/new-watch/new-watch.machine.ts';
+import { newWatchChart } from '../../../machines/account/new-watch/new-watch.samples.ts';
+import { mostWatches } from '../../../machines/account/notifications/notifications.fixtures.ts';
+import { calls as table } from '../../../src/contract/calls.ts';
+import { comeSignedIn } from '../../support/desk.ts';
+import type { Asking, Ending } from './calls.ts';
+import { answered, cut, failed, refused, rowsOfTable, told } from './calls.ts';
+import { sampleOf } from './listing-play.ts';
+import type { Playing } from './ordering-play.ts';
+import { main, press } from './ordering-play.ts';
+import type { Player } from './player.ts';
+
+const create = table['veilles/create'];
+
+/** What is typed; the last is watched in the scenario. */
+const keywords: Readonly<Record<string, string>> = { keyword: 'cobalt', short: 'c', watched: 'Port' };
+
+const kinds: Readonly<Record<string, string>> = { section: 'Section', serial: 'Serial' };
+
+/** Chooses or types something else, whatever stands there. */
+async function describe(page: Page, sample: string): Promise<void> {
+  const keyword = keywords[sample];
+  await main(page)
+    .getByRole('radio', { name: kinds[sample] ?? 'Keyword' })
+    .check();
+  if (keyword === undefined) await main(page).locator(`#${sample}`).selectOption({ index: 2 });
+  else {
+    await main(page).locator('#keyword').fill('');
+    await main(page).locator('#keyword').fill(keyword);
+  }
+}
+
+/** What a person does, event by event; the language is not switched here. */
+const person: Playing<Exclude<NewWatchEvent['type'], 'place.changed'>> = {
+  'subject.changed': ({ page }, leg) => describe(page, sampleOf(leg)),
+  'preview.asked': ({ page }) => press(page, 'See what it would have brought'),
+  'watch.confirmed': ({ page }) => press(page, 'Set this watch'),
+  retried: ({ page }) => press(page, 'Try again'),
+};
+
+function isEvent(type: string): type is keyof typeof person {
+  return type in person;
+}
+
+/** How the world's answers come about. */
+const endings: Readonly<Record<string, Ending>> = {
+  'readWatches:done.several': answered,
+  'readWatches:done.most': told(table.notifications, mostWatches),
+  'readWatches:failed.offline': cut,
+  'previewWatch:done.some': answered,
+  'previewWatch:done.none': told(create, { count: 0, articles: [] }),
+  'previewWatch:failed.tooMany': failed(429),
+  'createWatch:done.set': answered,
+  'createWatch:failed.refused': refused('You have 50 watches, and no account can have more.'),
+  'createWatch:failed.offline': cut,
+};
+
+/** Previews and creations share one call. */
+function asking(isPreview: boolean): readonly Asking[] {
+  return [{ call: 'veilles/create', isAsked: (body) => create.request.decode(body).isPreview === isPreview }];
+}
+
+export const newWatchPlayer: Player = {
+  chart: newWatchChart,
+  inputs: ['link'],
+  canPlay: (_, { move }) => move.token in endings || (move.kind === 'event' && isEvent(move.event.type)),
+  isMadeUp: (token) => token in endings && endings[token] !== answered,
+  memory: () => '',
+  shownBy: { element: 'main', attribute: 'data-state' },
+  held: {
+    readWatches: rowsOfTable('notifications'),
+    previewWatch: asking(true),
+    createWatch: asking(false),
+  },
+  open: async ({ page, control, begin, way }) => {
+    const { account } = await control.scenario('watches', { locale: 'en' });
+    await comeSignedIn(page, account);
+    begin();
+    await page.goto('/en/account/notifications?step=new');
+    await page.locator(`main[data-screen="${way.start.step}"]`).waitFor();
+  },
+  play: async (stage, leg) => {
+    const { move } = leg;
+    if (move.kind === 'answer') await endings[move.token]?.(await stage.calls.asked(move.port));
+    if (move.kind === 'event' && isEvent(move.event.type)) await person[move.event.type](stage, leg);
+  },
+};
