@@ -23,10 +23,27 @@ describe('settings', () => {
       prefixRouting: true,
       smtpUrl: null,
       testControl: false,
+      tracker: null,
+      errorReporting: null,
+      sessionReplay: null,
       livePanel: false,
       production: false,
       demo: true,
     });
+  });
+
+  it('name whom pages tell of visits and errors, each by itself; a tracker has a number of the site', () => {
+    const given = readSettings({
+      TRACKER_URL: 'https://stats.example/matomo',
+      TRACKER_SITE: '4',
+      ERROR_REPORTING_DSN: 'https://abc@errors.example/7',
+    });
+    expect(given.tracker).toEqual({ url: 'https://stats.example/matomo/', site: 4 });
+    expect(given.errorReporting).toBe('https://abc@errors.example/7');
+    expect(given.sessionReplay).toBeNull();
+    expect(complaint({ TRACKER_URL: 'https://stats.example' })).toContain('TRACKER_URL, TRACKER_SITE');
+    expect(complaint({ TRACKER_URL: 'https://stats.example', TRACKER_SITE: '0' })).toContain('TRACKER_SITE');
+    expect(complaint({ SESSION_REPLAY_DSN: 'https://errors.example/7' })).toContain('SESSION_REPLAY_DSN');
   });
 
   it('cannot be changed later', () => {
@@ -57,6 +74,9 @@ describe('settings', () => {
       prefixRouting: false,
       smtpUrl: 'smtps://mail.example.org',
       testControl: true,
+      tracker: null,
+      errorReporting: null,
+      sessionReplay: null,
       livePanel: true,
       production: false,
       demo: false,

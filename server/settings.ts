@@ -22,6 +22,11 @@ export interface Settings {
   readonly smtpUrl: string | null;
   /** Whether `/test/*` is there; never in production. */
   readonly testControl: boolean;
+  /** Where visits are counted: a Matomo server's address with a final slash, and the number that it gives to this site; `null`: they are not. */
+  readonly tracker: { readonly url: string; readonly site: number } | null;
+  /** Where errors of pages are reported, and where visits are recorded: keys of a Sentry project each, as it calls them DSN; `null`: nowhere. */
+  readonly errorReporting: string | null;
+  readonly sessionReplay: string | null;
   /** Whether pages show the live panel of their charts. */
   readonly livePanel: boolean;
   readonly production: boolean;
@@ -72,6 +77,24 @@ function origin(): Struct<string, null> {
   });
 }
 
+/** A number that is counted from one. */
+function ordinal(): Struct<number, null> {
+  const valid = define<number>(
+    'ordinal',
+    (value) => (Number.isSafeInteger(value) && Number(value) >= 1) || 'must be a whole number above 0',
+  );
+  return coerce(valid, string(), (text) => (/^\d+$/.test(text) ? Number(text) : Number.NaN));
+}
+
+/** A key of Sentry: an address with the public key as its user and the project's number as its path. */
+function dsn(): Struct<string, null> {
+  return define('dsn', (value) => {
+    const parsed = typeof value === 'string' ? URL.parse(value) : null;
+    const isKey = parsed !== null && parsed.username !== '' && parsed.password === '' && /\/\d+$/.test(parsed.pathname);
+    return (isKey && ['http:', 'https:'].includes(parsed.protocol)) || 'must be a DSN such as https://KEY@HOST/NUMBER';
+  });
+}
+
 const Environment = type({
   PORT: defaulted(port(), 4000),
   HOST: defaulted(string(), 'localhost'),
@@ -82,17 +105,25 @@ const Environment = type({
   PREFIX_ROUTING: defaulted(flag(), true),
   SMTP_URL: optional(url(['smtp:', 'smtps:'])),
   TEST_CONTROL: defaulted(flag(), false),
+  TRACKER_URL: optional(url(['http:', 'https:'])),
+  TRACKER_SITE: optional(ordinal()),
+  ERROR_REPORTING_DSN: optional(dsn()),
+  SESSION_REPLAY_DSN: optional(dsn()),
   LIVE_PANEL: defaulted(flag(), false),
   DEMO: optional(flag()),
   NODE_ENV: optional(string()),
 });
 
 /** Complaints that no single value explains. */
-function contradictions({ TEST_CONTROL, DEMO, NODE_ENV }: Infer<typeof Environment>): readonly string[] {
-  if (NODE_ENV !== 'production') return [];
-  return Object.entries({ TEST_CONTROL, DEMO }).flatMap(([name, isOn]) =>
+function contradictions(values: Infer<typeof Environment>): readonly string[] {
+  const { TEST_CONTROL, DEMO, NODE_ENV, TRACKER_URL, TRACKER_SITE } = values;
+  const half = (TRACKER_URL === undefined) !== (TRACKER_SITE === undefined);
+  const complaints = half ? ['TRACKER_URL, TRACKER_SITE: must be given together'] : [];
+  if (NODE_ENV !== 'production') return complaints;
+  const open = Object.entries({ TEST_CONTROL, DEMO }).flatMap(([name, isOn]) =>
     isOn === true ? [`${name}: must be off where NODE_ENV is production`] : [],
   );
+  return [...complaints, ...open];
 }
 
 /** Whether only this machine reaches an address. */
@@ -119,6 +150,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (complaints.length > 0) throw refusal(complaints);
   const publicUrl = withoutFinalSlash(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
   const production = values.NODE_ENV === 'production';
+  const { TRACKER_URL: tracker, TRACKER_SITE: site } = values;
   return Object.freeze({
     port: values.PORT,
     host: values.HOST,
@@ -129,6 +161,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     prefixRouting: values.PREFIX_ROUTING,
     smtpUrl: values.SMTP_URL ?? null,
     testControl: values.TEST_CONTROL,
+    tracker: tracker === undefined || site === undefined ? null : { url: `${withoutFinalSlash(tracker)}/`, site },
+    errorReporting: values.ERROR_REPORTING_DSN ?? null,
+    sessionReplay: values.SESSION_REPLAY_DSN ?? null,
     livePanel: values.LIVE_PANEL,
     production,
     demo: !production && (values.DEMO ?? isLoopback(publicUrl)),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Settings } from '../settings.ts';
 
 /**
  * The styles that react-aria-components 1.22.1 writes into the page when it runs: one for whatever can be pressed, one
@@ -29,10 +30,25 @@ const directives: Readonly<Record<string, string>> = {
   'trusted-types': 'default',
 };
 
-/** What a page of ours may load and do: files of our own origin; no inline script, no `eval`, no markup from text. */
-export const contentSecurityPolicy = Object.entries(directives)
-  .map(([name, value]) => `${name} ${value}`)
-  .join('; ');
+/** Whom pages tell of visits and errors. */
+type Told = Pick<Settings, 'tracker' | 'errorReporting' | 'sessionReplay'>;
+
+/**
+ * What a page of ours may load and do: files of our own origin; no inline script, no `eval`, no markup from text. The tracker's
+ * script comes from its own origin, and what is told goes to those only whom the settings name.
+ */
+export function contentSecurityPolicy({ tracker, errorReporting, sessionReplay }: Told): string {
+  const originOf = (address: string): string => new URL(address).origin;
+  const scripts = tracker === null ? [] : [originOf(tracker.url)];
+  const reports = [errorReporting, sessionReplay].flatMap((key) => (key === null ? [] : [originOf(key)]));
+  const more: Readonly<Record<string, readonly string[]>> = {
+    'script-src': scripts,
+    'connect-src': [...new Set([...scripts, ...reports])],
+  };
+  return Object.entries(directives)
+    .map(([name, value]) => [name, value, ...(more[name] ?? [])].join(' '))
+    .join('; ');
+}
 
 const deniedFeatures = [
   'accelerometer',
@@ -49,9 +65,10 @@ const deniedFeatures = [
 const HSTS_AGE = 63_072_000;
 
 /** The headers of every answer: nothing foreign runs in a page, frames it or learns its address. Strict transport security where the product is reached by https. */
-export function securityHeaders({ publicUrl }: { readonly publicUrl: string }): Readonly<Record<string, string>> {
+export function securityHeaders(settings: Told & Pick<Settings, 'publicUrl'>): Readonly<Record<string, string>> {
+  const { publicUrl } = settings;
   return {
-    'content-security-policy': contentSecurityPolicy,
+    'content-security-policy': contentSecurityPolicy(settings),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),

@@ -7,7 +7,7 @@ import type { Settings } from '../settings.ts';
 import { pageTitles, withoutScript } from './page-titles.ts';
 
 /** What a page is told about its deployment. */
-type Told = Pick<Settings, 'prefixRouting' | 'livePanel'>;
+type Told = Pick<Settings, 'prefixRouting' | 'livePanel' | 'tracker' | 'errorReporting' | 'sessionReplay'>;
 
 /** What a document says of the site. */
 export interface DocumentFacts {
@@ -27,6 +27,19 @@ function metaOf({ nameIn, email, phone }: DocumentFacts): readonly string[] {
   ];
 }
 
+/** Whom the page tells of visits and errors, in `<meta>` elements; nothing of whom nobody has named. */
+function toldOf({ tracker, errorReporting, sessionReplay }: Told): readonly string[] {
+  const told = {
+    'tracker-url': tracker?.url,
+    'tracker-site': tracker?.site.toString(),
+    'error-reporting': errorReporting,
+    'session-replay': sessionReplay,
+  };
+  return Object.entries(told).flatMap(([name, content]) =>
+    content ? [markup`<meta name="${name}" content="${content}" />`.markup] : [],
+  );
+}
+
 /**
  * The html of a page in a language: its title, what the page is told in `<meta>` elements (of the live panel only where
  * there is one, of the site where it is known), and a sentence where no script runs. Of an address that nothing answers to with `null`.
@@ -35,14 +48,15 @@ export function shellOf(
   index: string,
   locale: Locale,
   page: PageName | null,
-  { prefixRouting, livePanel }: Told,
+  told: Told,
   facts: DocumentFacts | null,
 ): string {
   const i18n = translator(locale);
   const title = i18n._(pageTitles[page ?? 'notFound']);
   const head = [
-    `<meta name="prefix-routing" content="${prefixRouting ? 'on' : 'off'}" />`,
-    ...(livePanel ? ['<meta name="live-panel" content="on" />'] : []),
+    `<meta name="prefix-routing" content="${told.prefixRouting ? 'on' : 'off'}" />`,
+    ...toldOf(told),
+    ...(told.livePanel ? ['<meta name="live-panel" content="on" />'] : []),
     ...(facts ? metaOf(facts) : []),
     markup`<title>${facts ? `${title} – ${facts.nameIn(locale)}` : title}</title>`.markup,
   ].join('\n    ');

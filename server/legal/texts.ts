@@ -59,7 +59,7 @@ export const legalTexts: Readonly<Record<LegalPage, LegalText>> = {
         text: /*i18n*/ {
           id: 'legal.privacy.cookies.text',
           message:
-            'This site sets seven, all needed for what you ask of it: one keeps you signed in, one remembers that you have signed in with this browser, so that nobody who guesses at your password elsewhere keeps you out, one keeps open the letter by which you choose a password, one the invoice whose link you followed, one finds the quote request that you began, one remembers your language, one carries a message to the next page. None follows you to other sites. Where the publisher counts visits, its statistics are given the addresses and titles of the pages, and the reference and amount of an order: never what you type.',
+            'This site sets seven, all needed for what you ask of it: one keeps you signed in, one remembers that you have signed in with this browser, so that nobody who guesses at your password elsewhere keeps you out, one keeps open the letter by which you choose a password, one the invoice whose link you followed, one finds the quote request that you began, one remembers your language, one carries a message to the next page. None follows you to other sites. Where the publisher counts visits, its statistics are given the addresses and titles of the pages, and the reference and amount of an order: never what you type; and your subscriber number only where you agree. Where it asks whether it may count or record your visits, one more cookie keeps each answer for six months.',
         },
       },
       {

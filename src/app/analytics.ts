@@ -1,5 +1,11 @@
 /** Events for whatever tracker the publisher loads: a data layer that nothing in the product waits for. */
 
+/** One page that somebody has come to. */
+export interface PageView {
+  readonly path: string;
+  readonly title: string;
+}
+
 interface DataLayerEvent {
   readonly event: 'virtualPageView' | 'purchase' | 'quoteRequest';
   readonly [key: string]: string | number;
@@ -22,7 +28,20 @@ function push(event: DataLayerEvent): void {
 
 /** A virtual page view after each navigation: path and title, never the query, which may hold a reference or a token. */
 export function pushPageView(title: string): void {
-  push({ event: 'virtualPageView', path: window.location.pathname, title });
+  const view: PageView = { path: window.location.pathname, title };
+  views.push(view);
+  push({ event: 'virtualPageView', ...view });
+  follower?.(view);
+}
+
+/** Page views so far, and who is told of each. */
+const views: PageView[] = [];
+let follower: ((view: PageView) => void) | null = null;
+
+/** Tells every page view, those of before as well. */
+export function followPageViews(tell: (view: PageView) => void): void {
+  follower = tell;
+  views.forEach(tell);
 }
 
 /** Adds what has a reference once for each browser, however often its page is opened. */

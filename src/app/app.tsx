@@ -5,6 +5,7 @@ import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } 
 import { navigate } from 'wouter/use-browser-location';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { isLocale } from '../../machines/domain/locale.ts';
+import { isImpersonal } from '../../machines/domain/visitor.ts';
 import { stateName, stepOf } from '../../machines/funnel/index.ts';
 import type { SessionEvent } from '../../machines/session/session.machine.ts';
 import type { Ask } from '../api/client.ts';
@@ -37,13 +38,16 @@ interface AppProps {
   readonly watch: Watch;
   /** Stands among the messages, once its code is there. */
   readonly standing: ReactNode;
+  /** Asks again what the person has agreed to; `undefined`: nothing is asked. */
+  readonly onConsent: (() => void) | undefined;
 }
 
 /** Tells the session where the address is, and draws what the session allows there. */
-function Desk({ session, ask, prefixRouting, watch, standing }: AppProps) {
+function Desk({ session, ask, prefixRouting, watch, standing, onConsent }: AppProps) {
   const snapshot = useSelector(session, (state) => state);
   if (snapshot.status === 'error') throw snapshot.error;
-  const { locale, site } = snapshot.context;
+  const { locale, site, visitor } = snapshot.context;
+  const isPerson = visitor?.account ? !isImpersonal(visitor) : false;
   const siteName = site?.name ?? siteNameInDocument(i18n);
   const address = useAddress(prefixRouting);
   const send = useCallback((event: SessionEvent) => session.send(event), [session]);
@@ -126,6 +130,7 @@ function Desk({ session, ask, prefixRouting, watch, standing }: AppProps) {
           prefixRouting={prefixRouting}
           onLanguage={changeLanguage}
           onDrawn={onDrawn}
+          onConsent={isPerson ? onConsent : undefined}
         >
           <ErrorBoundary layout={DefaultFrame} siteName={siteName}>
             {stepOf(snapshot).name === 'page' ? (

@@ -4,6 +4,11 @@ export interface Configuration {
   readonly prefixRouting: boolean;
   /** The build that the page is of; `null` where it is served from its sources. */
   readonly build: string | null;
+  /** Where visits are counted, and the number of the site there; `null`: they are not. */
+  readonly tracker: { readonly url: string; readonly site: number } | null;
+  /** Keys of the services to which errors are reported, and by which visits are recorded; `null`: none is. */
+  readonly errorReporting: string | null;
+  readonly sessionReplay: string | null;
   /** Whether this page shows how its charts stand, for testers and designers. */
   readonly livePanel: boolean;
 }
@@ -13,9 +18,13 @@ function contentOf(name: string): string | null {
 }
 
 export function readConfiguration(): Configuration {
+  const url = contentOf('tracker-url');
   return {
     prefixRouting: contentOf('prefix-routing') !== 'off',
     build: contentOf('build'),
+    tracker: url === null ? null : { url, site: Number(contentOf('tracker-site')) },
+    errorReporting: contentOf('error-reporting'),
+    sessionReplay: contentOf('session-replay'),
     livePanel: contentOf('live-panel') === 'on',
   };
 }

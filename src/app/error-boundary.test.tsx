@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { errorReports } from './error-reports.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -61,6 +62,42 @@ test('what is called off, and what says nothing of itself, is no error', () => {
   for (const reason of [new DOMException('called off', 'AbortError'), undefined, 'Script error.'])
     act(() => void window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason })));
   expect(document.body.textContent).toBe('As it should be');
+  close();
+});
+
+test('an error that names another address is this application’s all the same, and is told once', () => {
+  const close = open('/whole', Main);
+  const told: string[] = [];
+  errorReports.follow(({ message }) => told.push(message));
+  const message = 'No answer from https://elsewhere.example/';
+  const error = Object.assign(new Error(message), { stack: `Error: ${message}\n    at run (${own}:1:1)` });
+  act(() => void window.dispatchEvent(Object.assign(new Event('error'), { error })));
+  expect(document.querySelector('h1')).not.toBeNull();
+  expect(told.filter((each) => each === message)).toHaveLength(1);
+  close();
+});
+
+test.each([
+  [true, true],
+  [false, false],
+])('the error page shows the stack in development (%s) only: %s', (isDevelopment, isShown) => {
+  vi.stubEnv('DEV', isDevelopment);
+  const close = open('/broken');
+  expect(document.body.textContent.includes('error-boundary.test.tsx')).toBe(isShown);
+  close();
+  vi.unstubAllEnvs();
+});
+
+test('what is thrown while a page is drawn is told, and a listener that throws changes nothing', () => {
+  errorReports.follow(() => {
+    throw new Error('The service is down');
+  });
+  open('/broken')();
+  const told: string[] = [];
+  errorReports.follow(({ message }) => told.push(message));
+  const close = open('/broken');
+  expect(document.querySelector('h1')).not.toBeNull();
+  expect(told).toContain('Nobody expected this');
   close();
 });
 

@@ -8,6 +8,7 @@ import { ErrorPage } from '../ui/layouts/error-page.tsx';
 import { readAddress } from './address.ts';
 import { readConfiguration } from './configuration.ts';
 import { contactInDocument, siteNameInDocument } from './document-facts.ts';
+import { errorReports } from './error-reports.ts';
 import { isMissingCode, missingCode } from './missing-code.ts';
 import { watchErrors } from './outside-errors.ts';
 import { pageAt } from './pages.ts';
@@ -26,11 +27,16 @@ interface State {
   readonly address: string;
 }
 
+const errorOf = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+
 class Boundary extends Component<Props, State> {
   override state: State = { error: null, address: this.props.address };
   #end = (): void => undefined;
 
-  readonly #fail = (error: Error): void => this.setState({ error });
+  readonly #fail = (error: Error): void => {
+    errorReports.tell(error);
+    this.setState({ error });
+  };
 
   override componentDidMount(): void {
     if (this.props.isWatching) this.#end = watchErrors(this.#fail);
@@ -41,7 +47,11 @@ class Boundary extends Component<Props, State> {
   }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { error: error instanceof Error ? error : new Error(String(error)) };
+    return { error: errorOf(error) };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    errorReports.tell(errorOf(error));
   }
 
   static getDerivedStateFromProps({ address }: Props, state: State): State | null {

@@ -1,8 +1,8 @@
 /** Errors that nothing has caught, and React does not see: of timers, listeners, promises that nobody waits for. */
 
-/** Scheme and host of the first address in a stack, which is that of the code that threw; empty where it has none. */
-function originOf({ stack = '' }: Error): string {
-  return /[a-z-]+:\/\/[^/\s]*/.exec(stack)?.[0] ?? '';
+/** Scheme and host of the first address in a stack, which is that of the code that threw; empty where it has none. What the error says may name others. */
+function originOf({ message, stack = '' }: Error): string {
+  return /[a-z-]+:\/\/[^/\s]*/.exec(stack.replace(message, ''))?.[0] ?? '';
 }
 
 /** Whether it is this application that failed: trackers and browser extensions run in the page, too, and may. */

@@ -55,6 +55,8 @@ interface ShellProviderProps {
   readonly prefixRouting: boolean;
   readonly onLanguage: (code: string) => void;
   readonly onDrawn: () => void;
+  /** Asks again what the person has agreed to. */
+  readonly onConsent?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -70,6 +72,7 @@ export function ShellProvider({
   prefixRouting,
   onLanguage,
   onDrawn,
+  onConsent,
   children,
 }: ShellProviderProps) {
   const { i18n } = useLingui();
@@ -102,6 +105,7 @@ export function ShellProvider({
     signIn:
       isSignedOut && session.location?.route?.access !== 'signIn' ? signInPlace('signIn', session.location) : null,
     legal: legalPages.map((page) => ({ name: i18n._(legalLabels[page]), href: `/${session.locale}/legal/${page}` })),
+    onConsent,
     scheme,
     onScheme: schemeChoice.choose,
   };

@@ -17,6 +17,8 @@ import { HeldWork } from './release/held-work.ts';
 import { loadRelease } from './release/load-release.ts';
 import { messages, showMessage } from './session-messages.ts';
 import { locationOf } from './routes.ts';
+import { loadSurroundings } from './surroundings/load-surroundings.ts';
+import { surroundingsOf } from './surroundings/surroundings.ts';
 import { bearTranslation } from './translated-page.ts';
 import type { SessionActor } from './wiring/session.ts';
 import { openSession } from './wiring/session.ts';
@@ -38,7 +40,8 @@ async function loadPanel(session: SessionActor) {
 export async function start(element: HTMLElement): Promise<() => void> {
   // The token leaves the address bar first: nothing that follows can see it there.
   const invoiceToken = takeInvoiceToken();
-  const { prefixRouting, livePanel, build } = readConfiguration();
+  const configuration = readConfiguration();
+  const { prefixRouting, livePanel, build } = configuration;
   const { pathname, search } = window.location;
   const address = readAddress(pathname, search, prefixRouting);
   const { prefix, place } = address;
@@ -71,6 +74,8 @@ export async function start(element: HTMLElement): Promise<() => void> {
     work.watch(actor);
   };
   const release = build === null ? null : loadRelease({ build, session, work, prefixRouting });
+  const told = surroundingsOf(configuration, import.meta.env.DEV);
+  const surroundings = told && loadSurroundings(told, session);
   session.on('message.given', showMessage);
   session.start();
   const root = createRoot(element);
@@ -83,7 +88,13 @@ export async function start(element: HTMLElement): Promise<() => void> {
             ask={ask}
             prefixRouting={prefixRouting}
             watch={watch}
-            standing={release && <release.Offer />}
+            onConsent={surroundings?.onConsent}
+            standing={
+              <>
+                {surroundings && <surroundings.Question />}
+                {release && <release.Offer />}
+              </>
+            }
           />
         </ErrorBoundary>
       </I18nProvider>
@@ -94,5 +105,6 @@ export async function start(element: HTMLElement): Promise<() => void> {
     session.stop();
     panel?.close();
     release?.close();
+    surroundings?.close();
   };
 }

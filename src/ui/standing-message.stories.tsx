@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
+import { Button } from './button.tsx';
 import { MessageRegion } from './message-region.tsx';
 import { createMessages } from './message-store.ts';
 import { StandingMessage } from './standing-message.tsx';
@@ -9,12 +10,7 @@ const meta = {
   title: 'UI/StandingMessage',
   component: StandingMessage,
   parameters: componentStory,
-  args: {
-    children: 'A new version of this site is ready.',
-    action: 'Reload',
-    onAction: () => undefined,
-    onLater: () => undefined,
-  },
+  args: { children: 'A new version of this site is ready.', answers: null },
 } satisfies Meta<typeof StandingMessage>;
 
 export default meta;
@@ -30,7 +26,19 @@ export const BesideAMessage: StoryObj<typeof meta> = {
     const [isShown, setShown] = useState(true);
     return (
       <MessageRegion messages={messages}>
-        {isShown && <StandingMessage {...args} onLater={() => setShown(false)} />}
+        {isShown && (
+          <StandingMessage
+            {...args}
+            answers={
+              <>
+                <Button>Reload</Button>
+                <Button variant="quiet" onPress={() => setShown(false)}>
+                  Later
+                </Button>
+              </>
+            }
+          />
+        )}
       </MessageRegion>
     );
   },

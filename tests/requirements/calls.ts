@@ -197,12 +197,18 @@ export const calling: Section = {
     {
       id: '§7 error reporting',
       says: 'Errors are reported to a service; not in development, nor without a key.',
-      provedBy: 'open',
+      provedBy: [
+        'nobody is told in development, nor without a key; each key is for itself',
+        'visits are counted for nobody until they agree; errors are told without what is anybody’s; recordings hide texts',
+      ],
     },
     {
       id: '§7 session replay',
       says: 'Visits are recorded by a service; not in development, nor without a key.',
-      provedBy: 'open',
+      provedBy: [
+        'nobody is told in development, nor without a key; each key is for itself',
+        'visits are counted for nobody until they agree; errors are told without what is anybody’s; recordings hide texts',
+      ],
     },
   ],
 };

@@ -44,7 +44,7 @@ export const screens: Section = {
     {
       id: '§2 stack in development',
       says: 'Only in development the error page shows the stack.',
-      provedBy: 'open',
+      provedBy: ['the error page shows the stack in development (…) only: …'],
     },
     {
       id: '§2 page views',
@@ -56,8 +56,18 @@ export const screens: Section = {
     {
       id: '§2 tracker',
       says: 'A tracker is loaded with the number of the site from the configuration.',
-      provedBy: 'open',
+      provedBy: [
+        'the tracker › with the number … for the site … is loaded: …',
+        'visits are counted for nobody until they agree; errors are told without what is anybody’s; recordings hide texts',
+      ],
     },
-    { id: '§2 user of the tracker', says: 'The tracker’s user is the person’s `docIId`.', provedBy: 'open' },
+    {
+      id: '§2 user of the tracker',
+      says: 'The tracker’s user is the person’s `docIId`.',
+      provedBy: [
+        'is told of the person’s number where they have signed in as themselves and agreed, and of nobody else',
+        'visits are counted for nobody until they agree; errors are told without what is anybody’s; recordings hide texts',
+      ],
+    },
   ],
 };

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import { useSyncExternalStore } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { StandingMessage } from '../../ui/standing-message.tsx';
 import { watchIntent } from './link-intent.ts';
 import { PagePayloads } from './page-payloads.ts';
@@ -27,7 +28,18 @@ export function openRelease(watched: Watched): OpenRelease {
     const isOffered = useSyncExternalStore(watch.subscribe, watch.isOffered);
     if (!isOffered) return null;
     return (
-      <StandingMessage action={<Trans>Reload the page</Trans>} onAction={watch.reload} onLater={watch.dismiss}>
+      <StandingMessage
+        answers={
+          <>
+            <Button onPress={watch.reload}>
+              <Trans>Reload the page</Trans>
+            </Button>
+            <Button variant="quiet" onPress={watch.dismiss}>
+              <Trans>Later</Trans>
+            </Button>
+          </>
+        }
+      >
         <Trans>A new version of this site is ready.</Trans>
       </StandingMessage>
     );

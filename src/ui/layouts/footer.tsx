@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Button } from '../button.tsx';
 import { PhoneLink } from '../phone-link.tsx';
 import type { Scheme } from '../scheme.ts';
 import { SchemeSwitch } from '../scheme-switch.tsx';
@@ -11,12 +12,14 @@ export interface FooterProps {
   readonly online: readonly { readonly name: string; readonly href: string; readonly language: string | null }[];
   /** Documents that stand outside this application. */
   readonly legal: readonly { readonly name: string; readonly href: string }[];
+  /** Asks again what the person has agreed to; not there where nothing is asked. */
+  readonly onConsent?: (() => void) | undefined;
   readonly scheme: Scheme;
   readonly onScheme: (scheme: Scheme) => void;
 }
 
 /** The foot of every page: whom to ask, where else the publisher is, what the law wants said, and the colours. */
-export function Footer({ contact, online, legal, scheme, onScheme }: FooterProps) {
+export function Footer({ contact, online, legal, onConsent, scheme, onScheme }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -48,6 +51,13 @@ export function Footer({ contact, online, legal, scheme, onScheme }: FooterProps
               <a href={href}>{name}</a>
             </li>
           ))}
+          {onConsent && (
+            <li>
+              <Button variant="quiet" onPress={onConsent}>
+                <Trans>Measurement: your choices</Trans>
+              </Button>
+            </li>
+          )}
         </ul>
         <SchemeSwitch scheme={scheme} onChange={onScheme} />
       </div>

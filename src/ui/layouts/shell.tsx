@@ -13,13 +13,30 @@ export interface LayoutProps extends MastheadProps, FooterProps {
 }
 
 /** What all layouts share: the way past it, the masthead, the foot. */
-export function Shell({ children, platform, contact, online, legal, scheme, onScheme, ...masthead }: LayoutProps) {
+export function Shell({
+  children,
+  platform,
+  contact,
+  online,
+  legal,
+  onConsent,
+  scheme,
+  onScheme,
+  ...masthead
+}: LayoutProps) {
   return (
     <div className={styles.shell} data-platform={platform ?? undefined}>
       <SkipLink />
       <Masthead {...masthead} />
       {children}
-      <Footer contact={contact} online={online} legal={legal} scheme={scheme} onScheme={onScheme} />
+      <Footer
+        contact={contact}
+        online={online}
+        legal={legal}
+        onConsent={onConsent}
+        scheme={scheme}
+        onScheme={onScheme}
+      />
     </div>
   );
 }

@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import { lazy } from 'react';
+import type { SessionActor } from '../wiring/session.ts';
+import type { Surroundings } from './surroundings.ts';
+
+interface LoadedSurroundings {
+  /** Asks the person for what it takes their consent to do. */
+  readonly Question: ComponentType;
+  /** Asks again what was answered; `undefined`: nothing is asked. */
+  readonly onConsent: (() => void) | undefined;
+  readonly close: () => void;
+}
+
+/** Loads what tells others of visits and errors, after the page itself. Without that code nobody is told. */
+export function loadSurroundings(told: Surroundings, session: SessionActor): LoadedSurroundings {
+  let end = (): void => undefined;
+  let ask = (): void => undefined;
+  const Question = lazy(async () => {
+    try {
+      const { openSurroundings } = await import('./open-surroundings.tsx');
+      const surroundings = openSurroundings(told, session);
+      ({ close: end, askAgain: ask } = surroundings);
+      return { default: surroundings.Question };
+    } catch {
+      return { default: () => null };
+    }
+  });
+  const isAsking = told.tracker !== null || told.sessionReplay !== null;
+  return { Question, onConsent: isAsking ? () => ask() : undefined, close: () => end() };
+}

@@ -1,0 +1,81 @@
+import type { ComponentType } from 'react';
+import type { Visitor } from '../../../machines/domain/visitor.ts';
+import { followPageViews } from '../analytics.ts';
+import { beforehand } from '../beforehand.ts';
+import { logError } from '../error-log.ts';
+import { errorReports } from '../error-reports.ts';
+import type { SessionActor } from '../wiring/session.ts';
+import { consent, purposesOf, refusesTracking } from './consent.ts';
+import { ConsentQuestion } from './consent-question.tsx';
+import type { Surroundings } from './surroundings.ts';
+import type { Tracker } from './tracker.ts';
+import { openTracker, trackedUser, trackerDebt } from './tracker.ts';
+
+/** Whoever has signed in as themselves: nobody else has a number by which a visit could be told. */
+const isPerson = (visitor: Visitor | null): boolean => trackedUser(visitor, true) !== null;
+
+/** Opens what the deployment names, each by itself. Gives what asks for consent, and what ends it all. */
+export function openSurroundings(
+  { tracker: counted, errorReporting, sessionReplay, build }: Surroundings,
+  session: SessionActor,
+): { readonly Question: ComponentType; readonly askAgain: () => void; readonly close: () => void } {
+  if (errorReporting !== null) {
+    const opening = import('./error-reporting.ts').then(({ openErrorReporting }) =>
+      errorReports.follow(openErrorReporting(errorReporting, build)),
+    );
+    beforehand(opening);
+  }
+
+  const isFollowed = !refusesTracking(navigator);
+  const asked = isFollowed ? purposesOf({ measurement: counted !== null, recording: sessionReplay !== null }) : [];
+  const isAgreed = (purpose: 'measurement' | 'recording'): boolean => consent.answer(purpose) === true;
+  let tracker: Tracker | null = null;
+  let stopRecording: (() => void) | null = null;
+  let isRecording = false;
+
+  const record = (): void => {
+    const isWanted = sessionReplay !== null && isFollowed && isAgreed('recording');
+    if (isWanted === isRecording) return;
+    isRecording = isWanted;
+    if (!isWanted) return stopRecording?.();
+    const opening = import('./session-replay.ts').then(({ openSessionReplay }) => {
+      stopRecording = openSessionReplay(sessionReplay, build);
+      if (!isRecording) stopRecording();
+    });
+    beforehand(opening);
+  };
+
+  let isJudged = false;
+  const look = (): void => {
+    const { site, visitor } = session.getSnapshot().context;
+    if (counted !== null && isFollowed && site && !isJudged) {
+      isJudged = true;
+      const debt = trackerDebt(counted.site, site.code);
+      if (debt !== null) logError(debt);
+      else {
+        tracker = openTracker(counted);
+        tracker.identify(trackedUser(visitor, isAgreed('measurement')));
+        followPageViews(tracker.view);
+      }
+    }
+    tracker?.identify(trackedUser(visitor, isAgreed('measurement')));
+    record();
+  };
+  const followed = session.subscribe(look);
+  const answered = consent.subscribe(look);
+  look();
+
+  function Question() {
+    return <ConsentQuestion purposes={asked} session={session} isPerson={isPerson} />;
+  }
+
+  return {
+    Question,
+    askAgain: consent.forget,
+    close: () => {
+      followed.unsubscribe();
+      answered();
+      if (isRecording) stopRecording?.();
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { Visitor } from '../../../machines/domain/visitor.ts';
+import { analyticsSiteNumber } from '../../../machines/domain/enumerations.ts';
+import { isImpersonal } from '../../../machines/domain/visitor.ts';
+import type { PageView } from '../analytics.ts';
+
+/** A method of Matomo's tracker, and what it is given. */
+type Command = readonly [name: string, ...given: readonly (string | number | boolean)[]];
+
+declare global {
+  interface Window {
+    /** What the tracker's script is asked to do once it is there; by then it has put another object here. */
+    _paq?: { push(command: Command): unknown };
+    readonly trustedTypes?: {
+      createPolicy(name: string, rules: { readonly createScriptURL: (address: string) => string | null }): unknown;
+    };
+  }
+}
+
+export interface TrackerSettings {
+  /** The tracker's server, with a final slash. */
+  readonly url: string;
+  /** The number of the site there. */
+  readonly site: number;
+}
+
+/**
+ * What is wrong with the number of the site in the settings, if anything: the site's code says which one it is to be
+ * (specification §3). Visits that are counted elsewhere would be found by nobody.
+ */
+export function trackerDebt(site: number, code: string): string | null {
+  const expected = analyticsSiteNumber(code);
+  if (expected === site && site !== 0) return null;
+  return `Visits are not counted: the settings number the site ${site}, its code ${code} says ${expected}`;
+}
+
+/**
+ * Whom visits are counted for (specification §2): the person’s stable number, where they have signed in as themselves and
+ * have agreed to it. `null` for strangers, for whoever came by a link, and for whom only an address is known.
+ */
+export function trackedUser(visitor: Visitor | null, isAgreed: boolean): string | null {
+  if (!isAgreed || !visitor?.account || isImpersonal(visitor)) return null;
+  return String(visitor.account.id);
+}
+
+/** Who counts visits. */
+export interface Tracker {
+  readonly view: (view: PageView) => void;
+  readonly identify: (user: string | null) => void;
+}
+
+/**
+ * Loads Matomo's script, and tells it of page views. It keeps nothing in the browser: visits are
+ * counted without consent only so (CNIL, audience measurement). Where it is blocked, commands wait for ever.
+ */
+export function openTracker({ url, site }: TrackerSettings): Tracker {
+  const tell = (...command: Command): void => void (window._paq ??= []).push(command);
+  tell('disableCookies');
+  tell('setDoNotTrack', true);
+  tell('setRequestMethod', 'POST');
+  tell('setTrackerUrl', `${url}matomo.php`);
+  tell('setSiteId', site);
+
+  const address = `${url}matomo.js`;
+  // Scripts are made of no other text than this address.
+  window.trustedTypes?.createPolicy('default', {
+    createScriptURL: (asked) => (asked === address ? asked : null),
+  });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = address;
+  document.head.append(script);
+
+  let known: string | null = null;
+  return {
+    view: ({ path, title }) => {
+      tell('setCustomUrl', window.location.origin + path);
+      tell('setReferrerUrl', '');
+      tell('setDocumentTitle', title);
+      tell('trackPageView');
+    },
+    identify: (user) => {
+      if (user === known) return;
+      known = user;
+      if (user === null) tell('resetUserId');
+      else tell('setUserId', user);
+    },
+  };
+}
