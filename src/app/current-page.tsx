@@ -14,7 +14,7 @@ import { beforehand } from './beforehand.ts';
 import type { PageProps, Watch } from './page.tsx';
 import type { Layout, PageName, SessionPage } from './pages.ts';
 import { isPageName, pageNames, pageOf } from './pages.ts';
-import { SectionsProvider } from './section.tsx';
+import { SectionsProvider } from './page-sections.tsx';
 import { sectionNames, sections } from './sections.ts';
 import { AccountFrame, DefaultFrame, FunnelFrame, NewsletterFrame } from './shell.tsx';
 import { shelfOf } from './wiring/shelf.ts';

@@ -10,6 +10,6 @@ export const SectionsContext = createContext<((name: SectionName) => ReactNode) 
 /** Where a section of a page stands. */
 export function SectionPlace({ name }: { readonly name: SectionName }) {
   const draw = use(SectionsContext);
-  if (!draw) throw new Error(`Section "${name}" stands outside of <SectionsProvider> (src/app/section.tsx)`);
+  if (!draw) throw new Error(`Section "${name}" stands outside of <SectionsProvider> (src/app/page-sections.tsx)`);
   return draw(name);
 }

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Component, createContext, lazy, use } from 'react';
+import type { Locale } from '../../machines/domain/locale.ts';
+import { BrokenSection } from '../screens/sections/broken-section.tsx';
+import type { SectionName } from '../screens/sections/section-place.tsx';
+import { SectionsContext } from '../screens/sections/section-place.tsx';
+import { Late } from '../ui/late.tsx';
+import type { SectionFacts } from './section.tsx';
+import { sectionNames, sections } from './sections.ts';
+
+const drawn = Object.fromEntries(
+  sectionNames.map((name) => [name, lazy(async () => ({ default: (await sections[name].load()).Section }))]),
+);
+
+interface Surroundings extends SectionFacts {
+  /** Who is there, and the language of what they are told: in another one all is told anew. */
+  readonly person: string;
+  readonly locale: Locale;
+}
+
+const SurroundingsContext = createContext<Surroundings | null>(null);
+
+/** Keeps what goes wrong in one section, its code that cannot be loaded included, from the others and the page. */
+class SectionBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { readonly hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <BrokenSection onReload={() => window.location.reload()} /> : this.props.children;
+  }
+}
+
+function SectionNamed({ name }: { readonly name: SectionName }): ReactNode {
+  const surroundings = use(SurroundingsContext);
+  const Section = drawn[name];
+  if (!surroundings || !Section) throw new Error(`Section "${name}" is in no table, or outside of its page`);
+  const { person, locale, ...facts } = surroundings;
+  return (
+    <SectionBoundary key={`${person} ${locale}`}>
+      <Late>
+        <Section name={name} {...facts} />
+      </Late>
+    </SectionBoundary>
+  );
+}
+
+const drawSection = (name: SectionName): ReactNode => <SectionNamed name={name} />;
+
+/** Draws the sections of the pages within. */
+export function SectionsProvider({ children, ...surroundings }: Surroundings & { readonly children: ReactNode }) {
+  return (
+    <SectionsContext value={drawSection}>
+      <SurroundingsContext value={surroundings}>{children}</SurroundingsContext>
+    </SectionsContext>
+  );
+}
