@@ -2,6 +2,7 @@ import { contactChart } from './account/contact/contact.samples.ts';
 import { newWatchChart } from './account/new-watch/new-watch.samples.ts';
 import { newslettersChart } from './account/newsletters/newsletters.samples.ts';
 import { notificationsChart } from './account/notifications/notifications.samples.ts';
+import { profileChart } from './account/profile/profile.samples.ts';
 import { readLaterChart } from './account/readings/read-later.samples.ts';
 import { readingsChart } from './account/readings/readings.samples.ts';
 import { walletChart } from './account/wallet/wallet.samples.ts';
@@ -45,6 +46,7 @@ export const charts: readonly Chart[] = [
   renewalsChart,
   latestArticlesChart,
   receivedNewslettersChart,
+  profileChart,
 ];
 
 /** Charts behind the pages, which have none of their own: walked and approved as the others, and not drawn. */

@@ -32,6 +32,14 @@ import type {
   QuotationLink,
   QuotationVersion,
 } from './domain/quotation.ts';
+import type {
+  EmailChangeRequest,
+  Guarded,
+  PasswordChange,
+  PersonalIdentity,
+  PersonalInformation,
+  Profile,
+} from './domain/profile.ts';
 import type { KeptQuoteDraft, QuoteDraftChange, QuoteDraftSaved, QuoteRequest } from './domain/quote-request.ts';
 import type { Keeping, ReadArticle, ReadingPage, ReadingQuestion, ReadLaterQuestion } from './domain/reading.ts';
 import type { LatestBuild } from './domain/release.ts';
@@ -62,6 +70,18 @@ export interface Ports {
   readPasswordLink(): Promise<PasswordLinkAnswer>;
   /** Keeps the password that the reader of the letter chooses; they are signed in. */
   choosePassword(input: { readonly password: string }): Promise<NewPasswordAnswer>;
+
+  /** What the publisher knows of the person. */
+  readProfile(): Promise<Profile>;
+  saveIdentity(input: PersonalIdentity): Promise<Profile>;
+  saveInformation(input: PersonalInformation): Promise<Profile>;
+  /** Asks for another e-mail address: it is theirs once its reader has confirmed it. */
+  changeEmail(input: EmailChangeRequest): Promise<Guarded<Profile>>;
+  /** Sends the letter to that address once more; where none awaits, only what is known is told. */
+  resendEmailChange(): Promise<Profile>;
+  cancelEmailChange(): Promise<Profile>;
+  /** Replaces the password; every other session of the person ends. Doing so twice is doing it once. */
+  changePassword(input: PasswordChange): Promise<Guarded<null>>;
 
   /** What an offer would cost. */
   simulateOffer(input: Simulation): Promise<PricedOffer>;

@@ -47,3 +47,8 @@ export interface PasswordChange {
   readonly presentPassword: string;
   readonly password: string;
 }
+
+/** What came of a change that asks for the present password: refused where that is another, with the server's words. */
+export type Guarded<Changed> =
+  | { readonly kind: 'changed'; readonly told: Changed }
+  | { readonly kind: 'refused'; readonly feedback: string };

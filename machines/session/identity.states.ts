@@ -56,7 +56,12 @@ export const identity = {
       on: { 'signIn.requested': { target: 'signingIn' }, 'signOut.requested': { target: 'signingOut' } },
     },
     recognised: { on: { 'signIn.requested': { target: 'signingIn' } } },
-    signedIn: { on: { 'signOut.requested': { target: 'signingOut' } } },
+    signedIn: {
+      on: {
+        'signOut.requested': { target: 'signingOut' },
+        'visitor.updated': { actions: { type: 'keepVisitor', params: signedInAs } },
+      },
+    },
     unverified: {
       initial: 'waiting',
       on: { 'signOut.requested': { target: 'signingOut' } },

@@ -32,6 +32,8 @@ export type SessionEvent =
   | { readonly type: 'warning.dismissed' }
   /** Somebody signed in on a page of their own: by choosing a password. */
   | { readonly type: 'visitor.signedIn'; readonly visitor: Visitor }
+  /** A page has changed what is known of the visitor, and has read it again. */
+  | { readonly type: 'visitor.updated'; readonly visitor: Visitor }
   /** A call answered 401 (specification §6). */
   | { readonly type: 'session.expired' }
   /** The visitor was told anew; raised by the chart itself. */

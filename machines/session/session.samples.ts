@@ -78,6 +78,7 @@ export const sessionChart: Chart<SessionContext> = defineChart({
     'verification.claimed': plain,
     'warning.dismissed': plain,
     'visitor.signedIn': { amina: { visitor: visitors.signedIn } },
+    'visitor.updated': { amina: { visitor: visitors.signedIn } },
     'session.expired': plain,
     /** Raised by the chart itself: nobody else sends it. */
     'visitor.told': {},
@@ -129,6 +130,8 @@ export const sessionChart: Chart<SessionContext> = defineChart({
     // Where a password is chosen, which anybody may see who has a letter.
     if (token === 'visitor.signedIn:amina') return visitor?.account === null && location?.route?.access === 'open';
     if (token === 'readVisitor:done.tokenRefused') return invoiceToken !== null;
+    // Where somebody changes what is known of them.
+    if (token === 'visitor.updated:amina') return location?.route?.access === 'personal';
     if (read !== null && visitor !== null) return true;
     if (token === 'location.changed:home') return visitor === null && invoiceToken === null;
     return !/^(?:location\.changed|site\.told|warning\.dismissed)/.test(token);

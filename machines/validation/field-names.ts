@@ -15,7 +15,7 @@ export const fieldNames = {
   },
   presentPassword: /*i18n*/ {
     id: 'fieldName.presentPassword',
-    message: 'your present password',
+    message: 'your current password',
     comment: 'Stands for {field} in the messages whose key begins with "validation."',
   },
   message: /*i18n*/ {

@@ -17,6 +17,7 @@ export const pageTitles: Readonly<Record<PageName | 'notFound', MessageDescripto
   newWatch: /*i18n*/ { id: 'pageTitle.newWatch', message: 'New watch' },
   readings: /*i18n*/ { id: 'pageTitle.readings', message: 'Reading history' },
   readLater: /*i18n*/ { id: 'pageTitle.readLater', message: 'Read later' },
+  profile: /*i18n*/ { id: 'pageTitle.profile', message: 'Personal information' },
   contact: /*i18n*/ { id: 'pageTitle.contact', message: 'Write to the subscription desk' },
   payment: /*i18n*/ { id: 'pageTitle.payment', message: 'Payment' },
   quotation: /*i18n*/ { id: 'pageTitle.quotation', message: 'Your quote' },

@@ -4,7 +4,7 @@ export const texts = {
   informationKept: /*i18n*/ { id: 'profile.informationKept', message: 'Your information is saved.' },
   wrongPassword: /*i18n*/ {
     id: 'profile.wrongPassword',
-    message: 'This is not your present password.',
+    message: 'This is not your current password.',
     comment: 'Beside the field where somebody who has signed in was asked for it again',
   },
   emailAsked: /*i18n*/ {

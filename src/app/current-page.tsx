@@ -94,6 +94,7 @@ export function CurrentPage({ snapshot, send, can, ask, navigate, watch }: Curre
           site={site}
           shelf={shelfOf(`${person} ${locale}`)}
           onSignedIn={(told) => send({ type: 'visitor.signedIn', visitor: told })}
+          onVisitorUpdated={(told) => send({ type: 'visitor.updated', visitor: told })}
           place={location}
           ask={ask}
           navigate={navigate}

@@ -11,5 +11,6 @@ export const pageLabels: Readonly<Record<IndexedPage, MessageDescriptor>> = {
   notifications: msg({ message: 'Watches', comment: 'The account’s page of what is watched for the person' }),
   readings: msg`Reading history`,
   readLater: msg`Read later`,
+  profile: msg`Personal information`,
   contact: msg({ message: 'Contact', comment: 'The account’s page of messages to the desk' }),
 };

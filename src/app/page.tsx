@@ -25,6 +25,8 @@ export interface PageFacts {
   readonly shelf: Shelf;
   /** Tells the session that somebody has signed in on the page: it leads on. */
   readonly onSignedIn: (visitor: Visitor) => void;
+  /** Tells the session what is known of the visitor now: the page has changed it. */
+  readonly onVisitorUpdated: (visitor: Visitor) => void;
 }
 
 /** What the application tells a page. Another person is another page: give them as `key`, too. */

@@ -15,6 +15,7 @@ import type { Step } from '../../machines/funnel/step.ts';
 import { newslettersSteps } from '../../machines/account/newsletters/newsletters.steps.ts';
 import { newWatchSteps } from '../../machines/account/new-watch/new-watch.steps.ts';
 import { notificationsSteps } from '../../machines/account/notifications/notifications.steps.ts';
+import { profileSteps } from '../../machines/account/profile/profile.steps.ts';
 import { walletSteps } from '../../machines/account/wallet/wallet.steps.ts';
 import { invoiceSteps } from '../../machines/invoice/invoice.steps.ts';
 import { paymentSteps } from '../../machines/payment/payment.steps.ts';
@@ -110,6 +111,13 @@ export const pages = {
     layout: 'account',
     isIndexed: true,
     load: () => import('./pages/read-later.ts'),
+  },
+  profile: {
+    steps: profileSteps,
+    access: 'personal',
+    layout: 'account',
+    isIndexed: true,
+    load: () => import('./pages/profile.ts'),
   },
   contact: {
     steps: contactSteps,

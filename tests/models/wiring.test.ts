@@ -27,8 +27,16 @@ const ask = createClient({
   onFailure: () => undefined,
 });
 
-const onSignedIn = (): void => undefined;
-const facts: PageFacts = { person: 'amina', visitor: visitors.signedIn, site, ask, shelf: new Shelf(), onSignedIn };
+const ignored = (): void => undefined;
+const facts: PageFacts = {
+  person: 'amina',
+  visitor: visitors.signedIn,
+  site,
+  ask,
+  shelf: new Shelf(),
+  onSignedIn: ignored,
+  onVisitorUpdated: ignored,
+};
 
 const nowhere = { path: '/', search: '', route: null, redirect: null };
 

@@ -79,7 +79,9 @@ export const routes: Section<RouteRequirement> = {
       path: '/account/infosuser',
       ...account,
       says: 'Who one is, and one’s addresses; signed in.',
-      provedBy: 'open',
+      provedBy: [
+        'name, e-mail address and password are changed by keyboard; the old address is told, other sessions end',
+      ],
     }),
     route({
       path: '/account/newsletter',

@@ -9,7 +9,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CivilityField } from '../civility-field.tsx';
 import type { FormState } from '../form/use-form.ts';
-import { sourceNames } from './source-names.ts';
+import { sourceNames } from '../source-names.ts';
 
 interface RequesterFieldsProps {
   readonly countries: Site['countries'];

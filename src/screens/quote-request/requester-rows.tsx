@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Requester } from '../../../machines/domain/quote-request.ts';
 import { formatCountry } from '../../i18n/format.ts';
 import { civilityNames } from '../civility-names.ts';
-import { sourceNames } from './source-names.ts';
+import { sourceNames } from '../source-names.ts';
 
 /** Who asks as rows of a `DataList`; what was not said is not shown. `action` makes the link that changes a row. */
 export function requesterRows(requester: Requester, i18n: I18n, action: (subject: ReactNode) => ReactNode) {

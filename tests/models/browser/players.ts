@@ -8,6 +8,7 @@ import { newWatchPlayer } from './new-watch-player.ts';
 import { notificationsPlayer } from './notifications-player.ts';
 import { paymentPlayer } from './payment-player.ts';
 import type { Player } from './player.ts';
+import { profilePlayer } from './profile-player.ts';
 import { quotationPlayer } from './quotation-player.ts';
 import { quoteRequestPlayer } from './quote-request-player.ts';
 import { readingsPlayer, readLaterPlayer } from './readings-player.ts';
@@ -34,6 +35,7 @@ const players: readonly Player[] = [
   walletPlayer,
   contactPlayer,
   ...sectionPlayers,
+  profilePlayer,
 ];
 
 /** Who plays a chart; `null` where nobody does. */

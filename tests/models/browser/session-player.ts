@@ -70,6 +70,7 @@ const person: Readonly<Record<SessionEvent['type'], (stage: Stage, leg: Leg) => 
     await route.continue();
   },
   'visitor.signedIn': async () => undefined,
+  'visitor.updated': async () => undefined,
   'visitor.told': async () => undefined,
   'site.told': async () => undefined,
   retried: ({ page }) => press(page, 'Try again'),

@@ -1,0 +1,30 @@
+import { createActor } from 'xstate';
+import { freshProfile, profileDraftRules } from '../../../machines/account/profile/profile.draft.ts';
+import { profileMachine } from '../../../machines/account/profile/profile.machine.ts';
+import { defineFunnel } from '../../../machines/funnel/index.ts';
+import { profileApi } from '../../api/profile.ts';
+import { visitorApi } from '../../api/visitor.ts';
+import { profileScreens } from '../../screens/profile/registry.tsx';
+import { chartPage, withDraft } from '../page.tsx';
+import { fill } from '../wiring/fill.ts';
+
+/** The page of personal information. */
+export const page = chartPage({
+  registry: profileScreens,
+  open: (facts) => {
+    const { ask, onVisitorUpdated } = facts;
+    const { refreshVisitor } = visitorApi(ask);
+    const machine = fill(profileMachine, { ...profileApi(ask), refreshVisitor });
+    const funnel = defineFunnel({
+      name: 'profile',
+      machine,
+      draft: profileDraftRules,
+      open: (input) => {
+        const actor = createActor(machine, { input });
+        actor.on('visitor.updated', ({ visitor }) => onVisitorUpdated(visitor));
+        return actor;
+      },
+    });
+    return withDraft(facts, funnel, () => freshProfile);
+  },
+});

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import { identityIn } from '../../../machines/account/profile/profile.context.ts';
+import type { PersonalIdentity } from '../../../machines/domain/profile.ts';
+import { identityForm } from '../../../machines/validation/forms/profile.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { CivilityField } from '../civility-field.tsx';
+import { Form } from '../form/form.tsx';
+import { useForm } from '../form/use-form.ts';
+import { FormActions } from './form-actions.tsx';
+import type { ProfileScreenProps } from './screen-props.ts';
+
+/** Who the person is. What is typed goes into the draft at once. */
+export function IdentityForm({ data, can, send, busy }: ProfileScreenProps<'identity'>) {
+  const identity = identityIn(data);
+  const write = (change: Partial<PersonalIdentity>): void =>
+    send({ type: 'identity.typed', identity: { ...identity, ...change } });
+  const form = useForm({
+    form: identityForm,
+    typed: identity,
+    onChange: write,
+    failure: data.failure,
+    busy,
+    onValid: (valid) => send({ type: 'identity.confirmed', identity: valid }),
+  });
+  return (
+    <Form
+      form={form}
+      failureTitle={<Trans>Your changes may not have been saved</Trans>}
+      failureAdvice={<Trans>What you entered is still here. Try again in a moment: nothing is saved twice.</Trans>}
+    >
+      <CivilityField
+        {...form.at('civility')}
+        civility={identity.civility}
+        onChange={(civility) => write({ civility })}
+      />
+      <TextField {...form.field('firstName')} autoComplete="given-name" label={<Trans>First name</Trans>} />
+      <TextField {...form.field('lastName')} autoComplete="family-name" label={<Trans>Last name</Trans>} />
+      <TextField
+        {...form.field('phone')}
+        isOptional
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        size={20}
+        label={<Trans>Phone (optional)</Trans>}
+        help={<Trans>With the country’s code, such as +33 1 23 45 67 89.</Trans>}
+      />
+      <FormActions can={can} send={send} busy={busy}>
+        <Trans>Save</Trans>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,47 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Profile } from '../../../machines/domain/profile.ts';
+import { sourceNames } from '../source-names.ts';
+
+const otherSource = msg({
+  message: 'Another way',
+  comment: 'How somebody came to know us: a code that this page does not know',
+});
+
+/** What somebody has said of their work, as rows of a `DataList`. `action` makes the link that changes a row. */
+export function informationRows(
+  { organisation, jobTitle, sector, source }: Profile['information'],
+  i18n: I18n,
+  action: (subject: ReactNode) => ReactNode,
+) {
+  const said = (text: string) => (text === '' ? <Trans>Not said</Trans> : text);
+  const sourceName = source === null ? '' : i18n._(source === 'unknown' ? otherSource : sourceNames[source]);
+  return [
+    {
+      id: 'organisation',
+      term: <Trans>Organization</Trans>,
+      value: said(organisation),
+      action: action(<Trans>your organization</Trans>),
+    },
+    {
+      id: 'jobTitle',
+      term: <Trans>Job title</Trans>,
+      value: said(jobTitle),
+      action: action(<Trans>your job title</Trans>),
+    },
+    {
+      id: 'sector',
+      term: <Trans>Sector of activity</Trans>,
+      value: said(sector),
+      action: action(<Trans>your sector of activity</Trans>),
+    },
+    {
+      id: 'source',
+      term: <Trans>How you heard about us</Trans>,
+      value: said(sourceName),
+      action: action(<Trans>how you heard about us</Trans>),
+    },
+  ];
+}

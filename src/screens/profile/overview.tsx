@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { contactSteps } from '../../../machines/account/contact/contact.steps.ts';
+import { profileSteps as steps } from '../../../machines/account/profile/profile.steps.ts';
+import { displayedName, hasMinimumInformation } from '../../../machines/domain/account.ts';
+import type { RequestKind } from '../../../machines/domain/contact.ts';
+import { linkTo } from '../../../machines/funnel/index.ts';
+import { DataList } from '../../ui/data-list.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { civilityNames } from '../civility-names.ts';
+import { FailureNotice } from '../failure-notice.tsx';
+import { EmailChangeNotice } from './email-change-notice.tsx';
+import { informationRows } from './information-rows.tsx';
+import type { ProfileScreenProps } from './screen-props.ts';
+
+const modification: RequestKind = 'modificationRequest';
+
+/** The link to the form that changes something. */
+function ChangeLink({ step, children }: { readonly step: keyof typeof steps; readonly children: ReactNode }) {
+  return (
+    <Link href={linkTo(steps[step])}>
+      <Trans>Change</Trans> <VisuallyHidden as="span">{children}</VisuallyHidden>
+    </Link>
+  );
+}
+
+/** What the publisher knows of the person, each with the way to change it. */
+export function Overview({ data: { profile, failure }, send, busy }: ProfileScreenProps<'overview'>) {
+  const { i18n } = useLingui();
+  const { identity, email, emailChange } = profile;
+  const title = civilityNames[identity.civility];
+  const name = [title && i18n._(title), displayedName(identity)].filter(Boolean).join(' ');
+  const notSaid = <Trans>Not said</Trans>;
+  return (
+    <Stack gap="wide">
+      {failure && (
+        <FailureNotice failure={failure} title={<Trans>That did not work</Trans>} takesFocus>
+          <p>
+            <Trans>Try again in a moment: nothing is done twice.</Trans>
+          </p>
+        </FailureNotice>
+      )}
+      {!hasMinimumInformation(identity) && (
+        <Notice kind="warning">
+          <p>
+            <Trans>
+              We do not know how to address you yet. <Link href={linkTo(steps.identity)}>Complete your details</Link>.
+            </Trans>
+          </p>
+        </Notice>
+      )}
+      <Section title={<Trans>Who you are</Trans>}>
+        <DataList
+          rows={[
+            {
+              id: 'name',
+              term: <Trans>Name</Trans>,
+              value: name === '' ? notSaid : <span translate="no">{name}</span>,
+              action: (
+                <ChangeLink step="identity">
+                  <Trans>your name</Trans>
+                </ChangeLink>
+              ),
+            },
+            {
+              id: 'phone',
+              term: <Trans>Phone</Trans>,
+              value: identity.phone === '' ? notSaid : <span translate="no">{identity.phone}</span>,
+              action: (
+                <ChangeLink step="identity">
+                  <Trans>your phone number</Trans>
+                </ChangeLink>
+              ),
+            },
+          ]}
+        />
+      </Section>
+      <Section title={<Trans>How you sign in</Trans>}>
+        <Stack>
+          <DataList
+            rows={[
+              {
+                id: 'email',
+                term: <Trans>E-mail address</Trans>,
+                value: <span translate="no">{email}</span>,
+                action: (
+                  <ChangeLink step="email">
+                    <Trans>your e-mail address</Trans>
+                  </ChangeLink>
+                ),
+              },
+              {
+                id: 'password',
+                term: <Trans>Password</Trans>,
+                value: <Trans>Only you know it.</Trans>,
+                action: (
+                  <ChangeLink step="password">
+                    <Trans>your password</Trans>
+                  </ChangeLink>
+                ),
+              },
+            ]}
+          />
+          {emailChange && <EmailChangeNotice change={emailChange} send={send} busy={busy} />}
+        </Stack>
+      </Section>
+      <Section title={<Trans>About your work</Trans>}>
+        <DataList
+          rows={informationRows(profile.information, i18n, (subject) => (
+            <ChangeLink step="information">{subject}</ChangeLink>
+          ))}
+        />
+      </Section>
+      <p>
+        <Trans>
+          Something else has changed?{' '}
+          <Link href={linkTo(contactSteps.writing, { kind: modification })}>Write to the subscription desk</Link>.
+        </Trans>
+      </p>
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import type { ProfileScreenProps } from './screen-props.ts';
+
+/** What is known of the person could not be read. */
+export function Unreadable({ data: { failure }, send, busy }: ProfileScreenProps<'unreadable'>) {
+  return (
+    <Stack>
+      <FailureNotice failure={failure} title={<Trans>Your information cannot be shown</Trans>} />
+      <Actions>
+        <Button variant="primary" isPending={busy} onPress={() => send({ type: 'retried' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}
