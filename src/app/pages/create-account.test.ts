@@ -11,6 +11,7 @@ const facts = {
   shelf: new Shelf(),
   ask: () => new Promise<never>(() => undefined),
   onSignedIn: () => undefined,
+  onVisitorUpdated: () => undefined,
 };
 
 test.each([
