@@ -34,6 +34,8 @@ export const unsaid: Readonly<Record<string, string>> = {
   'payment: choice.reading | readSubscriptionOrder': 'it is read again without the details that were refused',
   'quoteRequest: form.keeping.saving | saveQuoteDraft': 'the tab keeps what was typed, and it is sent again',
   'quoteRequest: discarding | dropQuoteDraft': 'what was thrown away is gone from this page all the same',
+  'profile: tellingVisitor | refreshVisitor':
+    'what was saved is shown, and said; the rest of the page follows when it is loaded',
   'session: ready.identity.signingOut | signOut': 'the server is asked who is there, and that is said',
   'session: ready.access.allowed | signIn': 'the person has left the form',
   'session: ready.access.askingToSignIn | signIn': 'the person has left the form',
