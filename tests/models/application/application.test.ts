@@ -28,8 +28,8 @@ function addressOf(name: PageName): string {
   return linkTo(first);
 }
 
-/** Pages that ask nothing as they are loaded: they hold what is typed. */
-const blank: readonly PageName[] = ['contact'];
+/** Pages that hold what is typed: they ask nothing as they are loaded, or what is the same in every language. */
+const blank: readonly PageName[] = ['contact', 'profile'];
 
 /** The pages whose chart tells what the server says, and nothing that was typed. */
 const told = pageNames.filter(
