@@ -28,6 +28,10 @@ function ChangeLink({ step, children }: { readonly step: keyof typeof steps; rea
   );
 }
 
+function changeInformation(subject: ReactNode) {
+  return <ChangeLink step="information">{subject}</ChangeLink>;
+}
+
 /** What the publisher knows of the person, each with the way to change it. */
 export function Overview({ data: { profile, failure }, send, busy }: ProfileScreenProps<'overview'>) {
   const { i18n } = useLingui();
@@ -109,11 +113,7 @@ export function Overview({ data: { profile, failure }, send, busy }: ProfileScre
         </Stack>
       </Section>
       <Section title={<Trans>About your work</Trans>}>
-        <DataList
-          rows={informationRows(profile.information, i18n, (subject) => (
-            <ChangeLink step="information">{subject}</ChangeLink>
-          ))}
-        />
+        <DataList rows={informationRows(profile.information, i18n, changeInformation)} />
       </Section>
       <p>
         <Trans>
