@@ -6,6 +6,7 @@ import { Lead } from '../../ui/lead.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { DeletionMessage } from './deletion-message.tsx';
+import { NewslettersLink } from './newsletters-link.tsx';
 import type { NotificationsScreenProps } from './screen-props.ts';
 
 /** Nothing is watched yet. */
@@ -23,6 +24,7 @@ export function Empty({ data: { listing }, send }: NotificationsScreenProps<'emp
           <Trans>Set a watch</Trans>
         </Link>
       </Actions>
+      <NewslettersLink />
       <DeletionMessage listing={listing} send={send} />
     </Stack>
   );

@@ -7,6 +7,7 @@ import { Link } from '../../ui/link.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { DeletionMessage } from './deletion-message.tsx';
 import { LoadFailure } from './load-failure.tsx';
+import { NewslettersLink } from './newsletters-link.tsx';
 import type { NotificationsScreenProps } from './screen-props.ts';
 import { WatchList } from './watch-list.tsx';
 
@@ -39,6 +40,7 @@ export function List({ data: { listing }, send, can, busy }: NotificationsScreen
         </Actions>
       )}
       <WatchList listing={listing} send={send} can={can} />
+      <NewslettersLink />
       <DeletionMessage listing={listing} send={send} />
     </Stack>
   );
