@@ -1,5 +1,9 @@
+import { addressFormChart } from './account/address-form/address-form.samples.ts';
+import { addressesChart } from './account/addresses/addresses.samples.ts';
 import { contactChart } from './account/contact/contact.samples.ts';
 import { newWatchChart } from './account/new-watch/new-watch.samples.ts';
+import { devicesChart } from './account/devices/devices.samples.ts';
+import { personalDataChart } from './account/personal-data/personal-data.samples.ts';
 import { newslettersChart } from './account/newsletters/newsletters.samples.ts';
 import { notificationsChart } from './account/notifications/notifications.samples.ts';
 import { profileChart } from './account/profile/profile.samples.ts';
@@ -47,6 +51,10 @@ export const charts: readonly Chart[] = [
   latestArticlesChart,
   receivedNewslettersChart,
   profileChart,
+  addressesChart,
+  addressFormChart,
+  devicesChart,
+  personalDataChart,
 ];
 
 /** Charts behind the pages, which have none of their own: walked and approved as the others, and not drawn. */

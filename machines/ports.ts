@@ -4,7 +4,7 @@
  */
 import type { NonReducibleUnknown, PromiseActorLogic } from 'xstate';
 import { fromPromise } from 'xstate';
-import type { AddressBook, AddressChange } from './domain/address.ts';
+import type { AddressAction, AddressBook, AddressChange } from './domain/address.ts';
 import type {
   CheckoutAnswer,
   CheckoutRequest,
@@ -22,6 +22,8 @@ import type {
   NewsletterSignup,
   OfferedNewsletter,
 } from './domain/newsletter.ts';
+import type { Devices, SignedOutDevices } from './domain/device.ts';
+import type { ConfirmationAnswer, DeletionAnswer, PersonalData } from './domain/personal-data.ts';
 import type { Offer, PricedOffer, Simulation } from './domain/offer.ts';
 import type {
   Quotation,
@@ -99,6 +101,20 @@ export interface Ports {
   readAddresses(): Promise<AddressBook>;
   /** Keeps an address and selects it. */
   saveAddress(input: AddressChange): Promise<AddressBook>;
+  /** Selects or deletes a kept address. */
+  changeAddress(input: AddressAction): Promise<void>;
+
+  /** Where the person is signed in. */
+  readDevices(): Promise<Devices>;
+  /** Signs them out there; tells where they still are. */
+  signOutDevices(input: { readonly which: SignedOutDevices }): Promise<Devices>;
+
+  /** Whether all that is held of the person can be had, and deleted. */
+  readPersonalData(): Promise<PersonalData>;
+  /** Takes the password once more. */
+  confirmPassword(input: { readonly presentPassword: string }): Promise<ConfirmationAnswer>;
+  /** Has the account deleted, after a while. */
+  requestDeletion(input: { readonly presentPassword: string }): Promise<DeletionAnswer>;
 
   readNewsletters(): Promise<Newsletters>;
   /** Rejects with the server's words where it refuses. */

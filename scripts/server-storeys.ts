@@ -47,7 +47,7 @@ const serverStoreys: readonly (readonly [keyof typeof instead, ...modules: reado
   ['resource', 'session/'],
   ['resource', 'address/', 'invoice/', 'subscription/', 'reading/', 'wallet/', 'contact/', 'profile/'],
   ['resource', 'quotation/', 'checkout/', 'watch/'],
-  ['resource', 'subscription-order/', 'audit/'],
+  ['resource', 'subscription-order/', 'audit/', 'personal-data/'],
   ['roof', 'answering/'],
   ['beside', 'seed/'],
   ['beside', 'office/', 'test-control/'],

@@ -30,6 +30,12 @@ export const PASSWORD_LINK_SECONDS = HOUR;
 /** Whoever stays signed in does so for as long, used or not. */
 export const KEPT_SESSION_SECONDS = 30 * 24 * HOUR;
 
+/** How long after a sign-in, or after the password was asked for again, all that is held of a person can be had. */
+export const CONFIRMED_SECONDS = 600;
+
+/** How long an account that is to be deleted waits for its owner to come back. */
+export const DELETION_SECONDS = 14 * 24 * HOUR;
+
 /** How long a browser is remembered in which somebody has signed in. */
 export const DEVICE_SECONDS = 365 * 24 * HOUR;
 

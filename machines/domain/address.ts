@@ -34,6 +34,9 @@ export const emptyAddress: PostalAddress = {
   country: '',
 };
 
+/** As many addresses are kept for an account. */
+export const MOST_ADDRESSES = 20;
+
 /** An address that the publisher keeps for an account. */
 export interface KeptAddress extends PostalAddress {
   readonly id: number;
@@ -57,6 +60,12 @@ export interface AddressBook {
 export interface AddressChange {
   readonly id: number | null;
   readonly address: PostalAddress;
+}
+
+/** What else is done with a kept address. */
+export interface AddressAction {
+  readonly kind: 'selected' | 'deleted';
+  readonly id: number;
 }
 
 /** Whether two addresses say the same, line by line. */

@@ -2,10 +2,13 @@ import type { Handlers } from '../calls/handler.ts';
 import { done } from '../calls/handler.ts';
 import type { Services } from '../services.ts';
 import { signedInAccount } from '../calls/identity.ts';
-import { deleteAddress, readAddresses, saveAddress } from './store.ts';
+import { deleteAddress, readAddresses, saveAddress, selectAddress } from './store.ts';
 import { texts } from './texts.ts';
 
-type AddressHandlers = Pick<Handlers, 'user/adresse' | 'user/adresse/update' | 'user/adresse/delete'>;
+type AddressHandlers = Pick<
+  Handlers,
+  'user/adresse' | 'user/adresse/update' | 'user/adresse/select' | 'user/adresse/delete'
+>;
 
 /** Answers the calls about addresses. */
 export function addressHandlers(services: Services): AddressHandlers {
@@ -16,6 +19,10 @@ export function addressHandlers(services: Services): AddressHandlers {
     'user/adresse/update': {
       handle: async ({ body, context: { identity } }) =>
         done(await saveAddress(services, signedInAccount(identity).id, body), texts.kept),
+    },
+    'user/adresse/select': {
+      handle: async ({ body, context: { identity } }) =>
+        done(await selectAddress(services, signedInAccount(identity).id, body.id)),
     },
     'user/adresse/delete': {
       handle: async ({ body, context: { identity } }) =>

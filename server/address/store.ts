@@ -1,14 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AddressBook, AddressChange, KeptAddress, PostalAddress } from '../../machines/domain/address.ts';
-import { isSameAddress } from '../../machines/domain/address.ts';
+import { isSameAddress, MOST_ADDRESSES } from '../../machines/domain/address.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { Schema } from '../db/schema.ts';
 import { notOffered } from '../catalogue/tariff.ts';
 import type { Services } from '../services.ts';
 import { texts } from './texts.ts';
-
-/** As many addresses are kept for an account. */
-const MOST_ADDRESSES = 20;
 
 function columnsOf({ postalCode, ...address }: PostalAddress) {
   const { organisation, recipient, street, complement, city, country } = address;
@@ -102,6 +99,17 @@ export async function saveAddress(
     if (!country) throw notOffered('adresse.pays', 'country');
     const kept = await (id === null ? add(trx, accountId, address) : replace(trx, accountId, id, address));
     await select(trx, accountId, kept);
+    return readAddresses(trx, accountId);
+  });
+}
+
+/** Selects a kept address. Throws a 404 `CallFailure` for one that is not the account's. */
+export async function selectAddress({ db }: Pick<Services, 'db'>, accountId: number, id: number): Promise<AddressBook> {
+  return db.transaction().execute(async (trx) => {
+    await lockAccount(trx, accountId);
+    const { addresses } = await readAddresses(trx, accountId);
+    if (!addresses.some((kept) => kept.id === id)) throw new CallFailure(404, texts.unknown);
+    await select(trx, accountId, id);
     return readAddresses(trx, accountId);
   });
 }

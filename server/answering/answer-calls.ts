@@ -12,6 +12,8 @@ import { addressHandlers } from '../address/routes.ts';
 import { translator } from '../i18n/translator.ts';
 import { invoiceHandlers } from '../checkout/routes.ts';
 import { contactHandlers } from '../contact/routes.ts';
+import { registerExport } from '../personal-data/export-page.ts';
+import { personalDataHandlers } from '../personal-data/routes.ts';
 import { newsletterHandlers } from '../newsletter/routes.ts';
 import { registerEmailChangePage } from '../profile/email-change-page.ts';
 import { profileHandlers } from '../profile/routes.ts';
@@ -106,7 +108,7 @@ async function contextOf(services: Services, request: FastifyRequest, reply: Fas
   const cookies = cookiesOf(request, reply, services.settings.publicUrl);
   const address = addressOf(request);
   const identity = await identify(services, { cookies, address });
-  return { locale, identity, cookies, address };
+  return { locale, identity, cookies, address, userAgent: request.headers['user-agent'] ?? '' };
 }
 
 /** Registers the rows that share a path, under their paths: which row, who may call, decode, handle, encode. */
@@ -171,6 +173,7 @@ export function answerCalls(services: Services): FastifyPluginAsync {
     ...walletHandlers(services),
     ...contactHandlers(services),
     ...watchHandlers(services),
+    ...personalDataHandlers(services),
     ...profileHandlers(services),
   };
   return async (app) => {
@@ -184,5 +187,6 @@ export function answerCalls(services: Services): FastifyPluginAsync {
     await app.register(async (page) => registerVerificationPage(page, services));
     await app.register(async (page) => registerEmailChangePage(page, services));
     registerPasswordLink(app, services);
+    registerExport(app, services);
   };
 }

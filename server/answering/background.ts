@@ -5,6 +5,7 @@ import { sweepExpired } from '../session/sweep.ts';
 import { providerOf } from '../payments/providers.ts';
 import { reconcile } from '../checkout/reconcile.ts';
 import { deliverDue } from '../payments/sandbox/deliver.ts';
+import { eraseDue } from '../personal-data/erase.ts';
 import { giveBackDue } from '../checkout/give-back.ts';
 
 /** Between two rounds, in milliseconds. */
@@ -21,9 +22,10 @@ const kinds: readonly ((services: Services) => Promise<unknown>)[] = [
   (services) => services.mailer.deliver(),
   (services) => sweepExpired(services),
   (services) => auditDaily(services),
+  (services) => eraseDue(services),
 ];
 
-/** Does once what is due: confirmations to deliver, orders to ask about, money to give back, mail, what has expired, the day's audit. */
+/** Does once what is due: confirmations to deliver, orders to ask about, money to give back, mail, what has expired, the day's audit, accounts to delete. */
 export async function doDueWork(services: Services): Promise<void> {
   for (const work of kinds) await work(services);
 }

@@ -11,6 +11,8 @@ export interface CallContext {
   readonly cookies: Cookies;
   /** The caller's address, canonical. */
   readonly address: string;
+  /** What the caller's browser says it is; may be anything. */
+  readonly userAgent: string;
   /** The `Idempotency-Key`; empty for calls that carry none. */
   readonly idempotencyKey: string;
 }

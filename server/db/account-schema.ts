@@ -28,6 +28,8 @@ export interface AccountsTable {
   job_title: Generated<string>;
   sector: Generated<string>;
   source: AcquisitionSource | null;
+  /** Nobody's any more: what the law keeps names it. */
+  erased_at: Generated<Moment | null>;
 }
 
 export interface EmailChangesTable {

@@ -9,6 +9,7 @@ import type { DeclineReason, PaymentMethod } from '../../machines/domain/payment
 import type { QuoteDraft, Requester } from '../../machines/domain/quote-request.ts';
 import type { VatMention } from '../../machines/domain/vat.ts';
 import type { AccountsTable, EmailChangesTable } from './account-schema.ts';
+import type { DeletionRequestsTable } from './deletion-schema.ts';
 import type { DeskMessagesTable } from './message-schema.ts';
 import type { ArticlesTable, ReadingsTable, ReadLaterTable } from './reading-schema.ts';
 import type { SerialsTable, WatchesTable } from './watch-schema.ts';
@@ -84,6 +85,7 @@ export interface Schema {
   quote_drafts: QuoteDraftsTable;
   quote_requests: QuoteRequestsTable;
   desk_messages: DeskMessagesTable;
+  deletion_requests: DeletionRequestsTable;
   sandbox_sessions: SandboxSessionsTable;
   sandbox_events: SandboxEventsTable;
   outbox: OutboxTable;

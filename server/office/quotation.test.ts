@@ -128,6 +128,7 @@ describe('the office', () => {
       identity: { signedIn: person, recognised: null, token: null },
       cookies: { read: () => null, set: () => undefined, clear: () => undefined },
       address: '127.0.0.1',
+      userAgent: '',
       idempotencyKey: '',
     });
     await hide(services, subscription?.reference ?? '');

@@ -23,20 +23,22 @@ export async function knownDevice(
   return found ? secret : null;
 }
 
-/** Remembers that somebody has signed in with this browser; several people may share it. */
+/** Remembers that somebody has signed in with this browser; several people may share it. Gives what names the browser. */
 export async function rememberDevice(
   { db, clock }: Services,
   { id }: KnownAccount,
-  { cookies }: CallContext,
-): Promise<void> {
+  { cookies }: Pick<CallContext, 'cookies'>,
+): Promise<Buffer> {
   const held = cookies.read('device');
   // One that this server never gave names no device.
   const secret = held !== null && /^[\w-]{43}$/.test(held) ? held : mintSecret();
   const expiresAt = new Date(clock.now().getTime() + DEVICE_SECONDS * 1000).toISOString();
+  const device = hashOf(secret);
   await db
     .insertInto('known_devices')
-    .values({ id_hash: hashOf(secret), account_id: id, expires_at: expiresAt })
+    .values({ id_hash: device, account_id: id, expires_at: expiresAt })
     .onConflict((conflict) => conflict.columns(['id_hash', 'account_id']).doUpdateSet({ expires_at: expiresAt }))
     .execute();
   cookies.set('device', secret, DEVICE_SECONDS);
+  return device;
 }

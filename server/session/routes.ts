@@ -1,6 +1,7 @@
 import type { Handlers } from '../calls/handler.ts';
 import { done } from '../calls/handler.ts';
 import type { Services } from '../services.ts';
+import { readDevices, signOutDevices } from './devices.ts';
 import { choosePassword, openedBy } from './new-password.ts';
 import { requestAccount, requestPassword } from './password-letters.ts';
 import { endAllSessions, endSession } from './sessions.ts';
@@ -21,6 +22,8 @@ type SessionHandlers = Pick<
   | 'password/link'
   | 'password/choose'
   | 'newsletter/resend'
+  | 'user/sessions'
+  | 'user/sessions/end'
 >;
 
 /** Answers the calls about who the visitor is. */
@@ -74,6 +77,14 @@ export function sessionHandlers(services: Services): SessionHandlers {
         const identity = await choosePassword(services, body, context);
         if (!identity) return { kind: 'refused', feedback: texts.passwordLinkOver };
         return done(await readVisitor(services, identity), texts.passwordKept);
+      },
+    },
+    'user/sessions': { handle: async ({ context }) => done(await readDevices(services, context)) },
+    'user/sessions/end': {
+      handle: async ({ body: { which }, context }) => {
+        await signOutDevices(services, which, context);
+        const words = which === 'others' ? texts.otherDevicesSignedOut : texts.deviceSignedOut;
+        return done(await readDevices(services, context), words);
       },
     },
     'newsletter/resend': {

@@ -4,7 +4,9 @@ import { KEPT_SESSION_SECONDS, SESSION_SECONDS } from '../lifetimes.ts';
 import { adoptDraft } from '../quote-request/draft.ts';
 import { hashOf, mintSecret } from '../secrets.ts';
 import type { Services } from '../services.ts';
+import { browserOf, networkOf } from './browser.ts';
 import { rememberDevice } from './known-devices.ts';
+import { takeBackDeletion } from './take-back-deletion.ts';
 import { closeToken } from './token-exchange.ts';
 
 /** Ends the session of this browser, if it has one. */
@@ -30,8 +32,9 @@ interface Begin {
 async function beginSession(
   { db, clock }: Services,
   account: KnownAccount,
-  { cookies, isKept }: Pick<CallContext, 'cookies'> & Begin,
+  { context, isKept, device }: { readonly context: CallContext; readonly device: Buffer } & Begin,
 ): Promise<void> {
+  const { cookies, userAgent, address } = context;
   const secret = mintSecret();
   const now = clock.now();
   const seconds = isKept ? KEPT_SESSION_SECONDS : SESSION_SECONDS;
@@ -44,6 +47,9 @@ async function beginSession(
       seen_at: now.toISOString(),
       expires_at: new Date(now.getTime() + seconds * 1000).toISOString(),
       is_kept: isKept,
+      ...browserOf(userAgent),
+      network: networkOf(address),
+      device_hash: device,
     })
     .execute();
   cookies.set('session', secret, isKept ? seconds : null);
@@ -51,7 +57,7 @@ async function beginSession(
 
 /**
  * Lets in whoever has shown who they are. A session always gets a new secret, what an invoice link had opened is closed, a
- * draft of the visitor becomes the account's, and the browser is remembered.
+ * draft of the visitor becomes the account's, the browser is remembered, and the account is not to be deleted any more.
  */
 export async function letIn(
   services: Services,
@@ -60,8 +66,9 @@ export async function letIn(
 ): Promise<Identity> {
   await endSession(services, context);
   await closeToken(services, context);
-  await beginSession(services, account, { cookies: context.cookies, isKept });
-  await rememberDevice(services, account, context);
+  const device = await rememberDevice(services, account, context);
+  await beginSession(services, account, { context, isKept, device });
   await adoptDraft(services, account.id, context);
+  await takeBackDeletion(services, account);
   return { signedIn: account, recognised: null, token: null };
 }

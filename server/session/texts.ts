@@ -51,4 +51,12 @@ export const texts = {
     id: 'verification.toAccount',
     message: 'Go to your account',
   },
+  deviceSignedOut: /*i18n*/ {
+    id: 'devices.signedOut',
+    message: 'That device is signed out.',
+  },
+  otherDevicesSignedOut: /*i18n*/ {
+    id: 'devices.othersSignedOut',
+    message: 'All other devices are signed out.',
+  },
 };

@@ -69,6 +69,11 @@ export function newPasswordPath(redirect: string | null, locale: Locale, routing
   return pagePath(doorPath('/signin/password', redirect), locale, routing);
 }
 
+/** The page of all that is held of a person. */
+export function personalDataPath(locale: Locale, routing: Routing): string {
+  return pagePath('/account/infosuser/data', locale, routing);
+}
+
 /** The page of a quotation (specification §2). */
 export function quotationPath(id: number, locale: Locale, routing: Routing): string {
   return pagePath(`/account/quotation?aboId=${id}`, locale, routing);

@@ -3,10 +3,14 @@ import { addressCalls as calls } from '../contract/calls/address.ts';
 import type { Ask } from './client.ts';
 import { tell } from './client.ts';
 
-/** The addresses of the account: reading them, keeping one. */
-export function addressesApi(ask: Ask): Pick<FilledPorts, 'readAddresses' | 'saveAddress'> {
+/** The addresses of the account: reading them, keeping one, selecting or deleting one that is kept. */
+export function addressesApi(ask: Ask): Pick<FilledPorts, 'readAddresses' | 'saveAddress' | 'changeAddress'> {
   return {
     readAddresses: (_, signal) => tell(ask, calls['user/adresse'], { signal }),
+    changeAddress: async ({ kind, id }, signal) => {
+      const row = kind === 'selected' ? calls['user/adresse/select'] : calls['user/adresse/delete'];
+      await tell(ask, row, { request: { id }, signal, outlivesPage: true });
+    },
     saveAddress: (request, signal) => tell(ask, calls['user/adresse/update'], { request, signal }),
   };
 }

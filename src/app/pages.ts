@@ -4,6 +4,10 @@
  * of steps only: charts, calls and screens come with their page.
  */
 import { readLaterSteps, readingsSteps } from '../../machines/account/readings/readings.steps.ts';
+import { addressFormSteps } from '../../machines/account/address-form/address-form.steps.ts';
+import { addressesSteps } from '../../machines/account/addresses/addresses.steps.ts';
+import { personalDataSteps } from '../../machines/account/personal-data/personal-data.steps.ts';
+import { devicesSteps } from '../../machines/account/devices/devices.steps.ts';
 import { contactSteps } from '../../machines/account/contact/contact.steps.ts';
 import { createAccountSteps } from '../../machines/doors/create-account/create-account.steps.ts';
 import { forgottenPasswordSteps } from '../../machines/doors/forgotten-password/forgotten-password.steps.ts';
@@ -126,6 +130,25 @@ export const pages = {
     isIndexed: true,
     load: () => import('./pages/contact.ts'),
   },
+  addresses: {
+    steps: addressesSteps,
+    access: 'personal',
+    layout: 'account',
+    load: () => import('./pages/addresses.ts'),
+  },
+  addressForm: {
+    steps: addressFormSteps,
+    access: 'personal',
+    layout: 'account',
+    load: () => import('./pages/address-form.ts'),
+  },
+  personalData: {
+    steps: personalDataSteps,
+    access: 'personal',
+    layout: 'account',
+    load: () => import('./pages/personal-data.ts'),
+  },
+  devices: { steps: devicesSteps, access: 'personal', layout: 'account', load: () => import('./pages/devices.ts') },
   payment: { steps: paymentSteps, access: 'personal', layout: 'funnel', load: () => import('./pages/payment.ts') },
   quotation: {
     steps: quotationSteps,

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { array, nullable, object, string, type } from 'superstruct';
+import { array, literal, nullable, object, string, type } from 'superstruct';
 import type { AddressBook, AddressChange, KeptAddress, PostalAddress } from '../../machines/domain/address.ts';
 import type { FieldName, FieldPath } from '../../machines/validation/field-names.ts';
 import { addressForm } from '../../machines/validation/forms/address.ts';
@@ -104,6 +104,12 @@ export const addressBookCodec = codec(
 export const addressChangeCodec = codec(object({ adresseIId: nullable(identifier()), adresse }), {
   decode: ({ adresseIId, adresse: wire }): AddressChange => ({ id: adresseIId, address: addressFromWire(wire) }),
   encode: ({ id, address }) => ({ adresseIId: id, adresse: addressToWire(address) }),
+});
+
+/** A kept address to be selected, as it is. */
+export const addressSelectionCodec = codec(object({ adresseIId: identifier(), selection: literal(true) }), {
+  decode: ({ adresseIId }): { readonly id: number } => ({ id: adresseIId }),
+  encode: ({ id }) => ({ adresseIId: id, selection: true as const }),
 });
 
 /** An address to be kept no longer. */

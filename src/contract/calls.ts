@@ -1,8 +1,10 @@
 import { addressCalls } from './calls/address.ts';
 import { contactCalls } from './calls/contact.ts';
+import { deviceCalls } from './calls/device.ts';
 import { invoiceCalls } from './calls/invoice.ts';
 import { newsletterCalls } from './calls/newsletter.ts';
 import { newsletterSignupCalls } from './calls/newsletter-signup.ts';
+import { personalDataCalls } from './calls/personal-data.ts';
 import { profileCalls } from './calls/profile.ts';
 import { quotationCalls } from './calls/quotation.ts';
 import { quoteRequestCalls } from './calls/quote-request.ts';
@@ -34,6 +36,8 @@ export const calls = {
   ...contactCalls,
   ...watchCalls,
   ...profileCalls,
+  ...deviceCalls,
+  ...personalDataCalls,
 };
 
 export type Calls = typeof calls;

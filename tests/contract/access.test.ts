@@ -56,6 +56,7 @@ const others: readonly CallName[] = [
   'invoice/receipt-copy',
   'invoice/checkout',
   'user/adresse/update',
+  'user/adresse/select',
   'user/adresse/delete',
   'servicesemailnopub',
   'online/checkout',
@@ -66,6 +67,7 @@ const others: readonly CallName[] = [
 const aboutRenewals: readonly CallName[] = [
   'user/adresse',
   'user/adresse/update',
+  'user/adresse/select',
   'user/adresse/delete',
   'subscriptionsv2/onlinesubscription',
   'online/checkout',

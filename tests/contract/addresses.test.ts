@@ -62,6 +62,16 @@ describe('the addresses of an account', () => {
     expect((await read(visitor)).addresses).toHaveLength(1);
   });
 
+  it('are selected as they are, by their number: what another tab has changed of one stays', async () => {
+    const visitor = await someone();
+    const [first] = (await saved(visitor)).addresses;
+    const { addresses } = await saved(visitor, { rue: '2, rue des Essais' });
+    const row = calls['user/adresse/select'];
+    expect(await visitor.ask(row, { body: { id: first?.id ?? 0 } })).toEqual({ addresses, selectedId: first?.id });
+    const theirs = await someone();
+    expect((await theirs.send(row, { body: { adresseIId: first?.id, selection: true } })).status).toBe(404);
+  });
+
   it('always have a selected one, until the last is deleted', async () => {
     const visitor = await someone();
     await saved(visitor);

@@ -41,6 +41,7 @@ async function newOrder(method: 'card' | 'transfer') {
       identity: { signedIn: person, recognised: null, token: null },
       cookies: { read: () => null, set: () => undefined, clear: () => undefined },
       address: '127.0.0.1',
+      userAgent: '',
       idempotencyKey: newKey(),
     },
   });

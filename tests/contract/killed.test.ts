@@ -45,6 +45,7 @@ async function newBuyer() {
     identity: { signedIn: person, recognised: null, token: null },
     cookies: { read: () => null, set: () => undefined, clear: () => undefined },
     address: '127.0.0.1',
+    userAgent: '',
     idempotencyKey: 'killed-in-the-middle',
   };
   return { invoice, context };

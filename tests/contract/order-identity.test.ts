@@ -30,6 +30,7 @@ it('an open order is taken up again by the same wish, and by no wish with a fiel
     identity: { signedIn: person, recognised: null, token: null },
     cookies: { read: () => null, set: () => undefined, clear: () => undefined },
     address: '127.0.0.1',
+    userAgent: '',
     idempotencyKey: '',
   };
   const wish = { invoiceIds: invoices.map(({ id }) => id), method: 'card', version: cartVersion(invoices) } as const;

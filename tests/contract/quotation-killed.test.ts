@@ -46,6 +46,7 @@ async function newBuyer(name: 'quoteOpen' | 'quoteAccepted'): Promise<Buyer> {
       identity: { signedIn: person, recognised: null, token: null },
       cookies: { read: () => null, set: () => undefined, clear: () => undefined },
       address: '127.0.0.1',
+      userAgent: '',
       idempotencyKey: 'killed-in-the-middle',
     },
   };

@@ -31,6 +31,7 @@ const context: CallContext = {
   identity: { signedIn: null, recognised: null, token: null },
   cookies: { read: () => null, set: () => undefined, clear: () => undefined },
   address: '127.0.0.1',
+  userAgent: '',
   idempotencyKey: 'killed-in-the-middle',
 };
 

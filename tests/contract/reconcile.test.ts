@@ -47,6 +47,7 @@ async function newOrder() {
       identity: { signedIn: person, recognised: null, token: null },
       cookies: { read: () => null, set: () => undefined, clear: () => undefined },
       address: '127.0.0.1',
+      userAgent: '',
       idempotencyKey: newKey(),
     },
   });

@@ -43,6 +43,7 @@ async function newBuyer() {
     identity: { signedIn: person, recognised: null, token: null },
     cookies: { read: () => null, set: () => undefined, clear: () => undefined },
     address: '127.0.0.1',
+    userAgent: '',
     idempotencyKey: newKey(),
   };
   return { id: subscription.id, accountId: account.id, email: account.email, context };

@@ -32,6 +32,7 @@ async function twoOrders() {
     identity: { signedIn: person, recognised: null, token: null },
     cookies: { read: () => null, set: () => undefined, clear: () => undefined },
     address: '127.0.0.1',
+    userAgent: '',
   };
   const wish = { invoiceIds: invoices.map(({ id }) => id), method: 'card', version: cartVersion(invoices) } as const;
   for (const [index, wanted] of [wish, { ...wish, instalments: 3 }].entries()) {

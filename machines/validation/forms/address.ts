@@ -25,6 +25,9 @@ export const addressForm = postalCode(
   { country: 'country', postalCode: 'postalCode' },
 );
 
+/** An address that is to be kept. */
+export const keptAddressForm = object({ address: addressForm });
+
 const typed = {
   organisation: string(),
   recipient: string(),

@@ -31,6 +31,9 @@ export const informationForm = object({
 /** The password that holds, asked for again before something changes by which one signs in. */
 const presentPassword = () => maxLength(required(string()), LONGEST_PASSWORD);
 
+/** Who has signed in shows once more that it is them. */
+export const presentPasswordForm = object({ presentPassword: presentPassword() });
+
 /** Another e-mail address. */
 export const emailChangeForm = object({ email: emailAddress(), presentPassword: presentPassword() });
 

@@ -1,4 +1,10 @@
-import { addressBookCodec, addressChangeCodec, addressFields, addressRemovalCodec } from '../address.ts';
+import {
+  addressBookCodec,
+  addressChangeCodec,
+  addressFields,
+  addressRemovalCodec,
+  addressSelectionCodec,
+} from '../address.ts';
 import { call, defaults } from './call.ts';
 
 /** Calls about the addresses of an account. */
@@ -24,6 +30,18 @@ export const addressCalls = {
     fields: addressFields('adresse', 'address'),
     fixtures: ['user-adresse-update.new', 'user-adresse-update.changed', 'user-adresse-update.incomplete'],
     purpose: 'Keeps an address, a new one or in the place of another, and selects it.',
+  }),
+  'user/adresse/select': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/user/adresse',
+    asks: { field: 'selection' },
+    request: addressSelectionCodec,
+    answer: addressBookCodec,
+    callers: ['signedIn'],
+    failures: [400, 401, 403, 404],
+    fixtures: ['user-adresse-select', 'user-adresse-select.unknown'],
+    purpose: 'Selects a kept address, and leaves it as it is.',
   }),
   'user/adresse/delete': call({
     ...defaults,

@@ -23,6 +23,12 @@ async function withArticle(desk: TheDesk): Promise<Arranged> {
   return { visitor, body: { artIId: rows[0]?.article.id } };
 }
 
+/** Somebody who gives their password once more. */
+async function withPassword(desk: TheDesk, name: 'severalInvoices' | 'noInvoice'): Promise<Arranged> {
+  const { scenario, visitor } = await someone(desk, name);
+  return { visitor, body: { motDePasseActuel: scenario.account.password } };
+}
+
 /** What an account keeps, reads and writes. */
 export function accountArrangements(desk: TheDesk): Arrangements {
   return {
@@ -50,6 +56,11 @@ export function accountArrangements(desk: TheDesk): Arrangements {
     'user-adresse-update.new': async () => someone(desk, 'paymentOpen'),
     'user-adresse-update.changed': async () => withAddress(desk),
     'user-adresse-update.incomplete': async () => someone(desk, 'noInvoice'),
+    ...allOf(desk, 'severalInvoices', 'user-donnees', 'user-donnees-confirm.refused', 'user-donnees-delete.refused'),
+    'user-donnees-confirm': async () => withPassword(desk, 'severalInvoices'),
+    'user-donnees-delete': async () => withPassword(desk, 'noInvoice'),
+    'user-adresse-select': async () => withAddress(desk),
+    'user-adresse-select.unknown': async () => someone(desk, 'noInvoice'),
     'user-adresse-delete': async () => withAddress(desk),
     'user-adresse-delete.unknown': async () => someone(desk, 'noInvoice'),
     ...allOf(desk, 'newsletters', 'servicesemail', 'servicesemail-update.summary', 'servicesemail-update.section'),
@@ -60,6 +71,7 @@ export function accountArrangements(desk: TheDesk): Arrangements {
       'servicesemail-update.reserved',
       'servicesemail-update.unknown',
     ),
+    ...allOf(desk, 'noInvoice', 'user-sessions', 'user-sessions-end.one', 'user-sessions-end.others'),
     servicesemailnopub: async () => {
       const { scenario, visitor } = await someone(desk, 'newsletters');
       return { visitor, body: { docId: scenario.account.id } };

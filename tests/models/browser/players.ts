@@ -1,11 +1,14 @@
 import type { Chart } from '../../../machines/funnel/model/samples.ts';
+import { addressesPlayer, addressFormPlayer } from './addresses-player.ts';
 import { contactPlayer } from './contact-player.ts';
+import { devicesPlayer } from './devices-player.ts';
 import { createAccountPlayer, forgottenPasswordPlayer, newPasswordPlayer } from './doors-player.ts';
 import { invoicePlayer } from './invoice-player.ts';
 import { newsletterSignupPlayer } from './newsletter-signup-player.ts';
 import { newslettersPlayer } from './newsletters-player.ts';
 import { newWatchPlayer } from './new-watch-player.ts';
 import { notificationsPlayer } from './notifications-player.ts';
+import { personalDataPlayer } from './personal-data-player.ts';
 import { paymentPlayer } from './payment-player.ts';
 import type { Player } from './player.ts';
 import { profilePlayer } from './profile-player.ts';
@@ -36,6 +39,10 @@ const players: readonly Player[] = [
   contactPlayer,
   ...sectionPlayers,
   profilePlayer,
+  addressesPlayer,
+  addressFormPlayer,
+  devicesPlayer,
+  personalDataPlayer,
 ];
 
 /** Who plays a chart; `null` where nobody does. */

@@ -1,0 +1,113 @@
+import type { Schema } from '../db/schema.ts';
+
+/** What of a table is about a person. */
+interface Holding {
+  /** Which rows, as a condition on the table `t`; `me` is the account, `mine` the person's e-mail address. */
+  readonly about: string;
+  /** Columns that are not told: secrets, and prints that tell nothing. */
+  readonly untold?: readonly string[];
+  /**
+   * What becomes of these rows when the account is deleted: they go, or they stay because the law asks for them (invoices
+   * and what belongs to them, ten years: French commercial code, L123-22). Of the account itself only its number stays.
+   */
+  readonly afterwards: 'deleted' | 'kept' | 'emptied';
+}
+
+/** A table in which nothing is about a person, and why. */
+interface Impersonal {
+  readonly nobodys: string;
+}
+
+const ofAccount = 't.account_id = me';
+const ofInvoice = 't.invoice_id in (select id from invoices where account_id = me)';
+const ofOrder = 't.checkout_id in (select id from checkouts where account_id = me)';
+const ofSubscription = 't.subscription_id in (select id from subscriptions where account_id = me)';
+
+const publishers = { nobodys: 'The publisher’s own.' };
+const bookkeeping = { nobodys: 'Keeps count, and names nobody.' };
+const sandbox = { nobodys: 'Invented payments; there are none in production.' };
+
+/**
+ * Every table, and what of it is about a person: all of this is told to them and, but for what the law keeps, deleted with
+ * their account. A table that is missing does not compile; one that refers to an account and is nobody's fails a test.
+ */
+export const holdings: Readonly<Record<keyof Schema, Holding | Impersonal>> = {
+  accounts: { about: 't.id = me', untold: ['password_hash'], afterwards: 'emptied' },
+  addresses: { about: ofAccount, afterwards: 'deleted' },
+  email_changes: { about: ofAccount, untold: ['token_hash'], afterwards: 'deleted' },
+  email_verifications: { about: ofAccount, untold: ['token_hash'], afterwards: 'deleted' },
+  account_requests: { about: 't.email = mine', untold: ['token_hash'], afterwards: 'deleted' },
+  password_links: { about: ofAccount, untold: ['token_hash'], afterwards: 'deleted' },
+  deletion_requests: { about: ofAccount, afterwards: 'deleted' },
+  sessions: { about: ofAccount, untold: ['id_hash', 'device_hash'], afterwards: 'deleted' },
+  known_devices: { about: ofAccount, untold: ['id_hash'], afterwards: 'deleted' },
+  account_ip_ranges: { about: ofAccount, afterwards: 'deleted' },
+  newsletter_recipients: { about: ofAccount, afterwards: 'deleted' },
+  newsletters_without_adverts: { about: ofAccount, afterwards: 'deleted' },
+  // Received without an account, by whoever reads the same mail.
+  newsletter_contact_choices: { about: 't.email = mine', afterwards: 'deleted' },
+  newsletter_contacts: { about: 't.email = mine', afterwards: 'deleted' },
+  newsletter_links: { about: 't.email = mine', untold: ['token_hash'], afterwards: 'deleted' },
+  watches: { about: ofAccount, afterwards: 'deleted' },
+  readings: { about: ofAccount, afterwards: 'deleted' },
+  read_later: { about: ofAccount, afterwards: 'deleted' },
+  desk_messages: { about: ofAccount, afterwards: 'deleted' },
+  quote_drafts: { about: ofAccount, untold: ['visitor_hash'], afterwards: 'deleted' },
+  quote_requests: { about: `(${ofAccount} or lower(t.requester->>'email') = mine)`, afterwards: 'deleted' },
+  subscription_readers: { about: `(t.reader_id = me or ${ofSubscription})`, afterwards: 'deleted' },
+  idempotency_keys: { about: "t.person = 'account ' || me", untold: ['fingerprint'], afterwards: 'deleted' },
+  // Letters hold links that open things; what they said is in the person's own mailbox.
+  outbox: { about: 't.to_address = mine', untold: ['message_source'], afterwards: 'deleted' },
+  quotation_links: { about: ofSubscription, untold: ['token_hash'], afterwards: 'deleted' },
+  token_sessions: {
+    about: `t.token_id in (select t.id from invoice_tokens t where ${ofInvoice})`,
+    untold: ['id_hash'],
+    afterwards: 'deleted',
+  },
+  invoice_tokens: { about: ofInvoice, untold: ['token_hash'], afterwards: 'deleted' },
+  subscriptions: { about: ofAccount, afterwards: 'kept' },
+  subscription_lines: { about: ofSubscription, afterwards: 'kept' },
+  quotations: { about: ofSubscription, untold: ['last_change'], afterwards: 'kept' },
+  wallets: { about: ofAccount, afterwards: 'kept' },
+  wallet_operations: { about: ofAccount, afterwards: 'kept' },
+  invoices: { about: ofAccount, afterwards: 'kept' },
+  invoice_lines: { about: ofInvoice, afterwards: 'kept' },
+  checkouts: { about: ofAccount, untold: ['print', 'hosted_url'], afterwards: 'kept' },
+  checkout_invoices: { about: ofInvoice, afterwards: 'kept' },
+  payments: { about: ofOrder, afterwards: 'kept' },
+  payment_invoices: { about: ofInvoice, afterwards: 'kept' },
+  refunds: { about: ofOrder, afterwards: 'kept' },
+  confirmations: {
+    about: 't.provider_session in (select provider_session from checkouts where account_id = me)',
+    afterwards: 'kept',
+  },
+  throttle: { nobodys: 'Names of people and addresses are not kept in the clear.' },
+  invoice_numbers: bookkeeping,
+  daily_work: bookkeeping,
+  secrets: publishers,
+  sites: publishers,
+  publications: publishers,
+  publication_prices: publishers,
+  licences: publishers,
+  reader_tiers: publishers,
+  durations: publishers,
+  articles: publishers,
+  countries: publishers,
+  bank_accounts: publishers,
+  issuers: publishers,
+  newsletters: publishers,
+  serials: publishers,
+  sandbox_sessions: sandbox,
+  sandbox_events: sandbox,
+};
+
+/** The tables in which something is about a person, each with its holding, in the order of the list. */
+export const held: readonly (readonly [table: string, holding: Holding])[] = Object.entries(holdings).flatMap(
+  ([table, holding]) => ('about' in holding ? [[table, holding] as const] : []),
+);
+
+/** Whose rows are meant. */
+export interface Whose {
+  readonly id: number;
+  readonly email: string;
+}

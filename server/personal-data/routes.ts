@@ -1,0 +1,41 @@
+import type { PersonalData } from '../../machines/domain/personal-data.ts';
+import type { CallContext, Handlers } from '../calls/handler.ts';
+import { done } from '../calls/handler.ts';
+import { signedInAccount } from '../calls/identity.ts';
+import { knowsPassword } from '../profile/present-password.ts';
+import type { Services } from '../services.ts';
+import { confirmedUntil, noteConfirmed } from './confirmation.ts';
+import { standingOf } from './obstacles.ts';
+import { requestDeletion } from './request-deletion.ts';
+import { texts } from './texts.ts';
+
+type PersonalDataHandlers = Pick<Handlers, 'user/donnees' | 'user/donnees/confirm' | 'user/donnees/delete'>;
+
+/** Answers the calls about all that is held of a person. */
+export function personalDataHandlers(services: Services): PersonalDataHandlers {
+  const tell = async (context: CallContext): Promise<PersonalData> => ({
+    confirmedUntil: await confirmedUntil(services, context),
+    ...(await standingOf(services.db, signedInAccount(context.identity).id)),
+  });
+  return {
+    'user/donnees': { handle: async ({ context }) => done(await tell(context)) },
+    'user/donnees/confirm': {
+      handle: async ({ body, context }) => {
+        const account = signedInAccount(context.identity);
+        if ((await knowsPassword(services, account, body)) !== 'yes') {
+          return { kind: 'refused', feedback: texts.wrongPassword };
+        }
+        await noteConfirmed(services, context);
+        return done(await tell(context));
+      },
+    },
+    'user/donnees/delete': {
+      handle: async ({ body, context }) => {
+        const asked = await requestDeletion(services, body, context);
+        if (asked === 'wrongPassword') return { kind: 'refused', feedback: texts.wrongPassword };
+        if (asked === 'obstacles') return { kind: 'refused', feedback: texts.obstacles };
+        return done(asked);
+      },
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** Words of the calls about all that is held of a person. */
+export const texts = {
+  fileName: /*i18n*/ {
+    id: 'personalData.fileName',
+    message: 'my-data',
+    comment: 'Beginning of a file name, followed by the date: letters and hyphens only',
+  },
+  wrongPassword: /*i18n*/ {
+    id: 'personalData.wrongPassword',
+    message: 'This is not your password. Nothing has changed.',
+  },
+  obstacles: /*i18n*/ {
+    id: 'personalData.obstacles',
+    message:
+      'An invoice, a payment or a refund of your account is not settled. Once it is, your account can be deleted.',
+  },
+};

@@ -1,0 +1,28 @@
+import { createActor } from 'xstate';
+import { addressDraftRules, freshAddress } from '../../../machines/account/address-form/address-form.draft.ts';
+import { addressFormMachine } from '../../../machines/account/address-form/address-form.machine.ts';
+import { defineFunnel } from '../../../machines/funnel/index.ts';
+import { addressesApi } from '../../api/addresses.ts';
+import { addressFormScreens } from '../../screens/address-form/registry.tsx';
+import { chartPage, withDraft } from '../page.tsx';
+import { fill } from '../wiring/fill.ts';
+
+/** The page where an address is added or changed. */
+export const page = chartPage({
+  registry: addressFormScreens,
+  open: (facts) => {
+    const { ask, shelf, site } = facts;
+    const { readAddresses, saveAddress } = addressesApi(ask);
+    const machine = fill(addressFormMachine, {
+      readAddresses,
+      saveAddress: shelf.forgetting<'saveAddress'>(saveAddress, ['readAddresses']),
+    });
+    const funnel = defineFunnel({
+      name: 'addressForm',
+      machine,
+      draft: addressDraftRules,
+      open: (input) => createActor(machine, { input: { ...input, countries: site.countries } }),
+    });
+    return withDraft(facts, funnel, () => freshAddress);
+  },
+});

@@ -1,0 +1,59 @@
+import type { Infer } from 'superstruct';
+import { array, literal, nullable, number, object, string, type } from 'superstruct';
+import type { Moment } from '../../machines/domain/invoice.ts';
+import type { DeletionObstacle, PersonalData } from '../../machines/domain/personal-data.ts';
+import { presentPasswordForm } from '../../machines/validation/forms/profile.ts';
+import { codec } from './codec.ts';
+import { code, knownCode } from './known-code.ts';
+
+const obstacles = {
+  openInvoices: 'facturesARegler',
+  paymentUnderWay: 'paiementEnCours',
+  refundUnderWay: 'remboursementEnCours',
+  unknown: 'inconnu',
+} as const satisfies Record<DeletionObstacle, string>;
+
+const obstacleOf = knownCode<DeletionObstacle>(obstacles);
+
+const donnees = type({
+  confirmeJusquA: nullable(string()),
+  obstacles: array(code(obstacles)),
+  abonnementsEnCours: number(),
+  credits: number(),
+});
+
+/** What a person is told before they have what is held of them, or have it deleted. */
+export const personalDataCodec = codec<PersonalData, Infer<typeof donnees>>(donnees, {
+  decode: (wire) => ({
+    confirmedUntil: wire.confirmeJusquA,
+    obstacles: wire.obstacles.map(obstacleOf),
+    runningSubscriptions: wire.abonnementsEnCours,
+    credits: wire.credits,
+  }),
+  encode: (data) => ({
+    confirmeJusquA: data.confirmedUntil,
+    obstacles: data.obstacles.map((obstacle) => obstacles[obstacle]),
+    abonnementsEnCours: data.runningSubscriptions,
+    credits: data.credits,
+  }),
+});
+
+const { presentPassword } = presentPasswordForm.schema;
+
+/** The password once more. */
+export const confirmationCodec = codec(object({ motDePasseActuel: presentPassword }), {
+  decode: (wire): { readonly presentPassword: string } => ({ presentPassword: wire.motDePasseActuel }),
+  encode: (asked) => ({ motDePasseActuel: asked.presentPassword }),
+});
+
+/** The account shall be deleted. */
+export const deletionCodec = codec(object({ suppression: literal(true), motDePasseActuel: presentPassword }), {
+  decode: (wire): { readonly presentPassword: string } => ({ presentPassword: wire.motDePasseActuel }),
+  encode: (asked) => ({ suppression: true as const, motDePasseActuel: asked.presentPassword }),
+});
+
+/** When it will be. */
+export const deletionAskedCodec = codec(type({ effaceLe: string() }), {
+  decode: ({ effaceLe }): { readonly erasesAt: Moment } => ({ erasesAt: effaceLe }),
+  encode: ({ erasesAt }) => ({ effaceLe: erasesAt }),
+});

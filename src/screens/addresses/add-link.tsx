@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import { addressFormSteps } from '../../../machines/account/address-form/address-form.steps.ts';
+import { linkTo } from '../../../machines/funnel/index.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Link } from '../../ui/link.tsx';
+
+/** The way to another address. */
+export function AddLink() {
+  return (
+    <Actions>
+      <Link href={linkTo(addressFormSteps.form)} variant="button">
+        <Trans>Add an address</Trans>
+      </Link>
+    </Actions>
+  );
+}

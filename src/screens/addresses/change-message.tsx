@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import type { AddressListing } from '../../../machines/account/addresses/addresses.context.ts';
+import type { AddressesEvent } from '../../../machines/account/addresses/addresses.machine.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { BottomMessage } from '../../ui/bottom-message.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+
+interface ChangeMessageProps {
+  readonly listing: AddressListing;
+  readonly send: (event: AddressesEvent) => void;
+}
+
+/** A change that was taken back just now, and why. */
+export function ChangeMessage({ listing: { refused }, send }: ChangeMessageProps) {
+  return (
+    <BottomMessage>
+      {refused && (
+        <FailureNotice
+          failure={refused.failure}
+          title={
+            refused.change.wish.kind === 'deleted' ? (
+              <Trans>The address could not be deleted</Trans>
+            ) : (
+              <Trans>The address could not be selected</Trans>
+            )
+          }
+        >
+          <Actions>
+            <Button variant="quiet" icon="close" onPress={() => send({ type: 'notice.dismissed' })}>
+              <Trans>Close</Trans>
+            </Button>
+          </Actions>
+        </FailureNotice>
+      )}
+    </BottomMessage>
+  );
+}

@@ -1,0 +1,85 @@
+/** Where somebody is signed in, over HTTP: told to them alone, ended at once. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { calls } from '../../src/contract/calls.ts';
+import type { Desk } from './desk.ts';
+import { openDesk } from './desk.ts';
+import { byLink, signedIn } from './people.ts';
+import type { Visitor } from './visitor.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
+const HOUR = 3_600_000;
+
+const read = (visitor: Visitor) => visitor.ask(calls['user/sessions']);
+const end = (visitor: Visitor, which: number | 'others') =>
+  visitor.ask(calls['user/sessions/end'], { body: { which } });
+const status = async (visitor: Visitor) => (await visitor.send(calls['user/sessions'])).status;
+
+it('tells this device first, then the others by use: what they are, from where, since when; nothing more of them', async () => {
+  const scenario = await desk.scenario({ name: 'noInvoice' });
+  const { email, password } = scenario.account;
+  const office = desk.visitor();
+  const headers = { 'user-agent': firefox, 'x-forwarded-for': '203.0.113.77' };
+  await office.ask(calls['login/login'], { body: { email, password, staysSignedIn: true } }, { headers });
+  await desk.advance(HOUR);
+  const home = await signedIn(desk, scenario);
+  const devices = await read(home);
+  expect(devices.map(({ isThis, isKept }) => [isThis, isKept])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+  expect(devices[1]).toMatchObject({ browser: 'Firefox', system: 'Windows', network: '203.0.113.…' });
+  expect((await read(office)).map(({ id }) => id)).toEqual([devices[1]?.id, devices[0]?.id]);
+  const wire = JSON.stringify((await home.send(calls['user/sessions'])).body.data);
+  for (const secret of ['203.0.113.77', 'Mozilla', ...office.cookies.values()]) expect(wire).not.toContain(secret);
+  // One that nobody used for long is over, though it is not swept yet; one that stays is not.
+  await desk.advance(9 * HOUR);
+  expect((await read(office)).map(({ isThis }) => isThis)).toEqual([true]);
+});
+
+it('one device is signed out: its next call is nobody’s, and its browser is a stranger’s again', async () => {
+  const scenario = await desk.scenario({ name: 'noInvoice' });
+  const [here, lost, third] = await Promise.all([0, 1, 2].map(() => signedIn(desk, scenario)));
+  if (!here || !lost || !third) throw new Error('Nobody has come');
+  const mine = (await read(lost)).find(({ isThis }) => isThis);
+  const left = await end(here, mine?.id ?? 0);
+  expect(left).toHaveLength(2);
+  expect([await status(lost), await status(third), await status(here)]).toEqual([401, 200, 200]);
+  expect(await end(here, mine?.id ?? 0)).toEqual(left);
+  // Ten wrong passwords close a strange browser together with its address, and a known one alone: here both come from one.
+  const credentials = { email: scenario.account.email, motDePasse: 'wrong' };
+  const guess = (visitor: Visitor) => visitor.send(calls['login/login'], { body: credentials });
+  for (let count = 0; count < 10; count += 1) await guess(lost);
+  expect([(await guess(desk.visitor())).status, (await guess(third)).status]).toEqual([429, 200]);
+});
+
+it('all others are signed out at once, and invoice links opened elsewhere are closed; this device stays', async () => {
+  const scenario = await desk.scenario({ name: 'oneInvoice' });
+  const here = await signedIn(desk, scenario);
+  const others = await Promise.all([0, 1, 2].map(() => signedIn(desk, scenario)));
+  const link = await byLink(desk, scenario);
+  expect(await end(here, 'others')).toHaveLength(1);
+  expect(await Promise.all([...others, here].map(status))).toEqual([401, 401, 401, 200]);
+  expect((await link.send(calls['invoice/read'])).status).toBe(401);
+});
+
+it('nobody ends what is another’s, nor by this way their own; so often in an hour, and no more', async () => {
+  const [mine, theirs] = await Promise.all(
+    [0, 1].map(async () => signedIn(desk, await desk.scenario({ name: 'noInvoice' }))),
+  );
+  if (!mine || !theirs) throw new Error('Nobody has come');
+  const [[own], [other]] = [await read(mine), await read(theirs)];
+  await end(mine, other?.id ?? 0);
+  await end(mine, own?.id ?? 0);
+  expect([await status(mine), await status(theirs)]).toEqual([200, 200]);
+  const statuses: number[] = [];
+  for (let count = 0; count < 60; count += 1) {
+    statuses.push((await mine.send(calls['user/sessions/end'], { body: { sessionIId: 1_999_999_999 } })).status);
+  }
+  expect([statuses.filter((each) => each === 200).length, statuses.at(-1)]).toEqual([58, 429]);
+});

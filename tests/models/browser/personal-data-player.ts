@@ -1,0 +1,63 @@
+/** The page of all that is held of a person as they play it, in English, with the real server behind it. */
+import { personalDataChart, personalDataTold } from '../../../machines/account/personal-data/personal-data.samples.ts';
+import { calls as table } from '../../../src/contract/calls.ts';
+import { comeSignedIn } from '../../support/desk.ts';
+import type { Ending } from './calls.ts';
+import { answered, cut, failed, lost, refused, rowsOfTable, told } from './calls.ts';
+import { main, press } from './ordering-play.ts';
+import type { Player, Stage } from './player.ts';
+
+const row = table['user/donnees'];
+
+/** How the world's answers come about. Whoever has just signed in has just given their password: else it is made up. */
+const endings: Readonly<Record<string, Ending>> = {
+  'readPersonalData:done.free': told(row, personalDataTold.free),
+  'readPersonalData:done.later': told(row, personalDataTold.later),
+  'readPersonalData:done.owing': told(row, personalDataTold.owing),
+  'readPersonalData:failed.offline': cut,
+  'confirmPassword:done.confirmed': told(row, personalDataTold.free),
+  'confirmPassword:done.wrong': refused('This is not your password.'),
+  'confirmPassword:failed.tooMany': failed(429),
+  'requestDeletion:done.asked': answered,
+  'requestDeletion:done.refused': refused('This is not your password.'),
+  'requestDeletion:failed.timeout': lost,
+};
+
+const buttons: Readonly<Record<string, string>> = {
+  retried: 'Try again',
+  'deletion.considered': 'See what a deletion means',
+  'deletion.dismissed': 'Keep my account',
+};
+
+async function givePassword({ page, control }: Stage, button: string): Promise<void> {
+  await main(page)
+    .getByLabel('Your password')
+    .fill(control.account?.password ?? '');
+  await press(page, button);
+}
+
+export const personalDataPlayer: Player = {
+  chart: personalDataChart,
+  inputs: ['link'],
+  memory: () => '',
+  shownBy: { element: 'main', attribute: 'data-state' },
+  held: {
+    readPersonalData: rowsOfTable('user/donnees'),
+    confirmPassword: rowsOfTable('user/donnees/confirm'),
+    requestDeletion: rowsOfTable('user/donnees/delete'),
+  },
+  isMadeUp: (token) => endings[token] !== answered,
+  canPlay: (_, { move }) => move.token in endings || (move.kind === 'event' && move.event.type !== 'place.changed'),
+  open: async ({ page, control, begin }) => {
+    const { account } = await control.scenario('noInvoice', { locale: 'en' });
+    await comeSignedIn(page, account);
+    begin();
+    await page.goto('/en/account/infosuser/data');
+  },
+  play: async (stage, { move }) => {
+    if (move.kind === 'answer') return endings[move.token]?.(await stage.calls.asked(move.port));
+    const button = buttons[move.token];
+    if (button !== undefined) return press(stage.page, button);
+    return givePassword(stage, move.token.startsWith('deletion') ? 'Delete my account' : 'Continue');
+  },
+};
