@@ -77,3 +77,23 @@ export function isSameAddress(left: PostalAddress, right: PostalAddress): boolea
 export function selectedAddress({ addresses, selectedId }: AddressBook): KeptAddress | null {
   return addresses.find(({ id }) => id === selectedId) ?? null;
 }
+
+/** How a kept address stands among the others while it is being selected or deleted. */
+export interface RankedAddress {
+  /** Of several, the highest is selected; where they are the same, the oldest address. */
+  readonly rank: number;
+  /** It is deleted, and stays in its place as long as the list is shown. */
+  readonly isDeleted: boolean;
+}
+
+/** The selected one of those that are not deleted, as the server will say; `undefined` where there is none. */
+export function selectedOf<Row extends RankedAddress>(rows: readonly Row[]): Row | undefined {
+  const left = rows.filter(({ isDeleted }) => !isDeleted);
+  const highest = Math.max(...left.map(({ rank }) => rank));
+  return left.find(({ rank }) => rank === highest);
+}
+
+/** The rank of one that is selected now. */
+export function nextRank(rows: readonly RankedAddress[]): number {
+  return Math.max(0, ...rows.map(({ rank }) => rank)) + 1;
+}

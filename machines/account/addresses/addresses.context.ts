@@ -1,15 +1,11 @@
 /** What the page of addresses knows: each address of the account, which one is selected, and what is wished of them. */
-import type { AddressAction, AddressBook, KeptAddress } from '../../domain/address.ts';
+import type { AddressAction, AddressBook, KeptAddress, RankedAddress } from '../../domain/address.ts';
 import type { Listing, ListingContext, ListPage, Wished } from '../../listing/listing.ts';
 import { listingOf } from '../../listing/listing.ts';
 
-export interface AddressRow {
+export interface AddressRow extends RankedAddress {
   readonly id: string;
   readonly address: KeptAddress;
-  /** Of several, the highest is selected; where they are the same, the oldest address. */
-  readonly rank: number;
-  /** It is deleted, and stays in its place as long as the list is shown. */
-  readonly isDeleted: boolean;
 }
 
 /** Select it, ranked above what was selected before; or delete it. */
@@ -49,16 +45,4 @@ export function pageOf({ addresses, selectedId }: AddressBook): ListPage<Address
 /** What the server is asked for. */
 export function actionOf({ rowId, wish }: Wished<AddressWish>): AddressAction {
   return { kind: wish.kind, id: Number(rowId) };
-}
-
-/** The selected one of those that are not deleted, as the server will say; `undefined` where there is none. */
-export function selectedOf(rows: readonly AddressRow[]): AddressRow | undefined {
-  const left = rows.filter(({ isDeleted }) => !isDeleted);
-  const highest = Math.max(...left.map(({ rank }) => rank));
-  return left.find(({ rank }) => rank === highest);
-}
-
-/** The rank of one that is selected now. */
-export function nextRank(rows: readonly AddressRow[]): number {
-  return Math.max(0, ...rows.map(({ rank }) => rank)) + 1;
 }

@@ -1,3 +1,4 @@
+import { selectedOf } from '../../domain/address.ts';
 import type { Chart } from '../../funnel/model/samples.ts';
 import { defineChart } from '../../funnel/model/samples.ts';
 import {
@@ -10,7 +11,6 @@ import {
   readFailures,
 } from '../../listing/listing.samples.ts';
 import type { AddressesContext } from './addresses.context.ts';
-import { selectedOf } from './addresses.context.ts';
 import { addressBook, fullAddressBook, noAddresses } from './addresses.fixtures.ts';
 import { addressesMachine } from './addresses.machine.ts';
 import { addressesSteps } from './addresses.steps.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { selectedOf } from '../../domain/address.ts';
 import { replayLine } from '../../funnel/model/replay.ts';
-import { selectedOf } from './addresses.context.ts';
 import { addressesChart } from './addresses.samples.ts';
 
 async function selectedAfter(line: string): Promise<string | undefined> {

@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AddressRow, AddressWish } from '../../../machines/account/addresses/addresses.context.ts';
-import { nextRank, selectedOf } from '../../../machines/account/addresses/addresses.context.ts';
-import { MOST_ADDRESSES } from '../../../machines/domain/address.ts';
+import { MOST_ADDRESSES, nextRank, selectedOf } from '../../../machines/domain/address.ts';
 import { undoable } from '../../../machines/listing/listing.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -32,11 +32,13 @@ export function List({ data: { devices, ending, failure }, send, busy }: Devices
             />
           </strong>
         </p>
-        <p>
-          <Trans>
-            If you do not recognize one of them, sign out there, then choose a new password. It takes effect at once.
-          </Trans>
-        </p>
+        {others.length > 0 && (
+          <p>
+            <Trans>
+              If you do not recognize one of them, sign out there, then choose a new password. It takes effect at once.
+            </Trans>
+          </p>
+        )}
       </Stack>
       <ul className={styles.rows}>
         {devices.map((device) => (
