@@ -16,7 +16,7 @@ const { records, changing } = listingStates('addresses', addressesSteps, address
   questionOf: () => undefined,
   pageOf,
   change: 'changeAddress',
-  requestOf: (change, _: AddressesContext) => actionOf(change),
+  requestOf: actionOf,
   rowOf: () => undefined,
 });
 
