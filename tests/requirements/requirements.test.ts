@@ -50,6 +50,7 @@ describe('pages', () => {
     '/account/infosuser/addresses/form (account)',
     '/account/infosuser/data (account)',
     '/account/infosuser/devices (account)',
+    ...['identity', 'information', 'email', 'password'].map((part) => `/account/infosuser/${part} (account)`),
   ];
 
   test('that are in the table were asked for, in their layout', () => {
