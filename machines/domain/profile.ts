@@ -36,6 +36,17 @@ export interface Profile {
   readonly emailChange: EmailChange | null;
 }
 
+/** What stands in the form of who somebody is: what was typed, else what the server has told. */
+export function identityIn(typed: PersonalIdentity | null, { identity }: Profile): PersonalIdentity {
+  return typed ?? identity;
+}
+
+/** What stands in the form of further information. A source that nobody knows is chosen again. */
+export function informationIn(typed: PersonalInformation | null, { information }: Profile): PersonalInformation {
+  const { source } = information;
+  return typed ?? { ...information, source: source === 'unknown' ? null : source };
+}
+
 /** Another e-mail address, with the word of who knows the password. */
 export interface EmailChangeRequest {
   readonly email: string;

@@ -1,4 +1,3 @@
-import type { Guarded } from '../../machines/domain/profile.ts';
 import type { FilledPorts } from '../../machines/ports.ts';
 import { profileCalls as calls } from '../contract/calls/profile.ts';
 import type { Ask, Told } from './client.ts';
@@ -15,9 +14,9 @@ type ProfilePorts = Pick<
   | 'changePassword'
 >;
 
-/** A change that asks for the present password. */
-function guarded<Answer>(told: Told<Answer>): Guarded<Answer> {
-  return told.kind === 'answered' ? { kind: 'changed', told: told.answer } : told;
+/** A change that asks for the present password: refused where that was another. */
+function guarded<Answer>(told: Told<Answer>) {
+  return told.kind === 'answered' ? { kind: 'changed' as const, told: told.answer } : told;
 }
 
 /** What the publisher knows of a person, and by what they sign in. */

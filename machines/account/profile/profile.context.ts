@@ -1,5 +1,5 @@
 /** What the page of personal information knows, and what each answer changes. Passwords go to the server with their event. */
-import type { Guarded, PersonalIdentity, PersonalInformation, Profile } from '../../domain/profile.ts';
+import type { Guarded, Profile } from '../../domain/profile.ts';
 import type { Failure } from '../../failure.ts';
 import type { FunnelInput } from '../../funnel/funnel.ts';
 import type { ProfileDraft } from './profile.draft.ts';
@@ -15,29 +15,6 @@ export interface ProfileContext {
 /** The beginning of a visit. */
 export function begin({ draft }: FunnelInput<ProfileDraft>): ProfileContext {
   return { draft, profile: null, failure: null };
-}
-
-/** What stands in the form of who somebody is: what was typed, else what the server has told. */
-export function identityIn({
-  draft,
-  profile,
-}: {
-  readonly draft: ProfileDraft;
-  readonly profile: Profile;
-}): PersonalIdentity {
-  return draft.identity ?? profile.identity;
-}
-
-/** What stands in the form of further information. A source that nobody knows is chosen again. */
-export function informationIn({
-  draft,
-  profile: { information },
-}: {
-  readonly draft: ProfileDraft;
-  readonly profile: Profile;
-}): PersonalInformation {
-  const { source } = information;
-  return draft.information ?? { ...information, source: source === 'unknown' ? null : source };
 }
 
 /** What a form's refusal is to its screen: the present password was another. Nothing where it was accepted. */

@@ -5,7 +5,7 @@ import type { Visitor, VisitorAnswer } from '../../domain/visitor.ts';
 import { explore } from '../../funnel/model/explore.ts';
 import { replayLine } from '../../funnel/model/replay.ts';
 import { visitors } from '../../people.fixtures.ts';
-import { identityIn, informationIn } from './profile.context.ts';
+import { identityIn, informationIn } from '../../domain/profile.ts';
 import { freshProfile } from './profile.draft.ts';
 import { profileMachine } from './profile.machine.ts';
 import { profileChart } from './profile.samples.ts';
@@ -60,10 +60,10 @@ test('a form holds what was typed, else what is known; a source that nobody know
   const { profile } = (await play(known)).snapshot().context;
   if (!profile) throw new Error('Nothing is known');
   const typed: PersonalIdentity = { ...profile.identity, phone: '' };
-  expect(identityIn({ draft: { ...freshProfile, identity: typed }, profile })).toBe(typed);
-  expect(identityIn({ draft: freshProfile, profile })).toBe(profile.identity);
+  expect(identityIn(typed, profile)).toBe(typed);
+  expect(identityIn(null, profile)).toBe(profile.identity);
   const information = { ...profile.information, source: 'unknown' } as const;
-  expect(informationIn({ draft: freshProfile, profile: { ...profile, information } }).source).toBeNull();
+  expect(informationIn(null, { ...profile, information }).source).toBeNull();
 });
 
 test('the session is told of the visitor as they are now, once the server has said so', async () => {

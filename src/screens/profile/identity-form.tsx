@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { identityIn } from '../../../machines/account/profile/profile.context.ts';
 import type { PersonalIdentity } from '../../../machines/domain/profile.ts';
+import { identityIn } from '../../../machines/domain/profile.ts';
 import { identityForm } from '../../../machines/validation/forms/profile.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { CivilityField } from '../civility-field.tsx';
@@ -11,7 +11,7 @@ import type { ProfileScreenProps } from './screen-props.ts';
 
 /** Who the person is. What is typed goes into the draft at once. */
 export function IdentityForm({ data, can, send, busy }: ProfileScreenProps<'identity'>) {
-  const identity = identityIn(data);
+  const identity = identityIn(data.draft.identity, data.profile);
   const write = (change: Partial<PersonalIdentity>): void =>
     send({ type: 'identity.typed', identity: { ...identity, ...change } });
   const form = useForm({

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { informationIn } from '../../../machines/account/profile/profile.context.ts';
 import type { PersonalInformation } from '../../../machines/domain/profile.ts';
+import { informationIn } from '../../../machines/domain/profile.ts';
 import { acquisitionSources } from '../../../machines/domain/quote-request.ts';
 import { informationForm } from '../../../machines/validation/forms/profile.ts';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -14,7 +14,7 @@ import type { ProfileScreenProps } from './screen-props.ts';
 /** What the person says of their work. What is typed goes into the draft at once. */
 export function InformationForm({ data, can, send, busy }: ProfileScreenProps<'information'>) {
   const { i18n } = useLingui();
-  const information = informationIn(data);
+  const information = informationIn(data.draft.information, data.profile);
   const write = (change: Partial<PersonalInformation>): void =>
     send({ type: 'information.typed', information: { ...information, ...change } });
   const form = useForm({
