@@ -14,6 +14,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { civilityNames } from '../civility-names.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import { EmailChangeNotice } from './email-change-notice.tsx';
+import { FurtherPages } from './further-pages.tsx';
 import { informationRows } from './information-rows.tsx';
 import type { ProfileScreenProps } from './screen-props.ts';
 
@@ -115,6 +116,7 @@ export function Overview({ data: { profile, failure }, send, busy }: ProfileScre
       <Section title={<Trans>About your work</Trans>}>
         <DataList rows={informationRows(profile.information, i18n, changeInformation)} />
       </Section>
+      <FurtherPages />
       <p>
         <Trans>
           Something else has changed?{' '}

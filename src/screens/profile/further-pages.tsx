@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { addressesSteps } from '../../../machines/account/addresses/addresses.steps.ts';
+import { devicesSteps } from '../../../machines/account/devices/devices.steps.ts';
+import { personalDataSteps } from '../../../machines/account/personal-data/personal-data.steps.ts';
+import { linkTo } from '../../../machines/funnel/index.ts';
+import { Link } from '../../ui/link.tsx';
+import { Section } from '../../ui/section.tsx';
+import { TextList } from '../../ui/text-list.tsx';
+
+/** The ways to what is kept of a person on pages of their own. */
+export function FurtherPages() {
+  return (
+    <Section title={<Trans>Addresses, devices and data</Trans>}>
+      <TextList
+        items={[
+          {
+            id: 'addresses',
+            text: (
+              <Trans>
+                <Link href={linkTo(addressesSteps.list)}>Your addresses</Link>, for your orders and invoices
+              </Trans>
+            ),
+          },
+          {
+            id: 'devices',
+            text: (
+              <Trans>
+                <Link href={linkTo(devicesSteps.list)}>Where you are signed in</Link>, and how to end it elsewhere
+              </Trans>
+            ),
+          },
+          {
+            id: 'data',
+            text: (
+              <Trans>
+                <Link href={linkTo(personalDataSteps.overview)}>Your data</Link>, to download or to have deleted
+              </Trans>
+            ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
