@@ -16,6 +16,7 @@ import { CurrentPage, frames } from '../../src/app/current-page.tsx';
 import { EngineHost } from '../../src/app/engine-host.tsx';
 import { pageNames, pageOf } from '../../src/app/pages.ts';
 import { sectionNames, sections } from '../../src/app/sections.ts';
+import { SectionsContext } from '../../src/screens/sections/section-place.tsx';
 import { DefaultFrame, ShellProvider } from '../../src/app/shell.tsx';
 import type { FrameProps, Registry } from '../../src/engine/index.ts';
 import { openVisit, StepView, useChart, useSend, VisitView } from '../../src/engine/index.ts';
@@ -86,6 +87,9 @@ function placeOfStep({ machine }: Chart, actor: DrawnActor): Place {
   return correction?.place ?? nowhere;
 }
 
+/** Sections of a page are drawn in stories of their own. */
+const elsewhere = (): null => null;
+
 /** Draws a page's chart as its page does, with an address of its own and without draft. */
 export function pageDrawing<Context extends object, Event extends { readonly type: string }>(
   registry: Registry<Context, Event>,
@@ -107,7 +111,9 @@ export function pageDrawing<Context extends object, Event extends { readonly typ
     return (
       <Navigation navigate={follow} hrefOf={(href) => href}>
         <Surroundings session={subscriber}>
-          <VisitView visit={visit} registry={registry} place={place} siteName={site.name} frame={frame} />
+          <SectionsContext value={elsewhere}>
+            <VisitView visit={visit} registry={registry} place={place} siteName={site.name} frame={frame} />
+          </SectionsContext>
         </Surroundings>
       </Navigation>
     );

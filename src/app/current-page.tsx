@@ -77,6 +77,7 @@ export function CurrentPage({ snapshot, send, can, ask, navigate, watch }: Curre
   const Frame = frames[pageOf(name).layout];
   const Page = chartPages[name];
   const person = personOf(visitor);
+  const surroundings = { person, locale, site, ask, shelf: shelfOf(`${person} ${locale}`) };
   if (Page) {
     return (
       <Suspense
@@ -86,21 +87,19 @@ export function CurrentPage({ snapshot, send, can, ask, navigate, watch }: Curre
           </Frame>
         }
       >
-        <Page
-          key={`${name} ${person}`}
-          person={person}
-          locale={locale}
-          visitor={visitor}
-          site={site}
-          shelf={shelfOf(`${person} ${locale}`)}
-          onSignedIn={(told) => send({ type: 'visitor.signedIn', visitor: told })}
-          onVisitorUpdated={(told) => send({ type: 'visitor.updated', visitor: told })}
-          place={location}
-          ask={ask}
-          navigate={navigate}
-          frame={Frame}
-          watch={watch}
-        />
+        <SectionsProvider {...surroundings}>
+          <Page
+            key={`${name} ${person}`}
+            {...surroundings}
+            visitor={visitor}
+            onSignedIn={(told) => send({ type: 'visitor.signedIn', visitor: told })}
+            onVisitorUpdated={(told) => send({ type: 'visitor.updated', visitor: told })}
+            place={location}
+            navigate={navigate}
+            frame={Frame}
+            watch={watch}
+          />
+        </SectionsProvider>
       </Suspense>
     );
   }
@@ -111,9 +110,7 @@ export function CurrentPage({ snapshot, send, can, ask, navigate, watch }: Curre
   return (
     <Frame progress={[]} aside={null}>
       <PageFrame name={name} state={name} title={page.title(snapshot.context)} siteName={site.name} isBusy={busy}>
-        <SectionsProvider person={person} locale={locale} site={site} ask={ask} shelf={shelfOf(`${person} ${locale}`)}>
-          {page.draw({ data: snapshot.context, can, send, busy })}
-        </SectionsProvider>
+        <SectionsProvider {...surroundings}>{page.draw({ data: snapshot.context, can, send, busy })}</SectionsProvider>
       </PageFrame>
     </Frame>
   );

@@ -23,7 +23,10 @@ export const sections: Readonly<Record<SectionName, SectionRow>> = {
     pages: ['home', 'accountHome'],
     load: async () => (await import('./sections/latest-articles.ts')).latestArticles,
   },
-  receivedNewsletters: { pages: ['accountHome'], load: async () => (await accountHome()).receivedNewsletters },
+  receivedNewsletters: {
+    pages: ['accountHome', 'notifications'],
+    load: async () => (await accountHome()).receivedNewsletters,
+  },
 };
 
 export function isSectionName(name: string): name is SectionName {

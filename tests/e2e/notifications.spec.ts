@@ -121,10 +121,16 @@ test('watches that cannot be loaded say so, and a retry works; one that cannot b
   worker,
 }) => {
   await control.spoil(worker, calls.notifications.path, { kind: 'status', status: 503 });
+  await control.spoil(worker, calls.servicesemail.path, { kind: 'status', status: 503 });
   const account = await arrive(page, control, LIST);
   await expect(screen(page, 'unreadable')).toContainText('Impossible de charger vos veilles');
   await button(page, 'Réessayer').click();
   await expect(page.getByText('Vous avez 3 veilles.')).toBeVisible();
+  // What comes by e-mail beside them fails, and is tried again, alone.
+  const newsletters = page.getByRole('region', { name: 'Newsletters' });
+  await expect(newsletters).toContainText('Impossible de charger vos newsletters');
+  await newsletters.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(newsletters.getByRole('link', { name: /newsletters/ })).toBeVisible();
 
   await control.spoil(worker, calls['veilles/delete'].path, { kind: 'status', status: 500 });
   await page.getByRole('button', { name: /^Supprimer : Kenya/ }).click();

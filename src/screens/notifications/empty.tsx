@@ -5,8 +5,8 @@ import { Actions } from '../../ui/actions.tsx';
 import { Lead } from '../../ui/lead.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { SectionPlace } from '../sections/section-place.tsx';
 import { DeletionMessage } from './deletion-message.tsx';
-import { NewslettersLink } from './newsletters-link.tsx';
 import type { NotificationsScreenProps } from './screen-props.ts';
 
 /** Nothing is watched yet. */
@@ -24,7 +24,7 @@ export function Empty({ data: { listing }, send }: NotificationsScreenProps<'emp
           <Trans>Set a watch</Trans>
         </Link>
       </Actions>
-      <NewslettersLink />
+      <SectionPlace name="receivedNewsletters" />
       <DeletionMessage listing={listing} send={send} />
     </Stack>
   );

@@ -5,9 +5,9 @@ import { linkTo } from '../../../machines/funnel/index.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { SectionPlace } from '../sections/section-place.tsx';
 import { DeletionMessage } from './deletion-message.tsx';
 import { LoadFailure } from './load-failure.tsx';
-import { NewslettersLink } from './newsletters-link.tsx';
 import type { NotificationsScreenProps } from './screen-props.ts';
 import { WatchList } from './watch-list.tsx';
 
@@ -40,7 +40,7 @@ export function List({ data: { listing }, send, can, busy }: NotificationsScreen
         </Actions>
       )}
       <WatchList listing={listing} send={send} can={can} />
-      <NewslettersLink />
+      <SectionPlace name="receivedNewsletters" />
       <DeletionMessage listing={listing} send={send} />
     </Stack>
   );
