@@ -7,8 +7,8 @@ export const serverBugs: readonly Bug[] = [
     kind: 'missing action',
     file: 'server/session/sessions.ts',
     find: `  await closeToken(services, context);
-  await beginSession`,
-    replace: `  await beginSession`,
+  const device`,
+    replace: `  const device`,
   },
   {
     name: 'good-sign-ins-count-as-failures',

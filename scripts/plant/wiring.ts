@@ -128,8 +128,8 @@ export const wiringBugs: readonly Bug[] = [
     name: 'answers-in-the-other-language-come-from-the-shelf',
     kind: 'wrong identity',
     file: 'src/app/current-page.tsx',
-    find: 'shelf={shelfOf(`${person} ${locale}`)}',
-    replace: 'shelf={shelfOf(person)}',
+    find: 'shelf: shelfOf(`${person} ${locale}`)',
+    replace: 'shelf: shelfOf(person)',
   },
   {
     name: 'the-shelf-of-one-person-serves-another',

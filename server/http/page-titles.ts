@@ -20,7 +20,7 @@ export const pageTitles: Readonly<Record<PageName | 'notFound', MessageDescripto
   profile: /*i18n*/ { id: 'pageTitle.profile', message: 'Personal information' },
   contact: /*i18n*/ { id: 'pageTitle.contact', message: 'Write to the subscription desk' },
   addresses: /*i18n*/ { id: 'pageTitle.addresses', message: 'Your addresses' },
-  addressForm: /*i18n*/ { id: 'pageTitle.addressForm', message: 'Your addresses' },
+  addressForm: /*i18n*/ { id: 'pageTitle.addressForm', message: 'Your address' },
   personalData: /*i18n*/ { id: 'pageTitle.personalData', message: 'Your data' },
   devices: /*i18n*/ { id: 'pageTitle.devices', message: 'Where you are signed in' },
   payment: /*i18n*/ { id: 'pageTitle.payment', message: 'Payment' },

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { dayIn } from '../../machines/domain/time-zone.ts';
 import { defaultLocale, isLocale } from '../../machines/domain/locale.ts';
 import { addressOf } from '../calls/caller-address.ts';
 import { cookiesOf } from '../calls/cookies.ts';
@@ -9,6 +10,7 @@ import { countAttempt } from '../calls/throttle.ts';
 import { identify } from '../session/identify.ts';
 import type { Services } from '../services.ts';
 import { personalDataPath } from '../site/places.ts';
+import { readTimeZone } from '../site/clock.ts';
 import { translator } from '../i18n/translator.ts';
 import { confirmedUntil } from './confirmation.ts';
 import { everythingAbout } from './export.ts';
@@ -39,7 +41,7 @@ export function registerExport(app: FastifyInstance, services: Services): void {
       throw error;
     }
     log.info('personalData.told', { account: signedIn.id });
-    const name = `${translator(locale)._(texts.fileName)}-${services.clock.now().toISOString().slice(0, 10)}.json`;
+    const name = `${translator(locale)._(texts.fileName)}-${dayIn(services.clock.now().toISOString(), await readTimeZone(services.db))}.json`;
     return reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="${name}"`)

@@ -4,7 +4,7 @@ import { done } from '../calls/handler.ts';
 import { signedInAccount } from '../calls/identity.ts';
 import { knowsPassword } from '../profile/present-password.ts';
 import type { Services } from '../services.ts';
-import { confirmedUntil, noteConfirmed } from './confirmation.ts';
+import { confirmedAt, noteConfirmed, sureUntil } from './confirmation.ts';
 import { standingOf } from './obstacles.ts';
 import { requestDeletion } from './request-deletion.ts';
 import { texts } from './texts.ts';
@@ -13,10 +13,11 @@ type PersonalDataHandlers = Pick<Handlers, 'user/donnees' | 'user/donnees/confir
 
 /** Answers the calls about all that is held of a person. */
 export function personalDataHandlers(services: Services): PersonalDataHandlers {
-  const tell = async (context: CallContext): Promise<PersonalData> => ({
-    confirmedUntil: await confirmedUntil(services, context),
-    ...(await standingOf(services.db, signedInAccount(context.identity).id)),
-  });
+  const tell = async (context: CallContext): Promise<PersonalData> => {
+    const { id } = signedInAccount(context.identity);
+    const { at, ...standing } = await standingOf(services.db, id, confirmedAt(context));
+    return { ...standing, confirmedUntil: sureUntil(at, services) };
+  };
   return {
     'user/donnees': { handle: async ({ context }) => done(await tell(context)) },
     'user/donnees/confirm': {

@@ -102,7 +102,9 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
     ['server/subscription/begin.ts', "import '../invoice/token.ts';"],
   ],
   'server-quotation-checkout-watch': [['server/checkout/settle.ts', "import '../subscription-order/order.ts';"]],
-  'server-subscription-order-audit': [['server/subscription-order/order.ts', "import '../seed/site.ts';"]],
+  'server-subscription-order-audit-personal-data': [
+    ['server/subscription-order/order.ts', "import '../seed/site.ts';"],
+  ],
   'server-answering': [['server/answering/background.ts', "import '../test-control/scenario.ts';"]],
   'server-seed': [['server/seed/site.ts', "import '../office/invoice.ts';"]],
   'server-office-test-control': [

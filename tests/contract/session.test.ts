@@ -24,8 +24,8 @@ describe('sign-in', () => {
     const visitor = desk.visitor();
     await visitor.send(login, { body: credentials(scenario) });
     expect(visitor.lastCookies).toHaveLength(2);
-    expect(visitor.lastCookies[0]).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
-    expect(visitor.lastCookies[1]).toMatch(/^device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(visitor.lastCookies[1]).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(visitor.lastCookies[0]).toMatch(/^device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
     const first = visitor.cookies.get('session');
     await visitor.send(login, { body: credentials(scenario) });
     expect(visitor.cookies.get('session')).not.toBe(first);
@@ -79,7 +79,7 @@ describe('sign-in', () => {
     const scenario = await desk.scenario({ name: 'noInvoice' });
     const visitor = desk.visitor();
     await visitor.send(login, { body: { ...credentials(scenario), resterConnecte: true } });
-    expect(visitor.lastCookies[0]).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(visitor.lastCookies[1]).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
     const isKnown = async () => (await visitor.ask(calls.user)).account !== null;
     await desk.advance(29 * 24 * HOUR);
     expect(await isKnown()).toBe(true);
@@ -274,7 +274,7 @@ describe('an invoice link', () => {
     const answer = await visitor.ask(calls.user, { query: { invoiceToken: scenario.token } });
     expect({ token: answer.tokenInvoice, cookies: [...visitor.cookies.keys()] }).toEqual({
       token: null,
-      cookies: ['session', 'device'],
+      cookies: ['device', 'session'],
     });
   });
 

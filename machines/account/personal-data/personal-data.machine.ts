@@ -4,7 +4,6 @@ import type { ConfirmationAnswer, DeletionAnswer, PersonalData } from '../../dom
 import { failureOf } from '../../failure.ts';
 import { answerOf, failed } from '../../funnel/action-params.ts';
 import type { PageInput } from '../../funnel/funnel.ts';
-import type { PlaceEvent } from '../../funnel/route.ts';
 import type { StepMeta } from '../../funnel/step.ts';
 import { typed } from '../../funnel/typed.ts';
 import { port } from '../../ports.ts';
@@ -19,9 +18,7 @@ export type PersonalDataEvent =
   | { readonly type: 'deletion.dismissed' }
   | { readonly type: 'deletion.confirmed'; readonly presentPassword: string }
   /** It could not be read. */
-  | { readonly type: 'retried' }
-  /** Back, Forward or a link led here again. */
-  | PlaceEvent;
+  | { readonly type: 'retried' };
 
 const given = having({ presentPassword: string() });
 
@@ -29,8 +26,6 @@ const passwordOf = ({ event }: { readonly event: unknown }): { readonly presentP
   assert(event, given);
   return { presentPassword: event.presentPassword };
 };
-
-const again = { target: 'reading' } as const;
 
 /** All that is held of a person: they download it once they have given their password, or have it deleted. */
 export const personalDataMachine = setup({
@@ -54,6 +49,7 @@ export const personalDataMachine = setup({
     clearFailure: assign({ failure: null }),
   },
   guards: {
+    isRead: ({ context }) => context.data !== null,
     isAsked: (_, { answer }: { answer: DeletionAnswer }) => answer.kind === 'asked',
   },
 }).createMachine({
@@ -73,15 +69,16 @@ export const personalDataMachine = setup({
     unreadable: {
       meta: { step: steps.unreadable },
       exit: 'clearFailure',
-      on: { retried: again, 'place.changed': again },
+      on: { retried: { target: 'reading' } },
     },
     shown: {
+      id: 'personalData.shown',
+      route: { guard: 'isRead' },
       meta: { step: steps.overview },
       exit: 'clearFailure',
       on: {
         'password.given': { target: 'confirming' },
         'deletion.considered': { target: 'considering' },
-        'place.changed': again,
       },
     },
     confirming: {
@@ -95,12 +92,13 @@ export const personalDataMachine = setup({
       },
     },
     considering: {
+      id: 'personalData.considering',
+      route: { guard: 'isRead' },
       meta: { step: steps.deletion },
       exit: 'clearFailure',
       on: {
         'deletion.confirmed': { target: 'asking' },
         'deletion.dismissed': { target: 'shown' },
-        'place.changed': again,
       },
     },
     asking: {

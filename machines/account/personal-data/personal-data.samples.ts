@@ -35,7 +35,6 @@ export const personalDataChart: Chart<PersonalDataContext> = defineChart({
     'deletion.dismissed': plain,
     'deletion.confirmed': { words },
     retried: plain,
-    'place.changed': { again: { params: {} } },
   },
   world: {
     readPersonalData: {

@@ -4,14 +4,20 @@ import type { PersonalData } from '../../domain/personal-data.ts';
 import type { Failure } from '../../failure.ts';
 import { present, step } from '../../funnel/step.ts';
 
-const paths = ['/account/infosuser/data'];
+const overview = '/account/infosuser/data';
+const deletion = '/account/infosuser/data?step=deletion';
 
-/** Every screen of the page of all that is held of a person; they share its address. */
+const known = having({ data: present<PersonalData>() });
+
+/** While it is read what is held of a person, that stands wherever it is needed. */
+const reading = { paths: [overview, deletion], standsIn: true } as const;
+
+/** Every screen of the page of all that is held of a person. */
 export const personalDataSteps = {
-  loading: step('loading', { paths, needs: having({}) }),
-  unreadable: step('unreadable', { paths, needs: having({ failure: present<Failure>() }) }),
-  overview: step('overview', { paths, needs: having({ data: present<PersonalData>() }) }),
+  loading: step('loading', { ...reading, needs: having({}) }),
+  unreadable: step('unreadable', { ...reading, needs: having({ failure: present<Failure>() }) }),
+  overview: step('overview', { paths: [overview], needs: known }),
   /** What a deletion means is said before it is asked for. */
-  deletion: step('deletion', { paths, needs: having({ data: present<PersonalData>() }) }),
-  asked: step('asked', { paths, isOutcome: true, needs: having({ erasesAt: present<Moment>() }) }),
+  deletion: step('deletion', { paths: [deletion], needs: known }),
+  asked: step('asked', { paths: [deletion], isOutcome: true, needs: having({ erasesAt: present<Moment>() }) }),
 };

@@ -47,7 +47,7 @@ export const personalDataPlayer: Player = {
     requestDeletion: rowsOfTable('user/donnees/delete'),
   },
   isMadeUp: (token) => endings[token] !== answered,
-  canPlay: (_, { move }) => move.token in endings || (move.kind === 'event' && move.event.type !== 'place.changed'),
+  canPlay: (_, { move }) => move.token in endings || move.kind === 'event',
   open: async ({ page, control, begin }) => {
     const { account } = await control.scenario('noInvoice', { locale: 'en' });
     await comeSignedIn(page, account);
