@@ -1,12 +1,15 @@
 /**
  * What a step of a funnel costs: beside the same order led by hand and beside the least code that leaves the same, in one
  * run, with real views and with trivial ones; where the time goes; whether it stays so over 2,000 steps; what charts alone
- * cost in Node; and what a list of 100,000 rows costs. Prints tables, and never fails for an absolute time, but for anything
- * that its page prints. `npm run bench -- steps` and `-- readings` print a part.
+ * cost in Node; how many bytes each route takes until it can be used; and what a list of 100,000 rows costs. Prints tables,
+ * and never fails for an absolute time, but for anything that its page prints. `npm run bench -- steps`, `-- bytes` and
+ * `-- readings` print a part.
  */
 import { chromium } from 'playwright';
+import { benchBytes } from './bench/bytes.ts';
 import { benchCharts } from './bench/charts-alone.ts';
 import { withBenchPage } from './bench/page.ts';
+import { withProduct } from './bench/product.ts';
 import { profile } from './bench/profile.ts';
 import { benchReadings } from './bench/readings.ts';
 import { assertEqualWork, compare, grow } from './bench/steps.ts';
@@ -21,7 +24,7 @@ const { args, ...launch } = launchOptions();
 const browser = await chromium.launch({ ...launch, args: [...args, '--disable-ipc-flooding-protection'] });
 const part = process.argv[2];
 try {
-  if (part !== 'readings') {
+  if (part === undefined || part === 'steps') {
     await withBenchPage(browser, async (bench, folder) => {
       for (const name of views) await assertEqualWork(bench, name);
       for (const name of views) await compare(bench, name);
@@ -30,7 +33,12 @@ try {
     });
     benchCharts();
   }
-  if (part !== 'steps') await benchReadings(browser);
+  if (part !== 'steps') {
+    await withProduct(async (product) => {
+      if (part !== 'readings') await benchBytes(browser, product);
+      if (part !== 'bytes') await benchReadings(browser, product);
+    });
+  }
 } finally {
   await browser.close();
 }

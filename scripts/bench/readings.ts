@@ -2,25 +2,18 @@
  * What a reading history of 100,000 rows costs in the built product, its processor four times slower: the first page of
  * an account that has so many, and a list that has been loaded so far that the page holds them all.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { loadavg } from 'node:os';
 import type { Browser, CDPSession, Page } from 'playwright';
 import { create, type, unknown } from 'superstruct';
-import { build } from 'vite';
 import type { ReadingRow } from '../../machines/domain/reading.ts';
 import { systemClock } from '../../server/clock.ts';
-import { openDatabase } from '../../server/db/database.ts';
-import { createTestDatabase } from '../../server/db/test-database.ts';
 import { people } from '../../server/seed/people.ts';
 import { seedLongHistories } from '../../server/seed/seed.ts';
-import { readSettings } from '../../server/settings.ts';
-import { startServer } from '../../server/start.ts';
 import { readingPageCodec } from '../../src/contract/reading.ts';
-import { servicesOn, silentLog } from '../../tests/contract/services.ts';
+import { servicesOn } from '../../tests/contract/services.ts';
 import { signIn } from '../../tests/support/desk.ts';
 import { quantile } from '../quantile.ts';
+import type { Product } from './product.ts';
 
 const CALL = '**/ajax/articles/history';
 
@@ -225,44 +218,24 @@ function rowOf({ mounts, frames, scrollWork, heapGrowth, keeping, furtherPage }:
   };
 }
 
-/** Measures on a server of its own, with the demo's archive, and prints the table. */
-export async function benchReadings(browser: Browser): Promise<void> {
-  const dist = await mkdtemp(join(tmpdir(), 'subscription-desk-bench-'));
-  const database = await createTestDatabase();
-  const { db, close } = openDatabase(database.url, silentLog);
-  const port = process.env['PORT'] ?? '4174';
-  try {
-    await build({ logLevel: 'error', build: { outDir: dist, emptyOutDir: true } });
-    const server = await startServer({
-      settings: readSettings({ DATABASE_URL: database.url, DATA_DIR: dist, TEST_CONTROL: 'on', PORT: port }),
-      log: silentLog,
-      dist: pathToFileURL(`${dist}/`),
-      onFatal: (error) => {
-        throw error;
-      },
-    });
-    const start = performance.now();
-    await seedLongHistories(servicesOn(db, systemClock));
-    const seeding = performance.now() - start;
-    const archive = people.find(({ readings }) => readings?.count === ROWS);
-    if (!archive) throw new Error(`Nobody in the demo has read ${ROWS} articles`);
-    const context = await browser.newContext({ baseURL: `http://localhost:${port}` });
-    const page = await context.newPage();
-    await page.goto('/fr/signin?redirect=%2Faccount');
-    await signIn(page, archive.account);
-    await page.waitForSelector(home.shown);
-    const rows = { 'first page of 100,000': await measureFirstPage(page), '100,000 held': await measureHeld(page) };
-    console.log(
-      `\nThe reading history, processor ${SLOWDOWN} times slower: work of the page's thread, and frames of a scroll`,
-    );
-    console.table(Object.fromEntries(Object.entries(rows).map(([name, measured]) => [name, rowOf(measured)])));
-    const [load = 0] = loadavg();
-    console.log(`100,000 readings made in ${(seeding / 1_000).toFixed(1)} s; load of the machine ${load.toFixed(1)}`);
-    await context.close();
-    await server.close();
-  } finally {
-    await close();
-    await database.close();
-    await rm(dist, { recursive: true });
-  }
+/** Measures with the demo's archive, and prints the table. */
+export async function benchReadings(browser: Browser, { origin, db }: Product): Promise<void> {
+  const start = performance.now();
+  await seedLongHistories(servicesOn(db, systemClock));
+  const seeding = performance.now() - start;
+  const archive = people.find(({ readings }) => readings?.count === ROWS);
+  if (!archive) throw new Error(`Nobody in the demo has read ${ROWS} articles`);
+  const context = await browser.newContext({ baseURL: origin });
+  const page = await context.newPage();
+  await page.goto('/fr/signin?redirect=%2Faccount');
+  await signIn(page, archive.account);
+  await page.waitForSelector(home.shown);
+  const rows = { 'first page of 100,000': await measureFirstPage(page), '100,000 held': await measureHeld(page) };
+  console.log(
+    `\nThe reading history, processor ${SLOWDOWN} times slower: work of the page's thread, and frames of a scroll`,
+  );
+  console.table(Object.fromEntries(Object.entries(rows).map(([name, measured]) => [name, rowOf(measured)])));
+  const [load = 0] = loadavg();
+  console.log(`100,000 readings made in ${(seeding / 1_000).toFixed(1)} s; load of the machine ${load.toFixed(1)}`);
+  await context.close();
 }

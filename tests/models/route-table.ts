@@ -62,6 +62,7 @@ const table: Readonly<Record<Access, readonly Row[]>> = {
     ['/account/infosuser/addresses/form?id=5201', 'addressForm'],
     ['/account/infosuser/addresses/nowhere', null],
     ['/account/infosuser/data', 'personalData'],
+    ['/account/infosuser/data?step=deletion', 'personalData'],
     ['/account/infosuser/devices', 'devices'],
     ['/account/pme', 'wallet'],
     ['/account/pme?kind=debit&period=2026-03', 'wallet'],

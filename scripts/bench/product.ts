@@ -1,0 +1,44 @@
+/** The built product on a server and a database of its own, for what is measured on the whole of it. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Kysely } from 'kysely';
+import { build } from 'vite';
+import { openDatabase } from '../../server/db/database.ts';
+import type { Schema } from '../../server/db/schema.ts';
+import { createTestDatabase } from '../../server/db/test-database.ts';
+import { readSettings } from '../../server/settings.ts';
+import { startServer } from '../../server/start.ts';
+import { silentLog } from '../../tests/contract/services.ts';
+
+/** The product as it runs: where, and what it stores. */
+export interface Product {
+  readonly origin: string;
+  readonly db: Kysely<Schema>;
+}
+
+/** Builds and starts the product with the demo's people, and takes it away afterwards. */
+export async function withProduct(measure: (product: Product) => Promise<void>): Promise<void> {
+  const dist = await mkdtemp(join(tmpdir(), 'subscription-desk-bench-'));
+  const database = await createTestDatabase();
+  const { db, close } = openDatabase(database.url, silentLog);
+  const port = process.env['PORT'] ?? '4174';
+  try {
+    await build({ logLevel: 'error', build: { outDir: dist, emptyOutDir: true } });
+    const server = await startServer({
+      settings: readSettings({ DATABASE_URL: database.url, DATA_DIR: dist, TEST_CONTROL: 'on', PORT: port }),
+      log: silentLog,
+      dist: pathToFileURL(`${dist}/`),
+      onFatal: (error) => {
+        throw error;
+      },
+    });
+    await measure({ origin: `http://localhost:${port}`, db });
+    await server.close();
+  } finally {
+    await close();
+    await database.close();
+    await rm(dist, { recursive: true, force: true });
+  }
+}
