@@ -4,6 +4,7 @@ import { chartBugs } from './charts.ts';
 import { contractBugs } from './contract.ts';
 import { engineBugs } from './engine.ts';
 import { reactBugs } from './react.ts';
+import { accountBugs } from './server-account.ts';
 import { moneyBugs } from './server-money.ts';
 import { doorBugs } from './server-doors.ts';
 import { serverBugs } from './server.ts';
@@ -17,7 +18,7 @@ const byArea: Readonly<Record<Area, readonly Bug[]>> = {
   views: viewBugs,
   wiring: wiringBugs,
   contract: contractBugs,
-  server: [...moneyBugs, ...doorBugs, ...serverBugs],
+  server: [...accountBugs, ...moneyBugs, ...doorBugs, ...serverBugs],
 };
 
 const areas: readonly Area[] = ['charts', 'engine', 'react', 'views', 'wiring', 'contract', 'server'];

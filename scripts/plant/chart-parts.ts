@@ -125,4 +125,18 @@ export const chartPartBugs: readonly Bug[] = [
     find: `      on: { ...letter.form.on, 'place.changed': readAnew },`,
     replace: `      on: letter.form.on,`,
   },
+  {
+    name: 'a-section-that-cannot-be-read-again-forgets-what-it-knew',
+    kind: 'wrong target',
+    file: 'machines/sections/section.states.ts',
+    find: `refreshing: { meta: { step: steps.shown }, tags: 'busy', invoke: asking('outdated') },`,
+    replace: `refreshing: { meta: { step: steps.shown }, tags: 'busy', invoke: asking('unreadable') },`,
+  },
+  {
+    name: 'a-new-release-is-loaded-while-money-is-moving',
+    kind: 'wrong guard',
+    file: 'machines/release/release.machine.ts',
+    find: `const reload = { guard: 'isFree', target: '#release.reloading' } as const;`,
+    replace: `const reload = { target: '#release.reloading' } as const;`,
+  },
 ];

@@ -288,4 +288,13 @@ export const wiringBugs: readonly Bug[] = [
     find: `visitor && !isImpersonal(visitor) ? visitor.account : null`,
     replace: `visitor?.account ?? null`,
   },
+  {
+    name: 'a-subscriber-number-is-told-without-consent',
+    kind: 'missing authorisation',
+    file: 'src/app/surroundings/open-surroundings.tsx',
+    find: `    tracker?.identify(trackedUser(visitor, isAgreed('measurement')));
+    record();`,
+    replace: `    tracker?.identify(trackedUser(visitor, true));
+    record();`,
+  },
 ];
