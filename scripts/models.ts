@@ -19,6 +19,7 @@ import { replayLine } from '../machines/funnel/model/replay.ts';
 import { reproductionOf } from './charts/reproduction.ts';
 import type { Chart } from '../machines/funnel/model/samples.ts';
 import { restingStates } from '../machines/funnel/model/walk.ts';
+import { isSectionName } from '../src/app/sections.ts';
 import { leavesOf } from '../machines/funnel/state-name.ts';
 import { runLine } from '../tests/models/line.ts';
 import { ensureBrowser } from './ensure-browser.ts';
@@ -91,6 +92,17 @@ async function seenInBrowser(chart: Chart): Promise<Seen> {
   };
 }
 
+/**
+ * The states to which no browser has come. Sections have their states from one place, so one of them comes to all, and the
+ * others to what they show themselves.
+ */
+async function unseenOf(chart: Chart, states: readonly string[]): Promise<readonly string[]> {
+  if (isSectionName(chart.name) && name !== undefined) return [];
+  const alike = isSectionName(chart.name) ? charts.filter((each) => isSectionName(each.name)) : [chart];
+  const seen = await Promise.all(alike.map(seenInBrowser));
+  return states.filter((state) => !seen.some((each) => each.states.has(state)));
+}
+
 async function figuresOf(chart: Chart, isInBrowser: boolean) {
   const examined = options['from-report'] ? null : await examine(chart, reproductionOf);
   const { configurations, debts, coverage } = examined ?? { configurations: explore(chart), debts: [], coverage: null };
@@ -99,14 +111,14 @@ async function figuresOf(chart: Chart, isInBrowser: boolean) {
   const stories = configurations.filter(({ isStory }) => isStory);
   const shown = new Set(stories.flatMap(({ snapshot }) => leavesOf(snapshot.value)));
   const browser = isInBrowser ? await seenInBrowser(chart) : null;
-  const unseen = browser === null ? [] : states.filter((state) => !browser.states.has(state));
+  const unseen = browser === null ? [] : await unseenOf(chart, states);
   return {
     machine: chart.name,
     states: states.length,
     statesReached: coverage && coverage.reached.length,
     edges: edges.length,
     edgesInNode: coverage && coverage.walked.length,
-    statesInBrowser: browser && states.length - unseen.length,
+    statesInBrowser: browser && states.filter((state) => browser.states.has(state)).length,
     edgesInBrowser: browser && edges.filter((edge) => browser.edges.has(edge)).length,
     statesWithStory: states.filter((state) => shown.has(state)).length,
     skipped: browser?.skipped ?? 0,
