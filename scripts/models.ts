@@ -19,7 +19,6 @@ import { replayLine } from '../machines/funnel/model/replay.ts';
 import { reproductionOf } from './charts/reproduction.ts';
 import type { Chart } from '../machines/funnel/model/samples.ts';
 import { restingStates } from '../machines/funnel/model/walk.ts';
-import { isSectionName } from '../src/app/sections.ts';
 import { leavesOf } from '../machines/funnel/state-name.ts';
 import { runLine } from '../tests/models/line.ts';
 import { ensureBrowser } from './ensure-browser.ts';
@@ -93,12 +92,13 @@ async function seenInBrowser(chart: Chart): Promise<Seen> {
 }
 
 /**
- * The states to which no browser has come. Sections have their states from one place, so one of them comes to all, and the
- * others to what they show themselves.
+ * The states to which no browser has come. Sections have states and steps from one place, so one of them comes to all, and
+ * the others to what they show themselves.
  */
 async function unseenOf(chart: Chart, states: readonly string[]): Promise<readonly string[]> {
-  if (isSectionName(chart.name) && name !== undefined) return [];
-  const alike = isSectionName(chart.name) ? charts.filter((each) => isSectionName(each.name)) : [chart];
+  const alike = charts.filter(({ steps }) => steps === chart.steps);
+  // One section alone may leave to the others what all do alike.
+  if (alike.length > 1 && name !== undefined) return [];
   const seen = await Promise.all(alike.map(seenInBrowser));
   return states.filter((state) => !seen.some((each) => each.states.has(state)));
 }
