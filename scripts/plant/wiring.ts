@@ -291,10 +291,8 @@ export const wiringBugs: readonly Bug[] = [
   {
     name: 'a-subscriber-number-is-told-without-consent',
     kind: 'missing authorisation',
-    file: 'src/app/surroundings/open-surroundings.tsx',
-    find: `    tracker?.identify(trackedUser(visitor, isAgreed('measurement')));
-    record();`,
-    replace: `    tracker?.identify(trackedUser(visitor, true));
-    record();`,
+    file: 'src/app/surroundings/tracker.ts',
+    find: `if (!isAgreed || !visitor?.account || isImpersonal(visitor)) return null;`,
+    replace: `if (!visitor?.account || isImpersonal(visitor)) return null;`,
   },
 ];
