@@ -25,16 +25,32 @@ const kinds: readonly ((services: Services) => Promise<unknown>)[] = [
   (services) => eraseDue(services),
 ];
 
+type Work = (typeof kinds)[number];
+
+/** The last round of each kind of work, by what it works on. */
+const rounds = new WeakMap<Services, Map<Work, Promise<unknown>>>();
+
+/** Does a kind of work when its last round has ended: what that round has taken up is done then, too. */
+function inTurn(services: Services, work: Work): Promise<unknown> {
+  const own = rounds.get(services) ?? new Map<Work, Promise<unknown>>();
+  rounds.set(services, own);
+  const last = own.get(work) ?? Promise.resolve();
+  // Whoever began the last round is told what went wrong in it.
+  const round = last.catch(() => null).then(() => work(services));
+  own.set(work, round);
+  return round;
+}
+
 /** Does once what is due: confirmations to deliver, orders to ask about, money to give back, mail, what has expired, the day's audit, accounts to delete. */
 export async function doDueWork(services: Services): Promise<void> {
-  for (const work of kinds) await work(services);
+  for (const work of kinds) await inTurn(services, work);
 }
 
 /** Does one kind of work again and again, one round after the other. Gives what stops it, when its round has ended. */
-function repeat(services: Services, work: (services: Services) => Promise<unknown>): () => Promise<unknown> {
+function repeat(services: Services, work: Work): () => Promise<unknown> {
   let round: Promise<unknown> | null = null;
   const timer = setInterval(() => {
-    round ??= work(services)
+    round ??= inTurn(services, work)
       .catch((error: unknown) => services.log.error('Background work failed', error))
       .finally(() => {
         round = null;
