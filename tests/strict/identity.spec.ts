@@ -14,6 +14,9 @@ import { funnelsAmong } from '../models/funnels.ts';
 import { expect, screen, signIn, test } from '../support/desk.ts';
 import { foundOnce } from '../support/found-once.ts';
 
+/** For how long a screen may take to come to rest, in milliseconds. */
+const PATIENCE = 15_000;
+
 /** Where the person is and what stands in the fields, whatever the language. */
 async function look(page: Page, step: string) {
   await screen(page, step).waitFor();
@@ -98,18 +101,21 @@ for (const chart of funnelsAmong(charts)) {
         stage.calls.hold({});
         await page.clock.resume();
         const before = await look(page, step);
+        // A change of language reads again, by way of a screen that waits: what counts is where it comes to rest.
+        const expectSame = (when: string) =>
+          expect(async () => expect(await look(page, step), when).toEqual(before)).toPass({ timeout: PATIENCE });
         await page.reload();
-        expect(await look(page, step), 'after a reload').toEqual(before);
+        await expectSame('after a reload');
         await page.goBack();
         await page.goForward();
-        expect(await look(page, step), 'after Back and Forward').toEqual(before);
+        await expectSame('after Back and Forward');
         await page.getByRole('link', { name: 'Français' }).click();
         await expect(page).toHaveURL(/\/fr\//);
-        expect(await look(page, step), 'in French').toEqual(before);
+        await expectSame('in French');
         await page.getByRole('link', { name: 'English' }).click();
         await expect(page).toHaveURL(/\/en\//);
         await signInAgain(stage);
-        expect(await look(page, step), 'after another sign-in').toEqual(before);
+        await expectSame('after another sign-in');
       });
     });
   }
