@@ -35,6 +35,21 @@ import type {
   QuotationVersion,
 } from './domain/quotation.ts';
 import type {
+  LicenceReader,
+  RangeAddition,
+  RangeBook,
+  RangeDeletion,
+  RangeEdit,
+  ReaderAddition,
+  ReaderAdditionAnswer,
+  ReaderDeletion,
+  ReaderEdit,
+  ReaderPage,
+  ReaderQuestion,
+  SubscriptionDetail,
+} from './domain/licence.ts';
+import type { Modification, ModificationSummary } from './domain/modification.ts';
+import type {
   EmailChangeRequest,
   Guarded,
   PasswordChange,
@@ -144,6 +159,25 @@ export interface Ports {
 
   /** The subscriptions that the person owns or reads by. */
   readSubscriptions(): Promise<readonly HeldSubscription[]>;
+
+  readSubscription(input: { readonly id: number }): Promise<SubscriptionDetail>;
+  /** Readers of a licence that the person administers; a page of at most a hundred. */
+  readReaders(input: ReaderQuestion): Promise<ReaderPage>;
+  readReader(input: { readonly subscriptionId: number; readonly readerId: number }): Promise<LicenceReader>;
+  /** All of them, for a file. */
+  readAllReaders(input: { readonly subscriptionId: number }): Promise<readonly LicenceReader[]>;
+  /** Asks for readers to be added, by one request, once for one idempotency key. */
+  addReaders(input: { readonly key: string; readonly addition: ReaderAddition }): Promise<ReaderAdditionAnswer>;
+  editReader(input: ReaderEdit): Promise<ModificationSummary>;
+  deleteReader(input: ReaderDeletion): Promise<ModificationSummary>;
+  readRanges(input: { readonly subscriptionId: number }): Promise<RangeBook>;
+  /** Asks for networks to be added, by one request, once for one idempotency key. */
+  addRanges(input: { readonly key: string; readonly addition: RangeAddition }): Promise<ModificationSummary>;
+  editRange(input: RangeEdit): Promise<ModificationSummary>;
+  deleteRange(input: RangeDeletion): Promise<ModificationSummary>;
+  readModification(input: { readonly id: number }): Promise<Modification>;
+  /** Takes a request back; tells where it stands then: it may have been decided before. */
+  cancelModification(input: { readonly id: number }): Promise<Modification>;
 
   /** What was published last, the newest first. */
   readLatestArticles(): Promise<readonly ReadArticle[]>;

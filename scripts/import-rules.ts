@@ -44,6 +44,8 @@ const rows: readonly Row[] = [
       '^machines/(domain|funnel|validation)/',
       // The shared rooms: what every chart with an order has, with an offer, with records.
       '^machines/(ordering|offer|listing)/',
+      // What may follow what in the life of a request, and what it leaves of a reader.
+      '^machines/modification/(lifecycle|marker)\\.ts$',
       // `people.fixtures`: the invented site and its visitors, for the samples of every chart.
       '^machines/(ports|failure|people\\.fixtures)\\.ts$',
       npm('xstate'),
@@ -174,6 +176,8 @@ const rows: readonly Row[] = [
       // Which addresses there are.
       '^src/app/(pages|address)\\.ts$',
       '^machines/(domain|validation)/',
+      // What may follow what in the life of a request: page and server judge by one chart.
+      '^machines/modification/(lifecycle|marker)\\.ts$',
       'node_modules/',
     ],
     mayUseNode: true,

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { modificationType } from '../domain/enumerations.ts';
+import type { LineState } from '../domain/modification.ts';
+import { modificationStates } from '../domain/modification.ts';
+import type { LifecycleEvent, LifecycleState } from './lifecycle.ts';
+import { followedBy, isCancellable } from './lifecycle.ts';
+import { markedReaderAfter } from './marker.ts';
+
+const events: readonly LifecycleEvent[] = [
+  { type: 'request.sent' },
+  { type: 'request.letThrough' },
+  { type: 'request.cancelled' },
+  { type: 'request.decided', accepted: 40, lines: 40 },
+  { type: 'request.decided', accepted: 39, lines: 40 },
+  { type: 'request.decided', accepted: 0, lines: 40 },
+];
+
+const after = (state: LifecycleState) => events.map((event) => followedBy(state, event));
+
+describe('the life of a request for a modification', () => {
+  it('begins as a draft, and ends once, on the word of the desk, of a rule or of the person', () => {
+    expect(after('draft')).toEqual(['pending', 'automaticallyAccepted', null, null, null, null]);
+    expect(after('pending')).toEqual([
+      null,
+      'automaticallyAccepted',
+      'cancelled',
+      'accepted',
+      'partlyAccepted',
+      'rejected',
+    ]);
+    for (const state of modificationStates.filter((each) => each !== 'pending'))
+      expect(after(state), state).toEqual([null, null, null, null, null, null]);
+    expect(modificationStates.filter(isCancellable)).toEqual(['pending']);
+  });
+});
+
+describe('the marker on a reader (specification §4)', () => {
+  it.each<[LineState, (string | null)[]]>([
+    ['pending', [null, null, null]],
+    ['accepted', ['cleared', 'cleared', 'removed']],
+    ['rejected', ['removed', 'cleared', 'cleared']],
+    ['cancelled', ['removed', 'cleared', 'cleared']],
+  ])('of a request to add, change or delete that is %s', (state, expected) => {
+    const { readerAddition, readerEdit, readerDeletion } = modificationType;
+    expect([readerAddition, readerEdit, readerDeletion].map((type) => markedReaderAfter(type, state))).toEqual(
+      expected,
+    );
+  });
+});
