@@ -29,7 +29,7 @@ describe('the life of a request for a modification', () => {
       'rejected',
     ]);
     for (const state of modificationStates.filter((each) => each !== 'pending'))
-      expect(after(state), state).toEqual([null, null, null, null, null, null]);
+      expect(after(state)).toEqual([null, null, null, null, null, null]);
     expect(modificationStates.filter(isCancellable)).toEqual(['pending']);
   });
 });
