@@ -13,9 +13,9 @@ function nameOf(path: string): string {
 }
 
 /** A complaint in words that name the field, in the language of `say`, whose catalogue holds `complaint-messages.ts`. */
-export function wordsOf({ code, values }: Complaint, path: string, say: (wanted: Wanted) => string): string {
+export function wordsOf({ code, values, called }: Complaint, path: string, say: (wanted: Wanted) => string): string {
   const day = values?.['day'];
-  const name = nameOf(path);
+  const name = called ?? nameOf(path);
   return say({
     // What is chosen from a list is not typed: nobody is asked to enter it.
     id: `validation.${code === 'required' && isChosen(name) ? 'oneOf' : code}`,

@@ -1,5 +1,6 @@
 import type { Context, Failure, StructError } from 'superstruct';
 import { Struct } from 'superstruct';
+import type { FieldName } from './field-names.ts';
 
 /**
  * What can be wrong with one field. All but the last three are rules (`rules/`), whose refusals a person can put right, as
@@ -43,6 +44,8 @@ export type Code = (typeof codes)[number];
 export interface Complaint {
   readonly code: Code;
   readonly values?: Readonly<Record<string, string | number>>;
+  /** What the field is called, where it is not called by its own name: `called`. */
+  readonly called?: FieldName;
 }
 
 /** What a rule answers for a value that it refuses; superstruct passes on what is added to its failure. */
@@ -100,6 +103,23 @@ export function textRule<Schema>(
 /** Whether a rule refused the value; if not, it has another shape than was asked for. */
 export function isRefusal(failure: Failure): failure is Failure & { readonly complaint: Complaint } {
   return 'complaint' in failure;
+}
+
+/** A struct whose complaints call it otherwise than by its field's name: a reader's e-mail address is not “yours”. */
+export function called<Value, Schema>(struct: Struct<Value, Schema>, name: FieldName): Struct<Value, Schema> {
+  const { type, schema, coercer, validator, entries } = struct;
+  return new Struct({
+    type,
+    schema,
+    coercer,
+    validator,
+    entries,
+    *refiner(value: Value, context: Context) {
+      for (const failure of struct.refiner(value, context)) {
+        yield isRefusal(failure) ? { ...failure, complaint: { ...failure.complaint, called: name } } : failure;
+      }
+    },
+  });
 }
 
 function complaintOf(failure: Failure): Complaint {

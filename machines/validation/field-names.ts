@@ -198,6 +198,26 @@ export const fieldNames = {
     message: 'the terms of sale',
     comment: 'Stands for {field} in the messages whose key begins with "validation."',
   },
+  readerCivility: /*i18n*/ {
+    id: 'fieldName.readerCivility',
+    message: 'the title',
+    comment: 'Stands for {field} in the messages whose key begins with "validation.": of somebody else, who is to read',
+  },
+  readerFirstName: /*i18n*/ {
+    id: 'fieldName.readerFirstName',
+    message: 'the first name',
+    comment: 'Stands for {field} in the messages whose key begins with "validation.": of somebody else, who is to read',
+  },
+  readerLastName: /*i18n*/ {
+    id: 'fieldName.readerLastName',
+    message: 'the last name',
+    comment: 'Stands for {field} in the messages whose key begins with "validation.": of somebody else, who is to read',
+  },
+  readerEmail: /*i18n*/ {
+    id: 'fieldName.readerEmail',
+    message: 'the e-mail address',
+    comment: 'Stands for {field} in the messages whose key begins with "validation.": of somebody else, who is to read',
+  },
   other: /*i18n*/ {
     id: 'fieldName.other',
     message: 'this value',
@@ -219,6 +239,7 @@ const chosen: ReadonlySet<string> = new Set<FieldName>([
   'currency',
   'country',
   'civility',
+  'readerCivility',
   'source',
   'method',
   'reason',

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { judge } from './form.ts';
+import { readerForm } from './forms/reader.ts';
+
+it('names of somebody else are not called yours', () => {
+  const { complaints } = judge(readerForm, {
+    civility: 41,
+    firstName: ' ',
+    lastName: 'x'.repeat(101),
+    email: 'nobody',
+  });
+  expect([...(complaints ?? [])].map(([field, { code, called }]) => [field, code, called])).toEqual([
+    ['civility', 'oneOf', 'readerCivility'],
+    ['firstName', 'required', 'readerFirstName'],
+    ['lastName', 'maxLength', 'readerLastName'],
+    ['email', 'email', 'readerEmail'],
+  ]);
+});

@@ -1,0 +1,12 @@
+import { object } from 'superstruct';
+import { called } from '../complaint.ts';
+import { emailAddress } from '../rules/email.ts';
+import { civility, name } from '../rules/person.ts';
+
+/** Who is to read by a licence: the least that must be known of somebody (specification §5), and where to write to. */
+export const readerForm = object({
+  civility: called(civility(), 'readerCivility'),
+  firstName: called(name(), 'readerFirstName'),
+  lastName: called(name(), 'readerLastName'),
+  email: called(emailAddress(), 'readerEmail'),
+});
