@@ -46,7 +46,7 @@ const serverStoreys: readonly (readonly [keyof typeof instead, ...modules: reado
   ['resource', 'quote-request/', 'legal/', 'newsletter/'],
   ['resource', 'session/'],
   ['resource', 'address/', 'invoice/', 'subscription/', 'reading/', 'wallet/', 'contact/', 'profile/'],
-  ['resource', 'quotation/', 'checkout/', 'watch/'],
+  ['resource', 'quotation/', 'checkout/', 'watch/', 'modification/'],
   ['resource', 'subscription-order/', 'audit/', 'personal-data/'],
   ['roof', 'answering/'],
   ['beside', 'seed/'],

@@ -1,17 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { answerCalls } from './answering/answer-calls.ts';
 import { ping } from './db/database.ts';
+import { listenTo } from './db/listener.ts';
 import { openEmbeddedDatabase } from './db/embedded-database.ts';
 import { buildApp } from './http/app.ts';
 import type { Log } from './log.ts';
 import { openServices } from './open-services.ts';
 import { Opened } from './opened.ts';
 import { startBackgroundWork } from './answering/background.ts';
+import { modificationEventsPlugin } from './answering/serve-modification-events.ts';
 import { servePayments } from './answering/serve-payments.ts';
 import { legalPagesPlugin } from './legal/legal-pages.ts';
 import { newsletterPagesPlugin } from './newsletter/pages.ts';
 import { sharedQuotationsPlugin } from './quotation/shared-page.ts';
 import { demoBlock, hasDemo, seedLongHistories, seedWhenEmpty } from './seed/seed.ts';
+import { modificationChannel } from './modification/tell.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 import { documentFactsOf } from './site/document-facts.ts';
@@ -87,6 +90,8 @@ async function startOwnCalls(options: StartOptions, opened: Opened): Promise<Run
   const services = await openServices({ settings, log, url }, opened);
   if (settings.demo) await seedWhenEmpty(services);
   else await refuseDemo(services);
+  const modifications = await listenTo(url, modificationChannel, log);
+  opened.add(modifications.close);
   const app = await buildApp({
     settings,
     log,
@@ -100,6 +105,7 @@ async function startOwnCalls(options: StartOptions, opened: Opened): Promise<Run
       sharedQuotationsPlugin(services),
       legalPagesPlugin(services),
       newsletterPagesPlugin(services),
+      modificationEventsPlugin(services, modifications),
     ],
   });
   opened.add(() => closeApp(app));

@@ -63,6 +63,8 @@ interface ChartPage<Context, Event> {
   readonly returned?: Event;
   /** How the chart is told of the site in another language, where it keeps what it was told of it. */
   readonly siteTold?: (site: Site) => Event;
+  /** Tells when something may have happened to what the page shows, which is then read again; gives what ends it. */
+  readonly follow?: (tell: () => void) => () => void;
   /** Told after every transition, for analytics. */
   readonly onStep?: (step: string, context: Context) => void;
   /** Begins to load the code of next steps, so that it is there before anybody goes there. */
@@ -98,6 +100,7 @@ export function chartPage<Context extends object, Event extends { readonly type:
   open,
   returned,
   siteTold,
+  follow,
   onStep,
   preload,
 }: ChartPage<Context, Event>): PageModule {
@@ -142,6 +145,8 @@ export function chartPage<Context extends object, Event extends { readonly type:
       if (siteTold && known.current !== site) visit.send(siteTold(site));
       known.current = site;
     }, [visit, site]);
+
+    useEffect(() => follow?.(() => visit.readAgain()), [visit]);
 
     useEffect(() => beforehand(preload?.()), []);
 

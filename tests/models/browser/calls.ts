@@ -59,6 +59,8 @@ export async function takeCalls(page: Page): Promise<Calls> {
   const listeners = new Map<string, (route: Route) => void>();
   let held: Held = {};
   await page.route('**/ajax/**', async (route) => {
+    // A stream of events is no call.
+    if (route.request().resourceType() === 'eventsource') return route.continue();
     const port = portOf(route.request(), held);
     if (port === null) return route.continue();
     const listener = listeners.get(port);

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../server/db/database.ts';
+import { tellModification } from '../../server/modification/tell.ts';
+import { modificationEvents } from '../../src/contract/modification-events.ts';
+import type { Desk, Scenario } from './desk.ts';
+import { openDesk } from './desk.ts';
+import { signedIn } from './people.ts';
+import { silentLog } from './services.ts';
+import type { Visitor } from './visitor.ts';
+
+let desk: Desk;
+/** Another process on the same database. */
+let office: ReturnType<typeof openDatabase>;
+let person: Scenario;
+let other: Scenario;
+
+beforeAll(async () => {
+  desk = await openDesk();
+  office = openDatabase(desk.databaseUrl, silentLog);
+  person = await desk.scenario({ name: 'noInvoice', locale: 'fr' });
+  other = await desk.scenario({ name: 'noInvoice', locale: 'en' });
+});
+afterAll(async () => {
+  await office.close();
+  await desk.close();
+});
+
+/** What arrives on a stream, one event or line of comment at a time. */
+async function* eventsOf(response: Response): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    const parts = (rest + chunk).split('\n\n');
+    rest = parts.pop() ?? '';
+    yield* parts;
+  }
+}
+
+async function follow(visitor: Visitor, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+  return visitor.fetch(modificationEvents.path, { headers });
+}
+
+const tell = ({ account }: Scenario) => tellModification(office.db, account.id);
+
+describe('server-sent events about requests', () => {
+  it('tell a person of theirs, from whatever process, and of nobody else’s; they end when the server does', async () => {
+    const response = await follow(await signedIn(desk, person));
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    const events = eventsOf(response);
+    expect((await events.next()).value).toMatch(/^retry: \d+$/);
+    const news = `event: ${modificationEvents.happened}\ndata: `;
+    await tell(other);
+    await tell(person);
+    expect((await events.next()).value).toBe(news);
+    // The connection that listens is lost: something may have been missed.
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'listen %'`.execute(office.db);
+    expect((await events.next()).value).toBe(news);
+    await tell(person);
+    expect((await events.next()).value).toBe(news);
+    // What is not committed has not happened.
+    await office.db
+      .transaction()
+      .execute(async (trx) => {
+        await tellModification(trx, person.account.id);
+        throw new Error('taken back');
+      })
+      .catch(() => undefined);
+    await desk.restart();
+    expect(await events.next()).toEqual({ done: true, value: undefined });
+  });
+
+  it('are refused to strangers, and to other sites', async () => {
+    expect((await follow(desk.visitor())).status).toBe(401);
+    expect((await follow(await signedIn(desk, person), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  });
+});
