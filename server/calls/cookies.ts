@@ -1,10 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { invoiceCookie, sessionCookie } from '../../src/contract/headers.ts';
 
 /**
  * The cookies that say who is asking, whose draft of a request it is, which link of a letter was opened, and in which browser
  * somebody has signed in before. Each holds a secret of `mintSecret`.
  */
-const names = { session: 'session', token: 'invoice', quote: 'quote', password: 'password', device: 'device' } as const;
+const names = {
+  session: sessionCookie,
+  token: invoiceCookie,
+  quote: 'quote',
+  password: 'password',
+  device: 'device',
+} as const;
 
 type CookieName = keyof typeof names;
 

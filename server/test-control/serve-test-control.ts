@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Struct } from 'superstruct';
 import { coerce, create, enums, integer, literal, number, object, optional, string, union } from 'superstruct';
 import { isSettable } from '../clock.ts';
+import { openApiOf } from '../../src/contract/openapi/document.ts';
 import { revokeInvoiceTokens } from '../invoice/token.ts';
 import { doDueWork } from '../answering/background.ts';
 import { confirmationModes } from '../db/sandbox-schema.ts';
 import { endSession } from '../payments/sandbox/sessions.ts';
 import type { Services } from '../services.ts';
 import { StartError } from '../start-error.ts';
+import { readGoldenExchanges } from './golden-exchanges.ts';
 import {
   changePrice,
   changeSubscriptionPrice,
@@ -40,7 +42,7 @@ const rowId = coerce(integer(), string(), Number);
 
 /**
  * What tests ask of the server and nobody else may: people of their own, another time, spoilt answers, and what the
- * books say. Everything is under `/test`. Throws a `StartError` in production, and where the settings do not ask for it.
+ * books say. Everything is under `/test`, but the table of calls as OpenAPI, `/ajax/openapi.json`. Throws a `StartError` in production, and where the settings do not ask for it.
  */
 export function serveTestControl(services: Services): (app: FastifyInstance) => Promise<void> {
   const { settings, db, clock } = services;
@@ -107,6 +109,7 @@ export function serveTestControl(services: Services): (app: FastifyInstance) => 
         await endSession(services, id, { state: 'paid' });
       },
     });
+    app.get('/ajax/openapi.json', async () => openApiOf(readGoldenExchanges()));
     app.get<{ Params: { id: string } }>('/test/books/:id', ({ params }) =>
       readBooks(services, create(params.id, rowId)),
     );

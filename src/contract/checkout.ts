@@ -1,8 +1,9 @@
 import type { Infer } from 'superstruct';
-import { array, enums, literal, object, size, string, type, union } from 'superstruct';
+import { array, enums, literal, object, size, string, type } from 'superstruct';
 import type { CheckoutAnswer, CheckoutOrder, FoundCheckout } from '../../machines/domain/checkout.ts';
 import type { InvoiceMethod } from '../../machines/domain/payment.ts';
 import { codec } from './codec.ts';
+import { union } from './compound.ts';
 import { identifier, sizedArray } from './field-errors.ts';
 import { inverted } from './inverted.ts';
 import { facture, invoiceFromWire, invoiceToWire } from './invoice.ts';

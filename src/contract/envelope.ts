@@ -1,5 +1,6 @@
 import type { Infer } from 'superstruct';
-import { boolean, nullable, record, string, type, unknown } from 'superstruct';
+import { boolean, nullable, string, type, unknown } from 'superstruct';
+import { record } from './compound.ts';
 
 /** What every answer is wrapped in (specification §3, §7). */
 export const envelope = type({

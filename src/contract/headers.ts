@@ -18,6 +18,12 @@ export const languageCookie = 'lang';
 /** A message for the next page: a message key, `PMC_Factures_TokenInfoLogout` so far (specification §6). */
 export const warningCookie = 'warning';
 
+/** Whose session it is: whoever has signed in. HttpOnly; by https its name begins with `__Host-`, as that of the next. */
+export const sessionCookie = 'session';
+
+/** Which invoice a link has opened. HttpOnly. */
+export const invoiceCookie = 'invoice';
+
 /** How calls are addressed: the language, and whether it stands in the path. */
 export interface Addressing {
   readonly locale: Locale;

@@ -1,10 +1,11 @@
 import type { Infer } from 'superstruct';
-import { array, object, optional, refine, string, type, union } from 'superstruct';
+import { array, object, optional, refine, string, type } from 'superstruct';
 import type { FoundCheckout } from '../../machines/domain/checkout.ts';
 import type { Invoice, Moment } from '../../machines/domain/invoice.ts';
 import type { Outcome } from '../../machines/domain/payment.ts';
 import { commandeTrouvee, foundFromWire, foundToWire } from './checkout.ts';
 import { codec } from './codec.ts';
+import { union } from './compound.ts';
 import { referenceText } from './field-errors.ts';
 import { facture, invoiceFromWire, invoiceToWire } from './invoice.ts';
 import { outcomeFromWire, outcomeToWire, paiement } from './outcome.ts';

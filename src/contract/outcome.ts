@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { array, enums, literal, nullable, optional, string, type, union } from 'superstruct';
+import { array, enums, literal, nullable, optional, string, type } from 'superstruct';
 import type {
   DeclineReason,
   OrderedSubscription,
@@ -9,6 +9,7 @@ import type {
 } from '../../machines/domain/payment.ts';
 import { money } from '../../machines/domain/money.ts';
 import { devise, montant } from './amount.ts';
+import { union } from './compound.ts';
 import { identifier } from './field-errors.ts';
 import { inverted } from './inverted.ts';
 import { facture, invoiceFromWire, invoiceToWire } from './invoice.ts';

@@ -1,10 +1,11 @@
-import { array, nullable, number, optional, record, string, type } from 'superstruct';
+import { array, nullable, number, optional, string, type } from 'superstruct';
 import type { PublicationKind, Region } from '../../machines/domain/catalogue.ts';
 import type { Site } from '../../machines/domain/site.ts';
 import { knownTimeZone } from '../../machines/domain/time-zone.ts';
 import { currencies } from '../../machines/domain/money.ts';
 import { amountFromWire, amountToWire, montant, somme } from './amount.ts';
 import { codec } from './codec.ts';
+import { record } from './compound.ts';
 import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
 
 const kinds = {

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { array, enums, literal, nullable, object, optional, size, string, type, union } from 'superstruct';
+import { array, enums, literal, nullable, object, optional, size, string, type } from 'superstruct';
 import { durations } from '../../machines/domain/catalogue.ts';
 import type {
   SubscriptionCheckout,
@@ -11,6 +11,7 @@ import { money } from '../../machines/domain/money.ts';
 import { amountFromWire, amountToWire, montant, somme } from './amount.ts';
 import { billingFromWire, billingToWire, facturation, facturationConnue } from './billing.ts';
 import { codec } from './codec.ts';
+import { union } from './compound.ts';
 import { identifier, wholeNumber } from './field-errors.ts';
 import { awaitedFromWire, awaitedToWire, virementAttendu } from './invoice.ts';
 import { licenceFromWire, licenceToWire, licenceWords, offreChiffree, pricedFromWire, pricedToWire } from './offer.ts';

@@ -59,6 +59,13 @@ describe('golden fixtures over HTTP', () => {
     expect(Object.keys(arrangements).toSorted()).toEqual(fixtures.map(({ fixture }) => fixture).toSorted());
   });
 
+  it('are examples of the document that development publishes', async () => {
+    const published = await desk.visitor().fetch('/ajax/openapi.json');
+    expect(published.status).toBe(200);
+    const told = await published.text();
+    for (const { fixture } of fixtures) expect(told).toContain(`"${fixture}":`);
+  });
+
   it.each(fixtures)('$fixture', async ({ name, fixture }) => {
     const { request, response } = read(fixture);
     const { visitor, query, body } = (await arrangements[fixture]?.()) ?? { visitor: desk.visitor() };

@@ -78,4 +78,5 @@ it('is unknown to a server without test control', async () => {
   const app = await buildApp({ ...parts, checkHealth: () => Promise.resolve() });
   const { statusCode, headers } = await app.inject('/fr?scenario=one-invoice');
   expect([statusCode, headers.location]).toEqual([404, undefined]);
+  expect((await app.inject('/ajax/openapi.json')).statusCode).toBe(404);
 });

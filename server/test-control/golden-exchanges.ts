@@ -1,0 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { create } from 'superstruct';
+import type { Exchange } from '../../src/contract/openapi/exchange.ts';
+import { exchange } from '../../src/contract/openapi/exchange.ts';
+
+const folder = new URL('../../src/contract/fixtures/', import.meta.url);
+
+/** All golden exchanges, by their names, in the order of these. */
+export function readGoldenExchanges(): ReadonlyMap<string, Exchange> {
+  const names = readdirSync(folder).map((file) => file.replace(/\.json$/, ''));
+  const read = (name: string) => create(JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')), exchange);
+  return new Map(names.toSorted().map((name) => [name, read(name)]));
+}

@@ -1,0 +1,127 @@
+/** The published document says what the codecs say: both take and refuse the same messages. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { create, define, object, StructError, union } from 'superstruct';
+import { describe, expect, it } from 'vitest';
+import { codec, noData } from '../codec.ts';
+import { isCorrectable } from '../field-errors.ts';
+import { openApiOf, tableRows } from './document.ts';
+import { exchange } from './exchange.ts';
+import type { Row } from './row.ts';
+import { schemaName } from './row.ts';
+
+const folder = new URL('../fixtures/', import.meta.url);
+
+function readExchanges() {
+  return new Map(
+    readdirSync(folder).map((file) => {
+      const found: unknown = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+      return [file.replace('.json', ''), create(found, exchange)] as const;
+    }),
+  );
+}
+
+const exchanges = readExchanges();
+const document = openApiOf(exchanges);
+const ajv = new Ajv2020({ strict: false, logger: false });
+ajv.addSchema(document, 'openapi.json');
+
+/** What the document says of a value at one of its places; `null`: it is right. */
+function refusalAt(place: readonly string[], value: unknown): string | null {
+  const pointer = place.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
+  const validate = ajv.getSchema(`openapi.json#/${pointer}`);
+  if (!validate) throw new Error(`The document has no ${place.join(' ')}`);
+  return validate(value) ? null : ajv.errorsText(validate.errors);
+}
+
+const json = ['content', 'application/json', 'schema'];
+const operation = ({ path, method }: Row) => ['paths', path, method.toLowerCase()];
+const requestOf = (row: Row) => [...operation(row), 'requestBody', ...json];
+const answerOf = (row: Row, status: number) => [...operation(row), 'responses', String(status), ...json];
+
+const golden = tableRows.flatMap((row) =>
+  row.fixtures.flatMap((fixture) => {
+    const found = exchanges.get(fixture);
+    return found ? [{ fixture, row, ...found }] : [];
+  }),
+);
+
+/** The same message again and again, each time with one of its fields gone, `null` or another kind of thing, and how. */
+function* spoilt(wire: unknown): Generator<readonly [string, unknown]> {
+  if (Array.isArray(wire)) {
+    for (const [how, inner] of spoilt(wire[0])) yield [how, [inner]];
+  } else if (typeof wire === 'object' && wire !== null) {
+    yield ['unknown', { ...wire, inconnu: 1 }];
+    for (const [name, value] of Object.entries(wire)) {
+      const { [name]: _gone, ...rest } = Object.fromEntries(Object.entries(wire));
+      yield ['gone', rest];
+      yield ['null', { ...rest, [name]: null }];
+      yield ['kind', { ...rest, [name]: { inconnu: 1 } }];
+      for (const [how, inner] of spoilt(value)) yield [how, { ...rest, [name]: inner }];
+    }
+  }
+}
+
+/** Whether a call would answer 400 to a message. */
+function isMalformed(row: Row, message: 'request' | 'answer', wire: unknown): boolean {
+  try {
+    row[message].decode(wire);
+    return false;
+  } catch (error) {
+    if (!(error instanceof StructError)) throw error;
+    return !isCorrectable(error);
+  }
+}
+
+describe('the table of calls as OpenAPI', () => {
+  it('is valid, and the same each time', async () => {
+    expect(await new Validator().validate({ ...document })).toEqual({ valid: true });
+    expect(JSON.stringify(openApiOf(readExchanges()))).toBe(JSON.stringify(document));
+  });
+
+  it('tells of every row: its operation, callers, failures and what tells it apart', () => {
+    const told = JSON.stringify(document['paths']);
+    for (const { name, asks, callers } of tableRows) {
+      expect(told).toContain(JSON.stringify({ name, callers, asks }).slice(0, -1));
+    }
+  });
+
+  it.each(golden)('$fixture: request and answer are as it says', ({ row, request, response }) => {
+    expect(row.method === 'POST' ? refusalAt(requestOf(row), request.body ?? {}) : null).toBe(null);
+    expect(refusalAt(answerOf(row, response.status), response.body)).toBe(null);
+    const { feedback: _gone, ...without } = response.body;
+    expect(refusalAt(answerOf(row, response.status), without)).toContain("'feedback'");
+  });
+
+  it.each(tableRows)('$name: what is missing, of another kind or unknown is refused as by the codec', (row) => {
+    const [first, ...others] = golden.filter(({ row: { name } }) => name === row.name);
+    const told = [first, ...others].find((each) => each?.response.body.isSuccess);
+    const messages = [
+      ...(row.method === 'POST' ? [['request', first?.request.body ?? {}] as const] : []),
+      ...(row.answer === noData ? [] : [['answer', told?.response.body.data] as const]),
+    ];
+    const differing = messages.flatMap(([message, wire]) => {
+      const place = ['components', 'schemas', schemaName(message, row, tableRows)];
+      return [...spoilt(wire)].filter(([how, changed]) => {
+        const isRefused = refusalAt(place, changed) !== null;
+        // Which fields of a request go together, the codec alone says.
+        const isToBeTold = isRefused || message === 'answer' || how === 'kind' || how === 'unknown';
+        return isToBeTold && isRefused !== isMalformed(row, message, changed);
+      });
+    });
+    expect(differing).toEqual([]);
+  });
+
+  it('names the field whose codec it cannot tell', () => {
+    const planted = (part: ReturnType<typeof union>) => () => {
+      const answer = codec(object({ champ: part }), { decode: (wire) => wire, encode: (wire) => wire });
+      return openApiOf(
+        exchanges,
+        tableRows.slice(0, 1).map((row) => ({ ...row, answer })),
+      );
+    };
+    expect(planted(union([define('a', () => true)]))).toThrow('infossiteweb: answer.champ: what stands there does not');
+    expect(planted(define('chance', () => false))).toThrow('infossiteweb: answer.champ: “chance” takes nothing');
+  });
+});
