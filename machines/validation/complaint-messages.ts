@@ -77,6 +77,61 @@ export const messages = {
     message: 'Check {field}: it has 5 digits, such as 75011.',
     comment: '{field} is a postal code',
   },
+  ipRange: /*i18n*/ {
+    id: 'validation.ipRange',
+    message: 'Check {field}: write it as 192.0.2.0/24, 192.0.2.1-192.0.2.9, 192.0.2.* or 2001:db8::/32.',
+    comment: '{field} is a range of IP addresses',
+  },
+  ipOctet: /*i18n*/ {
+    id: 'validation.ipOctet',
+    message: 'Check {field}: {part} is more than 255.',
+    comment: '{field} is a range of IP addresses, {part} a number of one of them',
+  },
+  ipLeadingZero: /*i18n*/ {
+    id: 'validation.ipLeadingZero',
+    message: 'Check {field}: write {plain} instead of {part}, which not every network reads the same way.',
+    comment: '{field} is a range of IP addresses, {part} a number with leading zeros',
+  },
+  ipPrefix: /*i18n*/ {
+    id: 'validation.ipPrefix',
+    message: 'Check {field}: the number after the slash cannot be more than {max}.',
+    comment: '{field} is a range of IP addresses',
+  },
+  ipMask: /*i18n*/ {
+    id: 'validation.ipMask',
+    message: 'Check {field}: {mask} is no subnet mask, such as 255.255.255.0.',
+    comment: '{field} is a range of IP addresses',
+  },
+  ipWildcard: /*i18n*/ {
+    id: 'validation.ipWildcard',
+    message: 'Check {field}: an asterisk can stand only for everything that follows, as in 192.0.2.* or 192.0.*.*.',
+    comment: '{field} is a range of IP addresses',
+  },
+  ipOrder: /*i18n*/ {
+    id: 'validation.ipOrder',
+    message: 'Check {field}: {first} comes after {last}.',
+    comment: '{field} is a range of IP addresses, {first} and {last} are what it begins and ends with',
+  },
+  ipMixed: /*i18n*/ {
+    id: 'validation.ipMixed',
+    message: 'Check {field}: it mixes IPv4 and IPv6 addresses.',
+    comment: '{field} is a range of IP addresses',
+  },
+  ipPort: /*i18n*/ {
+    id: 'validation.ipPort',
+    message: 'Check {field}: leave out the port, {port}.',
+    comment: '{field} is a range of IP addresses',
+  },
+  ipZone: /*i18n*/ {
+    id: 'validation.ipZone',
+    message: 'Check {field}: leave out the zone, {zone}.',
+    comment: '{field} is a range of IP addresses, {zone} the name of a network card',
+  },
+  ipTooWide: /*i18n*/ {
+    id: 'validation.ipTooWide',
+    message: 'Check {field}: no organization has so many addresses. The widest network possible is a /{prefix}.',
+    comment: '{field} is a range of IP addresses',
+  },
   guessable: /*i18n*/ {
     id: 'validation.guessable',
     message: 'This is easy to guess. For {field}, three or four words that do not belong together are a good choice.',

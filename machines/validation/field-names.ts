@@ -153,6 +153,16 @@ export const fieldNames = {
     message: 'a payment method',
     comment: 'Stands for {field} in the messages whose key begins with "validation."',
   },
+  range: /*i18n*/ {
+    id: 'fieldName.range',
+    message: 'the IP range',
+    comment: 'Stands for {field} in the messages whose key begins with "validation."',
+  },
+  label: /*i18n*/ {
+    id: 'fieldName.label',
+    message: 'the label',
+    comment: 'Stands for {field} in the messages whose key begins with "validation.": what somebody calls an IP range',
+  },
   siret: /*i18n*/ {
     id: 'fieldName.siret',
     message: 'your SIRET number',

@@ -15,6 +15,7 @@ import { integer, max, min, numeric, positive } from '../../machines/validation/
 import { countryCode } from '../../machines/validation/rules/country.ts';
 import { oneCurrency } from '../../machines/validation/rules/one-currency.ts';
 import { oneOf } from '../../machines/validation/rules/one-of.ts';
+import { ipRange } from '../../machines/validation/rules/ip-range.ts';
 import { phone } from '../../machines/validation/rules/phone.ts';
 import { postalCode } from '../../machines/validation/rules/postal-code.ts';
 import { required } from '../../machines/validation/rules/required.ts';
@@ -210,6 +211,24 @@ export const ruleCases: readonly RuleCases[] = [
     ['FR14 2004 1010 0505 0001 3M02 606', null],
     ['', null],
     ['FR14 2004 1010 0505 0001 3M02 607', 'iban'],
+  ]),
+  about('ipRange', ipRange(), [
+    ['192.0.2.0/24', null],
+    ['2001:db8::1-9', null],
+    [' 192.0.2.* ', null],
+    ['', null],
+    ['192.0.2', 'ipRange'],
+    ['192.0.2.256', 'ipOctet'],
+    ['192.0.2.010', 'ipLeadingZero'],
+    ['192.0.2.0/33', 'ipPrefix'],
+    ['192.0.2.0 255.0.255.0', 'ipMask'],
+    ['192.*.2.0', 'ipWildcard'],
+    ['192.0.2.9-192.0.2.1', 'ipOrder'],
+    ['192.0.2.1-2001:db8::', 'ipMixed'],
+    ['192.0.2.1:80', 'ipPort'],
+    ['fe80::1%eth0', 'ipZone'],
+    ['::/0', 'ipTooWide'],
+    [1, 'invalid'],
   ]),
   about('phone', phone(string()), [
     ['+33 1 99 00 12 34', null],

@@ -1,0 +1,190 @@
+/**
+ * A range of addresses in any form that people write one in, by one canonical text: the same on the page and on the server.
+ */
+import type { Struct } from 'superstruct';
+import { coerce, refine, string } from 'superstruct';
+import type { Complaint } from '../complaint.ts';
+import { refusal } from '../complaint.ts';
+import type { IpAddress } from './ip-address.ts';
+import { addressBits, addressText, isMapped, mappedAddress, readAddress, unmappedAddress } from './ip-address.ts';
+import type { BlockKind } from './ip-blocks.ts';
+import { kindsWithin } from './ip-blocks.ts';
+import type { IpBounds } from './ip-bounds.ts';
+import { boundsText, byAddress, hold, meet, networkBounds } from './ip-bounds.ts';
+import { prefixOfMask, readPattern } from './ip-pattern.ts';
+
+/** What somebody should know of a range before it is kept: it is wider than what was typed, or has addresses that nobody reaches. */
+export type RangeWarning = 'hostBits' | BlockKind;
+
+export interface ParsedRange {
+  readonly kind: 'valid';
+  /** Canonical: a network (CIDR) where it is one, one address, else `first-last`; an IPv4 address never in IPv6's clothes. */
+  readonly range: string;
+  readonly first: string;
+  readonly last: string;
+  /** How many addresses it has, in figures: of IPv6 more than a number can say. */
+  readonly count: string;
+  readonly version: IpAddress['version'];
+  readonly warnings: readonly RangeWarning[];
+}
+
+export type RangeVerdict = ParsedRange | { readonly kind: 'invalid'; readonly complaint: Complaint };
+
+/** More is no range, however it is written: twice the longest address, and blanks. */
+const LONGEST_TEXT = 200;
+
+/** A wider network than any organisation has: the shortest prefix that is kept. */
+const widest = { 4: 8, 6: 20 } as const;
+
+/** What was typed as one form: blanks and dashes are of one kind, letters small. */
+function tidied(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+    .replaceAll(/[\u2217\u204E]/g, '*')
+    .toLowerCase()
+    .trim()
+    .replaceAll(/\s+(?:à|to)\s+/g, '-')
+    .replaceAll(/\s*([-/])\s*/g, '$1')
+    .replaceAll(/\s+/g, ' ');
+}
+
+interface ReadRange {
+  readonly bounds: IpBounds;
+  readonly hasHostBits: boolean;
+}
+
+type Reading = ReadRange | Complaint;
+
+function network(address: IpAddress, prefix: number): ReadRange {
+  const bounds = networkBounds(address, prefix);
+  return { bounds, hasHostBits: bounds.first !== address.value };
+}
+
+/** `192.0.2.0/24`, `192.0.2.0/255.255.255.0`. */
+function readNetwork(text: string, mask: string): Reading {
+  const address = readAddress(text);
+  if ('code' in address) return address;
+  if (/^0\d+$/.test(mask)) {
+    return { code: 'ipLeadingZero', values: { part: mask, plain: mask.replace(/^0+(?=\d)/, '') } };
+  }
+  const max = addressBits[address.version];
+  if (/^\d+$/.test(mask)) {
+    return Number(mask) > max ? { code: 'ipPrefix', values: { max } } : network(address, Number(mask));
+  }
+  const prefix = address.version === 4 ? prefixOfMask(mask) : null;
+  return prefix === null ? { code: 'ipMask', values: { mask } } : network(address, prefix);
+}
+
+/** `192.0.2.1-192.0.2.9`, `2001:db8::1-9`. */
+function readEnds(from: string, to: string): Reading {
+  const first = readAddress(from);
+  if ('code' in first) return first;
+  const isShort = first.version === 6 && /^[\da-f]{1,4}$/.test(to);
+  const last = isShort
+    ? ({ version: 6, value: ((first.value >> 16n) << 16n) + BigInt(`0x${to}`) } as const)
+    : readAddress(to);
+  if ('code' in last) return last;
+  // Where one end is IPv4 and the other one IPv6, the latter may still be IPv4 in other clothes.
+  const bounds: IpBounds =
+    first.version === last.version
+      ? { version: first.version, first: first.value, last: last.value }
+      : { version: 6, first: mappedAddress(first), last: mappedAddress(last) };
+  if (bounds.version === 6 && isMapped(bounds.first) !== isMapped(bounds.last)) return { code: 'ipMixed' };
+  if (bounds.first > bounds.last) {
+    return { code: 'ipOrder', values: { first: addressText(first), last: addressText(last) } };
+  }
+  return { bounds, hasHostBits: false };
+}
+
+function readForm(text: string): Reading {
+  const [, before = '', separator, after = ''] = /^([^ /]+)([ /])([^ /]+)$/.exec(text) ?? [];
+  if (separator === '/' || (separator === ' ' && after.startsWith('255.'))) return readNetwork(before, after);
+  const pattern = readPattern(text);
+  if (pattern !== null) return 'code' in pattern ? pattern : { bounds: pattern, hasHostBits: false };
+  const [, from, to] = /^([^-]+)-([^-]+)$/.exec(text) ?? [];
+  return readEnds(from ?? text, to ?? text);
+}
+
+/** A range that is IPv4 in IPv6's clothes, as what it is. */
+function unmapped(bounds: IpBounds): IpBounds | Complaint {
+  if (bounds.version === 4) return bounds;
+  const { first, last } = bounds;
+  if (isMapped(first) && isMapped(last)) {
+    return { version: 4, first: unmappedAddress(first), last: unmappedAddress(last) };
+  }
+  return meet(bounds, mappedBlock) ? { code: 'ipMixed' } : bounds;
+}
+
+const mappedBlock: IpBounds = networkBounds({ version: 6, value: mappedAddress({ version: 4, value: 0n }) }, 96);
+
+function widthComplaint({ version, first, last }: IpBounds): Complaint | null {
+  const prefix = widest[version];
+  const isTooWide = last - first >= 1n << BigInt(addressBits[version] - prefix);
+  return isTooWide ? { code: 'ipTooWide', values: { prefix } } : null;
+}
+
+function read(text: string): Reading {
+  if (text.length > LONGEST_TEXT) return { code: 'ipRange' };
+  const reading = readForm(tidied(text));
+  if ('code' in reading) return reading;
+  const complaint = widthComplaint(reading.bounds);
+  if (complaint) return complaint;
+  const bounds = unmapped(reading.bounds);
+  return 'code' in bounds ? bounds : (widthComplaint(bounds) ?? { bounds, hasHostBits: reading.hasHostBits });
+}
+
+/** Judges one range as somebody wrote it: `192.0.2.0/24`, `192.0.2.*`, `192.0.2.1-9`, an address and its mask, in IPv6, too. */
+export function parseRange(text: string): RangeVerdict {
+  const reading = read(text);
+  if ('code' in reading) return { kind: 'invalid', complaint: reading };
+  const { bounds, hasHostBits } = reading;
+  const { version, first, last } = bounds;
+  return {
+    kind: 'valid',
+    range: boundsText(bounds),
+    first: addressText({ version, value: first }),
+    last: addressText({ version, value: last }),
+    count: String(last - first + 1n),
+    version,
+    warnings: [...(hasHostBits ? (['hostBits'] as const) : []), ...kindsWithin(bounds)],
+  };
+}
+
+/** A range in whatever form, canonical where a value is coerced. */
+export function ipRange(): Struct<string, null> {
+  const judged = refine(string(), 'ipRange', (text) => {
+    const reading = text.trim() === '' ? null : read(text);
+    return reading && 'code' in reading ? refusal(reading) : true;
+  });
+  return coerce(judged, string(), (text) => {
+    const verdict = parseRange(text);
+    return verdict.kind === 'valid' ? verdict.range : text.trim();
+  });
+}
+
+/** The bounds of a range; `null` where it is none. */
+function boundsOf(range: string): IpBounds | null {
+  const reading = read(range);
+  return 'code' in reading ? null : reading.bounds;
+}
+
+/** Whether two ranges have an address in common. */
+export function overlaps(left: string, right: string): boolean {
+  const [one, other] = [boundsOf(left), boundsOf(right)];
+  return one !== null && other !== null && meet(one, other);
+}
+
+/** Whether an address is of a range. */
+export function covers(range: string, address: string): boolean {
+  const [outer, inner] = [boundsOf(range), boundsOf(address)];
+  return outer !== null && inner !== null && hold(outer, inner);
+}
+
+/** Compares two ranges by their addresses, those of IPv4 first; of two that begin alike the wider one. What is none is last. */
+export function compareRanges(left: string, right: string): number {
+  const [one, other] = [boundsOf(left), boundsOf(right)];
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return byAddress(one, other);
+}
