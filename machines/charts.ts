@@ -16,6 +16,8 @@ import { newPasswordChart } from './doors/new-password/new-password.samples.ts';
 import { newsletterSignupChart } from './doors/newsletter-signup/newsletter-signup.samples.ts';
 import type { Chart } from './funnel/model/samples.ts';
 import { invoiceChart } from './invoice/invoice.samples.ts';
+import { lifecycleChart } from './modification/lifecycle.samples.ts';
+import { modificationChart } from './modification/modification.samples.ts';
 import { paymentChart } from './payment/payment.samples.ts';
 import { quotationChart } from './quotation/quotation.samples.ts';
 import { quoteRequestChart } from './quote-request/quote-request.samples.ts';
@@ -58,7 +60,7 @@ export const charts: readonly Chart[] = [
 ];
 
 /** Charts behind the pages, which have none of their own: walked and approved as the others, and not drawn. */
-const behind: readonly Chart[] = [releaseChart];
+const behind: readonly Chart[] = [releaseChart, lifecycleChart, modificationChart];
 
 /** Every chart of the product: for what needs no screen of it. */
 export const allCharts: readonly Chart[] = [...charts, ...behind];

@@ -44,8 +44,8 @@ const rows: readonly Row[] = [
       '^machines/(domain|funnel|validation)/',
       // The shared rooms: what every chart with an order has, with an offer, with records.
       '^machines/(ordering|offer|listing)/',
-      // What may follow what in the life of a request, and what it leaves of a reader.
-      '^machines/modification/(lifecycle|marker)\\.ts$',
+      // What may follow what in the life of a request.
+      '^machines/modification/lifecycle\\.machine\\.ts$',
       // `people.fixtures`: the invented site and its visitors, for the samples of every chart.
       '^machines/(ports|failure|people\\.fixtures)\\.ts$',
       npm('xstate'),
@@ -177,7 +177,7 @@ const rows: readonly Row[] = [
       '^src/app/(pages|address)\\.ts$',
       '^machines/(domain|validation)/',
       // What may follow what in the life of a request: page and server judge by one chart.
-      '^machines/modification/(lifecycle|marker)\\.ts$',
+      '^machines/modification/lifecycle\\.machine\\.ts$',
       'node_modules/',
     ],
     mayUseNode: true,

@@ -75,7 +75,7 @@ export interface Modification extends ModificationSummary {
   readonly history: readonly ModificationEntry[];
 }
 
-/** A request that changed the marker of a reader or left it alone; see `machines/modification/marker.ts`. */
+/** A request that changed the marker of a reader or left it alone; see `machines/domain/reader-marker.ts`. */
 export type ReaderModification = Extract<ModificationType, 5 | 6 | 7>;
 
 /** Whether a request is about a reader of a licence. */

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { modificationType } from '../domain/enumerations.ts';
-import type { LineState } from '../domain/modification.ts';
 import { modificationStates } from '../domain/modification.ts';
-import type { LifecycleEvent, LifecycleState } from './lifecycle.ts';
-import { followedBy, isCancellable } from './lifecycle.ts';
-import { markedReaderAfter } from './marker.ts';
+import type { LifecycleEvent, LifecycleState } from './lifecycle.machine.ts';
+import { followedBy, isCancellable } from './lifecycle.machine.ts';
 
 const events: readonly LifecycleEvent[] = [
   { type: 'request.sent' },
@@ -31,19 +28,5 @@ describe('the life of a request for a modification', () => {
     for (const state of modificationStates.filter((each) => each !== 'pending'))
       expect(after(state)).toEqual([null, null, null, null, null, null]);
     expect(modificationStates.filter(isCancellable)).toEqual(['pending']);
-  });
-});
-
-describe('the marker on a reader (specification §4)', () => {
-  it.each<[LineState, (string | null)[]]>([
-    ['pending', [null, null, null]],
-    ['accepted', ['cleared', 'cleared', 'removed']],
-    ['rejected', ['removed', 'cleared', 'cleared']],
-    ['cancelled', ['removed', 'cleared', 'cleared']],
-  ])('of a request to add, change or delete that is %s', (state, expected) => {
-    const { readerAddition, readerEdit, readerDeletion } = modificationType;
-    expect([readerAddition, readerEdit, readerDeletion].map((type) => markedReaderAfter(type, state))).toEqual(
-      expected,
-    );
   });
 });

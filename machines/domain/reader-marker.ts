@@ -1,6 +1,6 @@
 /** What a request about a reader leaves of the reader and of the marker on them (specification §4). */
-import { modificationType } from '../domain/enumerations.ts';
-import type { LineState, ReaderModification } from '../domain/modification.ts';
+import { modificationType } from './enumerations.ts';
+import type { LineState, ReaderModification } from './modification.ts';
 
 /** What becomes of a reader who is marked with a request once it is settled: they stay, without a marker, or leave the list. */
 export type MarkedReader = 'cleared' | 'removed';

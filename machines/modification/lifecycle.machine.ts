@@ -4,7 +4,9 @@
  */
 import { setup, transition } from 'xstate';
 import type { ModificationState } from '../domain/modification.ts';
+import type { StepMeta } from '../funnel/step.ts';
 import { typed } from '../funnel/typed.ts';
+import { lifecycleSteps as steps } from './lifecycle.steps.ts';
 
 /** What happens to a request. */
 export type LifecycleEvent =
@@ -20,8 +22,8 @@ export type LifecycleEvent =
 const settled = { type: 'final' } as const;
 
 /** Every state that a request can be in; those of the specification under their own names, and the draft before them. */
-export const lifecycle = setup({
-  types: typed<{ context: object; events: LifecycleEvent; input: undefined; meta: object; tags: never }>(),
+export const lifecycleMachine = setup({
+  types: typed<{ context: object; events: LifecycleEvent; input: object; meta: StepMeta; tags: 'busy' }>(),
   guards: {
     isAccepted: (_, { accepted, lines }: { accepted: number; lines: number }) => accepted === lines,
     isRejected: (_, { accepted }: { accepted: number; lines: number }) => accepted === 0,
@@ -30,7 +32,9 @@ export const lifecycle = setup({
   id: 'lifecycle',
   context: {},
   initial: 'draft',
+  meta: { step: steps.nothing },
   states: {
+    /** What the form of a reader or of a network keeps of what is typed, until it is sent: a request has no number before. */
     draft: { on: { 'request.sent': 'pending', 'request.letThrough': 'automaticallyAccepted' } },
     pending: {
       on: {
@@ -54,15 +58,22 @@ export const lifecycle = setup({
 /** Where a request stands, the draft that nobody has sent included. */
 export type LifecycleState = 'draft' | ModificationState;
 
+const standing = (state: LifecycleState) => lifecycleMachine.resolveState({ value: state, context: {} });
+
 /** Where something leads a request that stands there; `null` where it cannot happen any more. */
 export function followedBy(state: LifecycleState, event: LifecycleEvent): ModificationState | null {
-  const before = lifecycle.resolveState({ value: state, context: {} });
+  const before = standing(state);
   if (!before.can(event)) return null;
-  const [{ value }] = transition(lifecycle, before, event);
+  const [{ value }] = transition(lifecycleMachine, before, event);
   return value === 'draft' ? null : value;
 }
 
 /** Whether the person can still take a request back. */
 export function isCancellable(state: ModificationState | 'unknown'): boolean {
   return state !== 'unknown' && followedBy(state, { type: 'request.cancelled' }) !== null;
+}
+
+/** Whether nothing can become of a request any more, whoever does something. */
+export function isSettled(state: ModificationState | 'unknown'): boolean {
+  return state !== 'unknown' && standing(state).status === 'done';
 }

@@ -1,0 +1,137 @@
+/** Invented requests, for samples and tests. */
+import { modificationType } from '../domain/enumerations.ts';
+import type { ReaderIdentity } from '../domain/licence.ts';
+import type {
+  LineState,
+  Modification,
+  ModificationEntry,
+  ModificationLine,
+  ModificationState,
+  ModificationSubject,
+} from '../domain/modification.ts';
+
+const asked: ModificationEntry = {
+  state: 'pending',
+  at: '2026-03-09T09:12:00.000Z',
+  by: 'person',
+  name: 'Amina DE LA CROIX',
+  reason: '',
+};
+const decidedAt = '2026-03-10T14:05:00.000Z';
+
+const readers: readonly ReaderIdentity[] = [
+  { civility: 2, firstName: 'Awa', lastName: 'Ndour', email: 'awa.ndour@universite.example.org' },
+  { civility: 1, firstName: 'Kofi', lastName: 'Mensah', email: 'kofi.mensah@universite.example.org' },
+  { civility: 2, firstName: 'Léa', lastName: 'Okombi', email: 'lea.okombi@courriel.example.net' },
+];
+
+const subjectOf = (reader: ReaderIdentity): ModificationSubject => ({ kind: 'reader', reader });
+
+const elsewhere = 'Cette adresse n’est pas celle de votre organisation.';
+
+/** The request to add the readers, where each line stands as it is said. */
+function addition(
+  state: ModificationState | 'unknown',
+  lines: readonly LineState[],
+  entry: Pick<ModificationEntry, 'by' | 'name'> | null,
+): Modification {
+  return {
+    id: 7301,
+    reference: 'DEM-4T8W-2KPC-70QX',
+    type: modificationType.readerAddition,
+    state,
+    askedAt: asked.at,
+    decidedAt: entry ? decidedAt : null,
+    lineCount: lines.length,
+    rejectedCount: lines.filter((line) => line === 'rejected').length,
+    subscription: { id: 88_012, reference: 'ABO-7KQ2-M4XD-91TB' },
+    lines: lines.map((line, index): ModificationLine => {
+      const reader = readers[index % readers.length];
+      if (!reader) throw new Error('There are no readers');
+      const after = subjectOf(reader);
+      return { position: index + 1, before: null, after, state: line, reason: line === 'rejected' ? elsewhere : '' };
+    }),
+    history: [asked, ...(entry ? [{ ...entry, state, at: decidedAt, reason: '' }] : [])],
+  };
+}
+
+const desk = { by: 'desk', name: '' } as const;
+
+/** One request to add readers, wherever it can stand. */
+export const additions = {
+  pending: addition('pending', ['pending', 'pending', 'pending'], null),
+  accepted: addition('accepted', ['accepted', 'accepted', 'accepted'], desk),
+  automaticallyAccepted: addition('automaticallyAccepted', ['accepted', 'accepted', 'accepted'], {
+    by: 'rule',
+    name: '',
+  }),
+  partlyAccepted: addition('partlyAccepted', ['accepted', 'accepted', 'rejected'], desk),
+  rejected: addition('rejected', ['rejected', 'rejected', 'rejected'], desk),
+  cancelled: addition('cancelled', ['cancelled', 'cancelled', 'cancelled'], { by: 'person', name: asked.name }),
+  unknown: addition('unknown', ['unknown', 'pending', 'accepted'], { by: 'unknown', name: '' }),
+} as const satisfies Record<ModificationState | 'unknown', Modification>;
+
+interface Told {
+  readonly type: Modification['type'];
+  readonly lines: readonly Pick<ModificationLine, 'before' | 'after'>[];
+  /** Why it was rejected; accepted where nothing is said. */
+  readonly reason?: string;
+  readonly isAboutAccount?: true;
+}
+
+/** A request that the desk has decided about as a whole. */
+export function decided({ type, lines, reason = '', isAboutAccount }: Told): Modification {
+  const state = reason === '' ? 'accepted' : 'rejected';
+  return {
+    ...additions.accepted,
+    type,
+    state,
+    lineCount: lines.length,
+    rejectedCount: reason === '' ? 0 : lines.length,
+    subscription: isAboutAccount ? null : additions.accepted.subscription,
+    lines: lines.map((line, index) => ({ ...line, position: index + 1, state, reason })),
+    history: [asked, { ...desk, state, at: decidedAt, reason }],
+  };
+}
+
+const [kept] = readers;
+if (!kept) throw new Error('There are no readers');
+
+/** Requests about something else: what is before and after, of each kind. */
+export const others = {
+  readerEdit: decided({
+    type: modificationType.readerEdit,
+    lines: [{ before: subjectOf(kept), after: subjectOf({ ...kept, lastName: 'Ndour-Sarr', civility: 41 }) }],
+  }),
+  rangeEdit: decided({
+    type: modificationType.ipRangeEdit,
+    lines: [
+      {
+        before: { kind: 'ipRange', range: { range: '192.0.2.0/25', label: 'Bibliothèque' } },
+        after: { kind: 'ipRange', range: { range: '192.0.2.0/24', label: 'Bibliothèque' } },
+      },
+    ],
+    reason: 'La moitié de cette plage appartient à un autre établissement.',
+  }),
+  rangeDeletion: decided({
+    type: modificationType.ipRangeDeletion,
+    lines: [{ before: { kind: 'ipRange', range: { range: '2001:db8:7::/48', label: '' } }, after: null }],
+  }),
+  email: decided({
+    type: modificationType.email,
+    lines: [
+      {
+        before: { kind: 'email', email: 'amina.delacroix@example.fr' },
+        after: { kind: 'email', email: 'amina@fleuve.example.org' },
+      },
+    ],
+    isAboutAccount: true,
+  }),
+  message: decided({
+    type: modificationType.other,
+    lines: [{ before: null, after: { kind: 'text', text: 'Merci de regrouper nos deux abonnements en un seul.' } }],
+    reason: 'Les deux abonnements n’ont pas la même échéance.',
+    isAboutAccount: true,
+  }),
+  unknown: { ...decided({ type: 'unknown', lines: [] }), subscription: null },
+} as const satisfies Record<string, Modification>;

@@ -1,0 +1,153 @@
+import { assign, setup } from 'xstate';
+import type { Modification, ModificationState } from '../domain/modification.ts';
+import { modificationStates } from '../domain/modification.ts';
+import { ApiError, failureOf } from '../failure.ts';
+import { answerOf, errorOf, failed } from '../funnel/action-params.ts';
+import type { PageInput } from '../funnel/funnel.ts';
+import type { Params } from '../funnel/path.ts';
+import type { PlaceEvent } from '../funnel/route.ts';
+import type { StepMeta } from '../funnel/step.ts';
+import { typed } from '../funnel/typed.ts';
+import { port } from '../ports.ts';
+import type { ModificationContext } from './modification.context.ts';
+import {
+  canConsider,
+  isNumber,
+  mayHaveChanged,
+  opened,
+  questionOf,
+  refused,
+  standingOf,
+  told,
+} from './modification.context.ts';
+import { modificationSteps as steps } from './modification.steps.ts';
+
+export type ModificationEvent =
+  /** The person thinks of taking the request back: what that means is said before. */
+  | { readonly type: 'cancellation.considered' }
+  | { readonly type: 'cancellation.dismissed' }
+  | { readonly type: 'cancellation.confirmed' }
+  /** It could not be read. */
+  | { readonly type: 'retried' }
+  /** Another request is gone to; or the office has done something about this one. */
+  | PlaceEvent;
+
+/** A state in which a request can stand. */
+const standing = { meta: { step: steps.request } } as const;
+
+/** One for each state of the life of a request that was sent (`lifecycle.machine.ts`), and for what this version does not know. */
+const standings = {
+  pending: standing,
+  accepted: standing,
+  automaticallyAccepted: standing,
+  partlyAccepted: standing,
+  rejected: standing,
+  cancelled: standing,
+  unknown: standing,
+} as const satisfies Record<ModificationState | 'unknown', typeof standing>;
+
+const keepTold = { target: 'told', actions: { type: 'keepTold', params: answerOf<Modification> } } as const;
+
+/**
+ * A request to change something that the publisher keeps, from when it was sent: where it stands is the server’s word alone, and what
+ * may be done then is judged by its life (`lifecycle.machine.ts`). It is read again behind what is shown whenever
+ * the office has done something, as long as something can become of it.
+ */
+export const modificationMachine = setup({
+  types: typed<{
+    context: ModificationContext;
+    events: ModificationEvent;
+    input: PageInput;
+    meta: StepMeta;
+    tags: 'busy';
+  }>(),
+  actors: { readModification: port('readModification'), cancelModification: port('cancelModification') },
+  actions: {
+    keepPlace: assign((_, { params }: { params: Params }) => opened(params)),
+    keepTold: assign(({ context }, { answer }: { answer: Modification }) => told(context, answer)),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    forgetFailure: assign({ failure: null }),
+    consider: assign({ cancellation: 'considered' }),
+    dismiss: assign({ cancellation: null, refusal: null }),
+    send: assign({ cancellation: 'sent', failure: null, refusal: null }),
+    keepRefusal: assign((_, { error }: { error: unknown }) => refused(error)),
+  },
+  guards: {
+    isNumber: ({ context }) => isNumber(context),
+    isAnother: ({ context }, { request = '' }: Params) => request !== context.request,
+    isNotFound: (_, { error }: { error: unknown }) => error instanceof ApiError && error.kind === 'notFound',
+    stands: ({ context }, { state }: { state: ModificationState }) => standingOf(context) === state,
+    mayHaveChanged: ({ context }) => mayHaveChanged(context),
+    canConsider: ({ context }) => canConsider(context),
+    isConsidered: ({ context }) => context.cancellation === 'considered',
+  },
+}).createMachine({
+  id: 'modification',
+  context: ({ input }) => opened(input.params),
+  initial: 'opening',
+  on: {
+    'place.changed': [
+      {
+        guard: { type: 'isAnother', params: ({ event }) => event.params },
+        target: '.opening',
+        actions: { type: 'keepPlace', params: ({ event }) => ({ params: event.params }) },
+      },
+      { guard: 'mayHaveChanged', target: '.refreshing' },
+    ],
+    'cancellation.considered': { guard: 'canConsider', actions: 'consider' },
+    'cancellation.dismissed': { guard: 'isConsidered', actions: 'dismiss' },
+    'cancellation.confirmed': { guard: 'isConsidered', target: '.cancelling' },
+  },
+  states: {
+    opening: { always: [{ guard: 'isNumber', target: 'reading' }, { target: 'notFound' }] },
+    reading: {
+      meta: { step: steps.loading },
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        src: 'readModification',
+        input: questionOf,
+        onDone: keepTold,
+        onError: [
+          { guard: { type: 'isNotFound', params: errorOf }, target: 'notFound' },
+          { target: 'unreadable', actions: failed },
+        ],
+      },
+    },
+    unreadable: { meta: { step: steps.unreadable }, on: { retried: { target: 'reading' } } },
+    notFound: { meta: { step: steps.notFound } },
+    told: {
+      always: [
+        ...modificationStates.map(
+          (state) => ({ guard: { type: 'stands', params: { state } }, target: state }) as const,
+        ),
+        { target: 'unknown' },
+      ],
+    },
+    ...standings,
+    /** What is shown stays, and can be gone on with. */
+    refreshing: {
+      meta: { step: steps.request },
+      entry: 'forgetFailure',
+      invoke: {
+        src: 'readModification',
+        input: questionOf,
+        onDone: keepTold,
+        onError: { target: 'outdated', actions: failed },
+      },
+    },
+    outdated: { meta: { step: steps.request }, on: { retried: { target: 'refreshing' } } },
+    /** The desk may be deciding at the same moment: the answer tells what came first. */
+    cancelling: {
+      meta: { step: steps.request },
+      tags: 'busy',
+      entry: 'send',
+      invoke: {
+        src: 'cancelModification',
+        input: questionOf,
+        onDone: keepTold,
+        onError: { target: 'refreshing', actions: { type: 'keepRefusal', params: errorOf } },
+      },
+    },
+  },
+});

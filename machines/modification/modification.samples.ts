@@ -1,0 +1,84 @@
+import { ApiError } from '../failure.ts';
+import type { Chart } from '../funnel/model/samples.ts';
+import { defineChart, plain } from '../funnel/model/samples.ts';
+import type { ModificationContext } from './modification.context.ts';
+import { additions, others } from './modification.fixtures.ts';
+import { modificationMachine } from './modification.machine.ts';
+import { modificationSteps } from './modification.steps.ts';
+
+const READ = 'POST /ajax/subscriptions/read';
+const CANCEL = 'POST /ajax/subscriptions/modification/update';
+
+const own = { request: String(additions.pending.id) };
+const another = { request: '7315' };
+
+/** What the server may say to whoever thinks of taking the request back: all states would say the same once more. */
+const meanwhile = ['pending', 'accepted', 'cancelled'];
+
+/** Whether a move is one of the walk: a request stays what it is, and what was decided stays decided. */
+function isPossible(token: string, { request, modification, cancellation }: ModificationContext): boolean {
+  if (token === 'place.changed:another') return request !== another.request;
+  // It was this person’s a moment ago.
+  if (token === 'readModification:failed.notFound') return modification === null;
+  const [, told] = /^readModification:done\.(.+)$/.exec(token) ?? [];
+  if (told === undefined) return true;
+  if (request === another.request) return told === 'rejected';
+  const isOwn = told in additions;
+  if (modification === null) return told !== 'unknownType' || request === own.request;
+  return isOwn && (cancellation === null || meanwhile.includes(told));
+}
+
+/** The page of a request, with everything that can happen to it. */
+export const modificationChart: Chart<ModificationContext> = defineChart({
+  name: 'modification',
+  machine: modificationMachine,
+  steps: modificationSteps,
+  inputs: { link: { params: own }, mistyped: { params: { request: '73O1' } } },
+  events: {
+    'cancellation.considered': plain,
+    'cancellation.dismissed': plain,
+    'cancellation.confirmed': plain,
+    retried: plain,
+    'place.changed': { same: { params: own }, another: { params: another } },
+  },
+  world: {
+    readModification: {
+      done: {
+        ...additions,
+        readerEdit: others.readerEdit,
+        rangeEdit: others.rangeEdit,
+        rangeDeletion: others.rangeDeletion,
+        email: others.email,
+        message: others.message,
+        unknownType: others.unknown,
+      },
+      failed: { offline: new ApiError('offline', READ), notFound: new ApiError('notFound', READ) },
+    },
+    cancelModification: {
+      done: { cancelled: additions.cancelled, rejected: additions.rejected },
+      failed: { timeout: new ApiError('timeout', CANCEL) },
+    },
+  },
+  params: own,
+  another: { params: another, world: { readModification: { ...additions.rejected, id: 7315 } } },
+  effects: [],
+  isPossible,
+  decides: ({ request, modification }) => ({
+    request: request === own.request ? '' : request === another.request ? 'another' : 'mistyped',
+    told: modification?.state ?? '',
+  }),
+  shows: ({ modification, cancellation, answer, failure, refusal }) => ({
+    cancellation: cancellation ?? '',
+    about: modification !== null ? aboutOf(modification) : '',
+    answer: answer === null ? '' : `answer-${answer}`,
+    failure: failure?.kind ?? '',
+    refusal: refusal === null ? '' : 'refused',
+  }),
+  loosely: (facets) => ({ ...facets, request: '', about: '' }),
+});
+
+/** What a request is about, where that is another thing than most samples. */
+function aboutOf({ type, lines: [line] }: NonNullable<ModificationContext['modification']>): string {
+  const kind = line?.after?.kind ?? line?.before?.kind ?? 'nothing';
+  return type === additions.pending.type ? '' : `${kind}${type}`;
+}

@@ -1,0 +1,15 @@
+import { type as having } from 'superstruct';
+import type { Modification } from '../domain/modification.ts';
+import type { Failure } from '../failure.ts';
+import { present, step } from '../funnel/step.ts';
+
+const paths = ['/account/requests/:request'];
+
+/** Every screen of the page of a request; they share its address. Wherever a request stands is told on one of them. */
+export const modificationSteps = {
+  loading: step('loading', { paths, needs: having({}) }),
+  unreadable: step('unreadable', { paths, needs: having({ failure: present<Failure>() }) }),
+  /** Nothing of this number is this person’s. */
+  notFound: step('notFound', { paths, needs: having({}) }),
+  request: step('request', { paths, needs: having({ modification: present<Modification>() }) }),
+};

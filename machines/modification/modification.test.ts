@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { modificationType } from '../domain/enumerations.ts';
+import type { LineState, ModificationState } from '../domain/modification.ts';
+import { modificationStates } from '../domain/modification.ts';
+import { explore } from '../funnel/model/explore.ts';
+import { replayLine } from '../funnel/model/replay.ts';
+import type { LifecycleEvent } from './lifecycle.machine.ts';
+import { followedBy, lifecycleMachine } from './lifecycle.machine.ts';
+import { readersAfter, sortedLines } from './modification.context.ts';
+import { additions } from './modification.fixtures.ts';
+import { modificationMachine } from './modification.machine.ts';
+import { modificationChart } from './modification.samples.ts';
+
+const shown = explore(modificationChart).filter(({ step }) => step === 'request');
+const standingOf = ({ context }: (typeof shown)[number]) => context.modification?.state ?? '';
+
+/** What can become of a request that was sent, by its life. */
+const deeds: readonly LifecycleEvent[] = [
+  { type: 'request.letThrough' },
+  { type: 'request.cancelled' },
+  ...[3, 2, 0].map((accepted): LifecycleEvent => ({ type: 'request.decided', accepted, lines: 3 })),
+];
+
+/** Where a line ends, and what was asked on the way. */
+async function end(line: string) {
+  const replay = await replayLine(modificationChart, `link > ${line}`);
+  const { value, context } = replay.snapshot();
+  return { value, context, asked: replay.asked };
+}
+
+describe('where a request stands', () => {
+  test('is a state of the page for each of its life but the draft, and one for what this version does not know', () => {
+    const lives = Object.keys(lifecycleMachine.states).filter((state) => state !== 'draft');
+    const work = ['opening', 'reading', 'told', 'unreadable', 'notFound', 'refreshing', 'outdated', 'cancelling'];
+    expect(Object.keys(modificationMachine.states).toSorted()).toEqual([...lives, 'unknown', ...work].toSorted());
+    const told = new Set(shown.filter((each) => each.state === standingOf(each)).map(({ state }) => state));
+    expect([...told].toSorted()).toEqual([...lives, 'unknown'].toSorted());
+  });
+
+  test('goes on as its life does: nothing else follows, and nothing at all once it is settled', () => {
+    const standings = new Map(shown.map((each) => [each.id, standingOf(each)]));
+    const next = (state: ModificationState): readonly string[] => {
+      const moves = shown.filter((each) => standingOf(each) === state).flatMap((each) => each.moves);
+      const known = new Set(moves.flatMap(({ to }) => standings.get(to) ?? []));
+      return [...known].filter((to) => to !== state && to !== 'unknown').toSorted();
+    };
+    for (const state of modificationStates) {
+      const lives = deeds.flatMap((deed) => followedBy(state, deed) ?? []);
+      expect([state, next(state)]).toEqual([state, lives.toSorted()]);
+    }
+  });
+
+  test('is read again behind what is shown, once, whenever the office has done something; not once it is settled', async () => {
+    const decided = await end('readModification:done.pending > place.changed:same > readModification:done.accepted');
+    expect([decided.value, decided.context.answer, decided.asked.length]).toEqual(['accepted', null, 2]);
+    await expect(end('readModification:done.accepted > place.changed:same')).rejects.toThrow(
+      'cannot happen in accepted',
+    );
+    const lost = await end('readModification:done.pending > place.changed:same > readModification:failed.offline');
+    expect([lost.value, lost.context.modification?.state]).toEqual(['outdated', 'pending']);
+  });
+});
+
+describe('a cancellation', () => {
+  const sent = 'readModification:done.pending > cancellation.considered > cancellation.confirmed';
+
+  test('is asked for once it is confirmed, and done on the server’s word', async () => {
+    const { asked, value } = await end('readModification:done.pending > cancellation.considered');
+    expect([asked.length, value]).toEqual([1, 'pending']);
+    const done = await end(`${sent} > cancelModification:done.cancelled`);
+    expect(done.asked.at(-1)).toMatchObject({ port: 'cancelModification', input: { id: 7301 } });
+    expect([done.value, done.context.answer]).toEqual(['cancelled', 'cancelled']);
+  });
+
+  test.each([
+    [`${sent} > cancelModification:done.rejected`, 'rejected', 'decidedMeanwhile'],
+    // The desk was faster than the person’s second thought.
+    [
+      'readModification:done.pending > cancellation.considered > place.changed:same > readModification:done.accepted',
+      'accepted',
+      'decidedMeanwhile',
+    ],
+    // The answer was lost, and the server had done it.
+    [`${sent} > cancelModification:failed.timeout > readModification:done.cancelled`, 'cancelled', 'cancelled'],
+    [`${sent} > cancelModification:failed.timeout > readModification:done.accepted`, 'accepted', 'decidedMeanwhile'],
+  ])('after %s the request is %s: %s', async (line, state, answer) => {
+    const { value, context } = await end(line);
+    expect([value, context.modification?.state, context.answer, context.refusal]).toEqual([state, state, answer, null]);
+  });
+
+  test('that may not have reached the server can be asked for again', async () => {
+    const lost = `${sent} > cancelModification:failed.timeout > readModification:done.pending`;
+    const { value, context } = await end(lost);
+    expect([value, context.cancellation, context.refusal?.kind]).toEqual(['pending', 'considered', 'timeout']);
+    const again = await end(`${lost} > cancellation.confirmed > cancelModification:done.cancelled`);
+    expect([again.value, again.context.refusal]).toEqual(['cancelled', null]);
+  });
+});
+
+test('a number that is none is not asked for', async () => {
+  const replay = await replayLine(modificationChart, 'mistyped');
+  expect([replay.snapshot().value, replay.asked]).toEqual(['notFound', []]);
+});
+
+test('rejected lines come first, the others in the order in which they were asked for', () => {
+  const positions = sortedLines(additions.partlyAccepted).map(({ position }) => position);
+  expect(positions).toEqual([3, 1, 2]);
+});
+
+test.each<[keyof typeof modificationType, LineState[], [cleared: number, removed: number]]>([
+  ['readerAddition', ['accepted', 'accepted', 'rejected'], [2, 1]],
+  ['readerEdit', ['accepted', 'cancelled', 'pending'], [2, 0]],
+  ['readerDeletion', ['accepted', 'rejected', 'cancelled'], [2, 1]],
+  ['ipRangeAddition', ['accepted', 'rejected'], [0, 0]],
+])('of %s with lines %j so many readers stay and leave: %j (specification §4)', (type, states, [cleared, removed]) => {
+  const [line] = additions.pending.lines;
+  const lines = states.flatMap((state) => (line ? [{ ...line, state }] : []));
+  expect(readersAfter({ type: modificationType[type], lines })).toEqual({ cleared, removed });
+});
