@@ -1,0 +1,13 @@
+/**
+ * What a page may weigh until it can be used: JavaScript and texts, in kB (1,000 bytes) of brotli; typefaces as they are.
+ * Told by `npm run bench -- bytes` of a browser, and by `npm run size` of the build.
+ */
+import type { PageName } from '../src/app/pages.ts';
+import { pageOf } from '../src/app/pages.ts';
+
+export const weightGoals = { shell: 95, open: 130, account: 190, fonts: 60, requests: 15 } as const;
+
+/** The goal of a page: those of the account may weigh more than those that anybody opens, and funnels. */
+export function weightGoalOf(page: PageName): number {
+  return pageOf(page).layout === 'account' ? weightGoals.account : weightGoals.open;
+}
