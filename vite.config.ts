@@ -5,7 +5,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
 import { defineConfig } from 'vite';
-import { oneShell } from './scripts/build/one-shell.ts';
+import { fewChunks } from './scripts/build/few-chunks.ts';
 import { panelApart } from './scripts/build/panel-apart.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { preloadFonts } from './scripts/build/preload-fonts.ts';
@@ -27,12 +27,14 @@ export default defineConfig(({ command }) => ({
   plugins: [releaseFiles(), plugins(command), preloadFonts(), panelApart(() => plugins('build'))],
   build: {
     manifest: true,
+    // All styles together are smaller than what most pages have, compressed in pieces, and one request.
+    cssCodeSplit: false,
     // The content security policy allows files of our own origin only: no `data:` addresses, no inlined polyfill.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { pluginTimings: false },
-      output: { codeSplitting: { groups: [oneShell(resolve(import.meta.dirname, 'src/app/main.tsx'))] } },
+      output: { codeSplitting: { groups: [fewChunks(resolve(import.meta.dirname, 'src/app/main.tsx'))] } },
     },
   },
 }));

@@ -32,7 +32,7 @@ const config: StorybookConfig = {
       ...viteConfig.optimizeDeps,
       include: [...(viteConfig.optimizeDeps?.include ?? []), 'elkjs/lib/elk.bundled.js'],
     },
-    build: { ...viteConfig.build, chunkSizeWarningLimit: 2_000 },
+    build: { ...viteConfig.build, cssCodeSplit: true, chunkSizeWarningLimit: 2_000 },
   }),
 };
 

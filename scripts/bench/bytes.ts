@@ -131,7 +131,7 @@ export async function benchBytes(browser: Browser, { origin }: Product): Promise
   const rows: Record<string, Record<string, string>> = {};
   for (const { path, page, access } of [nowhere, ...firsts]) {
     const isOpen = access === 'everybody' || access === 'signIn';
-    const context = await browser.newContext({ baseURL: origin, storageState: isOpen ? undefined : known });
+    const context = await browser.newContext({ baseURL: origin, ...(!isOpen && { storageState: known }) });
     const measured = await measure(context, `/fr${path === '/' ? '' : path}`);
     await context.close();
     rows[path] = rowOf(measured, page !== null && isPageName(page) ? weightGoalOf(page) : weightGoals.shell);

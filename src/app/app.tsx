@@ -21,7 +21,7 @@ import { siteNameInDocument } from './document-facts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { CurrentPage } from './current-page.tsx';
 import { EngineHost } from './engine-host.tsx';
-import { PageViews } from './page-views.ts';
+import { PageViews, readyPage } from './page-views.ts';
 import type { Watch } from './page.tsx';
 import { messages } from './session-messages.ts';
 import { locationOf } from './routes.ts';
@@ -36,7 +36,7 @@ interface AppProps {
   readonly prefixRouting: boolean;
   /** Looks on at the chart of each page. */
   readonly watch: Watch;
-  /** Stands among the messages, once its code is there. */
+  /** Stands among the messages, once a page and then its code are there. */
   readonly standing: ReactNode;
   /** Asks again what the person has agreed to; `undefined`: nothing is asked. */
   readonly onConsent: (() => void) | undefined;
@@ -103,7 +103,10 @@ function Desk({ session, ask, prefixRouting, watch, standing, onConsent }: AppPr
   }, [goOnIn, prefix, locale]);
 
   const [views] = useState(() => new PageViews());
+  // What may come late does not keep the first page from being there.
+  const [isReady, setReady] = useState(false);
   const onDrawn = useCallback(() => {
+    if (readyPage()) setReady(true);
     // The address may be in the other language already, for which the words are on their way.
     // And the site may not have told its name in it yet.
     if ((prefix === null || prefix === locale) && isToldIn(site, locale)) views.look(locale);
@@ -142,7 +145,7 @@ function Desk({ session, ask, prefixRouting, watch, standing, onConsent }: AppPr
             )}
           </ErrorBoundary>
           <MessageRegion messages={messages}>
-            <Suspense>{standing}</Suspense>
+            <Suspense>{isReady && standing}</Suspense>
           </MessageRegion>
         </ShellProvider>
       </ArrivalsProvider>

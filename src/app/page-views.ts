@@ -1,6 +1,12 @@
 import type { Locale } from '../../machines/domain/locale.ts';
 import { pushPageView } from './analytics.ts';
 
+/** The page that is drawn and no longer prepared, if one is. */
+export function readyPage(): HTMLElement | null {
+  const main = document.getElementById('main');
+  return main?.getAttribute('aria-busy') === 'true' ? null : main;
+}
+
 /**
  * Tells each navigation once (specification §2): when the page that it has led to is drawn and no longer prepared, under
  * the title that it has then. A page in another language is another one; what differs in the query alone, as the filters
@@ -12,8 +18,8 @@ export class PageViews {
 
   /** Looks at what is drawn, after every change of it. */
   look(locale: Locale): void {
-    const main = document.getElementById('main');
-    if (!main || main.getAttribute('aria-busy') === 'true') return;
+    const main = readyPage();
+    if (!main) return;
     const { pathname, search } = window.location;
     const address = `${locale} ${pathname}${search}`;
     const page = `${locale} ${pathname} ${main.dataset['screen'] ?? ''}`;

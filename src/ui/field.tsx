@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { FieldError, Label, Text, TextField as AriaTextField } from 'react-aria-components/TextField';
 import { classNames } from './class-names.ts';
 import { FieldErrorText } from './field-error.tsx';
 import styles from './field.module.css';
@@ -19,36 +18,56 @@ export interface FieldProps {
   readonly isOptional?: boolean;
 }
 
-interface FieldFrameProps extends FieldProps {
-  /** Kind of keyboard and of value, as in HTML. */
-  readonly type?: 'text' | 'email' | 'password' | 'tel';
-  readonly autoComplete?: string;
-  readonly inputMode?: 'text' | 'email' | 'numeric' | 'tel';
+/** What a control says of itself, so that label, help and error are heard with it. */
+interface Wiring {
+  readonly id: string;
+  readonly name: string;
+  readonly 'aria-invalid'?: true;
+  readonly 'aria-describedby'?: string;
+}
+
+interface FieldFrameProps extends Pick<FieldProps, 'name' | 'label' | 'help' | 'error'> {
   readonly isWide?: boolean;
   /** The control itself. */
-  readonly children: ReactNode;
+  readonly children: (wiring: Wiring) => ReactNode;
 }
 
 /** Label above the control, help under the label, error under the control: wired together for those who listen. */
-export function Field({ label, help, error, name, isWide, isOptional, children, ...control }: FieldFrameProps) {
+export function Field({ name, label, help, error, isWide, children }: FieldFrameProps) {
+  const isInvalid = error !== undefined;
+  const described = [help !== undefined && `${name}-help`, isInvalid && `${name}-error`].filter(Boolean);
   return (
-    <AriaTextField
-      {...control}
-      id={name}
-      name={name}
-      className={classNames(styles.field, isWide && styles.wide)}
-      isInvalid={error !== undefined}
-      isRequired={!isOptional}
-      validationBehavior="aria"
-    >
-      <Label className={classNames(styles.label)}>{label}</Label>
+    <div className={classNames(styles.field, isWide && styles.wide)} {...(isInvalid && { 'data-invalid': '' })}>
+      <label className={styles.label} htmlFor={name}>
+        {label}
+      </label>
       {help !== undefined && (
-        <Text slot="description" className={classNames(styles.help)}>
+        <span id={`${name}-help`} className={styles.help}>
           {help}
-        </Text>
+        </span>
       )}
-      {children}
-      <FieldError>{error !== undefined && <FieldErrorText>{error}</FieldErrorText>}</FieldError>
-    </AriaTextField>
+      {children({
+        id: name,
+        name,
+        ...(isInvalid && { 'aria-invalid': true }),
+        ...(described.length > 0 && { 'aria-describedby': described.join(' ') }),
+      })}
+      {isInvalid && (
+        <div id={`${name}-error`}>
+          <FieldErrorText>{error}</FieldErrorText>
+        </div>
+      )}
+    </div>
   );
+}
+
+/** What a control that is typed into is told of its field. */
+export function typedInto({ value, onChange, isReadOnly = false, isOptional = false }: FieldProps) {
+  return {
+    value,
+    readOnly: isReadOnly,
+    // Not `required`: what is missing is told by the form, in its own words, once it is sent.
+    'aria-required': isOptional ? undefined : true,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange(target.value),
+  } as const;
 }

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Input } from 'react-aria-components/TextField';
 import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps, typedInto } from './field.tsx';
 import styles from './field.module.css';
 import passwordStyles from './password-field.module.css';
 
@@ -12,23 +10,34 @@ interface PasswordFieldProps extends FieldProps {
 }
 
 /** A password, hidden until its reader asks to see it. */
-export function PasswordField(field: PasswordFieldProps) {
+export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);
   return (
-    <Field {...field} type={isShown ? 'text' : 'password'}>
-      <div className={styles.control}>
-        <Input className={classNames(styles.input)} size={24} autoCapitalize="none" spellCheck="false" />
-        <span className={passwordStyles.toggle}>
-          <Button
-            variant="quiet"
-            label={isShown ? t`Hide password` : t`Show password`}
-            onPress={() => setShown(!isShown)}
-          >
-            {isShown ? <Trans>Hide</Trans> : <Trans>Show</Trans>}
-          </Button>
-        </span>
-      </div>
+    <Field {...field}>
+      {(wiring) => (
+        <div className={styles.control}>
+          <input
+            {...wiring}
+            {...typedInto(field)}
+            className={styles.input}
+            type={isShown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            size={24}
+            autoCapitalize="none"
+            spellCheck="false"
+          />
+          <span className={passwordStyles.toggle}>
+            <Button
+              variant="quiet"
+              label={isShown ? t`Hide password` : t`Show password`}
+              onPress={() => setShown(!isShown)}
+            >
+              {isShown ? <Trans>Hide</Trans> : <Trans>Show</Trans>}
+            </Button>
+          </span>
+        </div>
+      )}
     </Field>
   );
 }

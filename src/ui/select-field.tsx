@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { classNames } from './class-names.ts';
-import { FieldErrorText } from './field-error.tsx';
-import type { FieldProps } from './field.tsx';
+import { Field, type FieldProps } from './field.tsx';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 import selectStyles from './select-field.module.css';
@@ -34,44 +33,29 @@ export function SelectField({
   isReadOnly = false,
   isOptional = false,
 }: SelectFieldProps) {
-  const described = [help !== undefined && `${name}-help`, error !== undefined && `${name}-error`].filter(Boolean);
   return (
-    <div className={styles.field} {...(error !== undefined && { 'data-invalid': '' })}>
-      <label className={styles.label} htmlFor={name}>
-        {label}
-      </label>
-      {help !== undefined && (
-        <span id={`${name}-help`} className={styles.help}>
-          {help}
-        </span>
-      )}
-      <div className={classNames(styles.control, selectStyles.control)}>
-        <select
-          id={name}
-          name={name}
-          className={classNames(styles.input, selectStyles.select)}
-          value={value}
-          autoComplete={autoComplete}
-          disabled={isReadOnly}
-          required={!isOptional}
-          aria-invalid={error !== undefined || undefined}
-          {...(described.length > 0 && { 'aria-describedby': described.join(' ') })}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          <option value="">{unset ?? (isOptional ? <Trans>Not said</Trans> : <Trans>Select…</Trans>)}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon name="unfold" className={selectStyles.icon} />
-      </div>
-      {error !== undefined && (
-        <div id={`${name}-error`}>
-          <FieldErrorText>{error}</FieldErrorText>
+    <Field {...{ name, label, help, error }}>
+      {(wiring) => (
+        <div className={classNames(styles.control, selectStyles.control)}>
+          <select
+            {...wiring}
+            className={classNames(styles.input, selectStyles.select)}
+            value={value}
+            autoComplete={autoComplete}
+            disabled={isReadOnly}
+            required={!isOptional}
+            onChange={(event) => onChange(event.target.value)}
+          >
+            <option value="">{unset ?? (isOptional ? <Trans>Not said</Trans> : <Trans>Select…</Trans>)}</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="unfold" className={selectStyles.icon} />
         </div>
       )}
-    </div>
+    </Field>
   );
 }

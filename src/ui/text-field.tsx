@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { Input } from 'react-aria-components/TextField';
-import { classNames } from './class-names.ts';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps, typedInto } from './field.tsx';
 import styles from './field.module.css';
 
 interface TextFieldProps extends FieldProps {
@@ -16,17 +14,24 @@ interface TextFieldProps extends FieldProps {
 }
 
 /** One line of text. */
-export function TextField({ size = 28, prefix, ...field }: TextFieldProps) {
+export function TextField({ size = 28, prefix, type = 'text', autoComplete, inputMode, ...field }: TextFieldProps) {
   return (
     <Field {...field}>
-      <div className={styles.control}>
-        {prefix !== undefined && <span className={styles.prefix}>{prefix}</span>}
-        <Input
-          className={classNames(styles.input)}
-          size={size}
-          spellCheck={field.type === 'email' ? 'false' : undefined}
-        />
-      </div>
+      {(wiring) => (
+        <div className={styles.control}>
+          {prefix !== undefined && <span className={styles.prefix}>{prefix}</span>}
+          <input
+            {...wiring}
+            {...typedInto(field)}
+            className={styles.input}
+            type={type}
+            autoComplete={autoComplete}
+            inputMode={inputMode}
+            size={size}
+            spellCheck={type === 'email' ? 'false' : undefined}
+          />
+        </div>
+      )}
     </Field>
   );
 }

@@ -20,7 +20,7 @@ interface ChoiceProps {
   readonly options: readonly string[];
 }
 
-/** Fields whose text is typed draw themselves twice, whoever leads: react-aria looks for their help in the page. */
+/** What is chosen, not typed: nothing is drawn between two steps but the steps. */
 function Choice({ options, ...list }: ChoiceProps) {
   return (
     <RadioList

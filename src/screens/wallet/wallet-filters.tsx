@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { Plural } from '@lingui/react/macro';
 import { operationKindNamed, operationKinds, periodNamed } from '../../../machines/domain/wallet.ts';
 import { formatPeriod } from '../../i18n/format.ts';
-import { FilterBar } from '../../ui/filter-bar.tsx';
+import { FilterChoices } from '../../ui/filter-choices.tsx';
 import { operationNames } from './operation-names.ts';
 import type { WalletScreenProps } from './screen-props.ts';
 
@@ -16,7 +16,7 @@ export function WalletFilters({ data, send, busy }: Pick<WalletScreenProps<'list
   const told = [...(wallet?.years ?? []), ...(wallet?.months.map(({ month }) => month).toReversed() ?? [])];
   const periods = period === '' || told.includes(period) ? told : [...told, period];
   return (
-    <FilterBar
+    <FilterChoices
       label={i18n._(msg`Filters`)}
       choices={[
         {

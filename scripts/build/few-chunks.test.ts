@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { planChunks } from './few-chunks.ts';
+
+interface Module {
+  readonly size?: number;
+  readonly imports?: readonly string[];
+  readonly loads?: readonly string[];
+}
+
+/** The files of a graph's modules, each with what it holds. */
+function filesOf(modules: Readonly<Record<string, Module>>): readonly string[] {
+  const plan = planChunks('main', {
+    getModuleInfo: (id) => ({
+      code: ' '.repeat(modules[id]?.size ?? 100),
+      importedIds: modules[id]?.imports ?? [],
+      dynamicallyImportedIds: modules[id]?.loads ?? [],
+    }),
+  });
+  const files = Map.groupBy([...plan], ([, file]) => file);
+  return [...files.values()]
+    .map((members) =>
+      members
+        .map(([id]) => id)
+        .toSorted()
+        .join(' '),
+    )
+    .toSorted();
+}
+
+test('what every page has is one file, and what one page has alone stays its own', () => {
+  const files = filesOf({
+    main: { imports: ['react', 'router'], loads: ['wallet'] },
+    router: { imports: ['react'] },
+    wallet: { imports: ['react', 'balance'] },
+  });
+  expect(files).toEqual(['react router']);
+});
+
+test('small things that several pages share are one file, a large one is loaded by its users alone', () => {
+  const files = filesOf({
+    main: { loads: ['wallet', 'readings', 'contact'] },
+    wallet: { imports: ['list', 'date'] },
+    readings: { imports: ['list', 'date', 'virtual'] },
+    contact: { imports: ['date', 'virtual'] },
+    virtual: { size: 90_000 },
+  });
+  expect(files).toEqual(['date list', 'virtual']);
+});
+
+test('no file imports another that imports it', () => {
+  const files = filesOf({
+    main: { loads: ['wallet', 'readings', 'contact', 'help'] },
+    wallet: { imports: ['list'] },
+    readings: { imports: ['list'] },
+    contact: { imports: ['library'] },
+    help: { imports: ['date'] },
+    list: { imports: ['library'] },
+    library: { imports: ['date'], size: 2_000_000 },
+  });
+  // `list` and `date` are small, and would be one file: but between them stands what is cut by the bundler.
+  expect(files).toEqual(['date', 'list']);
+});

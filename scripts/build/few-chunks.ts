@@ -1,0 +1,152 @@
+import type { CodeSplittingNameFunction } from 'rolldown';
+
+/** What is read of the bundler's graph of modules. */
+interface Graph {
+  readonly getModuleInfo: (id: string) => {
+    readonly code: string | null;
+    readonly importedIds: readonly string[];
+    readonly dynamicallyImportedIds: readonly string[];
+  } | null;
+}
+
+/** What one more request costs a visit, in bytes of source: about 5 kB over the line. */
+const REQUEST = 20_000;
+
+/** A library of as many bytes of source is used in part: the bundler, which leaves out the rest, cuts it better. */
+const LARGEST = 1_000_000;
+
+/** Modules that are loaded together. */
+interface Cluster {
+  readonly modules: readonly string[];
+  /** The parts of the application that are loaded on demand and have one of its modules. */
+  readonly users: ReadonlySet<string>;
+  /** Bytes of source. */
+  readonly size: number;
+}
+
+/** A module and all that it imports at once, without what is outside of some set. */
+function importsOf(
+  entry: string,
+  graph: Graph,
+  isOutside: (id: string) => boolean,
+  found = new Set<string>(),
+): ReadonlySet<string> {
+  if (found.has(entry) || isOutside(entry)) return found;
+  found.add(entry);
+  for (const id of graph.getModuleInfo(entry)?.importedIds ?? []) importsOf(id, graph, isOutside, found);
+  return found;
+}
+
+/** Every part that is loaded on demand from some entry on, by the id of its module. */
+function partsOf(entry: string, graph: Graph): readonly string[] {
+  const seen = new Set<string>();
+  const parts = new Set<string>();
+  const look = (id: string): void => {
+    if (seen.has(id)) return;
+    seen.add(id);
+    const info = graph.getModuleInfo(id);
+    info?.dynamicallyImportedIds.forEach((part) => parts.add(part));
+    [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])].forEach(look);
+  };
+  look(entry);
+  return [...parts];
+}
+
+/** What loading a cluster costs all its users, each for itself. */
+const costOf = ({ users, size }: Cluster): number => users.size * (size + REQUEST);
+
+function joined(left: Cluster, right: Cluster): Cluster {
+  return {
+    modules: [...left.modules, ...right.modules],
+    users: new Set([...left.users, ...right.users]),
+    size: left.size + right.size,
+  };
+}
+
+/** Whether one cluster imports another by way of others, of which there is one at least. */
+function isAroundTo(from: Cluster, to: Cluster, all: readonly Cluster[], graph: Graph): boolean {
+  const next = (cluster: Cluster): readonly Cluster[] => {
+    const imported = new Set(cluster.modules.flatMap((id) => graph.getModuleInfo(id)?.importedIds ?? []));
+    return all.filter((other) => other !== cluster && other.modules.some((id) => imported.has(id)));
+  };
+  const seen = new Set<Cluster>([from]);
+  const waiting = next(from).filter((cluster) => cluster !== to);
+  for (const cluster of waiting) {
+    if (seen.has(cluster)) continue;
+    seen.add(cluster);
+    const others = next(cluster);
+    if (others.includes(to)) return true;
+    waiting.push(...others);
+  }
+  return false;
+}
+
+/**
+ * Joins clusters as long as some pair costs its users less as one: a request that they save outweighs what they load
+ * without using it. Never a pair of which one imports the other by way of a third: files would import one another in a ring,
+ * and run before what they need.
+ */
+function joinCheaply(clusters: readonly Cluster[], graph: Graph): readonly Cluster[] {
+  const small = clusters.filter(({ size }) => size <= LARGEST);
+  const pairs = small.flatMap((left, place) =>
+    small.slice(place + 1).map((right) => {
+      const both = joined(left, right);
+      return { left, right, both, saved: costOf(left) + costOf(right) - costOf(both) };
+    }),
+  );
+  const best = pairs
+    .filter(({ saved }) => saved > 0)
+    .toSorted((one, other) => other.saved - one.saved)
+    .find(({ left, right }) => !isAroundTo(left, right, clusters, graph) && !isAroundTo(right, left, clusters, graph));
+  if (!best) return clusters;
+  const { left, right, both } = best;
+  return joinCheaply([...clusters.filter((each) => each !== left && each !== right), both], graph);
+}
+
+/** The clusters of what several parts share. */
+function clustersOf(parts: readonly string[], graph: Graph, isInShell: (id: string) => boolean): readonly Cluster[] {
+  const usersById = new Map<string, Set<string>>();
+  for (const part of parts)
+    for (const id of importsOf(part, graph, isInShell)) usersById.set(id, (usersById.get(id) ?? new Set()).add(part));
+  const shared = [...usersById].filter(([id, { size }]) => size > 1 && !parts.includes(id));
+  const alike = Map.groupBy(shared, ([, users]) => [...users].toSorted().join(' '));
+  const clusters = [...alike.values()].map((members) => ({
+    modules: members.map(([id]) => id),
+    users: members[0]?.[1] ?? new Set<string>(),
+    size: members.reduce((sum, [id]) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0),
+  }));
+  return joinCheaply(clusters, graph).filter(({ size }) => size <= LARGEST);
+}
+
+/** The file of each module that is not of one part alone, by the module's id. Exported for its test. */
+export function planChunks(entry: string, graph: Graph): ReadonlyMap<string, string> {
+  const shell = importsOf(entry, graph, () => false);
+  const clusters = clustersOf(partsOf(entry, graph), graph, (id) => shell.has(id));
+  return new Map([
+    // The entry itself stays one, by which the bundler's manifest knows it.
+    ...[...shell].filter((id) => id !== entry).map((id) => [id, 'shell'] as const),
+    ...clusters.flatMap(({ modules }, place) => modules.map((id) => [id, `shared-${place + 1}`] as const)),
+  ]);
+}
+
+/**
+ * Puts a page into a few files. What every page has is one, the shell. Left to itself, the bundler cuts out whatever some
+ * pages share: dozens of files, asked for one by one and compressed apart. Here those are joined where a request weighs more
+ * than what somebody loads without using it.
+ *
+ * @param entry Absolute path of the page's entry. Another application that is built with the same configuration has none.
+ */
+export function fewChunks(entry: string): {
+  readonly name: CodeSplittingNameFunction;
+  readonly includeDependenciesRecursively: false;
+} {
+  let files: ReadonlyMap<string, string> | null = null;
+  return {
+    // Each module is named for itself, in an order that has no rings.
+    includeDependenciesRecursively: false,
+    name: (id, context) => {
+      files ??= planChunks(entry, context);
+      return files.get(id) ?? null;
+    },
+  };
+}
