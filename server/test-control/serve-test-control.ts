@@ -24,6 +24,7 @@ import { createFaults, faultRequest } from './faults.ts';
 import { changeQuotation, quotationChange } from './quotation-control.ts';
 import { openScenarioLinks } from './scenario-links.ts';
 import { makeScenario, scenarioRequest } from './scenarios.ts';
+import { receiveTransfer } from './transfer.ts';
 
 const clockRequest = union([
   object({ set: string() }),
@@ -90,6 +91,10 @@ export function serveTestControl(services: Services): (app: FastifyInstance) => 
         'invoiceId' in asked
           ? changePrice(services, asked.invoiceId, asked.net)
           : changeSubscriptionPrice(services, asked.subscriptionId, asked.net),
+    });
+    post(app, 'transfer', {
+      struct: object({ reference: string(), minor: integer() }),
+      answer: ({ reference, minor }) => receiveTransfer(services, reference, minor),
     });
     post(app, 'quotation', { struct: quotationChange, answer: (asked) => changeQuotation(services, asked) });
     post(app, 'revoke', {

@@ -1,91 +1,100 @@
-import { readFileSync } from 'node:fs';
-import { create, number, optional, record, string, type, unknown } from 'superstruct';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+/** The contract suite on the reference back end, over HTTP; what `npm run contract` runs on any other. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { create, string, type } from 'superstruct';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callNames, calls } from '../../src/contract/calls.ts';
-import type { Codec } from '../../src/contract/codec.ts';
-import { envelope } from '../../src/contract/envelope.ts';
-import { accountArrangements } from './arrangements/account.ts';
-import type { Arrangements, TheDesk } from './arrangements/arranged.ts';
-import { orderArrangements } from './arrangements/orders.ts';
-import { profileArrangements } from './arrangements/profile.ts';
-import { quotationArrangements } from './arrangements/quotations.ts';
-import { visitorArrangements } from './arrangements/visitor.ts';
+import { allArrangements } from './arrangements/all.ts';
 import type { Desk } from './desk.ts';
 import { openDesk } from './desk.ts';
-
-const exchange = type({
-  request: type({ query: optional(record(string(), string())), body: optional(record(string(), unknown())) }),
-  response: type({ status: number(), body: envelope }),
-});
-
-function read(fixture: string) {
-  const file = new URL(`../../src/contract/fixtures/${fixture}.json`, import.meta.url);
-  return create(JSON.parse(readFileSync(file, 'utf8')), exchange);
-}
-
-/** Which fields a value has, however deep; of a list or a map keyed by number, its first element's. */
-function shapeOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.length === 0 ? [] : [shapeOf(value[0])];
-  if (typeof value !== 'object' || value === null) return null;
-  const fields = Object.entries(value).map(([key, field]) => [key, shapeOf(field)] as const);
-  const isKeyedByNumber = fields.every(([key]) => /^\d+$/.test(key));
-  return isKeyedByNumber ? fields[0]?.[1] : Object.fromEntries(fields);
-}
-
-function throughCodec(codec: Codec<unknown>, wire: unknown): unknown {
-  return codec.encode(codec.decode(wire));
-}
+import type { StandBetween } from './suite/stand-between.ts';
+import { standBetween } from './suite/stand-between.ts';
+import { trials, tryRows } from './suite/suite.ts';
+import type { Target } from './suite/target.ts';
+import { arrangedTarget, hasTestControl, standingTarget } from './suite/target.ts';
+import { createVisitor } from './visitor.ts';
 
 let desk: Desk;
+let target: Target;
 beforeAll(async () => {
   desk = await openDesk();
+  target = arrangedTarget(desk, true);
 });
 afterAll(() => desk.close());
 
-const theDesk: TheDesk = () => desk;
-
-const arrangements: Arrangements = {
-  ...visitorArrangements(theDesk),
-  ...orderArrangements(theDesk),
-  ...quotationArrangements(theDesk),
-  ...accountArrangements(theDesk),
-  ...profileArrangements(theDesk),
-};
-
-const fixtures = callNames.flatMap((name) => calls[name].fixtures.map((fixture) => ({ name, fixture })));
-
 describe('golden fixtures over HTTP', () => {
   it('are all arranged', () => {
-    expect(Object.keys(arrangements).toSorted()).toEqual(fixtures.map(({ fixture }) => fixture).toSorted());
+    const arranged = Object.keys(allArrangements(() => desk));
+    expect(arranged.toSorted()).toEqual(trials.map(({ fixture }) => fixture).toSorted());
   });
 
   it('are examples of the document that development publishes', async () => {
     const published = await desk.visitor().fetch('/ajax/openapi.json');
     expect(published.status).toBe(200);
     const told = await published.text();
-    for (const { fixture } of fixtures) expect(told).toContain(`"${fixture}":`);
+    for (const { fixture } of trials) expect(told).toContain(`"${fixture}":`);
   });
 
-  it.each(fixtures)('$fixture', async ({ name, fixture }) => {
-    const { request, response } = read(fixture);
-    const { visitor, query, body } = (await arrangements[fixture]?.()) ?? { visitor: desk.visitor() };
-    const row = calls[name];
-    const answer = await visitor.send(
-      row,
-      { query: { ...request.query, ...query }, body: { ...request.body, ...body } },
-      row.idempotent ? { key: `fixture-${fixture}` } : {},
+  it.each(trials)('$fixture', async (trial) => {
+    expect(await target.check(trial)).toEqual({ result: 'passed' });
+  });
+});
+
+const run = promisify(execFile);
+
+/** What `npm run contract` prints and how it ends. */
+async function printed(...options: readonly string[]) {
+  const ended = run(process.execPath, ['scripts/contract.ts', ...options]);
+  const { stdout } = await ended.catch((error: unknown) => create(error, type({ stdout: string() })));
+  return { lines: stdout.split('\n'), exitCode: ended.child.exitCode };
+}
+
+describe('the suite on another back end', () => {
+  let between: StandBetween;
+  afterEach(() => between.close());
+
+  it('tells the row, and the field that an answer lacks', async () => {
+    between = await standBetween(desk.origin, ({ path }, answer) =>
+      path.endsWith('/ajax/user/adresse') ? answer.replaceAll(/"ville":"[^"]*",?/g, '') : answer,
     );
-    expect({ status: answer.status, isSuccess: answer.body.isSuccess }).toEqual({
-      status: response.status,
-      isSuccess: response.body.isSuccess,
+    const { lines, exitCode } = await printed('--target', between.origin, '--only', 'user/adresse', '--only', 'user');
+    expect(lines).toContain('passed        user');
+    const index = lines.indexOf('failed        user/adresse');
+    expect(lines[index + 1]).toMatch(/^ +user-adresse\.kept: failed: data\.\S+\.ville is missing$/);
+    expect(exitCode).toBe(1);
+  });
+
+  it('sends nothing that changes anything where there is no test control', async () => {
+    between = await standBetween(desk.origin, ({ path }, answer) => (path.startsWith('/test/') ? null : answer));
+    expect(await hasTestControl(between.origin)).toBe(false);
+    const { account } = await desk.scenario({ name: 'severalInvoices' });
+    const session = createVisitor(between.origin);
+    await session.ask(calls['login/login'], { body: account });
+    const signIns = between.passed.length;
+    const verdicts = new Map<string, string>();
+    for await (const { name, result } of tryRows(standingTarget(between.origin, session), callNames)) {
+      verdicts.set(name, result);
+    }
+    const safe = trials.filter(({ name }) =>
+      calls[name].method === 'GET' ? !calls[name].changesOnGet : calls[name].readsOnly,
+    );
+    const allowed = safe.flatMap(({ name, golden: { request } }) => {
+      const { method, path } = calls[name];
+      return `${method} /fr${path} ${method === 'POST' ? JSON.stringify(request.body ?? {}) : ''}`;
     });
-    expect(shapeOf(answer.body.data)).toEqual(shapeOf(response.body.data));
-    expect(answer.body.feedback === null).toBe(response.body.feedback === null);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    // What the server says is exactly what the codec knows.
-    const codec: Codec<unknown> = answer.body.isSuccess
-      ? row.answer
-      : { decode: (wire) => wire, encode: (wire) => wire, wire: unknown() };
-    expect(throughCodec(codec, answer.body.data)).toEqual(answer.body.data);
+    const sent = between.passed
+      .slice(signIns)
+      .map(({ method, path, body }) => `${method} ${path.split('?')[0]} ${body}`);
+    expect(sent.length).toBeGreaterThan(20);
+    expect(sent.filter((each) => !allowed.includes(each))).toEqual([]);
+    expect([...verdicts].filter(([, result]) => result === 'failed')).toEqual([]);
+    const told = ['infossiteweb', 'subscriptions/all', 'invoice/read', 'online/checkout', 'login/logout'];
+    expect(told.map((name) => verdicts.get(name))).toEqual([
+      'passed',
+      'passed',
+      'in part',
+      'not arranged',
+      'not arranged',
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 /** Letters about newsletters, and the pages that their links lead to. */
 import type { Arrangements, TheDesk } from './arrangements/arranged.ts';
-import type { Desk } from './desk.ts';
+import type { Control } from './control.ts';
 import { lastLetter, strangeAddress } from './password-letters.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -29,7 +29,7 @@ export function signupOf(email: string) {
 }
 
 /** The link of the last letter to an address that leads to a page; empty where it has none. */
-export async function letterPath(desk: Desk, email: string, page: 'confirm' | 'unsubscribe'): Promise<string> {
+export async function letterPath(desk: Control, email: string, page: 'confirm' | 'unsubscribe'): Promise<string> {
   const { words } = await lastLetter(desk, email);
   const [path = ''] =
     new RegExp(`/newsletter/${page}\\?token=[\\w-]+&locale=\\w\\w`).exec(words.replaceAll('&amp;', '&')) ?? [];

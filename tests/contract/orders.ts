@@ -1,6 +1,6 @@
 import type { Outcome } from '../../machines/domain/payment.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk, Scenario } from './desk.ts';
+import type { Control, Scenario } from './control.ts';
 import { byLink, firstInvoice, orderOf } from './people.ts';
 import type { Sending, Visitor } from './visitor.ts';
 
@@ -33,7 +33,7 @@ export async function order(
 }
 
 /** A new person who has come by an invoice link and ordered. */
-export async function ordered(desk: Desk): Promise<Order> {
+export async function ordered(desk: Control): Promise<Order> {
   const scenario = await desk.scenario({ name: 'oneInvoice' });
   return order(await byLink(desk, scenario), scenario);
 }
@@ -46,7 +46,7 @@ export async function outcome({ visitor, reference }: Pick<Order, 'visitor' | 'r
 }
 
 /** What the books say of the first invoice: how many payments, refunds and hosted pages, and its status. */
-export async function moneyMoved(desk: Desk, { scenario }: Pick<Order, 'scenario'>) {
+export async function moneyMoved(desk: Control, { scenario }: Pick<Order, 'scenario'>) {
   const { payments, refunds, sessions, invoice } = await desk.books(firstInvoice(scenario).id);
   return { payments: payments.length, refunds: refunds.length, sessions: sessions.length, status: invoice.status };
 }

@@ -1,15 +1,18 @@
 /** Letters by which somebody chooses a password, and the browser in which their link is opened. */
+import { randomUUID } from 'node:crypto';
 import { readMessage } from '../../server/mail/read-message.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk } from './desk.ts';
+import type { Control } from './control.ts';
 import type { Visitor } from './visitor.ts';
 
+/** Another in each run: a server that runs longer knows the addresses of the last. */
+const run = randomUUID();
 let made = 0;
 
 /** An e-mail address that nobody knows. */
 export function strangeAddress(): string {
   made += 1;
-  return `stranger-${made}@example.org`;
+  return `stranger-${run}-${made}@example.org`;
 }
 
 /** Somebody who wants an account. */
@@ -23,7 +26,7 @@ export function accountOnWire(email: string) {
 }
 
 /** The words of the last letter to an address, and its kind. */
-export async function lastLetter(desk: Desk, email: string) {
+export async function lastLetter(desk: Control, email: string) {
   const mail = (await desk.mail(email)).at(-1);
   if (!mail) throw new Error(`Nobody has written to ${email}`);
   const parts = readMessage(mail.message_source).parts.map(({ text }) => text);
@@ -31,7 +34,7 @@ export async function lastLetter(desk: Desk, email: string) {
 }
 
 /** Opens the link of the last letter to an address; gives where it leads. */
-export async function openLink(desk: Desk, visitor: Visitor, email: string): Promise<string> {
+export async function openLink(desk: Control, visitor: Visitor, email: string): Promise<string> {
   const { words } = await lastLetter(desk, email);
   const [path = ''] = /\/password-link\?token=[\w-]+&locale=\w\w/.exec(words.replaceAll('&amp;', '&')) ?? [];
   const answer = await visitor.fetch(path);
@@ -39,7 +42,7 @@ export async function openLink(desk: Desk, visitor: Visitor, email: string): Pro
 }
 
 /** A browser in which somebody has opened the link by which they choose the first password of their account. */
-export async function invited(desk: Desk, email = strangeAddress()): Promise<Visitor> {
+export async function invited(desk: Control, email = strangeAddress()): Promise<Visitor> {
   const visitor = desk.visitor();
   await visitor.ask(calls['login/create'], { body: accountOf(email) });
   await openLink(desk, visitor, email);
@@ -47,7 +50,7 @@ export async function invited(desk: Desk, email = strangeAddress()): Promise<Vis
 }
 
 /** A browser in which the owner of an account has opened the link by which they choose another password. */
-export async function forgetful(desk: Desk, email: string): Promise<Visitor> {
+export async function forgetful(desk: Control, email: string): Promise<Visitor> {
   const visitor = desk.visitor();
   await visitor.ask(calls['password/forget'], { body: { email, redirect: null } });
   await openLink(desk, visitor, email);
@@ -55,7 +58,7 @@ export async function forgetful(desk: Desk, email: string): Promise<Visitor> {
 }
 
 /** What goes before each golden exchange about passwords that letters bring. */
-export function passwordArrangements(desk: () => Desk) {
+export function passwordArrangements(desk: () => Control) {
   const anybody = async () => ({ visitor: desk().visitor() });
   const newcomer = async () => ({ visitor: await invited(desk()) });
   const owner = async () => {

@@ -1,16 +1,16 @@
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk, Scenario } from './desk.ts';
+import type { Control, Scenario } from './control.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The visitor, signed in as the person of a scenario. */
-export async function signedIn(desk: Desk, { account: { email, password } }: Scenario): Promise<Visitor> {
+export async function signedIn(desk: Control, { account: { email, password } }: Scenario): Promise<Visitor> {
   const visitor = desk.visitor();
   await visitor.ask(calls['login/login'], { body: { email, password } });
   return visitor;
 }
 
 /** The visitor, come by the link to the newest invoice of a scenario. */
-export async function byLink(desk: Desk, { token }: Scenario): Promise<Visitor> {
+export async function byLink(desk: Control, { token }: Scenario): Promise<Visitor> {
   const visitor = desk.visitor();
   await visitor.ask(calls.user, { query: { invoiceToken: token } });
   return visitor;

@@ -1,7 +1,7 @@
 import { calls } from '../../src/contract/calls.ts';
 import type { Quotation, QuotationDetails } from '../../machines/domain/quotation.ts';
 import type { Offer } from '../../machines/domain/offer.ts';
-import type { Desk, Scenario } from './desk.ts';
+import type { Control, Scenario } from './control.ts';
 import { signedIn } from './people.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -54,10 +54,10 @@ export interface Buyer {
 }
 
 /** Scenarios of somebody who has a quotation. */
-export type QuotationScenario = Extract<Parameters<Desk['scenario']>[0]['name'], `quote${string}`>;
+export type QuotationScenario = Extract<Parameters<Control['scenario']>[0]['name'], `quote${string}`>;
 
 /** A new person with a quotation. */
-export async function buyer(desk: Desk, name: QuotationScenario = 'quoteOpen'): Promise<Buyer> {
+export async function buyer(desk: Control, name: QuotationScenario = 'quoteOpen'): Promise<Buyer> {
   const scenario = await desk.scenario({ name });
   const visitor = await signedIn(desk, scenario);
   const { id } = quotationOf(scenario);
@@ -70,7 +70,7 @@ export function keepDetails({ visitor, id }: Buyer, version: number, kept = deta
 }
 
 /** A buyer who has given their details and said yes; with the version by which to order. */
-export async function accepted(desk: Desk, name?: QuotationScenario): Promise<Buyer & { readonly version: number }> {
+export async function accepted(desk: Control, name?: QuotationScenario): Promise<Buyer & { readonly version: number }> {
   const person = await buyer(desk, name);
   const { version } = await person.read();
   const { quotation } = await keepDetails(person, version);

@@ -9,7 +9,7 @@ import { createTestDatabase } from '../../server/db/test-database.ts';
 import { buildApp } from '../../server/http/app.ts';
 import { people } from '../../server/seed/people.ts';
 import { seedWhenEmpty } from '../../server/seed/seed.ts';
-import { calls } from '../../src/contract/calls.ts';
+import { callNames, calls } from '../../src/contract/calls.ts';
 import { offer } from './quote-requests.ts';
 import { listAsked, readingsAsked } from './readings.ts';
 import { servicesOn, silentLog, watched } from './services.ts';
@@ -62,35 +62,39 @@ afterAll(async () => {
   await database.close();
 });
 
+const reads = [
+  ['infossiteweb', () => ({})],
+  ['user', () => ({})],
+  ['user/reset', () => ({})],
+  ['invoice/read', () => ({})],
+  ['invoice/read', () => ({ referencePaiement: reference })],
+  ['invoice/read', () => ({ cleIdempotence: 'a-key-nobody-used' })],
+  ['simulateurv2/commande', () => ({ offre: offer, pays: 'DE', numeroTVA: null })],
+  ['infosquote/read', () => ({})],
+  ['quotation/read', () => ({ aboIId: quotation.id })],
+  ['quotation/read', () => ({ referenceDevis: quotation.reference })],
+  ['articles/last', () => ({})],
+  ['subscriptions/all', () => ({})],
+  ['articles/history', () => readingsAsked],
+  ['articles/history', () => ({ ...readingsAsked, typeListe: 'alertes', typeDocument: 'pdf', texte: 'cuivre' })],
+  ['read-later/read', () => ({ liste: 'lirePlusTard', ...listAsked, texte: 'port' })],
+  ['user/adresse', () => ({})],
+  ['user/informations', () => ({})],
+  ['user/sessions', () => ({})],
+  ['user/donnees', () => ({})],
+  ['servicesemail', () => ({})],
+  ['newsletter/offered', () => ({ choix: true })],
+  ['password/link', () => ({ lien: true })],
+  ['notifications', () => ({})],
+  ['user/pme', () => walletAsked],
+  ['user/pme', () => ({ typeOperation: 'debit', periode: '2026', curseur: null })],
+  ['user/pme/statement', () => ({ releve: true, ...walletAsked })],
+  ['subscriptionsv2/onlinesubscription', () => ({ aboIId: renewalId, facturation: null })],
+  ['subscriptionsv2/onlinesubscription', () => ({ aboIId: renewalId, facturation: billed() })],
+] as const;
+
 describe('a read asks the database at most twice', () => {
-  it.each([
-    ['infossiteweb', () => ({})],
-    ['user', () => ({})],
-    ['user/reset', () => ({})],
-    ['invoice/read', () => ({})],
-    ['invoice/read', () => ({ referencePaiement: reference })],
-    ['invoice/read', () => ({ cleIdempotence: 'a-key-nobody-used' })],
-    ['simulateurv2/commande', () => ({ offre: offer, pays: 'DE', numeroTVA: null })],
-    ['infosquote/read', () => ({})],
-    ['quotation/read', () => ({ aboIId: quotation.id })],
-    ['quotation/read', () => ({ referenceDevis: quotation.reference })],
-    ['articles/last', () => ({})],
-    ['subscriptions/all', () => ({})],
-    ['articles/history', () => readingsAsked],
-    ['articles/history', () => ({ ...readingsAsked, typeListe: 'alertes', typeDocument: 'pdf', texte: 'cuivre' })],
-    ['read-later/read', () => ({ liste: 'lirePlusTard', ...listAsked, texte: 'port' })],
-    ['user/adresse', () => ({})],
-    ['user/informations', () => ({})],
-    ['user/sessions', () => ({})],
-    ['user/donnees', () => ({})],
-    ['servicesemail', () => ({})],
-    ['notifications', () => ({})],
-    ['user/pme', () => walletAsked],
-    ['user/pme', () => ({ typeOperation: 'debit', periode: '2026', curseur: null })],
-    ['user/pme/statement', () => ({ releve: true, ...walletAsked })],
-    ['subscriptionsv2/onlinesubscription', () => ({ aboIId: renewalId, facturation: null })],
-    ['subscriptionsv2/onlinesubscription', () => ({ aboIId: renewalId, facturation: billed() })],
-  ] as const)('%s', async (name, body) => {
+  it.each(reads)('%s', async (name, body) => {
     statements = 0;
     const { method, path } = calls[name];
     const answer = await app.inject({
@@ -102,5 +106,10 @@ describe('a read asks the database at most twice', () => {
     expect(answer.statusCode).toBe(200);
     expect(statements).toBeLessThanOrEqual(2);
     expect(statements).toBeGreaterThan(0);
+  });
+
+  it('and every row is among them that says it only reads', () => {
+    const asked: readonly string[] = reads.map(([name]) => name);
+    expect(callNames.filter((name) => calls[name].readsOnly && !asked.includes(name))).toEqual([]);
   });
 });

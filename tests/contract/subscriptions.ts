@@ -1,7 +1,7 @@
 import type { SubscriptionOrder } from '../../machines/domain/subscription-order.ts';
 import type { ScenarioName } from '../../server/test-control/scenarios.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk, Scenario } from './desk.ts';
+import type { Control, Scenario } from './control.ts';
 import { newKey } from './orders.ts';
 import { signedIn } from './people.ts';
 import type { Sending, Visitor } from './visitor.ts';
@@ -36,7 +36,7 @@ export interface Subscriber {
 }
 
 /** A new subscriber. */
-export async function subscriber(desk: Desk, name: ScenarioName = 'paymentOpen'): Promise<Subscriber> {
+export async function subscriber(desk: Control, name: ScenarioName = 'paymentOpen'): Promise<Subscriber> {
   const scenario = await desk.scenario({ name });
   return { scenario, visitor: await signedIn(desk, scenario), id: subscriptionOf(scenario) };
 }
@@ -74,7 +74,7 @@ export async function orderByCard(who: Subscriber, facturation: object = billed(
 }
 
 /** What the books say: how many payments, refunds, orders and hosted pages, and where the subscription stands. */
-export async function subscriptionMoney(desk: Desk, { id }: Pick<Subscriber, 'id'>) {
+export async function subscriptionMoney(desk: Control, { id }: Pick<Subscriber, 'id'>) {
   const { subscription, books } = await desk.subscriptionBooks(id);
   const { payments = [], refunds = [], checkouts = [], sessions = [] } = books ?? {};
   return {

@@ -35,6 +35,8 @@ export interface Call<Query, Request, Answer> {
   readonly idempotent: boolean;
   /** Whether a GET changes something, the caller's own draft or caches: then another site may not make a browser send it. */
   readonly changesOnGet: boolean;
+  /** Whether a POST changes nothing that anybody would notice: it may be sent to a back end that others use, as a GET may. */
+  readonly readsOnly: boolean;
   /** Whether `isSuccess: false` with status 200 is one of its business answers; its `feedback` says why. */
   readonly refuses: boolean;
   /** Whether a 401 is its answer, that nobody is there or not with these credentials, and no end of a session. */
@@ -64,6 +66,7 @@ export const defaults = {
   callers,
   idempotent: false,
   changesOnGet: false,
+  readsOnly: false,
   refuses: false,
   asksWho: false,
   successWords: 'shown',

@@ -13,6 +13,7 @@ export const invoiceCalls = {
     request: invoiceQuestionCodec,
     answer: invoiceReadingCodec,
     callers: ['signedIn', 'tokenHolder'],
+    readsOnly: true,
     failures: [400, 401, 403, 404, 409],
     fixtures: [
       'invoice-read.list',

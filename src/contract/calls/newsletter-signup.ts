@@ -15,6 +15,7 @@ export const newsletterSignupCalls = {
     asks: { field: 'choix' },
     request: offeredQuestionCodec,
     answer: offeredNewslettersCodec,
+    readsOnly: true,
     failures: [400, 403],
     successWords: unsaid.byPage,
     fixtures: ['newsletter-offered'],

@@ -23,6 +23,7 @@ export const quotationCalls = {
     path: '/ajax/subscriptions/read',
     request: quotationQuestionCodec,
     answer: quotationCodec,
+    readsOnly: true,
     failures: [400, 401, 403, 404],
     fixtures: ['quotation-read.open', 'quotation-read.declined', 'quotation-read.unknown'],
     purpose: 'Tells a quotation as it stands.',

@@ -16,6 +16,7 @@ export const subscriptionOrderCalls = {
     request: subscriptionOrderQuestionCodec,
     answer: subscriptionOrderAnswerCodec,
     callers: ['signedIn'],
+    readsOnly: true,
     failures: [400, 401, 403, 422],
     fields: billingFields,
     fixtures: [

@@ -9,6 +9,7 @@ export const subscriptionCalls = {
     path: '/ajax/subscriptions/all',
     answer: subscriptionsCodec,
     callers: ['signedIn'],
+    readsOnly: true,
     failures: [400, 401, 403],
     fixtures: ['subscriptions-all', 'subscriptions-all.none'],
     purpose: 'Tells the subscriptions that the caller owns or reads by, the newest first.',

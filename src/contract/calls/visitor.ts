@@ -76,6 +76,7 @@ export const visitorCalls = {
     request: passwordLinkQuestionCodec,
     answer: passwordLinkCodec,
     refuses: true,
+    readsOnly: true,
     failures: [400, 403],
     successWords: unsaid.byPage,
     fixtures: ['password-link.first', 'password-link.another', 'password-link.over'],

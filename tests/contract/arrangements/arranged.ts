@@ -1,5 +1,5 @@
 import type { ScenarioName } from '../../../server/test-control/scenarios.ts';
-import type { Desk, Scenario } from '../desk.ts';
+import type { Control, Scenario } from '../control.ts';
 import { signedIn } from '../people.ts';
 import type { Visitor } from '../visitor.ts';
 
@@ -13,8 +13,8 @@ export interface Arranged {
 /** What goes before each golden exchange, by the fixture's name. */
 export type Arrangements = Readonly<Record<string, () => Promise<Arranged>>>;
 
-/** The desk once it is open: arrangements are made before. */
-export type TheDesk = () => Desk;
+/** Test control over a server once it is there: arrangements are made before. */
+export type TheDesk = () => Control;
 
 /** The person of a scenario, signed in. */
 export async function someone(

@@ -1,7 +1,6 @@
 import type { ScenarioName } from '../../../server/test-control/scenarios.ts';
 import { calls } from '../../../src/contract/calls.ts';
 import { payByCard } from '../hosted-page.ts';
-import { officeOf } from '../office-of.ts';
 import { ordered as orderedByLink } from '../orders.ts';
 import { firstInvoice, orderOf, signedIn } from '../people.ts';
 import { checkoutOf, orderByCard, orderSubscription, subscriber } from '../subscriptions.ts';
@@ -41,9 +40,8 @@ async function renewing(desk: TheDesk, name: ScenarioName, moyen: string | null 
 async function partlyPaid(desk: TheDesk): Promise<Arranged> {
   const who = await subscriber(desk(), 'paymentOpen');
   const answer = await orderSubscription(who, await checkoutOf(who, 'virement'));
-  const office = officeOf(desk());
-  await office.settle(answer.kind === 'transfer' ? answer.transfer.reference : '', { minor: 100_000 });
-  await office.close();
+  const reference = answer.kind === 'transfer' ? answer.transfer.reference : '';
+  await desk().control('transfer', { reference, minor: 100_000 });
   return { visitor: who.visitor, body: { aboIId: who.id } };
 }
 

@@ -1,0 +1,17 @@
+import { accountArrangements } from './account.ts';
+import type { Arrangements, TheDesk } from './arranged.ts';
+import { orderArrangements } from './orders.ts';
+import { profileArrangements } from './profile.ts';
+import { quotationArrangements } from './quotations.ts';
+import { visitorArrangements } from './visitor.ts';
+
+/** What goes before every golden exchange. */
+export function allArrangements(desk: TheDesk): Arrangements {
+  return {
+    ...visitorArrangements(desk),
+    ...orderArrangements(desk),
+    ...quotationArrangements(desk),
+    ...accountArrangements(desk),
+    ...profileArrangements(desk),
+  };
+}

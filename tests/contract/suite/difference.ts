@@ -1,0 +1,95 @@
+/** In what an answer differs from a golden exchange: the first thing, as a sentence. */
+import { isDeepStrictEqual } from 'node:util';
+import { is, nullable, StructError } from 'superstruct';
+import type { Call } from '../../../src/contract/calls/call.ts';
+import { fieldComplaints } from '../../../src/contract/envelope.ts';
+import type { Exchange } from '../../../src/contract/openapi/exchange.ts';
+import type { Wire } from '../visitor.ts';
+
+/** How closely an answer is compared. */
+export interface Closeness {
+  /** Whether the back end is in the state that the exchange is about: then the same fields are there, and words where it has words. */
+  readonly isArranged: boolean;
+  /** Whether nothing may be told beyond what the codec knows, nor kept by a cache. */
+  readonly isExact: boolean;
+}
+
+type Row = Call<unknown, unknown, unknown>;
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function kindOf(value: unknown): string {
+  if (value === undefined) return 'missing';
+  if (Array.isArray(value)) return 'a list';
+  return isObject(value) ? 'an object' : 'a single value';
+}
+
+/** What stands in two values at the same places: fields, first elements of lists and of maps that are keyed by number. */
+function pairsOf(golden: unknown, told: unknown): readonly (readonly [string, unknown, unknown])[] {
+  if (Array.isArray(golden) && Array.isArray(told)) {
+    return golden.length === 0 && told.length === 0 ? [] : [['0', golden[0], told[0]]];
+  }
+  if (!isObject(golden) || !isObject(told)) return [];
+  const names = Object.keys({ ...golden, ...told });
+  if (names.length > 0 && names.every((name) => /^\d+$/.test(name))) {
+    return [['*', Object.values(golden)[0], Object.values(told)[0]]];
+  }
+  return names.map((name) => [name, golden[name], told[name]]);
+}
+
+function shapeDifference(golden: unknown, told: unknown, place: string, isExact: boolean): string | null {
+  if (golden === undefined) return isExact ? `${place} is told, and the exchange has nothing there` : null;
+  const [kind, other] = [kindOf(golden), kindOf(told)];
+  if (other === 'missing') return `${place} is missing`;
+  if (kind !== other) return `${place} is ${other}, and ${kind} in the exchange`;
+  for (const [name, inner, innerTold] of pairsOf(golden, told)) {
+    const difference = shapeDifference(inner, innerTold, `${place}.${name}`, isExact);
+    if (difference !== null) return difference;
+  }
+  return null;
+}
+
+/** What a codec has against data; the failure that is deepest in them says most. */
+function codecDifference(row: Row, data: unknown, isExact: boolean): string | null {
+  try {
+    const written = row.answer.encode(row.answer.decode(data));
+    return isExact && !isDeepStrictEqual(written, data) ? 'data holds what the codec does not know' : null;
+  } catch (error) {
+    if (!(error instanceof StructError)) throw error;
+    const [deepest] = error.failures().toSorted((one, other) => other.path.length - one.path.length);
+    const place = ['data', ...(deepest?.path ?? []).map(String)].join('.');
+    return deepest?.value === undefined
+      ? `${place} is missing`
+      : `${place} is not what the table says (${deepest.type})`;
+  }
+}
+
+function statusDifference({ response }: Exchange, { status, body }: Wire): string | null {
+  if (status === response.status && body.isSuccess === response.body.isSuccess) return null;
+  const words = body.feedback === null ? '' : ` (“${body.feedback}”)`;
+  const meant = (isSuccess: boolean) => (isSuccess ? '' : ', a refusal');
+  return `answered ${status}${meant(body.isSuccess)}${words}, and the exchange has ${response.status}${meant(response.body.isSuccess)}`;
+}
+
+/** The first difference; `null`: there is none. */
+export function firstDifference(
+  row: Row,
+  golden: Exchange,
+  answer: Wire,
+  { isArranged, isExact }: Closeness,
+): string | null {
+  const { isSuccess, data, feedback } = answer.body;
+  const status = statusDifference(golden, answer);
+  if (status !== null) return status;
+  const shape = isArranged ? shapeDifference(golden.response.body.data, data, 'data', isExact) : null;
+  if (shape !== null) return shape;
+  if (!isSuccess && !is(data, nullable(fieldComplaints)))
+    return 'data of a refusal are neither null nor words by field';
+  if (isArranged && (feedback === null) !== (golden.response.body.feedback === null)) {
+    return feedback === null ? 'feedback has no words' : 'feedback has words, and none in the exchange';
+  }
+  if (isExact && answer.headers.get('cache-control') !== 'no-store') return 'may be stored by caches';
+  return isSuccess ? codecDifference(row, data, isExact) : null;
+}
