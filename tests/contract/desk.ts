@@ -10,7 +10,7 @@ import { startServer } from '../../server/start.ts';
 import type { Control } from './control.ts';
 import { controlOver } from './control.ts';
 
-export type { Books, Scenario, SubscriptionBooks } from './control.ts';
+export type { Books, Scenario } from './control.ts';
 
 /** A running server with a database of its own, and test control over it. */
 export interface Desk extends Control {

@@ -48,11 +48,16 @@ function isShaped(struct: AnyStruct, value: unknown): boolean {
   return error === undefined || isCorrectable(error);
 }
 
+/** The rules by which a struct judges; what it has against the elements of a list is theirs. */
 function rulesOf(struct: AnyStruct): readonly unknown[] {
-  const failures = dubious.flatMap((value) => struct.validate(value, { coerce: true })[0]?.failures() ?? []);
-  const complaints = failures.flatMap((failure) =>
-    isRefusal(failure) && failure.path.length === 0 ? [[failure.complaint.code, failure.complaint] as const] : [],
-  );
+  const complaints = dubious.flatMap((value) => {
+    const [error] = struct.validate(value, { coerce: true });
+    // All failures of a long list are many.
+    if (!error || error.path.length > 0) return [];
+    return error
+      .failures()
+      .flatMap((each) => (isRefusal(each) ? [[each.complaint.code, each.complaint] as const] : []));
+  });
   return [...new Map(complaints).values()];
 }
 

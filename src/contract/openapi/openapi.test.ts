@@ -78,7 +78,7 @@ describe('the table of calls as OpenAPI', () => {
   it('is valid, and the same each time', async () => {
     expect(await new Validator().validate({ ...document })).toEqual({ valid: true });
     expect(JSON.stringify(openApiOf(readExchanges()))).toBe(JSON.stringify(document));
-  });
+  }, 30_000);
 
   it('tells of every row: its operation, callers, failures and what tells it apart', () => {
     const told = JSON.stringify(document['paths']);
