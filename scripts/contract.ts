@@ -4,14 +4,18 @@
  * - `--target URL`: the back end's origin. Where its test control is on, every exchange is arranged; else only calls that
  *   change nothing are sent, and what is not arranged is said.
  * - `--email`, `--password`: whose session asks where there is no test control.
+ * - `--prepared FILE`: what has been prepared there, as JSON: `{"quotation-read.open": {"session": {"email", "password"},
+ *   "body": {"aboIId": 7}}}`. Such an exchange is sent even where it changes something, and compared as a whole.
  * - `--shapes`: the target is a mock server made from `reports/openapi.json`: only shapes are compared.
  * - `--only ROW`: this row only; may be said several times. `--json`: the report as JSON.
  *
  * Ends with 1 where something failed, or nothing passed.
  */
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { callNames, calls } from '../src/contract/calls.ts';
 import { controlOver } from '../tests/contract/control.ts';
+import { preparedAt } from '../tests/contract/suite/prepared.ts';
 import type { RowReport } from '../tests/contract/suite/suite.ts';
 import { tryRows } from '../tests/contract/suite/suite.ts';
 import type { Target } from '../tests/contract/suite/target.ts';
@@ -23,6 +27,7 @@ const { values: options } = parseArgs({
     target: { type: 'string' },
     email: { type: 'string' },
     password: { type: 'string' },
+    prepared: { type: 'string' },
     shapes: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true, default: [] },
     json: { type: 'boolean', default: false },
@@ -50,7 +55,10 @@ async function sessionAt(origin: string) {
 
 async function targetAt(origin: string): Promise<Target> {
   if (options.shapes) return mockTarget(origin);
-  if (!(await hasTestControl(origin))) return standingTarget(origin, await sessionAt(origin));
+  if (!(await hasTestControl(origin))) {
+    const said: unknown = options.prepared === undefined ? {} : JSON.parse(await readFile(options.prepared, 'utf8'));
+    return standingTarget(origin, await sessionAt(origin), preparedAt(origin, said));
+  }
   const control = controlOver(origin);
   // What an earlier run has tried in vain does not count against this one.
   await control.control('reset', { worker: 'contract' });

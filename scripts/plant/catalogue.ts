@@ -3,6 +3,7 @@ import { chartPartBugs } from './chart-parts.ts';
 import { chartBugs } from './charts.ts';
 import { contractBugs } from './contract.ts';
 import { engineBugs } from './engine.ts';
+import { openApiBugs } from './openapi.ts';
 import { reactBugs } from './react.ts';
 import { accountBugs } from './server-account.ts';
 import { moneyBugs } from './server-money.ts';
@@ -17,7 +18,7 @@ const byArea: Readonly<Record<Area, readonly Bug[]>> = {
   react: reactBugs,
   views: viewBugs,
   wiring: wiringBugs,
-  contract: contractBugs,
+  contract: [...contractBugs, ...openApiBugs],
   server: [...accountBugs, ...moneyBugs, ...doorBugs, ...serverBugs],
 };
 

@@ -3,12 +3,15 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { create, string, type } from 'superstruct';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { CallName } from '../../src/contract/calls.ts';
 import { callNames, calls } from '../../src/contract/calls.ts';
 import { allArrangements } from './arrangements/all.ts';
 import type { Desk } from './desk.ts';
 import { openDesk } from './desk.ts';
+import { preparedAt } from './suite/prepared.ts';
 import type { StandBetween } from './suite/stand-between.ts';
 import { standBetween } from './suite/stand-between.ts';
+import type { RowReport } from './suite/suite.ts';
 import { trials, tryRows } from './suite/suite.ts';
 import type { Target } from './suite/target.ts';
 import { arrangedTarget, hasTestControl, standingTarget } from './suite/target.ts';
@@ -49,6 +52,12 @@ async function printed(...options: readonly string[]) {
   return { lines: stdout.split('\n'), exitCode: ended.child.exitCode };
 }
 
+async function tried(target: Target, names: readonly CallName[]): Promise<readonly RowReport[]> {
+  const reports: RowReport[] = [];
+  for await (const report of tryRows(target, names)) reports.push(report);
+  return reports;
+}
+
 describe('the suite on another back end', () => {
   let between: StandBetween;
   afterEach(() => between.close());
@@ -71,10 +80,8 @@ describe('the suite on another back end', () => {
     const session = createVisitor(between.origin);
     await session.ask(calls['login/login'], { body: account });
     const signIns = between.passed.length;
-    const verdicts = new Map<string, string>();
-    for await (const { name, result } of tryRows(standingTarget(between.origin, session), callNames)) {
-      verdicts.set(name, result);
-    }
+    const reports = await tried(standingTarget(between.origin, session), callNames);
+    const verdicts = new Map<string, string>(reports.map(({ name, result }) => [name, result]));
     const safe = trials.filter(({ name }) =>
       calls[name].method === 'GET' ? !calls[name].changesOnGet : calls[name].readsOnly,
     );
@@ -96,5 +103,27 @@ describe('the suite on another back end', () => {
       'not arranged',
       'not arranged',
     ]);
+  });
+
+  it('sends what somebody has prepared there, and compares all of it', async () => {
+    between = await standBetween(desk.origin, ({ path }, answer) => (path.startsWith('/test/') ? null : answer));
+    const session = async (name: 'paymentOpen' | 'noInvoice') => {
+      const { email, password } = (await desk.scenario({ name })).account;
+      return { email, password };
+    };
+    const prepared = preparedAt(between.origin, {
+      'user-adresse.none': { session: await session('paymentOpen') },
+      logout: { session: await session('noInvoice') },
+    });
+    const [addresses, signOut] = await tried(standingTarget(between.origin, null, prepared), [
+      'user/adresse',
+      'login/logout',
+    ]);
+    expect(addresses?.exchanges.find(({ fixture }) => fixture === 'user-adresse.none')).toMatchObject({
+      result: 'failed',
+      why: 'data.listeAdresses is not empty, as it is in the exchange',
+    });
+    expect(signOut?.exchanges.map(({ result }) => result)).toEqual(['passed', 'not arranged']);
+    expect(() => preparedAt(between.origin, { 'log-out': {} })).toThrow('There is no golden exchange “log-out”.');
   });
 });

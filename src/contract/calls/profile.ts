@@ -27,6 +27,7 @@ export const profileCalls = {
     ...ownersOnly,
     path: '/ajax/user/informations',
     answer: profileCodec,
+    readsOnly: true,
     failures: [400, 401, 403],
     fixtures: ['user-informations'],
     purpose: 'Tells what is known of the caller.',

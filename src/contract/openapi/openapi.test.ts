@@ -2,10 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { create, define, object, StructError, union } from 'superstruct';
+import { array, boolean, create, define, object, optional, string, StructError, type, union } from 'superstruct';
 import { describe, expect, it } from 'vitest';
 import { codec, noData } from '../codec.ts';
 import { isCorrectable } from '../field-errors.ts';
+import { idempotencyHeader } from '../headers.ts';
 import { openApiOf, tableRows } from './document.ts';
 import { exchange } from './exchange.ts';
 import type { Row } from './row.ts';
@@ -27,10 +28,20 @@ const document = openApiOf(exchanges);
 const ajv = new Ajv2020({ strict: false, logger: false });
 ajv.addSchema(document, 'openapi.json');
 
+const operationShape = type({
+  'x-calls': array(type({ callers: array(string()), idempotent: boolean() })),
+  security: array(type({})),
+  parameters: array(type({ name: optional(string()) })),
+  responses: type({}),
+});
+
+function pointerTo(place: readonly string[]): string {
+  return place.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
+}
+
 /** What the document says of a value at one of its places; `null`: it is right. */
 function refusalAt(place: readonly string[], value: unknown): string | null {
-  const pointer = place.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
-  const validate = ajv.getSchema(`openapi.json#/${pointer}`);
+  const validate = ajv.getSchema(`openapi.json#/${pointerTo(place)}`);
   if (!validate) throw new Error(`The document has no ${place.join(' ')}`);
   return validate(value) ? null : ajv.errorsText(validate.errors);
 }
@@ -80,10 +91,39 @@ describe('the table of calls as OpenAPI', () => {
     expect(JSON.stringify(openApiOf(readExchanges()))).toBe(JSON.stringify(document));
   }, 30_000);
 
-  it('tells of every row: its operation, callers, failures and what tells it apart', () => {
-    const told = JSON.stringify(document['paths']);
-    for (const { name, asks, callers } of tableRows) {
-      expect(told).toContain(JSON.stringify({ name, callers, asks }).slice(0, -1));
+  it.each(tableRows)(
+    '$name: who may call, what fails and what is sent beside the body stand in its operation',
+    (row) => {
+      const { name, asks, callers, failures, idempotent } = row;
+      const told = create(ajv.getSchema(`openapi.json#/${pointerTo(operation(row))}`)?.schema, operationShape);
+      expect(told['x-calls']).toContainEqual(expect.objectContaining({ name, asks, callers }));
+      expect(Object.keys(told.responses)).toEqual(expect.arrayContaining(failures.map(String)));
+      // Nobody needs to show anything where one of the rows of the path is for everybody.
+      const isOpen = told['x-calls'].some(
+        ({ callers: all }) => all.includes('anonymous') || all.includes('recognised'),
+      );
+      expect(told.security.some((shown) => Object.keys(shown).length === 0)).toBe(isOpen);
+      const mayHaveKey = told.parameters.some(({ name: header }) => header === idempotencyHeader);
+      expect(mayHaveKey).toBe(idempotent || told['x-calls'].some((other) => other.idempotent));
+    },
+  );
+
+  it('tells the rules of forms beside what they judge', () => {
+    const told = JSON.stringify(document['components']);
+    for (const [field, rules] of [
+      [
+        '"email":{"type":"string"',
+        [{ code: 'required' }, { code: 'email' }, { code: 'maxLength', values: { max: 254 } }],
+      ],
+      [
+        '"pubSIds":{"type":"array","items":{"type":"integer","title":"publicationId"}',
+        [
+          { code: 'arrayMin', values: { min: 1 } },
+          { code: 'arrayMax', values: { max: 50 } },
+        ],
+      ],
+    ] as const) {
+      expect(told).toContain(`${field},"x-rules":${JSON.stringify(rules)}}`);
     }
   });
 

@@ -28,9 +28,7 @@ function kindOf(value: unknown): string {
 
 /** What stands in two values at the same places: fields, first elements of lists and of maps that are keyed by number. */
 function pairsOf(golden: unknown, told: unknown): readonly (readonly [string, unknown, unknown])[] {
-  if (Array.isArray(golden) && Array.isArray(told)) {
-    return golden.length === 0 && told.length === 0 ? [] : [['0', golden[0], told[0]]];
-  }
+  if (Array.isArray(golden) && Array.isArray(told)) return golden.length === 0 ? [] : [['0', golden[0], told[0]]];
   if (!isObject(golden) || !isObject(told)) return [];
   const names = Object.keys({ ...golden, ...told });
   if (names.length > 0 && names.every((name) => /^\d+$/.test(name))) {
@@ -44,6 +42,9 @@ function shapeDifference(golden: unknown, told: unknown, place: string, isExact:
   const [kind, other] = [kindOf(golden), kindOf(told)];
   if (other === 'missing') return `${place} is missing`;
   if (kind !== other) return `${place} is ${other}, and ${kind} in the exchange`;
+  if (Array.isArray(golden) && Array.isArray(told) && (golden.length === 0) !== (told.length === 0)) {
+    return told.length === 0 ? `${place} is empty` : `${place} is not empty, as it is in the exchange`;
+  }
   for (const [name, inner, innerTold] of pairsOf(golden, told)) {
     const difference = shapeDifference(inner, innerTold, `${place}.${name}`, isExact);
     if (difference !== null) return difference;

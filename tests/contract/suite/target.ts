@@ -5,7 +5,7 @@ import { calls } from '../../../src/contract/calls.ts';
 import { invoiceCookie, sessionCookie } from '../../../src/contract/headers.ts';
 import type { Exchange } from '../../../src/contract/openapi/exchange.ts';
 import { allArrangements } from '../arrangements/all.ts';
-import type { Arranged } from '../arrangements/arranged.ts';
+import type { Arranged, Arrangements } from '../arrangements/arranged.ts';
 import type { Control } from '../control.ts';
 import type { Sending, Visitor, Wire } from '../visitor.ts';
 import { createVisitor } from '../visitor.ts';
@@ -60,6 +60,15 @@ async function compare(
 
 const verdictOf = (why: string | null): Verdict => (why === null ? { result: 'passed' } : { result: 'failed', why });
 
+async function checkArranged(trial: Trial, arrange: () => Promise<Arranged>, isExact = false): Promise<Verdict> {
+  try {
+    const arranged = await arrange();
+    return verdictOf((await compare(trial, arranged, { isArranged: true, isExact })).why);
+  } catch (error) {
+    return verdictOf(`could not be arranged: ${wordsOf(error)}`);
+  }
+}
+
 /** A back end with test control: every exchange is arranged, and all of its answer compared. */
 export function arrangedTarget(control: Control, isExact = false): Target {
   const arrangements = allArrangements(() => control);
@@ -68,12 +77,7 @@ export function arrangedTarget(control: Control, isExact = false): Target {
     check: async (trial) => {
       const arrange = arrangements[trial.fixture];
       if (!arrange) return verdictOf('nobody arranges it: add it to tests/contract/arrangements');
-      try {
-        const arranged = await arrange();
-        return verdictOf((await compare(trial, arranged, { isArranged: true, isExact })).why);
-      } catch (error) {
-        return verdictOf(`could not be arranged: ${wordsOf(error)}`);
-      }
+      return checkArranged(trial, arrange, isExact);
     },
   };
 }
@@ -114,13 +118,16 @@ async function isOfAnybody({ fixture }: Trial): Promise<boolean> {
 const lacking: readonly number[] = [200, 403, 404, 409, 422, 429];
 
 /**
- * A back end in whatever state it is: only what changes nothing is sent, by nobody in particular or in the session that is
- * given, and only shapes are compared.
+ * A back end in whatever state it is: what is `prepared` there is sent and compared as a whole; else only what changes
+ * nothing is sent, by nobody in particular or in the session that is given, and only shapes are compared.
  */
-export function standingTarget(origin: string, session: Visitor | null): Target {
+export function standingTarget(origin: string, session: Visitor | null, prepared: Arrangements = {}): Target {
   return {
-    about: 'test control is off: only calls that change nothing are sent, and only shapes compared',
+    about:
+      'test control is off: beside what is prepared, only calls that change nothing are sent, and only shapes compared',
     check: async (trial) => {
+      const arrange = prepared[trial.fixture];
+      if (arrange) return checkArranged(trial, arrange);
       const { method, changesOnGet, readsOnly } = calls[trial.name];
       if (!readsOnly && (method === 'POST' || changesOnGet)) {
         return { result: 'not arranged', why: 'it changes something, and the back end has no test control' };
