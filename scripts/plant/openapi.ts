@@ -38,11 +38,11 @@ export const openApiBugs: readonly Bug[] = [
     replace: `if (!error || error.path.length === 0) return [];`,
   },
   {
-    name: 'calls-for-everybody-are-published-as-for-members',
+    name: 'calls-for-members-are-published-as-for-everybody',
     kind: 'wrong default',
     file: 'src/contract/openapi/document.ts',
-    find: `anonymous: {},`,
-    replace: `anonymous: { session: [] },`,
+    find: `signedIn: { session: [] },`,
+    replace: `signedIn: {},`,
   },
   {
     name: 'a-path-is-published-with-the-last-of-its-rows',
