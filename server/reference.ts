@@ -7,10 +7,10 @@ const GROUPS = 3;
 const GROUP = 4;
 
 /**
- * A new reference of a payment, a pro forma, a request, a quotation, a renewal or a message, to be quoted by people:
- * `PAY-7KQ2-M4XD-9RTB`.
+ * A new reference of a payment, a pro forma, a request, a quotation, a renewal, a message or a modification, to be
+ * quoted by people: `PAY-7KQ2-M4XD-9RTB`.
  */
-export function mintReference(prefix: 'PAY' | 'PRO' | 'DEM' | 'DEV' | 'ABO' | 'MSG'): string {
+export function mintReference(prefix: 'PAY' | 'PRO' | 'DEM' | 'DEV' | 'ABO' | 'MSG' | 'MOD'): string {
   const group = () => Array.from({ length: GROUP }, () => alphabet[randomInt(alphabet.length)]).join('');
   return [prefix, ...Array.from({ length: GROUPS }, group)].join('-');
 }

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import type { Infer, Struct } from 'superstruct';
 import { coerce, defaulted, define, optional, string, type, validate } from 'superstruct';
+import type { ModificationType } from '../machines/domain/enumerations.ts';
+import { modificationType } from '../machines/domain/enumerations.ts';
 import { StartError } from './start-error.ts';
 
 /** What the environment decides, checked once at the start. */
@@ -29,6 +31,8 @@ export interface Settings {
   readonly sessionReplay: string | null;
   /** Whether pages show the live panel of their charts. */
   readonly livePanel: boolean;
+  /** Types of requests for a modification that need no word of the desk. */
+  readonly letThrough: ReadonlySet<ModificationType>;
   readonly production: boolean;
   /** Whether an empty database is filled with the demo, whose passwords everybody knows; never in production. */
   readonly demo: boolean;
@@ -95,6 +99,21 @@ function dsn(): Struct<string, null> {
   });
 }
 
+function isModification(name: string): name is keyof typeof modificationType {
+  return Object.hasOwn(modificationType, name);
+}
+
+/** Names of types of requests, separated by commas; `none` for no type. */
+function modifications(): Struct<readonly (keyof typeof modificationType)[], null> {
+  const valid = define<readonly (keyof typeof modificationType)[]>(
+    'modifications',
+    (value) =>
+      (Array.isArray(value) && value.every((name) => typeof name === 'string' && isModification(name))) ||
+      `must be none, or some of ${Object.keys(modificationType).join(', ')}, with commas between them`,
+  );
+  return coerce(valid, string(), (text) => (text === 'none' ? [] : text.split(',').map((name) => name.trim())));
+}
+
 const Environment = type({
   PORT: defaulted(port(), 4000),
   HOST: defaulted(string(), 'localhost'),
@@ -110,6 +129,7 @@ const Environment = type({
   ERROR_REPORTING_DSN: optional(dsn()),
   SESSION_REPLAY_DSN: optional(dsn()),
   LIVE_PANEL: defaulted(flag(), false),
+  LET_THROUGH: defaulted(modifications(), ['readerDeletion', 'ipRangeDeletion']),
   DEMO: optional(flag()),
   NODE_ENV: optional(string()),
 });
@@ -165,6 +185,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     errorReporting: values.ERROR_REPORTING_DSN ?? null,
     sessionReplay: values.SESSION_REPLAY_DSN ?? null,
     livePanel: values.LIVE_PANEL,
+    letThrough: new Set(values.LET_THROUGH.map((name) => modificationType[name])),
     production,
     demo: !production && (values.DEMO ?? isLoopback(publicUrl)),
   });

@@ -10,6 +10,13 @@ import type { QuoteDraft, Requester } from '../../machines/domain/quote-request.
 import type { VatMention } from '../../machines/domain/vat.ts';
 import type { AccountsTable, EmailChangesTable } from './account-schema.ts';
 import type { DeletionRequestsTable } from './deletion-schema.ts';
+import type {
+  ModificationEntriesTable,
+  ModificationLinesTable,
+  ModificationsTable,
+  SubscriptionIpRangesTable,
+  SubscriptionReadersTable,
+} from './licence-schema.ts';
 import type { DeskMessagesTable } from './message-schema.ts';
 import type { ArticlesTable, ReadingsTable, ReadLaterTable } from './reading-schema.ts';
 import type { SerialsTable, WatchesTable } from './watch-schema.ts';
@@ -58,7 +65,11 @@ export interface Schema {
   quotations: QuotationsTable;
   quotation_links: QuotationLinksTable;
   wallet_operations: WalletOperationsTable;
-  subscription_readers: { subscription_id: number; reader_id: number; pending_modification: number | null };
+  subscription_readers: SubscriptionReadersTable;
+  subscription_ip_ranges: SubscriptionIpRangesTable;
+  modifications: ModificationsTable;
+  modification_lines: ModificationLinesTable;
+  modification_entries: ModificationEntriesTable;
   account_ip_ranges: { range: string; account_id: number };
   sessions: SessionsTable;
   email_verifications: EmailVerificationsTable;

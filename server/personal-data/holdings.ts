@@ -23,6 +23,8 @@ const ofInvoice = 't.invoice_id in (select id from invoices where account_id = m
 const ofOrder = 't.checkout_id in (select id from checkouts where account_id = me)';
 const ofSubscription = 't.subscription_id in (select id from subscriptions where account_id = me)';
 
+const ofRequest = 't.modification_id in (select id from modifications where account_id = me)';
+
 const publishers = { nobodys: 'The publisher’s own.' };
 const bookkeeping = { nobodys: 'Keeps count, and names nobody.' };
 const sandbox = { nobodys: 'Invented payments; there are none in production.' };
@@ -54,7 +56,14 @@ export const holdings: Readonly<Record<keyof Schema, Holding | Impersonal>> = {
   desk_messages: { about: ofAccount, afterwards: 'deleted' },
   quote_drafts: { about: ofAccount, untold: ['visitor_hash'], afterwards: 'deleted' },
   quote_requests: { about: `(${ofAccount} or lower(t.requester->>'email') = mine)`, afterwards: 'deleted' },
-  subscription_readers: { about: `(t.reader_id = me or ${ofSubscription})`, afterwards: 'deleted' },
+  modification_lines: {
+    about: `(${ofRequest} or mine in (lower(t.before->'reader'->>'email'), lower(t.after->'reader'->>'email')))`,
+    afterwards: 'deleted',
+  },
+  modification_entries: { about: ofRequest, afterwards: 'deleted' },
+  modifications: { about: ofAccount, afterwards: 'deleted' },
+  subscription_readers: { about: `(t.account_id = me or t.email = mine or ${ofSubscription})`, afterwards: 'deleted' },
+  subscription_ip_ranges: { about: ofSubscription, afterwards: 'deleted' },
   idempotency_keys: { about: "t.person = 'account ' || me", untold: ['fingerprint'], afterwards: 'deleted' },
   // Letters hold links that open things; what they said is in the person's own mailbox.
   outbox: { about: 't.to_address = mine', untold: ['message_source'], afterwards: 'deleted' },

@@ -77,7 +77,18 @@ async function seedPerson(db: Kysely<Schema>, services: Services, person: DemoPe
       .values({ account_id: accountId, reference: `ABO-DEMO-${accountId}` })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await db.insertInto('subscription_readers').values({ subscription_id: id, reader_id: accountId }).execute();
+    const { civility, firstName, lastName, email } = person.account;
+    await db
+      .insertInto('subscription_readers')
+      .values({
+        subscription_id: id,
+        account_id: accountId,
+        civility,
+        first_name: firstName,
+        last_name: lastName,
+        email,
+      })
+      .execute();
   }
   if (person.ipRange !== undefined) {
     await db.insertInto('account_ip_ranges').values({ range: person.ipRange, account_id: accountId }).execute();

@@ -5,9 +5,10 @@ import type { Cookies } from '../calls/cookies.ts';
 import type { Identity, KnownAccount } from '../calls/identity.ts';
 import { IDLE_SECONDS, TOUCH_SECONDS } from '../lifetimes.ts';
 import { hashOf } from '../secrets.ts';
+import { dayOf } from '../site/clock.ts';
 
 interface Row {
-  readonly source: 'session' | 'token' | 'address';
+  readonly source: 'session' | 'token' | 'address' | 'licence';
   readonly id: number;
   readonly email: string;
   readonly locale: Locale;
@@ -25,7 +26,7 @@ function accountOf(row: Row | undefined): KnownAccount | null {
 
 /**
  * Finds out who is asking, in one statement. A session that was not used for long, unless it is to stay, or is too old, is
- * none; one in use is marked as such every few minutes.
+ * none; one in use is marked as such every few minutes. Of several networks that an address is in the narrowest counts.
  */
 export async function identify(
   { db, clock }: Services,
@@ -52,13 +53,19 @@ export async function identify(
     (select 'address', ${person}, null, null
     from account_ip_ranges r join accounts a on a.id = r.account_id
     where r.range >>= ${address}::inet order by masklen(r.range) desc limit 1)
+    union all
+    (select 'licence', ${person}, null, null
+    from subscription_ip_ranges r join subscriptions s on s.id = r.subscription_id join accounts a on a.id = s.account_id
+    where r.is_recognised and inet_range(r.first, r.last, '[]') @> ${address}::inet
+      and s.status in ('current', 'aboutToEnd') and coalesce(s.ends_on >= ${dayOf(sql`${now}::timestamptz`)}, true)
+    order by r.first desc, r.last limit 1)
   `.execute(db);
   const found = (source: Row['source']) => rows.find((row) => row.source === source);
   const opened = found('token');
   const owner = accountOf(opened);
   return {
     signedIn: accountOf(found('session')),
-    recognised: accountOf(found('address')),
+    recognised: accountOf(found('address') ?? found('licence')),
     token:
       owner && opened && opened.invoice_id !== null && opened.reference !== null
         ? { invoiceId: opened.invoice_id, reference: opened.reference, account: owner }

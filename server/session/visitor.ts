@@ -26,9 +26,11 @@ async function readAccount({ db }: Services, id: number): Promise<Account> {
         from wallets w where w.account_id = accounts.id)`.as('wallet'),
       sql<readonly AccountSubscription[]>`(
         select coalesce(json_agg(json_build_object('id', s.id, 'readers', (
-          select coalesce(json_agg(json_build_object('id', r.reader_id, 'pendingModification', r.pending_modification)
-            order by r.reader_id), '[]')
-          from subscription_readers r where r.subscription_id = s.id)) order by s.id), '[]')
+          select coalesce(json_agg(json_build_object('id', r.id, 'pendingModification', m.type) order by r.id), '[]')
+          from subscription_readers r
+          left join modification_lines l on l.reader_id = r.id and l.state = 'pending'
+          left join modifications m on m.id = l.modification_id
+          where r.subscription_id = s.id)) order by s.id), '[]')
         from subscriptions s
         where s.account_id = accounts.id and s.status not in ('quote', 'invalidQuote'))`.as('subscriptions'),
     ])

@@ -14,6 +14,13 @@ function typeOf({ isOwner, readers }: { readonly isOwner: boolean; readonly read
   return readers > 1 ? 'administratorLicence' : 'normal';
 }
 
+/** Whose subscriptions, and which of them: all where none is named. */
+export interface HeldBy {
+  readonly accountId: number;
+  readonly locale: Locale;
+  readonly only?: number | null;
+}
+
 /**
  * The subscriptions that an account owns or reads by, the newest first, publications by their names in a language; one
  * statement. A reader is told nothing of its payment, and not of what is not agreed upon yet.
@@ -21,7 +28,7 @@ function typeOf({ isOwner, readers }: { readonly isOwner: boolean; readonly read
 export async function listSubscriptions(
   db: Kysely<Schema>,
   { clock }: Pick<Services, 'clock'>,
-  { accountId, locale }: { readonly accountId: number; readonly locale: Locale },
+  { accountId, locale, only = null }: HeldBy,
 ): Promise<readonly HeldSubscription[]> {
   const { unpaid, partlySettled } = paymentStatus;
   const rows = await db
@@ -48,12 +55,13 @@ export async function listSubscriptions(
           eb(
             's.id',
             'in',
-            eb.selectFrom('subscription_readers').select('subscription_id').where('reader_id', '=', accountId),
+            eb.selectFrom('subscription_readers').select('subscription_id').where('account_id', '=', accountId),
           ),
           eb('s.status', 'not in', ['quote', 'invalidQuote', 'notBegun']),
         ]),
       ]),
     )
+    .where((eb) => (only === null ? eb.lit(true) : eb('s.id', '=', only)))
     .orderBy('s.id', 'desc')
     .execute();
   return rows.map(({ isOwner, isOpen, status, endsOn, today, ...row }) => ({

@@ -52,7 +52,16 @@ describe('subscriptions', () => {
     expect(await list(visitor)).toEqual([]);
     await books.db
       .insertInto('subscription_readers')
-      .values([running, unpaid].map(({ id }) => ({ subscription_id: id, reader_id: reader.account.id })))
+      .values(
+        [running, unpaid].map(({ id }) => ({
+          subscription_id: id,
+          account_id: reader.account.id,
+          civility: 2,
+          first_name: 'Nadia',
+          last_name: 'ESSAI',
+          email: reader.account.email,
+        })),
+      )
       .execute();
     const read = await list(visitor);
     expect(read).toMatchObject([{ id: running.id, type: 'userLicence', isPayable: false }]);

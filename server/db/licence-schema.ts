@@ -1,0 +1,74 @@
+/** The tables of licences and of requests for a modification; `migrations/` makes them and says what they are for. */
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ModificationType } from '../../machines/domain/enumerations.ts';
+import type { Moment } from '../../machines/domain/invoice.ts';
+import type {
+  LineState,
+  ModificationActor,
+  ModificationState,
+  ModificationSubject,
+} from '../../machines/domain/modification.ts';
+
+export interface SubscriptionReadersTable {
+  id: GeneratedAlways<number>;
+  subscription_id: number;
+  /** Who reads; `null` for one who is to be added and is not accepted yet. */
+  account_id: number | null;
+  civility: number;
+  first_name: string;
+  last_name: string;
+  /** In lower case. */
+  email: string;
+  surname_key: GeneratedAlways<string>;
+  first_name_key: GeneratedAlways<string>;
+  searched: GeneratedAlways<string>;
+}
+
+export interface SubscriptionIpRangesTable {
+  id: GeneratedAlways<number>;
+  subscription_id: number;
+  /** Canonical. */
+  range: string;
+  first: string;
+  last: string;
+  label: string;
+  is_recognised: boolean;
+}
+
+export interface ModificationsTable {
+  id: GeneratedAlways<number>;
+  reference: string;
+  account_id: number;
+  subscription_id: number | null;
+  type: ModificationType;
+  state: ModificationState;
+  asked_at: Moment;
+  decided_at: Moment | null;
+  extra_readers: Generated<number>;
+  /** Of one reader, before tax, in the smallest units. */
+  extra_net_minor: Generated<number>;
+  invoice_id: number | null;
+}
+
+type Subject = JSONColumnType<ModificationSubject, string, string>;
+
+export interface ModificationLinesTable {
+  modification_id: number;
+  position: number;
+  before: Subject | null;
+  after: Subject | null;
+  reader_id: number | null;
+  range_id: number | null;
+  state: Exclude<LineState, 'unknown'>;
+  reason: Generated<string>;
+}
+
+export interface ModificationEntriesTable {
+  id: GeneratedAlways<number>;
+  modification_id: number;
+  state: ModificationState;
+  at: Moment;
+  actor: Exclude<ModificationActor, 'unknown'>;
+  name: string;
+  reason: string;
+}

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import type { LicenceRange } from '../../machines/domain/licence.ts';
+import type { Schema } from '../db/schema.ts';
+
+/** The networks of a licence in the order of their addresses, each with the request that awaits the publisher; one statement. */
+export async function readRanges(db: Kysely<Schema>, subscriptionId: number): Promise<readonly LicenceRange[]> {
+  const rows = await db
+    .selectFrom('subscription_ip_ranges as r')
+    .leftJoin('modification_lines as l', (join) => join.onRef('l.range_id', '=', 'r.id').on('l.state', '=', 'pending'))
+    .leftJoin('modifications as m', 'm.id', 'l.modification_id')
+    .select(['r.id', 'r.range', 'r.label', 'm.id as modificationId', 'm.type', 'l.position'])
+    .where('r.subscription_id', '=', subscriptionId)
+    .orderBy('r.first')
+    .orderBy('r.last', 'desc')
+    .execute();
+  return rows.map(({ modificationId, type, position, ...range }) => ({
+    ...range,
+    pending:
+      modificationId === null || type === null || position === null ? null : { id: modificationId, type, position },
+  }));
+}

@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { define, is, number, object, string } from 'superstruct';
+import type { ModificationType } from '../../machines/domain/enumerations.ts';
+import type { LicenceReader, ReaderQuestion } from '../../machines/domain/licence.ts';
+import { CallFailure } from '../calls/call-failure.ts';
+import type { Schema } from '../db/schema.ts';
+import { texts } from './texts.ts';
+
+/** The most readers of a page. */
+export const READERS_PAGE = 100;
+
+interface Row {
+  readonly id: number;
+  readonly civility: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly modificationId: number | null;
+  readonly type: ModificationType | null;
+  readonly position: number | null;
+}
+
+function readerOf({ modificationId, type, position, ...identity }: Row): LicenceReader {
+  return {
+    ...identity,
+    pending:
+      modificationId === null || type === null || position === null ? null : { id: modificationId, type, position },
+  };
+}
+
+/** The readers of a licence, called `r`, with the request that awaits the publisher, in their order. */
+function selectReaders(db: Kysely<Schema>, subscriptionId: number) {
+  return db
+    .selectFrom('subscription_readers as r')
+    .leftJoin('modification_lines as l', (join) =>
+      join.onRef('l.reader_id', '=', 'r.id').on('l.state', '=', 'pending'),
+    )
+    .leftJoin('modifications as m', 'm.id', 'l.modification_id')
+    .select(['r.id', 'r.civility', 'r.first_name as firstName', 'r.last_name as lastName', 'r.email'])
+    .select(['m.id as modificationId', 'm.type', 'l.position'])
+    .where('r.subscription_id', '=', subscriptionId)
+    .orderBy('r.surname_key')
+    .orderBy('r.first_name_key')
+    .orderBy('r.id');
+}
+
+const key = define<string>('key', (value) => typeof value === 'string' && value.length <= 500);
+const position = object({ s: key, f: key, i: number() });
+
+function cursorOf(surname: string, firstName: string, id: number): string {
+  return Buffer.from(JSON.stringify({ s: surname, f: firstName, i: id })).toString('base64url');
+}
+
+/** Where a page goes on. Throws a 422 `CallFailure` for a cursor that names no such place. */
+function positionOf(cursor: string) {
+  try {
+    const told: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    if (is(told, position) && Number.isInteger(told.i) && Math.abs(told.i) <= 2_147_483_647) return told;
+  } catch {
+    // Below: it names no place.
+  }
+  throw new CallFailure(422, texts.wrongCursor);
+}
+
+/** Parts of names that somebody typed, as a pattern each: what has a meaning in patterns stands for itself. */
+function patternsOf(text: string): readonly string[] {
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  return words.map((word) => word.replaceAll(/[\\%_]/g, String.raw`\$&`));
+}
+
+/**
+ * A page of readers in whose names or e-mail address every part of the text stands, without regard to accents and capitals; one
+ * statement. Throws a 422 `CallFailure` for a wrong cursor.
+ */
+export async function readReaders(
+  db: Kysely<Schema>,
+  { subscriptionId, text, state, cursor }: ReaderQuestion,
+): Promise<{ readonly readers: readonly LicenceReader[]; readonly next: string | null }> {
+  const after = cursor === null ? null : positionOf(cursor);
+  let asked = selectReaders(db, subscriptionId).select([
+    'r.surname_key as surnameKey',
+    'r.first_name_key as firstNameKey',
+  ]);
+  for (const pattern of patternsOf(text)) {
+    asked = asked.where(sql<boolean>`r.searched like '%' || plain_text(${pattern}) || '%'`);
+  }
+  if (state === 'pending') asked = asked.where('m.id', 'is not', null);
+  if (after) {
+    asked = asked.where(
+      sql<boolean>`(r.surname_key, r.first_name_key, r.id) > (${after.s}::text, ${after.f}::text, ${after.i}::integer)`,
+    );
+  }
+  const rows = await asked.limit(READERS_PAGE + 1).execute();
+  const shown = rows.slice(0, READERS_PAGE);
+  const last = rows.length > READERS_PAGE ? shown.at(-1) : undefined;
+  return {
+    readers: shown.map(({ surnameKey: _surname, firstNameKey: _first, ...row }) => readerOf(row)),
+    next: last ? cursorOf(last.surnameKey, last.firstNameKey, last.id) : null,
+  };
+}
+
+/** All readers of a licence; one statement. */
+export async function readAllReaders(db: Kysely<Schema>, subscriptionId: number): Promise<readonly LicenceReader[]> {
+  return (await selectReaders(db, subscriptionId).execute()).map(readerOf);
+}
+
+/** One reader of a licence; one statement. Throws a 404 `CallFailure`. */
+export async function readReader(db: Kysely<Schema>, subscriptionId: number, id: number): Promise<LicenceReader> {
+  const row = await selectReaders(db, subscriptionId).where('r.id', '=', id).executeTakeFirst();
+  if (!row) throw new CallFailure(404, texts.unknownReader);
+  return readerOf(row);
+}

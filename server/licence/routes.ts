@@ -1,0 +1,174 @@
+import type { Transaction } from 'kysely';
+import type { ReaderAdditionAnswer } from '../../machines/domain/licence.ts';
+import type { ModificationSummary } from '../../machines/domain/modification.ts';
+import { readerAdditionAnswerCodec } from '../../src/contract/licence.ts';
+import { modificationSummaryCodec } from '../../src/contract/modification.ts';
+import type { CallContext, Handlers, Reply } from '../calls/handler.ts';
+import { done } from '../calls/handler.ts';
+import { doOnce } from '../calls/idempotency.ts';
+import { signedInAccount } from '../calls/identity.ts';
+import type { Limit } from '../calls/throttle.ts';
+import { countAttempt } from '../calls/throttle.ts';
+import type { Schema } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+import { addRanges, deleteRange, editRange } from './ask-ranges.ts';
+import { addReaders, ChargeChanged, deleteReader, editReader } from './ask-readers.ts';
+import { readDetail } from './detail.ts';
+import type { LicenceOf } from './licence.ts';
+import { nameOf, readLicence } from './licence.ts';
+import { readRanges } from './ranges.ts';
+import { readAllReaders, readReader, readReaders } from './readers.ts';
+import { texts } from './texts.ts';
+
+/** Changes of single readers and networks that one person asks for: somebody who tidies up a licence of hundreds needs these. */
+const CHANGES: Limit = { attempts: 600, seconds: 3600 };
+
+/** Lists that one person sends. */
+const LISTS: Limit = { attempts: 60, seconds: 3600 };
+
+type LicenceHandlers = Pick<
+  Handlers,
+  | 'subscription/read'
+  | 'readers/read'
+  | 'readers/all'
+  | 'reader/read'
+  | 'ranges/read'
+  | 'reader/add'
+  | 'reader/update'
+  | 'reader/delete'
+  | 'ip/add'
+  | 'ip/update'
+  | 'ip/delete'
+>;
+
+function whichOf({ identity, locale }: CallContext, subscriptionId: number): LicenceOf {
+  return { id: subscriptionId, accountId: signedInAccount(identity).id, locale };
+}
+
+const personOf = ({ identity }: CallContext): string => `account ${signedInAccount(identity).id}`;
+
+/** A request that was sent, in words. */
+function told(request: ModificationSummary): Reply<ModificationSummary> {
+  return done(request, request.state === 'pending' ? texts.asked : texts.doneAtOnce);
+}
+
+/** Answers the calls about subscriptions, their readers, and the networks from which they are read. */
+export function licenceHandlers(services: Services): LicenceHandlers {
+  const { db } = services;
+
+  /** Asks for a change of one thing. */
+  async function change(
+    context: CallContext,
+    work: (trx: Transaction<Schema>) => Promise<ModificationSummary>,
+  ): Promise<Reply<ModificationSummary>> {
+    await countAttempt(services, { what: 'change of a licence', whom: personOf(context), limit: CHANGES });
+    return told(await db.transaction().execute(work));
+  }
+
+  const countList = (context: CallContext) =>
+    countAttempt(services, { what: 'list for a licence', whom: personOf(context), limit: LISTS });
+
+  return {
+    'subscription/read': {
+      handle: async ({ body: { id }, context }) => done(await readDetail(db, services, whichOf(context, id))),
+    },
+    'readers/read': {
+      handle: async ({ body, context }) => {
+        const licence = await readLicence(db, services, whichOf(context, body.subscriptionId));
+        const page = await readReaders(db, body);
+        return done({ subscription: nameOf(licence), seats: licence.seats, ...page });
+      },
+    },
+    'readers/all': {
+      handle: async ({ body: { subscriptionId }, context }) => {
+        await readLicence(db, services, whichOf(context, subscriptionId));
+        return done(await readAllReaders(db, subscriptionId));
+      },
+    },
+    'reader/read': {
+      handle: async ({ body: { subscriptionId, readerId }, context }) => {
+        await readLicence(db, services, whichOf(context, subscriptionId));
+        return done(await readReader(db, subscriptionId, readerId));
+      },
+    },
+    'ranges/read': {
+      handle: async ({ body: { subscriptionId }, context }) => {
+        const licence = await readLicence(db, services, whichOf(context, subscriptionId));
+        const ranges = await readRanges(db, subscriptionId);
+        return done({ subscription: nameOf(licence), ranges, presentAddress: context.address || null });
+      },
+    },
+    'reader/add': {
+      handle: async ({ body, context }): Promise<Reply<ReaderAdditionAnswer>> => {
+        const which = whichOf(context, body.subscriptionId);
+        try {
+          const answer = await doOnce<ReaderAdditionAnswer>(
+            services,
+            { person: personOf(context), key: context.idempotencyKey },
+            {
+              codec: readerAdditionAnswerCodec,
+              words: texts,
+              request: body,
+              check: () => countList(context),
+              work: async (trx) => ({
+                kind: 'asked',
+                request: await addReaders(trx, services, { addition: body, which }),
+              }),
+            },
+          );
+          return answer.kind === 'asked' && answer.request.state !== 'pending'
+            ? done(answer, texts.doneAtOnce)
+            : done(answer, texts.asked);
+        } catch (error) {
+          // Nothing was done, so the key is free: it is no answer to be kept.
+          if (error instanceof ChargeChanged) {
+            return done({ kind: 'chargeChanged', seats: error.seats }, texts.chargeChanged);
+          }
+          throw error;
+        }
+      },
+    },
+    'reader/update': {
+      handle: async ({ body, context }) =>
+        change(context, (trx) =>
+          editReader(trx, services, { edit: body, which: whichOf(context, body.subscriptionId) }),
+        ),
+    },
+    'reader/delete': {
+      handle: async ({ body, context }) =>
+        change(context, (trx) =>
+          deleteReader(trx, services, { deletion: body, which: whichOf(context, body.subscriptionId) }),
+        ),
+    },
+    'ip/add': {
+      handle: async ({ body, context }) => {
+        const which = whichOf(context, body.subscriptionId);
+        return told(
+          await doOnce(
+            services,
+            { person: personOf(context), key: context.idempotencyKey },
+            {
+              codec: modificationSummaryCodec,
+              words: texts,
+              request: body,
+              check: () => countList(context),
+              work: (trx) => addRanges(trx, services, { addition: body, which }),
+            },
+          ),
+        );
+      },
+    },
+    'ip/update': {
+      handle: async ({ body, context }) =>
+        change(context, (trx) =>
+          editRange(trx, services, { edit: body, which: whichOf(context, body.subscriptionId) }),
+        ),
+    },
+    'ip/delete': {
+      handle: async ({ body, context }) =>
+        change(context, (trx) =>
+          deleteRange(trx, services, { deletion: body, which: whichOf(context, body.subscriptionId) }),
+        ),
+    },
+  };
+}
