@@ -49,7 +49,8 @@ const typeOf = knownCode(types);
 const natureOf = knownCode<Exclude<OrderNature, 'unknown'>>(natures);
 const licenceOf = knownCode(allLicences);
 
-const abonnement = type({
+/** A subscription as lists of them tell it. */
+export const abonnement = type({
   aboIId: identifier(),
   reference: string(),
   statut: code(statuses),
@@ -64,39 +65,44 @@ const abonnement = type({
   aPayer: boolean(),
 });
 
+export function heldFromWire(wire: Infer<typeof abonnement>): HeldSubscription {
+  return {
+    id: wire.aboIId,
+    reference: wire.reference,
+    status: statusOf(wire.statut),
+    type: typeOf(wire.typeAbonnement),
+    nature: natureOf(wire.natureCommande),
+    licence: licenceOf(wire.typeLicence),
+    readers: wire.nombreLecteurs,
+    months: wire.dureeMois,
+    startsOn: wire.debut,
+    endsOn: wire.fin,
+    publications: wire.publications,
+    isPayable: wire.aPayer,
+  };
+}
+
+export function heldToWire(held: HeldSubscription): Infer<typeof abonnement> {
+  return {
+    aboIId: held.id,
+    reference: held.reference,
+    statut: statuses[held.status],
+    typeAbonnement: types[held.type],
+    natureCommande: natures[held.nature],
+    typeLicence: allLicences[held.licence],
+    nombreLecteurs: held.readers,
+    dureeMois: held.months,
+    debut: held.startsOn,
+    fin: held.endsOn,
+    publications: [...held.publications],
+    aPayer: held.isPayable,
+  };
+}
+
 const liste = type({ abonnements: array(abonnement) });
 
 /** The subscriptions that somebody owns or reads by. */
 export const subscriptionsCodec = codec<readonly HeldSubscription[], Infer<typeof liste>>(liste, {
-  decode: ({ abonnements }) =>
-    abonnements.map((wire) => ({
-      id: wire.aboIId,
-      reference: wire.reference,
-      status: statusOf(wire.statut),
-      type: typeOf(wire.typeAbonnement),
-      nature: natureOf(wire.natureCommande),
-      licence: licenceOf(wire.typeLicence),
-      readers: wire.nombreLecteurs,
-      months: wire.dureeMois,
-      startsOn: wire.debut,
-      endsOn: wire.fin,
-      publications: wire.publications,
-      isPayable: wire.aPayer,
-    })),
-  encode: (subscriptions) => ({
-    abonnements: subscriptions.map((held) => ({
-      aboIId: held.id,
-      reference: held.reference,
-      statut: statuses[held.status],
-      typeAbonnement: types[held.type],
-      natureCommande: natures[held.nature],
-      typeLicence: allLicences[held.licence],
-      nombreLecteurs: held.readers,
-      dureeMois: held.months,
-      debut: held.startsOn,
-      fin: held.endsOn,
-      publications: [...held.publications],
-      aPayer: held.isPayable,
-    })),
-  }),
+  decode: ({ abonnements }) => abonnements.map(heldFromWire),
+  encode: (subscriptions) => ({ abonnements: subscriptions.map(heldToWire) }),
 });

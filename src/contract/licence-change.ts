@@ -1,0 +1,130 @@
+import type { Infer } from 'superstruct';
+import { nullable, object, type } from 'superstruct';
+import type { IpRangeEntry } from '../../machines/domain/ip-range.ts';
+import type {
+  RangeAddition,
+  RangeDeletion,
+  RangeEdit,
+  ReaderAddition,
+  ReaderAdditionAnswer,
+  ReaderDeletion,
+  ReaderEdit,
+  ReaderIdentity,
+} from '../../machines/domain/licence.ts';
+import { MOST_ADDED_READERS, MOST_RANGES } from '../../machines/domain/licence.ts';
+import { ipRangeForm } from '../../machines/validation/forms/ip-range.ts';
+import { readerForm } from '../../machines/validation/forms/reader.ts';
+import { amountFromWire, amountToWire, devise, montant } from './amount.ts';
+import { codec } from './codec.ts';
+import { identifier, sizedArray } from './field-errors.ts';
+import { places, readerToWire, seatsFromWire, seatsToWire } from './licence-parts.ts';
+import { demandeResumee, summaryFromWire, summaryToWire } from './modification.ts';
+
+const aboIId = identifier();
+
+const { civility, firstName, lastName, email } = readerForm.schema;
+
+/** A reader as somebody has typed them: judged by the form's rules. */
+const identiteSaisie = { civilite: civility, prenom: firstName, nom: lastName, email };
+
+const lecteurSaisi = object(identiteSaisie);
+
+function readerFromWire(wire: Infer<typeof lecteurSaisi>): ReaderIdentity {
+  return { civility: wire.civilite, firstName: wire.prenom.trim(), lastName: wire.nom.trim(), email: wire.email };
+}
+
+/** Readers to be added, and what they cost beyond the seats that are left, as the person was told. */
+export const readerAdditionCodec = codec(
+  object({
+    aboIId,
+    lecteurs: sizedArray(lecteurSaisi, 1, MOST_ADDED_READERS),
+    supplement: nullable(object({ montant, devise })),
+  }),
+  {
+    decode: (wire): ReaderAddition => ({
+      subscriptionId: wire.aboIId,
+      readers: wire.lecteurs.map(readerFromWire),
+      charge: wire.supplement && amountFromWire(wire.supplement),
+    }),
+    encode: ({ subscriptionId, readers, charge }) => ({
+      aboIId: subscriptionId,
+      lecteurs: readers.map(readerToWire),
+      supplement: charge && amountToWire(charge),
+    }),
+  },
+);
+
+const reponse = type({ demande: nullable(demandeResumee), places: nullable(places) });
+
+/** What an addition came to: the request, or seats and charge as they are by now. */
+export const readerAdditionAnswerCodec = codec<ReaderAdditionAnswer, Infer<typeof reponse>>(reponse, {
+  decode: ({ demande, places: seats }) => {
+    if (demande) return { kind: 'asked', request: summaryFromWire(demande) };
+    if (seats) return { kind: 'chargeChanged', seats: seatsFromWire(seats) };
+    throw new Error('An addition of readers is answered with a request, or with seats');
+  },
+  encode: (answer) =>
+    answer.kind === 'asked'
+      ? { demande: summaryToWire(answer.request), places: null }
+      : { demande: null, places: seatsToWire(answer.seats) },
+});
+
+/** A reader who is somebody else, or called otherwise. */
+export const readerEditCodec = codec(object({ aboIId, docIId: identifier(), ...identiteSaisie }), {
+  decode: (wire): ReaderEdit => ({
+    subscriptionId: wire.aboIId,
+    readerId: wire.docIId,
+    reader: readerFromWire(wire),
+  }),
+  encode: ({ subscriptionId, readerId, reader }) => ({
+    aboIId: subscriptionId,
+    docIId: readerId,
+    ...readerToWire(reader),
+  }),
+});
+
+/** A reader who is to read no longer. */
+export const readerDeletionCodec = codec(object({ aboIId, docIId: identifier() }), {
+  decode: (wire): ReaderDeletion => ({ subscriptionId: wire.aboIId, readerId: wire.docIId }),
+  encode: ({ subscriptionId, readerId }) => ({ aboIId: subscriptionId, docIId: readerId }),
+});
+
+const { range, label } = ipRangeForm.schema;
+
+const reseauSaisi = { plage: range, libelle: label };
+
+const plageSaisie = object(reseauSaisi);
+
+function rangeFromWire({ plage, libelle }: Infer<typeof plageSaisie>): IpRangeEntry {
+  return { range: plage, label: libelle.trim() };
+}
+
+/** Networks to be added. */
+export const rangeAdditionCodec = codec(object({ aboIId, plages: sizedArray(plageSaisie, 1, MOST_RANGES) }), {
+  decode: (wire): RangeAddition => ({ subscriptionId: wire.aboIId, ranges: wire.plages.map(rangeFromWire) }),
+  encode: ({ subscriptionId, ranges }) => ({
+    aboIId: subscriptionId,
+    plages: ranges.map((entry) => ({ plage: entry.range, libelle: entry.label })),
+  }),
+});
+
+/** A network that is another one, or called otherwise. */
+export const rangeEditCodec = codec(object({ aboIId, plageIId: identifier(), ...reseauSaisi }), {
+  decode: (wire): RangeEdit => ({
+    subscriptionId: wire.aboIId,
+    rangeId: wire.plageIId,
+    range: rangeFromWire(wire),
+  }),
+  encode: ({ subscriptionId, rangeId, range: entry }) => ({
+    aboIId: subscriptionId,
+    plageIId: rangeId,
+    plage: entry.range,
+    libelle: entry.label,
+  }),
+});
+
+/** A network from which it is read no longer. */
+export const rangeDeletionCodec = codec(object({ aboIId, plageIId: identifier() }), {
+  decode: (wire): RangeDeletion => ({ subscriptionId: wire.aboIId, rangeId: wire.plageIId }),
+  encode: ({ subscriptionId, rangeId }) => ({ aboIId: subscriptionId, plageIId: rangeId }),
+});

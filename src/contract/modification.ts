@@ -1,0 +1,207 @@
+import type { Infer } from 'superstruct';
+import { array, literal, nullable, object, string, type } from 'superstruct';
+import { modificationType } from '../../machines/domain/enumerations.ts';
+import type {
+  LineState,
+  Modification,
+  ModificationActor,
+  ModificationLine,
+  ModificationState,
+  ModificationSubject,
+  ModificationSummary,
+} from '../../machines/domain/modification.ts';
+import { codec } from './codec.ts';
+import { identifier, wholeNumber } from './field-errors.ts';
+import { code, knownCode, knownNumber, UNKNOWN_CODE, writtenCode } from './known-code.ts';
+import { lecteur, plage, rangeFromWire, rangeToWire, readerFromWire, readerToWire } from './licence-parts.ts';
+
+const states = {
+  pending: 'enAttente',
+  cancelled: 'annulee',
+  accepted: 'acceptee',
+  automaticallyAccepted: 'accepteeAutomatiquement',
+  rejected: 'refusee',
+  partlyAccepted: 'accepteePartiellement',
+  unknown: UNKNOWN_CODE,
+} as const satisfies Record<ModificationState | 'unknown', string>;
+
+const lineStates = {
+  pending: 'enAttente',
+  accepted: 'acceptee',
+  rejected: 'refusee',
+  cancelled: 'annulee',
+  unknown: UNKNOWN_CODE,
+} as const satisfies Record<LineState, string>;
+
+const actors = {
+  person: 'demandeur',
+  desk: 'service',
+  rule: 'regle',
+  unknown: UNKNOWN_CODE,
+} as const satisfies Record<ModificationActor, string>;
+
+const stateOf = knownCode<ModificationState>(states);
+const lineStateOf = knownCode<Exclude<LineState, 'unknown'>>(lineStates);
+const actorOf = knownCode<Exclude<ModificationActor, 'unknown'>>(actors);
+
+/** What a request asks for, by its code. */
+export const modificationOf = knownNumber(modificationType);
+
+const summary = {
+  demandeIId: identifier(),
+  referenceDemande: string(),
+  typeModif: code(modificationType),
+  etatDemande: code(states),
+  dateDemande: string(),
+  dateDecision: nullable(string()),
+  nombreLignes: wholeNumber(),
+  nombreRefusees: wholeNumber(),
+};
+
+/** A request as it is listed. */
+export const demandeResumee = type(summary);
+
+export function summaryFromWire(wire: Infer<typeof demandeResumee>): ModificationSummary {
+  return {
+    id: wire.demandeIId,
+    reference: wire.referenceDemande,
+    type: modificationOf(wire.typeModif),
+    state: stateOf(wire.etatDemande),
+    askedAt: wire.dateDemande,
+    decidedAt: wire.dateDecision,
+    lineCount: wire.nombreLignes,
+    rejectedCount: wire.nombreRefusees,
+  };
+}
+
+export function summaryToWire(request: ModificationSummary): Infer<typeof demandeResumee> {
+  return {
+    demandeIId: request.id,
+    referenceDemande: request.reference,
+    typeModif: writtenCode(request.type),
+    etatDemande: states[request.state],
+    dateDemande: request.askedAt,
+    dateDecision: request.decidedAt,
+    nombreLignes: request.lineCount,
+    nombreRefusees: request.rejectedCount,
+  };
+}
+
+/** A request, as what asked for it is answered with. */
+export const modificationSummaryCodec = codec<ModificationSummary, Infer<typeof demandeResumee>>(demandeResumee, {
+  decode: summaryFromWire,
+  encode: summaryToWire,
+});
+
+/** What a line is about: one of these; none of them where it is of a kind that this version does not know. */
+const objet = type({
+  lecteur: nullable(lecteur),
+  plage: nullable(plage),
+  email: nullable(string()),
+  texte: nullable(string()),
+});
+
+type Objet = Infer<typeof objet>;
+
+const nothingOf: Objet = { lecteur: null, plage: null, email: null, texte: null };
+
+function subjectFromWire({ lecteur: reader, plage: range, email, texte }: Objet): ModificationSubject | null {
+  if (reader) return { kind: 'reader', reader: readerFromWire(reader) };
+  if (range) return { kind: 'ipRange', range: rangeFromWire(range) };
+  if (email !== null) return { kind: 'email', email };
+  return texte === null ? null : { kind: 'text', text: texte };
+}
+
+function subjectToWire(subject: ModificationSubject): Objet {
+  switch (subject.kind) {
+    case 'reader':
+      return { ...nothingOf, lecteur: readerToWire(subject.reader) };
+    case 'ipRange':
+      return { ...nothingOf, plage: rangeToWire(subject.range) };
+    case 'email':
+      return { ...nothingOf, email: subject.email };
+    case 'text':
+      return { ...nothingOf, texte: subject.text };
+  }
+}
+
+const ligne = type({
+  position: wholeNumber(),
+  avant: nullable(objet),
+  apres: nullable(objet),
+  etatLigne: code(lineStates),
+  motif: string(),
+});
+
+function lineFromWire({ position, avant, apres, etatLigne, motif }: Infer<typeof ligne>): ModificationLine {
+  return {
+    position,
+    before: avant && subjectFromWire(avant),
+    after: apres && subjectFromWire(apres),
+    state: lineStateOf(etatLigne),
+    reason: motif,
+  };
+}
+
+function lineToWire({ position, before, after, state, reason }: ModificationLine): Infer<typeof ligne> {
+  return {
+    position,
+    avant: before && subjectToWire(before),
+    apres: after && subjectToWire(after),
+    etatLigne: lineStates[state],
+    motif: reason,
+  };
+}
+
+const demande = type({
+  ...summary,
+  abonnement: nullable(type({ aboIId: identifier(), reference: string() })),
+  lignes: array(ligne),
+  historique: array(
+    type({ etatDemande: code(states), date: string(), auteur: code(actors), nom: string(), motif: string() }),
+  ),
+});
+
+/** A request, with all that is known of it. */
+export const modificationCodec = codec<Modification, Infer<typeof demande>>(demande, {
+  decode: (wire) => ({
+    ...summaryFromWire(wire),
+    subscription: wire.abonnement && { id: wire.abonnement.aboIId, reference: wire.abonnement.reference },
+    lines: wire.lignes.map(lineFromWire),
+    history: wire.historique.map(({ etatDemande, date, auteur, nom, motif }) => ({
+      state: stateOf(etatDemande),
+      at: date,
+      by: actorOf(auteur),
+      name: nom,
+      reason: motif,
+    })),
+  }),
+  encode: (request) => ({
+    ...summaryToWire(request),
+    abonnement: request.subscription && { aboIId: request.subscription.id, reference: request.subscription.reference },
+    lignes: request.lines.map(lineToWire),
+    historique: request.history.map(({ state, at, by, name, reason }) => ({
+      etatDemande: states[state],
+      date: at,
+      auteur: actors[by],
+      nom: name,
+      motif: reason,
+    })),
+  }),
+});
+
+interface Named {
+  readonly id: number;
+}
+
+/** Which request is asked for. */
+export const modificationQuestionCodec = codec(object({ vue: literal('demande'), demandeIId: identifier() }), {
+  decode: ({ demandeIId }): Named => ({ id: demandeIId }),
+  encode: ({ id }) => ({ vue: 'demande' as const, demandeIId: id }),
+});
+
+/** A request that is to be taken back. */
+export const modificationCancellingCodec = codec(object({ action: literal('annulation'), demandeIId: identifier() }), {
+  decode: ({ demandeIId }): Named => ({ id: demandeIId }),
+  encode: ({ id }) => ({ action: 'annulation' as const, demandeIId: id }),
+});
