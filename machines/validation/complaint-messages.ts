@@ -132,6 +132,26 @@ export const messages = {
     message: 'Check {field}: no organization has so many addresses. The widest network possible is a /{prefix}.',
     comment: '{field} is a range of IP addresses',
   },
+  ipUnreachable: /*i18n*/ {
+    id: 'validation.ipUnreachable',
+    message: 'Check {field}: some of these addresses are private or reserved, so nobody reaches us from them.',
+    comment: '{field} is a range of IP addresses',
+  },
+  ipOverlap: /*i18n*/ {
+    id: 'validation.ipOverlap',
+    message: 'Check {field}: it overlaps {range}, which is there already.',
+    comment: '{field} is a range of IP addresses, {range} another one',
+  },
+  repeated: /*i18n*/ {
+    id: 'validation.repeated',
+    message: 'Check {field}: the list has it more than once.',
+    comment: '{field} is an e-mail address in a list of people',
+  },
+  alreadyReader: /*i18n*/ {
+    id: 'validation.alreadyReader',
+    message: 'Check {field}: a reader of this license has it already.',
+    comment: '{field} is an e-mail address',
+  },
   guessable: /*i18n*/ {
     id: 'validation.guessable',
     message: 'This is easy to guess. For {field}, three or four words that do not belong together are a good choice.',

@@ -10,8 +10,9 @@ export type Form<Values> = Struct<Values, unknown>;
  * they are asked for.
  */
 export function fieldsOf({ schema }: { readonly schema: unknown }): ReadonlyMap<string, Struct<unknown, unknown>> {
-  // The schema of a list is the struct of its elements: a list is one field.
-  if (typeof schema !== 'object' || schema === null || schema instanceof Struct) return new Map();
+  if (typeof schema !== 'object' || schema === null) return new Map();
+  // The schema of a list is the struct of its elements. Where these have fields, all of one name are one: `readers.*.email`.
+  if (schema instanceof Struct) return new Map([...fieldsOf(schema)].map(([path, struct]) => [`*.${path}`, struct]));
   return new Map(
     Object.entries(schema).flatMap(([name, part]) => {
       if (!(part instanceof Struct)) return [];

@@ -12,6 +12,8 @@ import { addressHandlers } from '../address/routes.ts';
 import { translator } from '../i18n/translator.ts';
 import { invoiceHandlers } from '../checkout/routes.ts';
 import { contactHandlers } from '../contact/routes.ts';
+import { licenceHandlers } from '../licence/routes.ts';
+import { modificationHandlers } from '../modification/routes.ts';
 import { registerExport } from '../personal-data/export-page.ts';
 import { personalDataHandlers } from '../personal-data/routes.ts';
 import { newsletterHandlers } from '../newsletter/routes.ts';
@@ -51,6 +53,7 @@ interface Row {
   readonly callers: readonly Caller[];
   readonly idempotent: boolean;
   readonly changesOnGet: boolean;
+  readonly longestBody: number | null;
   readonly fields: Readonly<Record<string, FieldPath>>;
 }
 
@@ -114,10 +117,12 @@ async function contextOf(services: Services, request: FastifyRequest, reply: Fas
 /** Registers the rows that share a path, under their paths: which row, who may call, decode, handle, encode. */
 function register(app: FastifyInstance, services: Services, sharers: readonly [Answering, ...Answering[]]): void {
   const [{ row: first }] = sharers;
+  const longest = sharers.flatMap(({ row }) => row.longestBody ?? []);
   for (const { path, locale: prefix } of callPaths(first)) {
     app.route({
       method: first.method,
       url: path,
+      ...(longest.length > 0 && { bodyLimit: Math.max(...longest) }),
       onRequest: sharers.some(({ row }) => row.changesOnGet) ? requireOwnSite(services.settings) : [],
       handler: async (request, reply) => {
         const { row, handler } = answeringTo(sharers, request.body);
@@ -169,6 +174,8 @@ export function answerCalls(services: Services): FastifyPluginAsync {
     ...newsletterHandlers(services),
     ...readingHandlers(services),
     ...subscriptionHandlers(services),
+    ...licenceHandlers(services),
+    ...modificationHandlers(services),
     ...subscriptionOrderHandlers(services),
     ...walletHandlers(services),
     ...contactHandlers(services),

@@ -1,11 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Complaint } from '../../machines/validation/complaint.ts';
-import type { FieldPath } from '../../machines/validation/field-names.ts';
 import type { FailureStatus } from '../../src/contract/calls/call.ts';
 
-/** A complaint about one field, and what the field is called in its words. */
+/** A complaint about one field, and where it stands in the form: it is called by the last name of that. */
 export interface FieldComplaint {
-  readonly field: FieldPath;
+  readonly field: string;
   readonly complaint: Complaint;
 }
 

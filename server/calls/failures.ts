@@ -4,21 +4,20 @@ import type { Locale } from '../../machines/domain/locale.ts';
 import { complaintsOf } from '../../machines/validation/complaint.ts';
 import type { FieldPath } from '../../machines/validation/field-names.ts';
 import { wordsOf } from '../../machines/validation/complaint-words.ts';
+import { fieldNamed } from '../../src/contract/field-named.ts';
 import { isCorrectable } from '../../src/contract/field-errors.ts';
 import { translator } from '../i18n/translator.ts';
 import type { Services } from '../services.ts';
 import { CallFailure } from './call-failure.ts';
 import { texts } from './texts.ts';
 
-/** What a field is called; the wire may name anything, `toString` too. */
-function fieldOf(names: Readonly<Record<string, FieldPath>>, wire: string): FieldPath {
-  return (Object.hasOwn(names, wire) ? names[wire] : undefined) ?? 'other';
-}
-
 /** The failure of a request that its codec did not accept; `names` are what its fields are called, by the wire's name. */
 export function malformed(error: StructError, names: Readonly<Record<string, FieldPath>>): CallFailure {
   const fields = new Map(
-    [...complaintsOf(error)].map(([wire, complaint]) => [wire, { field: fieldOf(names, wire), complaint }]),
+    [...complaintsOf(error)].map(([wire, complaint]) => [
+      wire,
+      { field: fieldNamed(names, wire) ?? 'other', complaint },
+    ]),
   );
   return isCorrectable(error)
     ? new CallFailure(422, texts.incomplete, { fields })

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { ReaderAdditionAnswer } from '../../machines/domain/licence.ts';
 import type { ModificationSummary } from '../../machines/domain/modification.ts';
-import { readerAdditionAnswerCodec } from '../../src/contract/licence.ts';
+import { readerAdditionAnswerCodec } from '../../src/contract/licence-change.ts';
 import { modificationSummaryCodec } from '../../src/contract/modification.ts';
 import type { CallContext, Handlers, Reply } from '../calls/handler.ts';
 import { done } from '../calls/handler.ts';

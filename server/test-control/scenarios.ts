@@ -13,6 +13,7 @@ import { seedAwaitedTransfer, seedPayment } from '../seed/paid.ts';
 import type { Services } from '../services.ts';
 import { createAccount } from '../session/create-account.ts';
 import { tokenPath } from '../site/places.ts';
+import { licenceScenarios } from './licence-scenarios.ts';
 import { newsletterScenarios } from './newsletter-scenarios.ts';
 import { paymentScenarios } from './payment-scenarios.ts';
 import { quotationScenarios } from './quotation-scenarios.ts';
@@ -55,6 +56,7 @@ const scenarios = {
   recognised: { open: 1, paid: 0, place: { as: 'anybody', path: '/account' } },
   ...paymentScenarios,
   ...quotationScenarios,
+  ...licenceScenarios,
   ...newsletterScenarios,
   ...readingScenarios,
   ...walletScenarios,

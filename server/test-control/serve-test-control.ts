@@ -22,6 +22,7 @@ import {
 } from './books.ts';
 import { createFaults, faultRequest } from './faults.ts';
 import { changeQuotation, quotationChange } from './quotation-control.ts';
+import { decideForTest, decisionRequest } from './decision-control.ts';
 import { openScenarioLinks } from './scenario-links.ts';
 import { makeScenario, scenarioRequest } from './scenarios.ts';
 import { receiveTransfer } from './transfer.ts';
@@ -97,6 +98,7 @@ export function serveTestControl(services: Services): (app: FastifyInstance) => 
       answer: ({ reference, minor }) => receiveTransfer(services, reference, minor),
     });
     post(app, 'quotation', { struct: quotationChange, answer: (asked) => changeQuotation(services, asked) });
+    post(app, 'decision', { struct: decisionRequest, answer: (asked) => decideForTest(services, asked) });
     post(app, 'revoke', {
       struct: object({ invoiceId: number() }),
       answer: (asked) => revokeInvoiceTokens(db, services, asked.invoiceId),

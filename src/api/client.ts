@@ -3,6 +3,7 @@ import ky, { isTimeoutError } from 'ky';
 import type { FailureKind } from '../../machines/failure.ts';
 import { ApiError } from '../../machines/failure.ts';
 import type { Call } from '../contract/calls/call.ts';
+import { fieldNamed } from '../contract/field-named.ts';
 import type { Envelope } from '../contract/envelope.ts';
 import { envelope, fieldComplaints } from '../contract/envelope.ts';
 import type { Addressing } from '../contract/headers.ts';
@@ -62,7 +63,9 @@ async function readEnvelope(response: Response): Promise<Envelope | null> {
 /** The server's complaints about fields, under the names that the code has for them. */
 function complaintsOf(data: unknown, names: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   if (!fieldComplaints.is(data)) return {};
-  return Object.fromEntries(Object.entries(data.champs).map(([field, words]) => [names[field] ?? field, words]));
+  return Object.fromEntries(
+    Object.entries(data.champs).map(([field, words]) => [fieldNamed(names, field) ?? field, words]),
+  );
 }
 
 async function send(

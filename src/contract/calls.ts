@@ -2,6 +2,8 @@ import { addressCalls } from './calls/address.ts';
 import { contactCalls } from './calls/contact.ts';
 import { deviceCalls } from './calls/device.ts';
 import { invoiceCalls } from './calls/invoice.ts';
+import { licenceCalls } from './calls/licence.ts';
+import { modificationCalls } from './calls/modification.ts';
 import { newsletterCalls } from './calls/newsletter.ts';
 import { newsletterSignupCalls } from './calls/newsletter-signup.ts';
 import { personalDataCalls } from './calls/personal-data.ts';
@@ -31,6 +33,8 @@ export const calls = {
   ...newsletterSignupCalls,
   ...readingCalls,
   ...subscriptionCalls,
+  ...licenceCalls,
+  ...modificationCalls,
   ...subscriptionOrderCalls,
   ...walletCalls,
   ...contactCalls,

@@ -11,6 +11,14 @@ import { billed, paris, subscriptionOf } from './subscriptions.ts';
 import { walletAsked } from './wallets.ts';
 import { watchAsked } from './watches.ts';
 
+/** What a licence has: readers and networks about which nothing is asked yet, and a request that awaits the desk. */
+export interface LicenceThings {
+  readonly scenario: Scenario;
+  readonly readers: readonly [number, number];
+  readonly ranges: readonly [number, number];
+  readonly request: number;
+}
+
 /** Whose things are asked for. */
 interface Owners {
   readonly owner: Scenario;
@@ -20,6 +28,8 @@ interface Owners {
   readonly renewal: Scenario;
   /** A quotation that its owner has accepted. */
   readonly quotation: Scenario;
+  /** A licence that its owner administers, and what of it is asked about. */
+  readonly licence: LicenceThings;
   /** A payment of the owner's first invoice. */
   readonly reference: string;
   /** What the owner of the renewal is told of it, and an address of theirs. */
@@ -34,6 +44,8 @@ export function accessRequests(people: () => Owners): Readonly<Record<CallName, 
     const { id, version } = quotationOf(people().quotation);
     return { aboIId: id, version };
   };
+  const licence = () => ({ aboIId: subscriptionOf(people().licence.scenario) });
+  const reader = { civilite: 2, prenom: 'Zénabou', nom: 'Zongo' };
   return {
     infossiteweb: () => ({}),
     'ressources/clean': () => ({}),
@@ -85,6 +97,24 @@ export function accessRequests(people: () => Owners): Readonly<Record<CallName, 
     'articles/last': () => ({}),
     'articles/history': () => readingsAsked,
     'subscriptions/all': () => ({}),
+    'subscription/read': () => ({ vue: 'abonnement', ...licence() }),
+    'readers/read': () => ({ vue: 'lecteurs', ...licence(), texte: '', etat: null, curseur: null }),
+    'readers/all': () => ({ vue: 'tousLecteurs', ...licence() }),
+    'reader/read': () => ({ vue: 'lecteur', ...licence(), docIId: people().licence.readers[0] }),
+    'ranges/read': () => ({ vue: 'plages', ...licence() }),
+    'reader/add': () => ({ ...licence(), lecteurs: [{ ...reader, email: strangeAddress() }], supplement: null }),
+    'reader/update': () => ({ ...licence(), docIId: people().licence.readers[0], ...reader, email: strangeAddress() }),
+    'reader/delete': () => ({ ...licence(), docIId: people().licence.readers[1] }),
+    'ip/add': () => ({ ...licence(), plages: [{ plage: '198.51.100.200', libelle: '' }] }),
+    'ip/update': () => ({
+      ...licence(),
+      plageIId: people().licence.ranges[0],
+      plage: '198.51.100.210',
+      libelle: 'Dakar',
+    }),
+    'ip/delete': () => ({ ...licence(), plageIId: people().licence.ranges[1] }),
+    'modification/read': () => ({ vue: 'demande', demandeIId: people().licence.request }),
+    'modification/update': () => ({ action: 'annulation', demandeIId: people().licence.request }),
     'read-later/read': () => ({ liste: 'lirePlusTard', ...listAsked }),
     'read-later/keep': () => ({ action: 'garder', artIId: 80_001 }),
     'read-later/drop': () => ({ action: 'retirer', artIId: 80_001 }),

@@ -2,9 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '../../src/contract/calls.ts';
 import type { Caller } from '../../src/contract/calls/call.ts';
 import { callNames, calls } from '../../src/contract/calls.ts';
+import { licenceCalls } from '../../src/contract/calls/licence.ts';
+import { modificationCalls } from '../../src/contract/calls/modification.ts';
+import type { LicenceThings } from './access-requests.ts';
 import { accessRequests } from './access-requests.ts';
 import type { Books, Desk, Scenario } from './desk.ts';
 import { openDesk } from './desk.ts';
+import { administrator, rangesOf, readersApart } from './licences.ts';
 import { byLink, firstInvoice, orderOf, signedIn } from './people.ts';
 import { quotationOf } from './quotations.ts';
 import { billed, payable, subscriptionOf } from './subscriptions.ts';
@@ -20,6 +24,8 @@ let limited: Scenario;
 let renewal: Scenario;
 /** A quotation that its owner has accepted. */
 let quotation: Scenario;
+/** A licence that its owner administers. */
+let licence: LicenceThings;
 /** A payment of the owner's first invoice. */
 let reference: string;
 /** What the owner of the renewal is told of it, and an address of theirs. */
@@ -36,6 +42,15 @@ beforeAll(async () => {
     desk.scenario({ name: 'paymentOpen' }),
     desk.scenario({ name: 'quoteAccepted' }),
   ]);
+  const administering = await administrator(desk);
+  const { free, request } = await readersApart(administering);
+  const [one, other] = (await rangesOf(administering)).ranges;
+  licence = {
+    scenario: administering.scenario,
+    readers: [free[0].id, free[1].id],
+    ranges: [one?.id ?? 0, other?.id ?? 0],
+    request,
+  };
   await desk.scenario({ name: 'recognised', range: '198.51.100.0/24' });
   const visitor = await signedIn(desk, owner);
   const body = calls['invoice/checkout'].request.decode(orderOf(owner, 'virement'));
@@ -48,9 +63,16 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const requests = accessRequests(() => ({ owner, payer, renewal, quotation, reference, version, addressId }));
+const requests = accessRequests(() => ({ owner, payer, renewal, quotation, licence, reference, version, addressId }));
+
+/** Calls about a licence, and about requests to change it. */
+const aboutLicences: readonly CallName[] = [
+  ...Object.keys(licenceCalls),
+  ...Object.keys(modificationCalls),
+].filter((name): name is CallName => name in calls);
 
 const others: readonly CallName[] = [
+  ...aboutLicences,
   'invoice/read',
   'invoice/help',
   'invoice/receipt-copy',
@@ -76,6 +98,7 @@ const aboutRenewals: readonly CallName[] = [
 function ownerOf(name: CallName): Scenario {
   if (name.startsWith('quotation/')) return quotation;
   if (name === 'invoice/receipt-copy') return payer;
+  if (aboutLicences.includes(name)) return licence.scenario;
   return aboutRenewals.includes(name) ? renewal : owner;
 }
 

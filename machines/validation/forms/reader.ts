@@ -1,4 +1,4 @@
-import { object } from 'superstruct';
+import { array, object } from 'superstruct';
 import { called } from '../complaint.ts';
 import { emailAddress } from '../rules/email.ts';
 import { civility, name } from '../rules/person.ts';
@@ -10,3 +10,6 @@ export const readerForm = object({
   lastName: called(name(), 'readerLastName'),
   email: called(emailAddress(), 'readerEmail'),
 });
+
+/** Readers to be added together. */
+export const readersForm = object({ readers: array(readerForm) });

@@ -41,10 +41,12 @@ export interface Call<Query, Request, Answer> {
   readonly refuses: boolean;
   /** Whether a 401 is its answer, that nobody is there or not with these credentials, and no end of a session. */
   readonly asksWho: boolean;
+  /** The longest body, in bytes; `null`: that of every call. */
+  readonly longestBody: number | null;
   readonly failures: readonly FailureStatus[];
   /** Whether the server's words for a success are shown in passing (specification §7); else why they are not. */
   readonly successWords: 'shown' | { readonly unsaid: string };
-  /** What fields that a person types are called in the code, and in messages, by their name on the wire. */
+  /** What fields that a person types are called in the code, and in messages, by their name on the wire; see `fieldNamed`. */
   readonly fields: Readonly<Record<string, FieldPath>>;
   /** Names of files in `fixtures/`: one exchange each. */
   readonly fixtures: readonly string[];
@@ -69,6 +71,7 @@ export const defaults = {
   readsOnly: false,
   refuses: false,
   asksWho: false,
+  longestBody: null,
   successWords: 'shown',
   fields: {},
 } as const;

@@ -1,0 +1,156 @@
+import type { Transaction } from 'kysely';
+import type { IpRangeEntry } from '../../machines/domain/ip-range.ts';
+import type { ReaderIdentity } from '../../machines/domain/licence.ts';
+import { chargeOf } from '../../machines/domain/licence.ts';
+import { dayIn, defaultTimeZone } from '../../machines/domain/time-zone.ts';
+import type { Schema } from '../db/schema.ts';
+import { createInvoice } from '../invoice/create-invoice.ts';
+import { addRanges, editRange } from '../licence/ask-ranges.ts';
+import { addReaders, deleteReader, editReader } from '../licence/ask-readers.ts';
+import type { LicenceOf } from '../licence/licence.ts';
+import { readLicence } from '../licence/licence.ts';
+import { readRanges } from '../licence/ranges.ts';
+import { readAllReaders } from '../licence/readers.ts';
+import { decideModification } from '../modification/decide.ts';
+import { holdRequest, takeBack } from '../modification/settle.ts';
+import type { Services } from '../services.ts';
+import { createRenewal } from '../subscription/create-renewal.ts';
+import { seedPayment } from './paid.ts';
+
+const DAY = 86_400_000;
+
+/** A licence for many, as it is to be found. */
+export interface DemoLicence {
+  readonly seats: number;
+  readonly readers: readonly ReaderIdentity[];
+  readonly ranges: readonly IpRangeEntry[];
+  /** Asked for lately, and undecided. */
+  readonly pending: ReaderIdentity;
+  /** Asked for together: the first is rejected, the others are accepted. */
+  readonly partly: readonly ReaderIdentity[];
+  readonly reason: string;
+  /** Requests in all other states, too. */
+  readonly isEveryStateThere: boolean;
+}
+
+/** Whose licence it is, and by what name their invoice is. */
+export interface LicenceOwner {
+  readonly accountId: number;
+  readonly payer: string;
+  readonly locale: 'fr' | 'en';
+}
+
+const address = {
+  organisation: 'Observatoire des Grands Fleuves',
+  recipient: '',
+  street: '14, quai des Pirogues',
+  complement: '',
+  postalCode: '75013',
+  city: 'Paris',
+  country: 'FR',
+};
+
+/** The services as they were so many days ago. */
+function daysAgo(services: Services, days: number): Services {
+  const moment = new Date(services.clock.now().getTime() - days * DAY);
+  return { ...services, clock: { now: () => moment } };
+}
+
+/** A licence of a year that began four months ago, and was paid for. Gives its number. */
+async function seedRunning(
+  trx: Transaction<Schema>,
+  services: Services,
+  { accountId, payer }: LicenceOwner,
+  seats: number,
+): Promise<number> {
+  const then = daysAgo(services, 121);
+  const day = (offset: number) =>
+    dayIn(new Date(services.clock.now().getTime() + offset * DAY).toISOString(), defaultTimeZone);
+  const lines = [
+    { publicationId: 11, net: 940_000 },
+    { publicationId: 16, net: 1_040_000 },
+  ];
+  const id = await createRenewal(trx, then, accountId, {
+    licence: 'global',
+    readers: seats,
+    months: 12,
+    currency: 'EUR',
+    lines,
+    billing: { address, vatNumber: '', purchaseOrder: '' },
+  });
+  const invoiceId = await createInvoice(trx, {
+    accountId,
+    reference: `FA-L-${id}`,
+    issuedOn: day(-121),
+    dueOn: day(-91),
+    currency: 'EUR',
+    payer: { name: payer, address: ['14, quai des Pirogues', '75013 Paris', 'France'], vatNumber: null },
+    vatMention: null,
+    lines: lines.map(({ net }, index) => ({
+      label: ['Le Courrier des Lagunes', 'Base de données « Qui est qui »'][index] ?? '',
+      quantity: 1,
+      net,
+      vatRate: [210, 2000][index] ?? 0,
+    })),
+  });
+  await seedPayment(trx, invoiceId, { method: 'transfer', paidAt: daysAgo(services, 120).clock.now().toISOString() });
+  await trx
+    .updateTable('subscriptions')
+    .set({ status: 'current', starts_on: day(-120), ends_on: day(244), invoice_id: invoiceId })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+/** A licence whose readers, networks and requests were asked for and decided as people do it. Gives its number. */
+export async function seedLicence(
+  trx: Transaction<Schema>,
+  services: Services,
+  owner: LicenceOwner,
+  licence: DemoLicence,
+): Promise<number> {
+  const id = await seedRunning(trx, services, owner, licence.seats);
+  const which: LicenceOf = { id, accountId: owner.accountId, locale: owner.locale };
+  const by = 'Inès Maréchal';
+
+  async function ask(days: number, readers: readonly ReaderIdentity[]) {
+    const then = daysAgo(services, days);
+    const { seats } = await readLicence(trx, then, which);
+    const charge = chargeOf(seats, readers.length);
+    return addReaders(trx, then, { addition: { subscriptionId: id, readers, charge }, which });
+  }
+  async function decide(days: number, request: { readonly id: number }, rejected: readonly number[] = []) {
+    await decideModification(trx, daysAgo(services, days), {
+      which: request,
+      accepted: 'all',
+      rejected: rejected.map((position) => ({ position, reason: licence.reason })),
+      by,
+    });
+  }
+
+  await decide(117, await ask(118, licence.readers));
+  const ranges = { subscriptionId: id, ranges: licence.ranges };
+  await decide(110, await addRanges(trx, daysAgo(services, 111), { addition: ranges, which }));
+  await decide(20, await ask(21, licence.partly), [1]);
+  await ask(1, [licence.pending]);
+  if (!licence.isEveryStateThere) return id;
+
+  const [first, second, third, fourth] = await readAllReaders(trx, id);
+  if (!first || !second || !third || !fourth) throw new Error('A licence with requests in every state has more readers');
+  const edit = { subscriptionId: id, readerId: first.id, reader: { ...first, lastName: `${first.lastName}-Kouassi` } };
+  await editReader(trx, daysAgo(services, 2), { edit, which });
+  const deletion = (readerId: number) => ({ deletion: { subscriptionId: id, readerId }, which });
+  await deleteReader(trx, daysAgo(services, 40), deletion(second.id));
+  const wrong = { subscriptionId: id, readerId: third.id, reader: { ...third, firstName: third.lastName } };
+  await decide(30, await editReader(trx, daysAgo(services, 31), { edit: wrong, which }), [1]);
+  const regretted = { subscriptionId: id, readerId: fourth.id, reader: { ...fourth, civility: 3 - fourth.civility } };
+  const taken = await editReader(trx, daysAgo(services, 12), { edit: regretted, which });
+  const held = await holdRequest(trx, taken.id);
+  if (held) await takeBack(trx, daysAgo(services, 11), held);
+  const [range] = await readRanges(trx, id);
+  if (range) {
+    const renamed = { subscriptionId: id, rangeId: range.id, range: { range: range.range, label: 'Paris, rive gauche' } };
+    await editRange(trx, daysAgo(services, 3), { edit: renamed, which });
+  }
+  return id;
+}

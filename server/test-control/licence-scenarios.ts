@@ -1,0 +1,18 @@
+import { inventedLicence } from '../seed/licence-people.ts';
+import { seedLicence } from '../seed/licences.ts';
+import type { Arrange } from './scenario.ts';
+
+const administering =
+  (seats: number, readers: number): Arrange =>
+  async (services, { accountId, firstName, lastName, locale }) => {
+    const licence = inventedLicence(`lecture-${accountId}.example.org`, { seats, readers });
+    const owner = { accountId, payer: `${firstName} ${lastName}`, locale };
+    const id = await services.db.transaction().execute((trx) => seedLicence(trx, services, owner, licence));
+    return { id, path: `/account/subscriptions/${id}` };
+  };
+
+/** People who administer a licence. */
+export const licenceScenarios = {
+  licence: { open: 0, paid: 0, arrange: administering(60, 12) },
+  largeLicence: { open: 0, paid: 0, arrange: administering(3000, 2996) },
+} as const;

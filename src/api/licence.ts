@@ -1,0 +1,38 @@
+import type { FilledPorts } from '../../machines/ports.ts';
+import { licenceCalls as calls } from '../contract/calls/licence.ts';
+import type { Ask } from './client.ts';
+import { tell } from './client.ts';
+
+type LicencePorts = Pick<
+  FilledPorts,
+  | 'readSubscription'
+  | 'readReaders'
+  | 'readReader'
+  | 'readAllReaders'
+  | 'addReaders'
+  | 'editReader'
+  | 'deleteReader'
+  | 'readRanges'
+  | 'addRanges'
+  | 'editRange'
+  | 'deleteRange'
+>;
+
+/** A subscription, its readers, and the networks from which it is read. */
+export function licenceApi(ask: Ask): LicencePorts {
+  return {
+    readSubscription: (request, signal) => tell(ask, calls['subscription/read'], { request, signal }),
+    readReaders: (request, signal) => tell(ask, calls['readers/read'], { request, signal }),
+    readReader: (request, signal) => tell(ask, calls['reader/read'], { request, signal }),
+    readAllReaders: (request, signal) => tell(ask, calls['readers/all'], { request, signal }),
+    addReaders: ({ key, addition }, signal) =>
+      tell(ask, calls['reader/add'], { request: addition, idempotencyKey: key, signal }),
+    editReader: (request, signal) => tell(ask, calls['reader/update'], { request, signal }),
+    deleteReader: (request, signal) => tell(ask, calls['reader/delete'], { request, signal }),
+    readRanges: (request, signal) => tell(ask, calls['ranges/read'], { request, signal }),
+    addRanges: ({ key, addition }, signal) =>
+      tell(ask, calls['ip/add'], { request: addition, idempotencyKey: key, signal }),
+    editRange: (request, signal) => tell(ask, calls['ip/update'], { request, signal }),
+    deleteRange: (request, signal) => tell(ask, calls['ip/delete'], { request, signal }),
+  };
+}
