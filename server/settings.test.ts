@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { modificationType } from '../machines/domain/enumerations.ts';
 import { readSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -27,6 +28,7 @@ describe('settings', () => {
       errorReporting: null,
       sessionReplay: null,
       livePanel: false,
+      letThrough: new Set([modificationType.readerDeletion, modificationType.ipRangeDeletion]),
       production: false,
       demo: true,
     });
@@ -61,6 +63,7 @@ describe('settings', () => {
       PREFIX_ROUTING: 'off',
       SMTP_URL: 'smtps://mail.example.org',
       TEST_CONTROL: '1',
+      LET_THROUGH: 'ipRangeEdit, readerDeletion',
       LIVE_PANEL: 'on',
       NODE_ENV: 'test',
     });
@@ -78,6 +81,7 @@ describe('settings', () => {
       errorReporting: null,
       sessionReplay: null,
       livePanel: true,
+      letThrough: new Set([modificationType.ipRangeEdit, modificationType.readerDeletion]),
       production: false,
       demo: false,
     });
@@ -116,6 +120,7 @@ describe('settings', () => {
       SMTP_URL: 'https://mail.example.org',
       TEST_CONTROL: 'maybe',
       LIVE_PANEL: 'sometimes',
+      LET_THROUGH: 'readerDeletion,everything',
     };
     const text = complaint(bad);
     expect(
@@ -133,6 +138,11 @@ describe('settings', () => {
 
   it('refuse test control in production', () => {
     expect(complaint({ TEST_CONTROL: 'on', NODE_ENV: 'production' })).toContain('TEST_CONTROL');
+  });
+
+  it('let no request through where they say so', () => {
+    expect(readSettings({ LET_THROUGH: 'none' }).letThrough.size).toBe(0);
+    expect(complaint({ LET_THROUGH: 'toString' })).toContain('LET_THROUGH: must be none, or some of email');
   });
 
   it('take the live panel in production, where somebody asks for it', () => {

@@ -3,8 +3,9 @@ import { Struct } from 'superstruct';
 import type { FieldName } from './field-names.ts';
 
 /**
- * What can be wrong with one field. All but the last three are rules (`rules/`), whose refusals a person can put right, as
- * that of `guessable`, which only the server tells: it has the lists of passwords that people use. `unknown` is a field that nobody asked for, `invalid` a value of another kind than was asked for.
+ * What can be wrong with one field. All but the last two are rules (`rules/`), whose refusals a person can put right. Some only
+ * the server tells: `guessable`, since it has the lists of passwords that people use, `ipOverlap`, `repeated` and `alreadyReader`,
+ * since it knows what is there. `unknown` is a field that nobody asked for, `invalid` a value of another kind than was asked for.
  */
 export const codes = [
   'required',

@@ -9,10 +9,18 @@ export type Form<Values> = Struct<Values, unknown>;
  * The fields of a form, and what each is judged by, under where they stand in it, `address.street`; in the order in which
  * they are asked for.
  */
-export function fieldsOf({ schema }: { readonly schema: unknown }): ReadonlyMap<string, Struct<unknown, unknown>> {
+export function fieldsOf({
+  type,
+  schema,
+}: {
+  readonly type?: unknown;
+  readonly schema: unknown;
+}): ReadonlyMap<string, Struct<unknown, unknown>> {
   if (typeof schema !== 'object' || schema === null) return new Map();
-  // The schema of a list is the struct of its elements. Where these have fields, all of one name are one: `readers.*.email`.
-  if (schema instanceof Struct) return new Map([...fieldsOf(schema)].map(([path, struct]) => [`*.${path}`, struct]));
+  // The schema of a list is the struct of its elements. A list is one field; of rows, the fields of one name are one.
+  if (schema instanceof Struct) {
+    return type === 'rows' ? new Map([...fieldsOf(schema)].map(([path, struct]) => [`*.${path}`, struct])) : new Map();
+  }
   return new Map(
     Object.entries(schema).flatMap(([name, part]) => {
       if (!(part instanceof Struct)) return [];

@@ -2,7 +2,13 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { MOST_READERS } from '../../machines/domain/catalogue.ts';
 import { modificationType } from '../../machines/domain/enumerations.ts';
-import type { ReaderAddition, ReaderDeletion, ReaderEdit, ReaderIdentity, Seats } from '../../machines/domain/licence.ts';
+import type {
+  ReaderAddition,
+  ReaderDeletion,
+  ReaderEdit,
+  ReaderIdentity,
+  Seats,
+} from '../../machines/domain/licence.ts';
 import { chargeOf, hasRoomFor } from '../../machines/domain/licence.ts';
 import type { ModificationSummary } from '../../machines/domain/modification.ts';
 import type { Money } from '../../machines/domain/money.ts';

@@ -165,7 +165,8 @@ export async function readDetail(
   const row = subscription.type === 'userLicence' ? undefined : await readRow(db, services, which);
   if (!row) return { subscription, licence: null, timeline: [] };
   const { taken, rangeCount, pendingCount } = row;
-  const isLicence = subscription.type === 'administratorLicence' && row.status !== 'quote' && row.status !== 'invalidQuote';
+  const isLicence =
+    subscription.type === 'administratorLicence' && row.status !== 'quote' && row.status !== 'invalidQuote';
   return {
     subscription,
     licence: isLicence

@@ -33,9 +33,7 @@ function readerOf({ modificationId, type, position, ...identity }: Row): Licence
 function selectReaders(db: Kysely<Schema>, subscriptionId: number) {
   return db
     .selectFrom('subscription_readers as r')
-    .leftJoin('modification_lines as l', (join) =>
-      join.onRef('l.reader_id', '=', 'r.id').on('l.state', '=', 'pending'),
-    )
+    .leftJoin('modification_lines as l', (join) => join.onRef('l.reader_id', '=', 'r.id').on('l.state', '=', 'pending'))
     .leftJoin('modifications as m', 'm.id', 'l.modification_id')
     .select(['r.id', 'r.civility', 'r.first_name as firstName', 'r.last_name as lastName', 'r.email'])
     .select(['m.id as modificationId', 'm.type', 'l.position'])

@@ -74,7 +74,14 @@ export async function openRequest(
     .executeTakeFirstOrThrow();
   await trx
     .insertInto('modification_entries')
-    .values({ modification_id: id, state: 'pending', at: now, actor: 'person', name: displayedName(person), reason: '' })
+    .values({
+      modification_id: id,
+      state: 'pending',
+      at: now,
+      actor: 'person',
+      name: displayedName(person),
+      reason: '',
+    })
     .execute();
   await tellModification(trx, accountId);
   return id;

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { modificationType } from '../../machines/domain/enumerations.ts';
 import type { LineState, ModificationSubject, ReaderModification } from '../../machines/domain/modification.ts';
-import { markedReaderAfter } from '../../machines/modification/marker.ts';
+import { markedReaderAfter } from '../../machines/domain/reader-marker.ts';
 import { parseRange } from '../../machines/validation/rules/ip-range.ts';
 import type { Schema } from '../db/schema.ts';
 

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { contactKind, modificationType } from '../../machines/domain/enumerations.ts';
 import type { LineState, ModificationSubject, ReaderModification } from '../../machines/domain/modification.ts';
-import { markedReaderAfter } from '../../machines/modification/marker.ts';
+import { markedReaderAfter } from '../../machines/domain/reader-marker.ts';
 import type { Schema } from '../db/schema.ts';
 import { takeOverContact } from '../newsletter/receiving.ts';
 import { mintSecret } from '../secrets.ts';

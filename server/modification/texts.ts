@@ -15,7 +15,8 @@ export const texts = {
   },
   line: /*i18n*/ {
     id: 'modification.line',
-    message: '{title}, {readers, plural, one {# additional reader} other {# additional readers}}, subscription {reference}',
+    message:
+      '{title}, {readers, plural, one {# additional reader} other {# additional readers}}, subscription {reference}',
     comment: 'A line of an invoice; title is a publication',
   },
 };

@@ -136,7 +136,8 @@ export async function seedLicence(
   if (!licence.isEveryStateThere) return id;
 
   const [first, second, third, fourth] = await readAllReaders(trx, id);
-  if (!first || !second || !third || !fourth) throw new Error('A licence with requests in every state has more readers');
+  if (!first || !second || !third || !fourth)
+    throw new Error('A licence with requests in every state has more readers');
   const edit = { subscriptionId: id, readerId: first.id, reader: { ...first, lastName: `${first.lastName}-Kouassi` } };
   await editReader(trx, daysAgo(services, 2), { edit, which });
   const deletion = (readerId: number) => ({ deletion: { subscriptionId: id, readerId }, which });
@@ -149,7 +150,11 @@ export async function seedLicence(
   if (held) await takeBack(trx, daysAgo(services, 11), held);
   const [range] = await readRanges(trx, id);
   if (range) {
-    const renamed = { subscriptionId: id, rangeId: range.id, range: { range: range.range, label: 'Paris, rive gauche' } };
+    const renamed = {
+      subscriptionId: id,
+      rangeId: range.id,
+      range: { range: range.range, label: 'Paris, rive gauche' },
+    };
     await editRange(trx, daysAgo(services, 3), { edit: renamed, which });
   }
   return id;

@@ -1,7 +1,7 @@
 import type { Struct, StructError } from 'superstruct';
 import { array, define, integer, refine, size, string } from 'superstruct';
 import { isRefusal } from '../../machines/validation/complaint.ts';
-import { judgedUpTo } from '../../machines/validation/rules/array.ts';
+import { judgedUpTo, rows } from '../../machines/validation/rules/array.ts';
 
 /** The largest number that the database gives (four bytes). */
 const LARGEST_IDENTIFIER = 2_147_483_647;
@@ -17,6 +17,11 @@ export function identifier() {
 /** A list of `min` to `max` elements; those of a longer one are not looked at. */
 export function sizedArray<Element, Schema>(element: Struct<Element, Schema>, min: number, max: number) {
   return size(judgedUpTo(array(element), max), min, max);
+}
+
+/** A list of `min` to `max` rows that somebody has typed; those of a longer one are not looked at. */
+export function sizedRows<Row, Schema>(row: Struct<Row, Schema>, min: number, max: number) {
+  return size(judgedUpTo(rows(row), max), min, max);
 }
 
 /** A quantity that cannot be a fraction. */

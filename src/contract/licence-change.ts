@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { nullable, object, type } from 'superstruct';
+import { literal, nullable, object, type } from 'superstruct';
 import type { IpRangeEntry } from '../../machines/domain/ip-range.ts';
 import type {
   RangeAddition,
@@ -16,7 +16,8 @@ import { ipRangeForm } from '../../machines/validation/forms/ip-range.ts';
 import { readerForm } from '../../machines/validation/forms/reader.ts';
 import { amountFromWire, amountToWire, devise, montant } from './amount.ts';
 import { codec } from './codec.ts';
-import { identifier, sizedArray } from './field-errors.ts';
+import { union } from './compound.ts';
+import { identifier, sizedRows } from './field-errors.ts';
 import { places, readerToWire, seatsFromWire, seatsToWire } from './licence-parts.ts';
 import { demandeResumee, summaryFromWire, summaryToWire } from './modification.ts';
 
@@ -37,7 +38,7 @@ function readerFromWire(wire: Infer<typeof lecteurSaisi>): ReaderIdentity {
 export const readerAdditionCodec = codec(
   object({
     aboIId,
-    lecteurs: sizedArray(lecteurSaisi, 1, MOST_ADDED_READERS),
+    lecteurs: sizedRows(lecteurSaisi, 1, MOST_ADDED_READERS),
     supplement: nullable(object({ montant, devise })),
   }),
   {
@@ -54,15 +55,16 @@ export const readerAdditionCodec = codec(
   },
 );
 
-const reponse = type({ demande: nullable(demandeResumee), places: nullable(places) });
+const asked = type({ demande: demandeResumee, places: literal(null) });
+const chargeChanged = type({ demande: literal(null), places });
+const reponse = union([asked, chargeChanged]);
 
 /** What an addition came to: the request, or seats and charge as they are by now. */
 export const readerAdditionAnswerCodec = codec<ReaderAdditionAnswer, Infer<typeof reponse>>(reponse, {
-  decode: ({ demande, places: seats }) => {
-    if (demande) return { kind: 'asked', request: summaryFromWire(demande) };
-    if (seats) return { kind: 'chargeChanged', seats: seatsFromWire(seats) };
-    throw new Error('An addition of readers is answered with a request, or with seats');
-  },
+  decode: (wire) =>
+    wire.demande === null
+      ? { kind: 'chargeChanged', seats: seatsFromWire(wire.places) }
+      : { kind: 'asked', request: summaryFromWire(wire.demande) },
   encode: (answer) =>
     answer.kind === 'asked'
       ? { demande: summaryToWire(answer.request), places: null }
@@ -100,7 +102,7 @@ function rangeFromWire({ plage, libelle }: Infer<typeof plageSaisie>): IpRangeEn
 }
 
 /** Networks to be added. */
-export const rangeAdditionCodec = codec(object({ aboIId, plages: sizedArray(plageSaisie, 1, MOST_RANGES) }), {
+export const rangeAdditionCodec = codec(object({ aboIId, plages: sizedRows(plageSaisie, 1, MOST_RANGES) }), {
   decode: (wire): RangeAddition => ({ subscriptionId: wire.aboIId, ranges: wire.plages.map(rangeFromWire) }),
   encode: ({ subscriptionId, ranges }) => ({
     aboIId: subscriptionId,

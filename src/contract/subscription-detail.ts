@@ -34,7 +34,14 @@ const evenement = type({
 
 type Evenement = Infer<typeof evenement>;
 
-function entryFromWire({ typeEvenement, date: on, reference, somme: amount, reglee, demande }: Evenement): SubscriptionEntry {
+function entryFromWire({
+  typeEvenement,
+  date: on,
+  reference,
+  somme: amount,
+  reglee,
+  demande,
+}: Evenement): SubscriptionEntry {
   const kind = kindOf(typeEvenement);
   switch (kind) {
     case 'ordered':

@@ -97,10 +97,12 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
   'server-site-catalogue': [['server/site/letterhead.ts', "import '../seed/site.ts';"]],
   'server-quote-request-legal-newsletter': [['server/quote-request/draft.ts', "import '../session/identify.ts';"]],
   'server-session': [['server/session/identify.ts', "import type { Token } from '../invoice/token.ts';"]],
-  'server-address-invoice-subscription-reading-wallet-contact-profile': [
+  'server-invoice-subscription-reading-wallet': [
     ['server/invoice/token.ts', "import '../checkout/settle.ts';\nexport type Token = string;"],
     ['server/subscription/begin.ts', "import '../invoice/token.ts';"],
   ],
+  'server-modification': [['server/modification/store.ts', "import '../profile/store.ts';"]],
+  'server-address-contact-licence-profile': [['server/profile/store.ts', "import '../subscription-order/order.ts';"]],
   'server-quotation-checkout-watch': [['server/checkout/settle.ts', "import '../subscription-order/order.ts';"]],
   'server-subscription-order-audit-personal-data': [
     ['server/subscription-order/order.ts', "import '../seed/site.ts';"],

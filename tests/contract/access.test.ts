@@ -66,10 +66,9 @@ afterAll(() => desk.close());
 const requests = accessRequests(() => ({ owner, payer, renewal, quotation, licence, reference, version, addressId }));
 
 /** Calls about a licence, and about requests to change it. */
-const aboutLicences: readonly CallName[] = [
-  ...Object.keys(licenceCalls),
-  ...Object.keys(modificationCalls),
-].filter((name): name is CallName => name in calls);
+const aboutLicences: readonly CallName[] = [...Object.keys(licenceCalls), ...Object.keys(modificationCalls)].filter(
+  (name): name is CallName => name in calls,
+);
 
 const others: readonly CallName[] = [
   ...aboutLicences,

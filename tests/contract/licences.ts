@@ -20,7 +20,8 @@ export async function readersApart(who: Subscriber) {
   const { readers } = await readersOf(who);
   const marked = readers.find(({ pending }) => pending !== null);
   const free = readers.filter(({ pending }) => pending === null);
-  if (!marked?.pending || !free[0] || !free[1]) throw new Error('This licence has no reader about whom a request awaits');
+  if (!marked?.pending || !free[0] || !free[1])
+    throw new Error('This licence has no reader about whom a request awaits');
   return { marked, request: marked.pending.id, free: [free[0], free[1], ...free.slice(2)] as const };
 }
 

@@ -17,7 +17,6 @@ function call(
   return { id: `§7 ${method} ${path}${part === undefined ? '' : `, ${part}`}`, method, path, says, provedBy };
 }
 
-const open = 'open';
 const keptDraft = 'a draft of a request for a quote';
 const watching = 'a watch is tried, set, deleted, undone, and deleted, by keyboard alone: …';
 
@@ -79,11 +78,21 @@ export const calls: Section<CallRequirement> = {
       ['contract › quotation › another person’s quotation', 'golden fixtures over HTTP › …'],
       'of a quotation',
     ),
-    call('POST', '/ajax/subscriptions/read', 'Tells a subscription.', open, 'of a subscription'),
-    call('POST', '/ajax/subscriptions/modification/update', 'Changes a modification request.', open),
-    call('POST', '/ajax/subscriptions/ip/add', 'Adds an IP range.', open),
-    call('POST', '/ajax/subscriptions/ip/update', 'Changes one.', open),
-    call('POST', '/ajax/subscriptions/ip/delete', 'Deletes one.', open),
+    call(
+      'POST',
+      '/ajax/subscriptions/read',
+      'Tells a subscription.',
+      ['contract › licence › a subscription'],
+      'of a subscription',
+    ),
+    call('POST', '/ajax/subscriptions/modification/update', 'Changes a modification request.', [
+      'contract › modifications › a request that is taken back',
+    ]),
+    call('POST', '/ajax/subscriptions/ip/add', 'Adds an IP range.', [
+      'contract › modifications › networks of a licence',
+    ]),
+    call('POST', '/ajax/subscriptions/ip/update', 'Changes one.', ['contract › modifications › networks of a licence']),
+    call('POST', '/ajax/subscriptions/ip/delete', 'Deletes one.', ['contract › modifications › networks of a licence']),
     call('GET', '/ajax/user/adresse', 'Lists addresses.', ['contract › addresses › the addresses of an account']),
     call('POST', '/ajax/user/adresse', 'Keeps an address.', [
       'are changed in their place, and selected by being kept again',
@@ -91,9 +100,15 @@ export const calls: Section<CallRequirement> = {
     call('POST', '/ajax/user/adresse/delete', 'Deletes one.', [
       'always have a selected one, until the last is deleted',
     ]),
-    call('POST', '/ajax/subscriptions/reader/add', 'Adds a reader.', open),
-    call('POST', '/ajax/subscriptions/reader/update', 'Changes one.', open),
-    call('POST', '/ajax/subscriptions/reader/delete', 'Deletes one.', open),
+    call('POST', '/ajax/subscriptions/reader/add', 'Adds a reader.', [
+      'contract › modifications › readers who are to be added',
+    ]),
+    call('POST', '/ajax/subscriptions/reader/update', 'Changes one.', [
+      'contract › modifications › a reader who is to be changed, or to read no longer',
+    ]),
+    call('POST', '/ajax/subscriptions/reader/delete', 'Deletes one.', [
+      'contract › modifications › a reader who is to be changed, or to read no longer',
+    ]),
     call('POST', '/ajax/subscriptions/validation', 'Takes a decision about a quote.', [
       'is taken once, and is a promise that does not expire',
       'reaches the office with its reason, once',

@@ -3,6 +3,7 @@
  */
 import type { Struct } from 'superstruct';
 import { array, object, string, type } from 'superstruct';
+import { ipRangeForm } from '../../machines/validation/forms/ip-range.ts';
 import { agreed } from '../../machines/validation/rules/agreed.ts';
 import { arrayLength, arrayMax, arrayMin } from '../../machines/validation/rules/array.ts';
 import type { Code } from '../../machines/validation/complaint.ts';
@@ -229,6 +230,15 @@ export const ruleCases: readonly RuleCases[] = [
     ['fe80::1%eth0', 'ipZone'],
     ['::/0', 'ipTooWide'],
     [1, 'invalid'],
+  ]),
+  about('ipUnreachable', ipRangeForm.schema.range, [
+    ['192.0.2.0/24', null],
+    ['2001:db8:50::/48', null],
+    ['', 'required'],
+    ['10.1.2.0/24', 'ipUnreachable'],
+    ['9.255.255.250-10.0.0.5', 'ipUnreachable'],
+    ['fe80::/64', 'ipUnreachable'],
+    ['192.0.2', 'ipRange'],
   ]),
   about('phone', phone(string()), [
     ['+33 1 99 00 12 34', null],

@@ -1,6 +1,7 @@
 import type { Struct } from 'superstruct';
-import { array, object } from 'superstruct';
+import { object } from 'superstruct';
 import { rule } from '../complaint.ts';
+import { rows } from '../rules/array.ts';
 import { ipRange, parseRange } from '../rules/ip-range.ts';
 import { maxLength } from '../rules/length.ts';
 import { line } from '../rules/line.ts';
@@ -33,4 +34,4 @@ export const ipRangeForm = object({
 });
 
 /** Networks to be added together. */
-export const ipRangesForm = object({ ranges: array(ipRangeForm) });
+export const ipRangesForm = object({ ranges: rows(ipRangeForm) });

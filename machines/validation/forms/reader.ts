@@ -1,5 +1,6 @@
-import { array, object } from 'superstruct';
+import { object } from 'superstruct';
 import { called } from '../complaint.ts';
+import { rows } from '../rules/array.ts';
 import { emailAddress } from '../rules/email.ts';
 import { civility, name } from '../rules/person.ts';
 
@@ -12,4 +13,4 @@ export const readerForm = object({
 });
 
 /** Readers to be added together. */
-export const readersForm = object({ readers: array(readerForm) });
+export const readersForm = object({ readers: rows(readerForm) });

@@ -1,6 +1,12 @@
 import type { Context } from 'superstruct';
-import { Struct } from 'superstruct';
+import { array, Struct } from 'superstruct';
 import { rule } from '../complaint.ts';
+
+/** A list of rows that are typed, each with fields of its own: these are judged, and complained about (`readers.12.email`). */
+export function rows<Row, Schema>(row: Struct<Row, Schema>): Struct<Row[], Struct<Row, Schema>> {
+  const { schema, coercer, validator, refiner, entries } = array(row);
+  return new Struct({ type: 'rows', schema, coercer, validator, refiner, entries });
+}
 
 /** At least `min` choices (specification §5). */
 export function arrayMin<Element, Schema>(struct: Struct<Element[], Schema>, min: number): Struct<Element[], Schema> {

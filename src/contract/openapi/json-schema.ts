@@ -123,6 +123,7 @@ function shapeOf(struct: AnyStruct, standing: Standing): JsonSchema {
     case 'type':
       return objectSchema(struct, standing);
     case 'array':
+    case 'rows':
       return { type: 'array', items: jsonSchemaOf(partOf(schema, standing), standing) };
     case 'record': {
       const value = new Map(entriesOf(schema)).get('value');

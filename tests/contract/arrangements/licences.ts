@@ -28,7 +28,9 @@ async function aboutRange(desk: TheDesk): Promise<Arranged> {
 async function aboutRequest(desk: TheDesk, state: 'pending' | 'partlyAccepted'): Promise<Arranged> {
   const who = await administrator(desk());
   const { timeline } = await who.visitor.ask(calls['subscription/read'], { body: { id: who.id } });
-  const found = timeline.flatMap((entry) => (entry.kind === 'requested' && entry.request.state === state ? [entry] : []));
+  const found = timeline.flatMap((entry) =>
+    entry.kind === 'requested' && entry.request.state === state ? [entry] : [],
+  );
   return { visitor: who.visitor, body: { demandeIId: found[0]?.request.id } };
 }
 
