@@ -1,11 +1,11 @@
 import type { LicenceReader, ReaderIdentity } from '../../machines/domain/licence.ts';
 import { calls } from '../../src/contract/calls.ts';
-import type { Desk } from './desk.ts';
+import type { Control } from './control.ts';
 import type { Subscriber } from './subscriptions.ts';
 import { subscriber } from './subscriptions.ts';
 
 /** Somebody who administers a licence of 60 seats: 14 read, one is asked for, three networks are recognised. */
-export async function administrator(desk: Desk, name: 'licence' | 'largeLicence' = 'licence'): Promise<Subscriber> {
+export async function administrator(desk: Control, name: 'licence' | 'largeLicence' = 'licence'): Promise<Subscriber> {
   return subscriber(desk, name);
 }
 

@@ -1,5 +1,6 @@
 import { accountArrangements } from './account.ts';
 import type { Arrangements, TheDesk } from './arranged.ts';
+import { licenceArrangements } from './licences.ts';
 import { orderArrangements } from './orders.ts';
 import { profileArrangements } from './profile.ts';
 import { quotationArrangements } from './quotations.ts';
@@ -13,5 +14,6 @@ export function allArrangements(desk: TheDesk): Arrangements {
     ...quotationArrangements(desk),
     ...accountArrangements(desk),
     ...profileArrangements(desk),
+    ...licenceArrangements(desk),
   };
 }
