@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { define, is, number, object, string } from 'superstruct';
+import { define, is, number, object } from 'superstruct';
 import type { ModificationType } from '../../machines/domain/enumerations.ts';
 import type { LicenceReader, ReaderQuestion } from '../../machines/domain/licence.ts';
 import { CallFailure } from '../calls/call-failure.ts';
