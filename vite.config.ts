@@ -7,6 +7,7 @@ import type { PluginOption } from 'vite';
 import { defineConfig } from 'vite';
 import { fewChunks } from './scripts/build/few-chunks.ts';
 import { panelApart } from './scripts/build/panel-apart.ts';
+import { pageTexts } from './scripts/build/page-texts.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { preloadFonts } from './scripts/build/preload-fonts.ts';
 import { releaseFiles } from './scripts/build/release-files.ts';
@@ -24,7 +25,7 @@ const plugins = (command: 'build' | 'serve'): PluginOption[] => [
 
 export default defineConfig(({ command }) => ({
   // What a build tells of itself is written before it is compressed.
-  plugins: [releaseFiles(), plugins(command), preloadFonts(), panelApart(() => plugins('build'))],
+  plugins: [releaseFiles(), plugins(command), pageTexts(), preloadFonts(), panelApart(() => plugins('build'))],
   build: {
     manifest: true,
     // All styles together are smaller than what most pages have, compressed in pieces, and one request.

@@ -3,7 +3,7 @@ import type { PluginOption } from 'vite';
 import { chartIndexer, chartStories } from './charts/chart-stories.ts';
 
 /** Plugins of the page's build that have nothing to do with stories. */
-const pageOnly = ['precompress', 'preload-fonts', 'release-files'];
+const pageOnly = ['page-texts', 'precompress', 'preload-fonts', 'release-files'];
 
 function isForStories(plugin: PluginOption): boolean {
   return !(plugin && typeof plugin === 'object' && 'name' in plugin && pageOnly.includes(plugin.name));

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import type { BuildManifest, PagePayload } from '../../src/contract/build-files.ts';
 import { latestBuildPath, manifestPath } from '../../src/contract/build-files.ts';
+import { locales } from '../../machines/domain/locale.ts';
+import { pageName } from './text-parts.ts';
 
 /** What is read of the bundler's output. */
 interface Chunk {
@@ -18,10 +20,8 @@ type Output = Chunk | { readonly type: 'asset'; readonly fileName: string; sourc
 type Bundle = Readonly<Record<string, Output>>;
 
 const PAGE = /\/src\/app\/pages\/([a-z-]+)\.ts$/;
-const WORDS = /\/locales\/([a-z]+)\/messages\.po$/;
-
-/** `quote-request` is the page `quoteRequest`. */
-const pageName = (file: string): string => file.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+/** The texts of a language: those that every page has, or a page's own. */
+const WORDS = /\/locales\/([a-z]+\/messages\.po(?:\?\w+)?)/;
 
 /** A chunk and all that it imports at once. */
 function withImports(bundle: Bundle, fileName: string, seen = new Set<string>()): ReadonlySet<string> {
@@ -47,8 +47,9 @@ function payloadsOf(bundle: Bundle): Readonly<Record<string, PagePayload>> {
       chunk.type === 'chunk' && chunk.isEntry ? [...withImports(bundle, chunk.fileName)] : [],
     ),
   );
-  const words = chunksOf(bundle, WORDS).map(([locale, { fileName }]) => [locale, `/${fileName}`] as const);
+  const words = new Map(chunksOf(bundle, WORDS).map(([part, { fileName }]) => [part, `/${fileName}`]));
   const pages = chunksOf(bundle, PAGE).map(([file, { fileName }]) => {
+    const page = pageName(file);
     const code = [...withImports(bundle, fileName)].filter((name) => !shell.has(name));
     const styles = code.flatMap((name) => {
       const chunk = bundle[name];
@@ -57,9 +58,14 @@ function payloadsOf(bundle: Bundle): Readonly<Record<string, PagePayload>> {
     const payload: PagePayload = {
       code: code.map((name) => `/${name}`),
       styles: [...new Set(styles)].map((name) => `/${name}`),
-      words: Object.fromEntries(words),
+      words: Object.fromEntries(
+        locales.map((locale) => {
+          const own = `${locale}/messages.po`;
+          return [locale, [words.get(own), words.get(`${own}?${page}`)].filter((name) => name !== undefined)];
+        }),
+      ),
     };
-    return [pageName(file), payload] as const;
+    return [page, payload] as const;
   });
   return Object.fromEntries(pages);
 }

@@ -8,6 +8,7 @@ import type { SessionEvent } from '../../machines/session/session.machine.ts';
 import type { Ask } from '../api/client.ts';
 import type { FrameProps, Navigate, Screen } from '../engine/index.ts';
 import { PageFrame } from '../engine/index.ts';
+import { loadTexts, needTexts } from '../i18n/catalogue.ts';
 import { sessionPages } from '../screens/pages/registry.tsx';
 import { loadSignIn } from '../screens/session/registry.tsx';
 import { beforehand } from './beforehand.ts';
@@ -24,6 +25,7 @@ export function preloadPage(route: RouteFacts | null | undefined): void {
   if (!route) return;
   const { name } = route;
   if (isPageName(name)) {
+    needTexts(name);
     beforehand(pageOf(name).load?.());
     for (const each of sectionNames) if (sections[each].pages.includes(name)) beforehand(sections[each].load());
   }
@@ -44,11 +46,16 @@ export const frames: Readonly<Record<Layout, ComponentType<FrameProps>>> = {
   newsletter: NewsletterFrame,
 };
 
-/** The pages that have a chart of their own; their code is loaded when they are first drawn. */
+/** The pages that have a chart of their own; their code and texts are loaded when they are first drawn. */
 const chartPages: Readonly<Partial<Record<PageName, ComponentType<PageProps>>>> = Object.fromEntries(
   pageNames.flatMap((name) => {
     const { load } = pageOf(name);
-    return load ? [[name, lazy(async () => ({ default: (await load()).page.Page }))]] : [];
+    if (!load) return [];
+    const draw = async () => {
+      const [{ page }] = await Promise.all([load(), loadTexts(name)]);
+      return { default: page.Page };
+    };
+    return [[name, lazy(draw)]];
   }),
 );
 

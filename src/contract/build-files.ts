@@ -18,11 +18,11 @@ export const buildManifestStruct = type({ build: string(), pages: record(string(
 
 export type BuildManifest = Infer<typeof buildManifestStruct>;
 
-/** What a page needs beside the shell: its code, its styles, and the texts in each language. Addresses of files. */
+/** What a page needs beside the shell: its code, its styles, and all texts that it says in each language. Addresses of files. */
 export const pagePayloadStruct = type({
   code: array(string()),
   styles: array(string()),
-  words: record(string(), string()),
+  words: record(string(), array(string())),
 });
 
 export type PagePayload = Infer<typeof pagePayloadStruct>;

@@ -109,7 +109,7 @@ test('a build tells of itself: which it is, and for each page what it needs, who
     expect(answer.headers()['cache-control']).toContain('immutable');
     const { code, styles, words } = pagePayloadStruct.create(await answer.json());
     expect(Object.keys(words).toSorted()).toEqual(['en', 'fr']);
-    for (const file of [...code, ...styles, ...Object.values(words)]) files.add(file);
+    for (const file of [...code, ...styles, ...Object.values(words).flat()]) files.add(file);
   }
   const missing = await Promise.all([...files].map(async (file) => ((await request.head(file)).ok() ? [] : [file])));
   expect(missing.flat()).toEqual([]);

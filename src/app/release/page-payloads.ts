@@ -37,8 +37,7 @@ export class PagePayloads {
       const path = (await this.#manifest)[page];
       if (path === undefined) return;
       const { code, styles, words } = await readBuildFile(path, pagePayloadStruct);
-      const texts = words[locale];
-      for (const file of texts === undefined ? code : [...code, texts]) preload('modulepreload', file);
+      for (const file of [...code, ...(words[locale] ?? [])]) preload('modulepreload', file);
       for (const file of styles) preload('preload', file);
     } catch {
       this.#manifest = null;
