@@ -12,14 +12,17 @@ interface Graph {
 /** What one more request costs a visit, in bytes of source: about 5 kB over the line. */
 const REQUEST = 20_000;
 
+/** As many bytes of source at most are loaded for nothing with one file. */
+const WASTE = 16_000;
+
 /** A library of as many bytes of source is used in part: the bundler, which leaves out the rest, cuts it better. */
 const LARGEST = 1_000_000;
 
 /** Modules that are loaded together. */
 interface Cluster {
   readonly modules: readonly string[];
-  /** The parts of the application that are loaded on demand and have one of its modules. */
-  readonly users: ReadonlySet<string>;
+  /** The parts of the application that are loaded on demand and have some of its modules: bytes of source that they use. */
+  readonly users: ReadonlyMap<string, number>;
   /** Bytes of source. */
   readonly size: number;
 }
@@ -55,10 +58,14 @@ function partsOf(entry: string, graph: Graph): readonly string[] {
 /** What loading a cluster costs all its users, each for itself. */
 const costOf = ({ users, size }: Cluster): number => users.size * (size + REQUEST);
 
+/** What the user that uses least of a cluster loads for nothing. */
+const wasteOf = ({ users, size }: Cluster): number => size - Math.min(...users.values());
+
 function joined(left: Cluster, right: Cluster): Cluster {
+  const users = [...new Set([...left.users.keys(), ...right.users.keys()])];
   return {
     modules: [...left.modules, ...right.modules],
-    users: new Set([...left.users, ...right.users]),
+    users: new Map(users.map((user) => [user, (left.users.get(user) ?? 0) + (right.users.get(user) ?? 0)])),
     size: left.size + right.size,
   };
 }
@@ -95,7 +102,7 @@ function joinCheaply(clusters: readonly Cluster[], graph: Graph): readonly Clust
     }),
   );
   const best = pairs
-    .filter(({ saved }) => saved > 0)
+    .filter(({ both, saved }) => saved > 0 && wasteOf(both) <= WASTE)
     .toSorted((one, other) => other.saved - one.saved)
     .find(({ left, right }) => !isAroundTo(left, right, clusters, graph) && !isAroundTo(right, left, clusters, graph));
   if (!best) return clusters;
@@ -110,11 +117,11 @@ function clustersOf(parts: readonly string[], graph: Graph, isInShell: (id: stri
     for (const id of importsOf(part, graph, isInShell)) usersById.set(id, (usersById.get(id) ?? new Set()).add(part));
   const shared = [...usersById].filter(([id, { size }]) => size > 1 && !parts.includes(id));
   const alike = Map.groupBy(shared, ([, users]) => [...users].toSorted().join(' '));
-  const clusters = [...alike.values()].map((members) => ({
-    modules: members.map(([id]) => id),
-    users: members[0]?.[1] ?? new Set<string>(),
-    size: members.reduce((sum, [id]) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0),
-  }));
+  const clusters = [...alike.values()].map((members) => {
+    const size = members.reduce((sum, [id]) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0);
+    const users = members[0]?.[1] ?? new Set();
+    return { modules: members.map(([id]) => id), users: new Map([...users].map((user) => [user, size])), size };
+  });
   return joinCheaply(clusters, graph).filter(({ size }) => size <= LARGEST);
 }
 

@@ -1,6 +1,5 @@
-import { getCatalogForFile, getCatalogs } from '@lingui/cli/api';
-import { getConfig } from '@lingui/conf';
-import { relative } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { formatter } from '@lingui/format-po';
 import { record, string, type, unknown } from 'superstruct';
 import type { Plugin } from 'vite';
 import { locales } from '../../machines/domain/locale.ts';
@@ -24,10 +23,9 @@ export function pageTexts(): Plugin {
   let root = '';
   const parts = new Map<string, Promise<TextParts>>();
   const read = async (locale: string): Promise<TextParts> => {
-    const config = getConfig({ cwd: root });
-    const path = `${root}/locales/${locale}/messages.po`;
-    const found = getCatalogForFile(relative(config.rootDir, path), await getCatalogs(config));
-    return textParts(root, (await found?.catalog.read(locale)) ?? {});
+    const filename = `${root}/locales/${locale}/messages.po`;
+    const text = await readFile(filename, 'utf8');
+    return textParts(root, await formatter().parse(text, { locale, sourceLocale: 'en', filename }));
   };
   const partsOf = (locale: string): Promise<TextParts> => {
     const known = parts.get(locale) ?? read(locale);

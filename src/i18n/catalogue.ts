@@ -22,11 +22,10 @@ async function load(locale: Locale): Promise<void> {
   const missing = ['', ...needed].filter((page) => !loaded.has(`${locale} ${page}`));
   if (missing.length === 0) return;
   const texts = await Promise.all(
-    missing.map((page) => (page === '' ? everybody[locale]() : pageTexts[locale][page]?.())),
+    missing.map(async (page) => (page === '' ? everybody[locale]() : pageTexts[locale][page]?.())),
   );
   for (const page of missing) loaded.add(`${locale} ${page}`);
-  const messages: Messages = Object.assign({}, ...texts.map((each) => each?.messages ?? {}));
-  i18n.load(locale, messages);
+  for (const text of texts) if (text) i18n.load(locale, text.messages);
   // Meanwhile another page may have come to be needed.
   await load(locale);
 }
