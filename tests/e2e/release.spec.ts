@@ -60,8 +60,13 @@ test('another build waits while somebody types, is offered, put off, and comes w
   expect(loads()).toBe(2);
   // The page that is loaded is of the new build, as far as it knows: nothing is loaded twice.
   const link = page.locator('main a[href="/fr/quote"]').first();
-  await link.hover();
-  await expect(page.locator('head link[rel="modulepreload"][href^="/assets/quote-request"]').first()).toBeAttached();
+  const preloaded = page.locator('head link[rel="modulepreload"][href^="/assets/quote-request"]').first();
+  // What looks out for that comes after the page itself.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await link.hover();
+    await expect(preloaded).toBeAttached({ timeout: 1_000 });
+  }).toPass();
   await link.click();
   await expect(screen(page, 'needs').getByRole('checkbox').first()).toBeChecked();
   expect(loads()).toBe(2);
