@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { StartError } from '../start-error.ts';
 import type { EmbeddedServer } from './embedded.ts';
-import { openEmbeddedServer } from './embedded.ts';
+import { hasEmbeddedServer, openEmbeddedServer } from './embedded.ts';
 import type { HeldLock } from './lock.ts';
 import { takeLock } from './lock.ts';
 
@@ -77,9 +77,13 @@ export async function openEmbeddedDatabase(dataDir: string, onLost: (error: Erro
 
 /**
  * Opens the embedded database of a data folder beside the process that has it, or alone where none does; `stop` stops
- * the server only in the second case. Throws a `StartError`.
+ * the server only in the second case. Throws a `StartError`, also where there is none: nothing is made for a visit.
  */
 export async function visitEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
+  if (!(await hasEmbeddedServer(dataDir)))
+    throw new StartError(
+      `There is no database in ${dataDir}: nothing is made. Name another folder in DATA_DIR, or a database in DATABASE_URL.`,
+    );
   const server = await openEmbeddedServer(dataDir);
   const answer = await takeLock(server.url('postgres'), 'exclusive', () => undefined);
   await ensureDatabase(server);

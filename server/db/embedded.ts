@@ -193,6 +193,11 @@ async function open(dataDir: string, options: Readonly<Record<string, string>>):
   };
 }
 
+/** Whether a data folder has an embedded server, running or not. */
+export async function hasEmbeddedServer(dataDir: string): Promise<boolean> {
+  return isInitialised(await placeOf(dataDir, await findPrograms(join(dataDir, 'database'))));
+}
+
 /**
  * Opens the embedded PostgreSQL server of a data folder: makes it where there is none, adopts the one that runs, starts
  * it otherwise. `options` are configuration for a new one. Throws a `StartError`.

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { Migrator } from 'kysely/migration';
+import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import { assert, define, type } from 'superstruct';
 import { StartError } from '../start-error.ts';
 import type { Schema } from './schema.ts';
@@ -20,6 +21,29 @@ async function load(file: URL): Promise<Migration> {
   const module: unknown = await import(file.href);
   assert(module, migrationModule, `The migration ${file.href} has no function "up"`);
   return { up: module.up };
+}
+
+/**
+ * Checks that a database is one of the product's, and not of a later release; nothing in it changes. Throws a `StartError`
+ * that says which it is, without the password.
+ */
+export async function requireKnown(db: Kysely<Schema>, url: string): Promise<void> {
+  const { host, pathname } = new URL(url);
+  const name = `The database ${pathname.slice(1)} at ${host}`;
+  const { rows: tables } = await sql<{ found: string | null }>`
+    select to_regclass(${DEFAULT_MIGRATION_TABLE})::text as found`.execute(db);
+  if ((tables[0]?.found ?? null) === null)
+    throw new StartError(
+      `${name} is not this product’s: nothing is done with it. See DATABASE_URL and DATA_DIR; the server makes a new one when it starts.`,
+    );
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  const files = await migrationFiles(migrationsFolder);
+  const known = new Set(files.map((file) => file.replace('.ts', '')));
+  const strange = rows.find((row) => !known.has(row.name));
+  if (strange)
+    throw new StartError(
+      `${name} has been brought up to ${strange.name}, which this release does not know. Use a later one.`,
+    );
 }
 
 /**

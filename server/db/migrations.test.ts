@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import type { OpenDatabase } from './database.ts';
 import { openDatabase } from './database.ts';
-import { migrate, migrationFiles, migrationsFolder } from './migrate.ts';
+import { migrate, migrationFiles, migrationsFolder, requireKnown } from './migrate.ts';
 import type { TestDatabase } from './test-database.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -61,7 +61,9 @@ it('no two have one number', async () => {
 
 it('refunds keep the provider’s charge; what was never sent becomes a task; invoices stay as they are; nobody’s origin is known', async () => {
   const { db } = database;
+  await expect(requireKnown(db, test.url)).rejects.toThrow('is not this product’s');
   await migrate(db, migrationsFolder, '0008-article-readings');
+  await expect(requireKnown(db, test.url)).resolves.toBeUndefined();
   await sql.raw(before).execute(db);
   await migrate(db);
 
@@ -90,4 +92,7 @@ it('refunds keep the provider’s charge; what was never sent becomes a task; in
   expect(await db.selectFrom('accounts').select('origin').execute()).toEqual([{ origin: 'unknown' }]);
   const rewritten = db.updateTable('invoices').set({ due_on: '2027-01-01' }).where('id', '=', 2).execute();
   await expect(rewritten).rejects.toThrow(/FA-2026-0042 is issued/);
+
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(db);
+  await expect(requireKnown(db, test.url)).rejects.toThrow('9999-later, which this release does not know');
 });

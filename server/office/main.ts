@@ -219,7 +219,7 @@ async function run(opened: Opened): Promise<void> {
   const embedded = settings.databaseUrl === null ? await visitEmbeddedDatabase(settings.dataDir) : null;
   if (embedded) opened.add(embedded.stop);
   const url = embedded?.url ?? settings.databaseUrl ?? '';
-  const services = await openServices({ settings, log: standardLog, url }, opened);
+  const services = await openServices({ settings, log: standardLog, url, isKnown: true }, opened);
   for (const line of await command(services)) console.log(line);
 }
 
