@@ -12,11 +12,14 @@ import { issueCreditNote } from './credit-note.ts';
 import type { Order } from './invoice.ts';
 import { bankAccountOf, issuerChangeOf, setBankAccount, setIssuer, showIssuer } from './issuer.ts';
 import { issueInvoice } from './invoice.ts';
+import { listDeletions } from './deletion.ts';
 import { listMail, readMail } from './mail.ts';
 import type { Options } from './options.ts';
 import { addresseeOf, count, currencyOf, hundredths, oneOf } from './options.ts';
 import { failTransfer, settleTransfer, transferOf } from './payment.ts';
 import { decidedRefund, listRefunds, refundNumberOf, sentRefund } from './refund.ts';
+import type { RequestOptions } from './request.ts';
+import { acceptRequest, listRequests, rejectRequest, showRequest } from './request.ts';
 import { changeOf, hide, listQuotations, offer, offerAgain, offeringOf, withdraw } from './quotation.ts';
 
 const usage = `What staff do, on the data that the server's settings name, beside a running server or without one:
@@ -41,6 +44,15 @@ const usage = `What staff do, on the data that the server's settings name, besid
                                                puts another offer in its place and sends it
   npm run office -- quotation withdraw REFERENCE
   npm run office -- quotation hide REFERENCE   closes the links by which it is shown
+  npm run office -- request list [--state pending|cancelled|accepted|automaticallyAccepted|rejected|partlyAccepted|all]
+                                               requests for modifications; those that await a decision
+  npm run office -- request show REFERENCE     what one asks for, line by line, and what has happened to it
+  npm run office -- request accept REFERENCE [--reject 3,7 --reason TEXT | --reject '3=TEXT' …] [--by NAME]
+                                               accepts it, but for lines that are rejected; tells the person, and
+                                               their open pages
+  npm run office -- request reject REFERENCE --reason TEXT [--by NAME]
+                                               rejects all of it. Requests are told with --json, too
+  npm run office -- deletion list              accounts that are to be deleted, and when
   npm run office -- issuer show                who issues invoices, and where transfers go
   npm run office -- issuer set [--name NAME] [--legal-form SAS] [--capital '40 000 €'] [--siren NUMBER]
       [--register TOWN] [--vat NUMBER] [--address 'LINE | LINE | LINE']
@@ -110,6 +122,10 @@ function parse() {
         bic: option,
         bank: option,
         reference: option,
+        state: option,
+        by: option,
+        reject: { type: 'string', multiple: true },
+        json: { type: 'boolean' },
       },
     });
   } catch (error) {
@@ -185,9 +201,28 @@ function refundCommandOf(action: string | undefined, number: string | undefined,
   return (services) => decidedRefund(services, id, { kind: 'keep', minor });
 }
 
+/** What is done with one request. */
+const withRequest = { show: showRequest, accept: acceptRequest, reject: rejectRequest };
+
+/** What the arguments ask for about requests; `null` where that is nothing. */
+function requestCommandOf(
+  action: string | undefined,
+  reference: string | undefined,
+  options: RequestOptions,
+): Command | null {
+  if (action === 'list') return (services) => listRequests(services, options);
+  if (reference === undefined) return null;
+  return action === 'show' || action === 'accept' || action === 'reject'
+    ? (services) => withRequest[action](services, reference, options)
+    : null;
+}
+
 /** What the arguments ask for. Throws a `StartError` with the usage where that is nothing. */
 function commandOf(): Command {
-  const { values, positionals } = parse();
+  const {
+    values: { reject, json, ...values },
+    positionals,
+  } = parse();
   const [what, action, ...rest] = positionals;
   if (what === 'mail' && action === undefined) return listMail;
   if (what === 'mail' && /^\d{1,9}$/.test(action ?? '')) return (services) => readMail(services, Number(action));
@@ -203,6 +238,12 @@ function commandOf(): Command {
   }
   const quotation = what === 'quotation' ? quotationCommandOf(action, reference, values) : null;
   if (quotation) return quotation;
+  const request =
+    what === 'request'
+      ? requestCommandOf(action, reference, { ...values, ...(reject && { reject }), ...(json && { json }) })
+      : null;
+  if (request) return request;
+  if (what === 'deletion' && action === 'list') return listDeletions;
   const issuer = what === 'issuer' ? issuerCommandOf(action, values) : null;
   if (issuer) return issuer;
   const payment = what === 'payment' ? paymentCommandOf(action, reference, values) : null;

@@ -69,6 +69,16 @@ export function newPasswordPath(redirect: string | null, locale: Locale, routing
   return pagePath(doorPath('/signin/password', redirect), locale, routing);
 }
 
+/** The page where whoever has no password, or has forgotten it, asks for the letter that brings one. */
+export function forgottenPasswordPath(locale: Locale, routing: Routing): string {
+  return pagePath('/signin/forgotten', locale, routing);
+}
+
+/** The page of a request for a modification. */
+export function modificationPath(id: number, locale: Locale, routing: Routing): string {
+  return pagePath(`/account/requests/${id}`, locale, routing);
+}
+
 /** The page of all that is held of a person. */
 export function personalDataPath(locale: Locale, routing: Routing): string {
   return pagePath('/account/infosuser/data', locale, routing);

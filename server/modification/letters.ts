@@ -1,0 +1,74 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { displayedName } from '../../machines/domain/account.ts';
+import { modificationType } from '../../machines/domain/enumerations.ts';
+import type { Schema } from '../db/schema.ts';
+import { addresseeOf } from '../mail/addressee.ts';
+import { modificationDecided } from '../mail/letters/modification-decided.ts';
+import { modificationReceived } from '../mail/letters/modification-received.ts';
+import { readerWelcome } from '../mail/letters/reader-welcome.ts';
+import type { Services } from '../services.ts';
+import { OFFICE_LANGUAGE, readLetterhead } from '../site/letterhead.ts';
+import { forgottenPasswordPath, modificationPath } from '../site/places.ts';
+import type { OwnedModification } from './store.ts';
+import { findModification } from './store.ts';
+
+async function ownerOf(trx: Transaction<Schema>, accountId: number) {
+  return trx
+    .selectFrom('accounts')
+    .select(['email', 'locale', 'first_name as firstName', 'last_name as lastName', 'civility'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Tells the desk of a request that awaits it, in the transaction that writes it down. */
+export async function enqueueReceived(trx: Transaction<Schema>, { mailer }: Services, id: number): Promise<void> {
+  const modification = await findModification(trx, { id });
+  if (!modification) throw new Error(`There is no request ${id}`);
+  const owner = await ownerOf(trx, modification.accountId);
+  const from = await readLetterhead(trx, OFFICE_LANGUAGE);
+  await mailer.enqueue(trx, modificationReceived({ from, sender: addresseeOf(owner, owner.email), modification }));
+}
+
+/** Greets the readers of a licence whom a request has added. */
+async function enqueueWelcomes(
+  trx: Transaction<Schema>,
+  { mailer, settings }: Services,
+  { lines, subscription, accountId }: OwnedModification,
+): Promise<void> {
+  if (!subscription) return;
+  const owner = await ownerOf(trx, accountId);
+  const { locale } = owner;
+  const from = await readLetterhead(trx, locale);
+  const titles = await trx
+    .selectFrom('subscription_lines as l')
+    .innerJoin('publications as p', 'p.id', 'l.publication_id')
+    .select(sql<string>`p.title ->> ${locale}`.as('title'))
+    .where('l.subscription_id', '=', subscription.id)
+    .orderBy('l.position')
+    .execute();
+  const publications = titles.map(({ title }) => title);
+  const link = settings.publicUrl + forgottenPasswordPath(locale, settings);
+  for (const { after, state } of lines) {
+    if (state !== 'accepted' || after?.kind !== 'reader') continue;
+    const to = addresseeOf(after.reader, after.reader.email);
+    const administrator = displayedName(owner) || owner.email;
+    await mailer.enqueue(trx, readerWelcome({ from, to, locale, administrator, publications, link }));
+  }
+}
+
+/** Tells the person what the desk has decided, and readers that they read now, in the transaction that decides. */
+export async function enqueueDecided(
+  trx: Transaction<Schema>,
+  services: Services,
+  modification: OwnedModification,
+): Promise<void> {
+  const { settings, mailer } = services;
+  const owner = await ownerOf(trx, modification.accountId);
+  const { locale } = owner;
+  const from = await readLetterhead(trx, locale);
+  const to = addresseeOf(owner, owner.email);
+  const link = settings.publicUrl + modificationPath(modification.id, locale, settings);
+  await mailer.enqueue(trx, modificationDecided({ from, to, locale, modification, link }));
+  if (modification.type === modificationType.readerAddition) await enqueueWelcomes(trx, services, modification);
+}

@@ -1,0 +1,23 @@
+import type { Services } from '../services.ts';
+import { tableOf } from './table.ts';
+
+/** Accounts that are to be deleted, the next first: whose, since when, when, and until when it waits for money under way. */
+export async function listDeletions({ db }: Services): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('deletion_requests as d')
+    .innerJoin('accounts as a', 'a.id', 'd.account_id')
+    .select(['d.account_id as id', 'a.email', 'd.requested_at as at', 'd.erases_at as until', 'd.postponed_at as later'])
+    .orderBy('d.erases_at')
+    .execute();
+  if (rows.length === 0) return ['No accounts are to be deleted.'];
+  return tableOf([
+    ['ACCOUNT', 'E-MAIL', 'ASKED', 'DELETED ON', 'WAITS SINCE'],
+    ...rows.map(({ id, email, at, until, later }) => [
+      String(id),
+      email,
+      at.slice(0, 10),
+      until.slice(0, 10),
+      later?.slice(0, 10) ?? '',
+    ]),
+  ]);
+}
