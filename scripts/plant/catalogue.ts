@@ -6,6 +6,7 @@ import { engineBugs } from './engine.ts';
 import { openApiBugs } from './openapi.ts';
 import { reactBugs } from './react.ts';
 import { accountBugs } from './server-account.ts';
+import { requestBugs } from './server-requests.ts';
 import { moneyBugs } from './server-money.ts';
 import { doorBugs } from './server-doors.ts';
 import { serverBugs } from './server.ts';
@@ -19,7 +20,7 @@ const byArea: Readonly<Record<Area, readonly Bug[]>> = {
   views: viewBugs,
   wiring: wiringBugs,
   contract: [...contractBugs, ...openApiBugs],
-  server: [...accountBugs, ...moneyBugs, ...doorBugs, ...serverBugs],
+  server: [...accountBugs, ...moneyBugs, ...doorBugs, ...requestBugs, ...serverBugs],
 };
 
 const areas: readonly Area[] = ['charts', 'engine', 'react', 'views', 'wiring', 'contract', 'server'];

@@ -18,6 +18,7 @@ import { CallFailure } from '../calls/call-failure.ts';
 import { texts as callTexts } from '../calls/texts.ts';
 import type { Schema } from '../db/schema.ts';
 import type { AskedModification } from '../modification/open-request.ts';
+import { enqueueReceived } from '../modification/letters.ts';
 import { openRequest } from '../modification/open-request.ts';
 import { letThrough } from '../modification/settle.ts';
 import { readSummary } from '../modification/store.ts';
@@ -49,6 +50,7 @@ export async function ask(
 ): Promise<ModificationSummary> {
   const id = await openRequest(trx, services, asked);
   if (services.settings.letThrough.has(asked.type)) await letThrough(trx, services, id);
+  else await enqueueReceived(trx, services, id);
   return readSummary(trx, id);
 }
 

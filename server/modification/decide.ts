@@ -3,6 +3,7 @@ import { modificationType } from '../../machines/domain/enumerations.ts';
 import { LONGEST_REASON } from '../../machines/domain/modification.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Services } from '../services.ts';
+import { enqueueDecided } from './letters.ts';
 import type { SettledLine } from './settle.ts';
 import { holdRequest, settle } from './settle.ts';
 import type { OwnedModification, WhichModification } from './store.ts';
@@ -41,7 +42,7 @@ function wrongLines(positions: readonly number[], { accepted, rejected }: DeskDe
 }
 
 /**
- * Decides about a request that awaits the desk, line by line, with all that follows from it. What was settled meanwhile
+ * Decides about a request that awaits the desk, line by line, with all that follows from it, letters included. What was settled meanwhile
  * stays as it is.
  */
 export async function decideModification(
@@ -75,5 +76,7 @@ export async function decideModification(
     // Where one reason was said for all, it is what the desk says of the request.
     by: { actor: 'desk', name: by, reason: said.size === 1 ? only : '' },
   });
-  return { kind: isSettled ? 'decided' : 'settled', request: await now() };
+  const decided = await now();
+  if (isSettled) await enqueueDecided(trx, services, decided);
+  return { kind: isSettled ? 'decided' : 'settled', request: decided };
 }

@@ -6,7 +6,13 @@ export async function listDeletions({ db }: Services): Promise<readonly string[]
   const rows = await db
     .selectFrom('deletion_requests as d')
     .innerJoin('accounts as a', 'a.id', 'd.account_id')
-    .select(['d.account_id as id', 'a.email', 'd.requested_at as at', 'd.erases_at as until', 'd.postponed_at as later'])
+    .select([
+      'd.account_id as id',
+      'a.email',
+      'd.requested_at as at',
+      'd.erases_at as until',
+      'd.postponed_at as later',
+    ])
     .orderBy('d.erases_at')
     .execute();
   if (rows.length === 0) return ['No accounts are to be deleted.'];
