@@ -1,0 +1,103 @@
+/** What the office does with requests, and what the person, the desk and readers are told by letter. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { modificationType } from '../../machines/domain/enumerations.ts';
+import { acceptRequest, listRequests, rejectRequest, showRequest } from '../../server/office/request.ts';
+import type { Services } from '../../server/services.ts';
+import { calls } from '../../src/contract/calls.ts';
+import type { Desk } from './desk.ts';
+import { openDesk } from './desk.ts';
+import { administrator, newcomer, readersOf, requestOf } from './licences.ts';
+import type { Office } from './office-of.ts';
+import { officeOf } from './office-of.ts';
+import type { Subscriber } from './subscriptions.ts';
+
+let desk: Desk;
+let beside: Office;
+let office: Services;
+let who: Subscriber;
+
+beforeAll(async () => {
+  desk = await openDesk();
+  beside = officeOf(desk);
+  office = beside.services;
+  who = await administrator(desk);
+});
+afterAll(async () => {
+  await beside.close();
+  await desk.close();
+});
+
+/** Asks for three readers; their addresses, and the request. */
+async function ask() {
+  const readers = [newcomer(), newcomer({ firstName: 'Oumar' }), newcomer()];
+  const answer = await who.visitor.ask(
+    calls['reader/add'],
+    { body: { subscriptionId: who.id, readers, charge: null } },
+    { key: crypto.randomUUID() },
+  );
+  if (answer.kind !== 'asked') throw new Error('The charge has changed');
+  return { emails: readers.map(({ email }) => email), request: answer.request };
+}
+
+const letterTo = async (email: string) => {
+  const [letter] = await desk.mail(email);
+  return letter;
+};
+
+describe('requests in the office', () => {
+  it('are listed, shown, and accepted but for a line: the desk, the person and the readers get letters', async () => {
+    const { emails, request } = await ask();
+    const { reference } = request;
+    const received = (await desk.mail('abonnements@example.org')).filter(({ subject }) => subject.includes(reference));
+    expect(received.map(({ kind }) => kind)).toEqual(['modification-received']);
+
+    const [head, ...rows] = await listRequests(office, {});
+    expect(head).toMatch(/^REQUEST +ASKED +STATE +WHAT +LINES +BY$/);
+    expect(rows.find((row) => row.startsWith(reference))).toMatch(/pending +add readers +3 /);
+
+    const lines = await acceptRequest(office, reference, {
+      reject: ['2=Cette adresse n’existe pas.'],
+      by: 'Inès Maréchal',
+    });
+    expect(lines[0]).toBe(`Request ${reference}: partly accepted`);
+    expect(lines.join('\n')).toMatch(/2 +rejected +Oumar .*Cette adresse n’existe pas\./);
+    expect(lines.join('\n')).toContain('the desk (Inès Maréchal)');
+
+    const told = await requestOf(who, request.id);
+    expect(told).toMatchObject({ state: 'partlyAccepted', rejectedCount: 1 });
+    const [decided] = await desk.mail(who.scenario.account.email);
+    expect(decided).toMatchObject({ kind: 'modification-decided' });
+    expect((await letterTo(emails[0] ?? ''))?.kind).toBe('reader-welcome');
+    expect(await letterTo(emails[1] ?? '')).toBeUndefined();
+    const { readers } = await readersOf(who, { text: emails[1] ?? '' });
+    expect(readers).toEqual([]);
+  });
+
+  it('are told as JSON, too: the request as pages know it', async () => {
+    const { request } = await ask();
+    const [text = ''] = await showRequest(office, request.reference, { json: true });
+    expect(JSON.parse(text)).toMatchObject({
+      reference: request.reference,
+      type: modificationType.readerAddition,
+      lines: [{ position: 1 }, { position: 2 }, { position: 3 }],
+    });
+    const [list = ''] = await listRequests(office, { state: 'all', json: true });
+    expect(JSON.parse(list)).toEqual(expect.arrayContaining([expect.objectContaining({ id: request.id })]));
+  });
+
+  it('are refused in words that say what to do', async () => {
+    const { request } = await ask();
+    const { reference } = request;
+    const refusals: readonly (readonly [Promise<unknown>, RegExp])[] = [
+      [showRequest(office, 'MOD-NONE', {}), /There is no request MOD-NONE/],
+      [listRequests(office, { state: 'open' }), /--state must be one of pending, /],
+      [rejectRequest(office, reference, {}), /needs --reason/],
+      [acceptRequest(office, reference, { reject: ['two'] }), /--reject must be such as/],
+      [acceptRequest(office, reference, { reject: ['9'], reason: 'No' }), /see: 9/],
+      [acceptRequest(office, reference, { reject: ['2'] }), /A rejection needs a reason/],
+    ];
+    for (const [refused, words] of refusals) await expect(refused).rejects.toThrow(words);
+    await rejectRequest(office, reference, { reason: 'Ces personnes ne travaillent plus ici.' });
+    await expect(acceptRequest(office, reference, {})).rejects.toThrow(`Request ${reference} is rejected: it stays as it is.`);
+  });
+});
