@@ -65,9 +65,9 @@ const rows: readonly Row[] = [
     name: 'machines-validation',
     from: '^machines/validation/',
     except: '^machines/validation/forms/',
-    may: ['^machines/validation/([^/]+|rules/.+)\\.ts$', '^machines/domain/', npm('superstruct')],
+    may: ['^machines/validation/([^/]+|rules/.+)\\.ts$', '^machines/domain/', npm('superstruct'), npm('ipaddr.js')],
     instead:
-      'Page and server judge a form by the same rules, so these know superstruct and the domain only, and no form. Give a rule what else it needs as a parameter.',
+      'Page and server judge a form by the same rules, so these know superstruct, what reads addresses of networks, and the domain only, and no form. Give a rule what else it needs as a parameter.',
   },
   {
     name: 'machines-validation-forms',

@@ -190,8 +190,8 @@ export const reactBugs: readonly Bug[] = [
     name: 'an-error-is-not-tied-to-its-field',
     kind: 'not announced',
     file: 'src/ui/field.tsx',
-    find: `isInvalid={error !== undefined}`,
-    replace: `isInvalid={false}`,
+    find: `        ...(isInvalid && { 'aria-invalid': true }),\n`,
+    replace: ``,
   },
   {
     name: 'an-option-toggles-all-others',

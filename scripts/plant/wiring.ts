@@ -263,8 +263,8 @@ export const wiringBugs: readonly Bug[] = [
     name: 'what-is-being-prepared-is-a-page-view',
     kind: 'said twice',
     file: 'src/app/page-views.ts',
-    find: ` || main.getAttribute('aria-busy') === 'true'`,
-    replace: '',
+    find: `main?.getAttribute('aria-busy') === 'true' ? null : main;`,
+    replace: `main;`,
   },
   {
     name: 'a-hosted-page-may-be-a-script',
