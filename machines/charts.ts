@@ -9,6 +9,8 @@ import { notificationsChart } from './account/notifications/notifications.sample
 import { profileChart } from './account/profile/profile.samples.ts';
 import { readLaterChart } from './account/readings/read-later.samples.ts';
 import { readingsChart } from './account/readings/readings.samples.ts';
+import { rangeFormChart } from './account/range-form/range-form.samples.ts';
+import { rangesChart } from './account/ranges/ranges.samples.ts';
 import { walletChart } from './account/wallet/wallet.samples.ts';
 import { createAccountChart } from './doors/create-account/create-account.samples.ts';
 import { forgottenPasswordChart } from './doors/forgotten-password/forgotten-password.samples.ts';
@@ -57,6 +59,8 @@ export const charts: readonly Chart[] = [
   addressFormChart,
   devicesChart,
   personalDataChart,
+  rangesChart,
+  rangeFormChart,
 ];
 
 /** Charts behind the pages, which have none of their own: walked and approved as the others, and not drawn. */

@@ -158,6 +158,11 @@ export const fieldNames = {
     message: 'the IP range',
     comment: 'Stands for {field} in the messages whose key begins with "validation."',
   },
+  rangeList: /*i18n*/ {
+    id: 'fieldName.rangeList',
+    message: 'one or more IP ranges',
+    comment: 'Stands for {field} in the messages whose key begins with "validation."',
+  },
   label: /*i18n*/ {
     id: 'fieldName.label',
     message: 'the label',

@@ -23,6 +23,8 @@ export const pageTitles: Readonly<Record<PageName | 'notFound', MessageDescripto
   addressForm: /*i18n*/ { id: 'pageTitle.addressForm', message: 'Your address' },
   personalData: /*i18n*/ { id: 'pageTitle.personalData', message: 'Your data' },
   devices: /*i18n*/ { id: 'pageTitle.devices', message: 'Where you are signed in' },
+  ranges: /*i18n*/ { id: 'pageTitle.ranges', message: 'IP ranges of your license' },
+  rangeForm: /*i18n*/ { id: 'pageTitle.rangeForm', message: 'IP ranges' },
   payment: /*i18n*/ { id: 'pageTitle.payment', message: 'Payment' },
   quotation: /*i18n*/ { id: 'pageTitle.quotation', message: 'Your quote' },
   quoteRequest: /*i18n*/ { id: 'pageTitle.quoteRequest', message: 'Ask for a quote' },

@@ -19,6 +19,8 @@ import type { Step } from '../../machines/funnel/step.ts';
 import { newslettersSteps } from '../../machines/account/newsletters/newsletters.steps.ts';
 import { newWatchSteps } from '../../machines/account/new-watch/new-watch.steps.ts';
 import { notificationsSteps } from '../../machines/account/notifications/notifications.steps.ts';
+import { rangeFormSteps } from '../../machines/account/range-form/range-form.steps.ts';
+import { rangesSteps } from '../../machines/account/ranges/ranges.steps.ts';
 import { profileSteps } from '../../machines/account/profile/profile.steps.ts';
 import { walletSteps } from '../../machines/account/wallet/wallet.steps.ts';
 import { invoiceSteps } from '../../machines/invoice/invoice.steps.ts';
@@ -147,6 +149,13 @@ export const pages = {
     access: 'personal',
     layout: 'account',
     load: () => import('./pages/personal-data.ts'),
+  },
+  ranges: { steps: rangesSteps, access: 'personal', layout: 'account', load: () => import('./pages/ranges.ts') },
+  rangeForm: {
+    steps: rangeFormSteps,
+    access: 'personal',
+    layout: 'account',
+    load: () => import('./pages/range-form.ts'),
   },
   devices: { steps: devicesSteps, access: 'personal', layout: 'account', load: () => import('./pages/devices.ts') },
   payment: { steps: paymentSteps, access: 'personal', layout: 'funnel', load: () => import('./pages/payment.ts') },

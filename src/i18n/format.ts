@@ -28,6 +28,8 @@ function kept<Formatter>(make: (tag: string, kind: string) => Formatter): (tag: 
 
 const moneyFormat = kept((tag, currency) => new Intl.NumberFormat(tag, { style: 'currency', currency }));
 
+const countFormat = kept((tag) => new Intl.NumberFormat(tag));
+
 const rateFormat = kept((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }));
 
 const listFormat = kept((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }));
@@ -51,6 +53,11 @@ const nearUnits = [
 
 /** From when on a moment is no longer near: a week. */
 const NEAR = 7 * 86_400_000;
+
+/** A whole number of any length, in figures as it is kept: `65 536`. */
+export function formatCount(figures: string, i18n: I18n): string {
+  return countFormat(tagOf(i18n), '').format(BigInt(figures));
+}
 
 /** `312,40 €`, `€312.40`; the wallet's credits, which no currency table knows, are counted in words. */
 export function formatMoney({ minor, currency }: Money, i18n: I18n): string {

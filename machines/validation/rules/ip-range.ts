@@ -165,7 +165,7 @@ export function ipRange(): Struct<string, null> {
 }
 
 /** The bounds of a range; `null` where it is none. */
-function boundsOf(range: string): IpBounds | null {
+export function boundsOf(range: string): IpBounds | null {
   const reading = read(range);
   return 'code' in reading ? null : reading.bounds;
 }

@@ -11,8 +11,8 @@ import { inOrder, noObjections, objectionAt, placed, standing } from './objectio
 
 /** Where a field stands in what is typed: its name, after the names of what it is part of. */
 type PathOf<Typed> = Typed extends object
-  ? Typed extends readonly unknown[]
-    ? never
+  ? Typed extends readonly (infer Element)[]
+    ? `${number}.${PathOf<Element>}`
     : { [Name in keyof Typed & string]: Name | `${Name}.${PathOf<NonNullable<Typed[Name]>>}` }[keyof Typed & string]
   : never;
 

@@ -14,6 +14,7 @@ import type { Player } from './player.ts';
 import { profilePlayer } from './profile-player.ts';
 import { quotationPlayer } from './quotation-player.ts';
 import { quoteRequestPlayer } from './quote-request-player.ts';
+import { rangeFormPlayer, rangesPlayer } from './ranges-player.ts';
 import { readingsPlayer, readLaterPlayer } from './readings-player.ts';
 import { sectionPlayers } from './sections-player.ts';
 import { sessionPlayer } from './session-player.ts';
@@ -43,6 +44,8 @@ const players: readonly Player[] = [
   addressFormPlayer,
   devicesPlayer,
   personalDataPlayer,
+  rangesPlayer,
+  rangeFormPlayer,
 ];
 
 /** Who plays a chart; `null` where nobody does. */

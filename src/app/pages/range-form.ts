@@ -1,0 +1,35 @@
+import { createActor } from 'xstate';
+import { freshRanges, rangeDraftRules } from '../../../machines/account/range-form/range-form.draft.ts';
+import { rangeFormMachine } from '../../../machines/account/range-form/range-form.machine.ts';
+import { defineFunnel } from '../../../machines/funnel/index.ts';
+import { licenceApi } from '../../api/licence.ts';
+import { modificationApi } from '../../api/modification.ts';
+import { followModifications } from '../../api/modification-events.ts';
+import { rangeFormScreens } from '../../screens/range-form/registry.tsx';
+import { chartPage, withDraft } from '../page.tsx';
+import { fill } from '../wiring/fill.ts';
+import { randomSeed } from './random-seed.ts';
+
+/** The page where networks are added, changed or asked for once more. */
+export const page = chartPage({
+  registry: rangeFormScreens,
+  follow: followModifications,
+  open: (facts) => {
+    const { ask, shelf } = facts;
+    const { readRanges, addRanges, editRange } = licenceApi(ask);
+    const { readModification } = modificationApi(ask);
+    const machine = fill(rangeFormMachine, {
+      readRanges,
+      readModification,
+      addRanges: shelf.forgetting<'addRanges'>(addRanges, ['readRanges']),
+      editRange: shelf.forgetting<'editRange'>(editRange, ['readRanges']),
+    });
+    const funnel = defineFunnel({
+      name: 'rangeForm',
+      machine,
+      draft: rangeDraftRules,
+      open: (input) => createActor(machine, { input }),
+    });
+    return withDraft(facts, funnel, () => freshRanges(randomSeed()));
+  },
+});

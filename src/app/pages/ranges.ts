@@ -1,0 +1,31 @@
+import { createActor } from 'xstate';
+import { rangesMachine } from '../../../machines/account/ranges/ranges.machine.ts';
+import { definePage } from '../../../machines/funnel/index.ts';
+import { licenceApi } from '../../api/licence.ts';
+import { modificationApi } from '../../api/modification.ts';
+import { followModifications } from '../../api/modification-events.ts';
+import { rangesScreens } from '../../screens/ranges/registry.tsx';
+import { chartPage } from '../page.tsx';
+import { fill } from '../wiring/fill.ts';
+
+/** The page of a licence's networks. */
+export const page = chartPage({
+  registry: rangesScreens,
+  follow: followModifications,
+  open: ({ ask, shelf }) => {
+    const { readRanges, deleteRange } = licenceApi(ask);
+    const { cancelModification } = modificationApi(ask);
+    const machine = fill(rangesMachine, {
+      readRanges: shelf.keeping('readRanges', readRanges),
+      deleteRange: shelf.forgetting<'deleteRange'>(deleteRange, ['readRanges']),
+      cancelModification: shelf.forgetting<'cancelModification'>(cancelModification, ['readRanges']),
+    });
+    return definePage({
+      machine,
+      open: ({ params }) => {
+        const question = { subscriptionId: Number(params['aboId']) };
+        return createActor(machine, { input: { params, shelved: shelf.last('readRanges', question) } });
+      },
+    });
+  },
+});

@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import { rangeFormSteps } from '../../../machines/account/range-form/range-form.steps.ts';
+import { linkTo } from '../../../machines/funnel/index.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Link } from '../../ui/link.tsx';
+
+/** The way to further ranges. */
+export function AddLink({ aboId }: { readonly aboId: string }) {
+  return (
+    <Actions>
+      <Link href={linkTo(rangeFormSteps.form, { aboId })} variant="button">
+        <Trans>Add IP ranges</Trans>
+      </Link>
+    </Actions>
+  );
+}

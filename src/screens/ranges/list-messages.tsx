@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import type { RangesContext } from '../../../machines/account/ranges/ranges.context.ts';
+import { linkTo } from '../../../machines/funnel/index.ts';
+import { modificationSteps } from '../../../machines/modification/modification.steps.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { BottomMessage } from '../../ui/bottom-message.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import type { RangesScreenProps } from './screen-props.ts';
+
+interface MessagesProps extends Pick<RangesScreenProps<'list'>, 'send'> {
+  readonly data: RangesContext;
+}
+
+function CloseAction({ send }: Pick<MessagesProps, 'send'>) {
+  return (
+    <Button variant="quiet" icon="close" onPress={() => send({ type: 'notice.dismissed' })}>
+      <Trans>Close</Trans>
+    </Button>
+  );
+}
+
+/** What went wrong just now: a deletion, or a request that was to be taken back and had been decided. */
+export function ListMessages({ data: { listing, decided }, send }: MessagesProps) {
+  const { refused } = listing;
+  return (
+    <BottomMessage>
+      {refused && (
+        <FailureNotice
+          failure={refused.failure}
+          title={
+            refused.change.wish.kind === 'takenBack' ? (
+              <Trans>The request could not be taken back</Trans>
+            ) : (
+              <Trans>The deletion could not be requested</Trans>
+            )
+          }
+        >
+          <Actions>
+            <CloseAction send={send} />
+          </Actions>
+        </FailureNotice>
+      )}
+      {!refused && decided && (
+        <Notice kind="warning" title={<Trans>The request could not be taken back</Trans>}>
+          <p>
+            <Trans>
+              The publisher had decided about it in the meantime:{' '}
+              <Link href={linkTo(modificationSteps.request, { request: String(decided.id) })}>
+                see request {decided.reference}
+              </Link>
+              .
+            </Trans>
+          </p>
+          <Actions>
+            <CloseAction send={send} />
+          </Actions>
+        </Notice>
+      )}
+    </BottomMessage>
+  );
+}

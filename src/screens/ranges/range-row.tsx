@@ -1,0 +1,113 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { rangeFormSteps } from '../../../machines/account/range-form/range-form.steps.ts';
+import type { RangeRow } from '../../../machines/account/ranges/ranges.context.ts';
+import { subjectOfRange } from '../../../machines/domain/range-book.ts';
+import { linkTo } from '../../../machines/funnel/index.ts';
+import { modificationSteps } from '../../../machines/modification/modification.steps.ts';
+import { parseRange } from '../../../machines/validation/rules/ip-range.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { RecordCard } from '../../ui/record-card.tsx';
+import { Status } from '../../ui/status.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { AddressCount } from './address-count.tsx';
+import { markerWords } from './marker-words.ts';
+
+/** What all rows are told. */
+interface SharedByRows {
+  readonly aboId: string;
+  /** What was done just now, and is not sent yet. */
+  readonly undoing: string | undefined;
+  /** Requests about several of the ranges. */
+  readonly several: ReadonlySet<number>;
+  readonly onDelete: (row: RangeRow) => void;
+  readonly onTakeBack: (row: RangeRow) => void;
+  readonly onUndo: (row: RangeRow) => void;
+}
+
+interface RowProps {
+  readonly record: RangeRow;
+  readonly shared: SharedByRows;
+}
+
+/** What awaits the publisher, or is about to be asked. */
+function State({ wished, pending }: RangeRow) {
+  const { i18n } = useLingui();
+  if (wished === 'deleted') return <Trans comment="How an IP range stands">The deletion is being requested</Trans>;
+  if (wished === 'takenBack') return <Trans comment="How a request stands">The request is being taken back</Trans>;
+  return (
+    pending && (
+      <>
+        <Status kind="info">{i18n._(markerWords(pending.type))}</Status>
+        <Link href={linkTo(modificationSteps.request, { request: String(pending.id) })}>
+          <Trans>See the request</Trans>
+        </Link>
+      </>
+    )
+  );
+}
+
+function RowActions({ record: row, shared: { aboId, undoing, onDelete, onTakeBack, onUndo } }: RowProps) {
+  const { t } = useWords();
+  const { id, range, pending, wished } = row;
+  const named = (words: string): string =>
+    t({ message: `${words}: ${range}`, comment: 'What a button does, and to which IP range' });
+  if (wished !== null) {
+    return (
+      // Once the server has been told, there is nothing to undo; the button keeps its place, and focus.
+      <Button
+        variant="quiet"
+        label={named(t`Undo`)}
+        isDisabled={undoing !== subjectOfRange(row)}
+        onPress={() => onUndo(row)}
+      >
+        <Trans>Undo</Trans>
+      </Button>
+    );
+  }
+  if (pending) {
+    return (
+      <Button variant="quiet" label={named(t`Take the request back`)} onPress={() => onTakeBack(row)}>
+        <Trans>Take the request back</Trans>
+      </Button>
+    );
+  }
+  return (
+    <Actions isInline>
+      <Link href={linkTo(rangeFormSteps.form, { aboId, range: id })} variant="standalone">
+        <Trans>
+          Edit <VisuallyHidden as="span">{range}</VisuallyHidden>
+        </Trans>
+      </Link>
+      <Button variant="quiet" label={named(t`Delete`)} onPress={() => onDelete(row)}>
+        <Trans>Delete</Trans>
+      </Button>
+    </Actions>
+  );
+}
+
+/** A range: its addresses, what it is called, how many they are, what awaits the publisher, and what can be done. */
+export function RangeRowView({ record: row, shared }: RowProps) {
+  const { range, label, pending, wished } = row;
+  const verdict = parseRange(range);
+  return (
+    <RecordCard
+      title={<span translate="no">{range}</span>}
+      isFaded={wished === 'deleted'}
+      facts={
+        <>
+          {label !== '' && `${label} · `}
+          {verdict.kind === 'valid' && <AddressCount figures={verdict.count} />}
+        </>
+      }
+      {...(pending &&
+        shared.several.has(pending.id) && {
+          note: <Trans>This request is about several ranges: taking it back takes all of it back.</Trans>,
+        })}
+      state={<State {...row} />}
+      action={<RowActions record={row} shared={shared} />}
+    />
+  );
+}

@@ -1,0 +1,145 @@
+/** Networks of a licence as their administrator plays them, in English; those of the samples are told and asked of nobody. */
+import { rangeFormChart } from '../../../machines/account/range-form/range-form.samples.ts';
+import { rangeBook, rangeRequest, ranges, rangesRequest } from '../../../machines/account/ranges/ranges.fixtures.ts';
+import { rangesChart } from '../../../machines/account/ranges/ranges.samples.ts';
+import { calls as table } from '../../../src/contract/calls.ts';
+import { comeSignedIn } from '../../support/desk.ts';
+import type { Ending } from './calls.ts';
+import { complaining, cut, failed, refused, rowsOfTable, told } from './calls.ts';
+import { listingPlayer, sampleOf, toldBy } from './listing-play.ts';
+import type { Playing } from './ordering-play.ts';
+import { main, press } from './ordering-play.ts';
+import type { Player, Stage } from './player.ts';
+
+const place = '/en/account/subscriptions/88031/ranges';
+
+const books = {
+  several: rangeBook(ranges),
+  elsewhere: rangeBook(ranges.slice(0, 1), '198.51.100.9'),
+  nowhere: rangeBook(ranges.slice(0, 1), null),
+  none: rangeBook([], '2001:db8:7::1'),
+};
+
+const person: Playing<string> = {
+  'change.made': ({ page }, leg) =>
+    press(
+      page,
+      sampleOf(leg) === 'deleted' ? 'Delete: 192.0.2.0/24' : 'Take the request back: 203.0.113.0-203.0.113.99',
+    ),
+  // A request that several ranges share is undone at any of them.
+  'change.undone': ({ page }) => main(page).getByRole('button', { name: /^Undo/, disabled: false }).first().click(),
+};
+
+const settled = {
+  'deleteRange:done.asked': told(table['ip/delete'], rangeRequest(4, 'pending')),
+  'cancelModification:done.cancelled': told(table['modification/update'], rangesRequest('cancelled')),
+  'cancelModification:done.accepted': told(table['modification/update'], rangesRequest('accepted')),
+  'cancelModification:failed.refused': refused('We cannot find this request.'),
+  'cancelModification:failed.offline': cut,
+  'cancelModification:failed.signedOut': failed(401),
+};
+
+const player = listingPlayer({
+  chart: rangesChart,
+  inputs: ['link'],
+  memory: () => '',
+  read: 'readRanges',
+  change: 'deleteRange',
+  held: {
+    readRanges: rowsOfTable('ranges/read'),
+    deleteRange: rowsOfTable('ip/delete'),
+    cancelModification: rowsOfTable('modification/update'),
+  },
+  answers: [],
+  madeUp: toldBy(table['ranges/read'], books),
+  others: settled,
+  person,
+  canPlay: () => true,
+  scenario: () => 'noInvoice',
+  open: async ({ page, begin }) => {
+    begin();
+    await page.goto(place);
+  },
+});
+
+export const rangesPlayer: Player = {
+  ...player,
+  isMadeUp: (token) => token in settled || (player.isMadeUp?.(token) ?? false),
+};
+
+/** How the world's answers come about where networks are added or changed. */
+const endings: Readonly<Record<string, Ending>> = {
+  'readRanges:done.several': told(table['ranges/read'], rangeBook(ranges.slice(0, 2))),
+  'readRanges:done.without': told(table['ranges/read'], rangeBook(ranges.slice(1, 2))),
+  'readRanges:failed.offline': cut,
+  'readRanges:failed.missing': failed(404),
+  'readModification:done.rejected': told(table['modification/read'], rangesRequest('rejected')),
+  'readModification:done.accepted': told(table['modification/read'], rangesRequest('accepted')),
+  'readModification:failed.offline': cut,
+  'readModification:failed.missing': failed(404),
+  'addRanges:done.asked': told(table['ip/add'], rangeRequest(2, 'pending', 2)),
+  'addRanges:done.letThrough': told(table['ip/add'], rangeRequest(2, 'automaticallyAccepted', 2)),
+  'addRanges:failed.offline': cut,
+  'addRanges:failed.overlap': complaining('plages.0.plage', 'It overlaps 203.0.113.0/25, which is there already.'),
+  'editRange:done.asked': told(table['ip/update'], rangeRequest(3, 'pending')),
+  'editRange:failed.offline': cut,
+};
+
+const queries: Readonly<Record<string, string>> = {
+  edit: '?range=4101',
+  marked: '?range=4102',
+  correct: '?request=9401&line=1',
+};
+
+async function write({ page }: Stage, row: number, range: string, label: string): Promise<void> {
+  await main(page).locator(`[name="ranges.${row}.range"]`).fill(range);
+  await main(page).locator(`[name="ranges.${row}.label"]`).fill(label);
+}
+
+const typing: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
+  'list.written:pasted': ({ page }) =>
+    main(page).locator('[name="rangeList"]').fill('203.0.113.104 – 111 Campus Sud\n2001:db8:77::/129'),
+  'list.written:nothing': ({ page }) => main(page).locator('[name="rangeList"]').fill(''),
+  'list.read': ({ page }) => press(page, 'Add to the list'),
+  'row.written:mended': (stage) => write(stage, 1, '2001:db8:77::/48', ''),
+  'row.written:other': (stage) => write(stage, 0, '198.51.100.128/26', 'Campus Est'),
+  'row.written:wrong': (stage) => write(stage, 0, '198.51.100.300', 'Campus Est'),
+  'row.removed:second': ({ page }) => press(page, 'Remove: 2001:db8:77::/129'),
+  'ranges.confirmed': ({ page }) => press(page, 'Send the request'),
+  retried: ({ page }) => press(page, 'Try again'),
+};
+
+export const rangeFormPlayer: Player = {
+  chart: rangeFormChart,
+  inputs: ['add', 'edit', 'marked', 'correct'],
+  memory: () => '',
+  shownBy: { element: 'main', attribute: 'data-state' },
+  held: {
+    readRanges: rowsOfTable('ranges/read'),
+    readModification: rowsOfTable('modification/read'),
+    addRanges: rowsOfTable('ip/add'),
+    editRange: rowsOfTable('ip/update'),
+  },
+  isMadeUp: (token) => token in endings,
+  canPlay: (_, { from, move }) => {
+    if (move.kind === 'answer') return move.token in endings;
+    const has = (word: string): boolean => from.words.includes(word);
+    // The screen keeps back what the server has just refused; and fields take a change only.
+    if (move.token === 'ranges.confirmed') return !has('invalid-field');
+    if (move.token === 'list.written:pasted') return !has('text');
+    if (move.token === 'list.written:nothing' || move.token === 'list.read') return has('text');
+    if (move.token === 'row.written:wrong') return !has('incomplete');
+    if (move.token === 'row.written:other') return has('incomplete');
+    return move.token in typing;
+  },
+  open: async ({ page, control, way, begin }) => {
+    const { account } = await control.scenario('noInvoice', { locale: 'en' });
+    await comeSignedIn(page, account);
+    begin();
+    await page.goto(`${place}/form${queries[way.input] ?? ''}`);
+  },
+  play: async (stage, { move }) => {
+    if (move.kind === 'answer') return endings[move.token]?.(await stage.calls.asked(move.port));
+    return typing[move.token]?.(stage);
+  },
+};
