@@ -11,6 +11,7 @@ import { readLaterChart } from './account/readings/read-later.samples.ts';
 import { readingsChart } from './account/readings/readings.samples.ts';
 import { rangeFormChart } from './account/range-form/range-form.samples.ts';
 import { rangesChart } from './account/ranges/ranges.samples.ts';
+import { readerImportChart } from './account/reader-import/reader-import.samples.ts';
 import { walletChart } from './account/wallet/wallet.samples.ts';
 import { createAccountChart } from './doors/create-account/create-account.samples.ts';
 import { forgottenPasswordChart } from './doors/forgotten-password/forgotten-password.samples.ts';
@@ -61,6 +62,7 @@ export const charts: readonly Chart[] = [
   personalDataChart,
   rangesChart,
   rangeFormChart,
+  readerImportChart,
 ];
 
 /** Charts behind the pages, which have none of their own: walked and approved as the others, and not drawn. */

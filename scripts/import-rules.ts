@@ -64,7 +64,7 @@ const rows: readonly Row[] = [
   {
     name: 'machines-validation',
     from: '^machines/validation/',
-    except: '^machines/validation/forms/',
+    except: '^machines/validation/(forms|reader-list)/',
     may: ['^machines/validation/([^/]+|rules/.+)\\.ts$', '^machines/domain/', npm('superstruct'), npm('ipaddr.js')],
     instead:
       'Page and server judge a form by the same rules, so these know superstruct, what reads addresses of networks, and the domain only, and no form. Give a rule what else it needs as a parameter.',
@@ -75,6 +75,13 @@ const rows: readonly Row[] = [
     may: ['^machines/(validation|domain)/', npm('superstruct')],
     instead:
       'A form is made of rules (machines/validation/rules), superstruct and the domain: page and server judge by it. Keep what draws it in src/screens.',
+  },
+  {
+    name: 'machines-validation-reader-list',
+    from: '^machines/validation/reader-list/',
+    may: ['^machines/(validation|domain)/', npm('superstruct'), npm('papaparse'), npm('@types/papaparse')],
+    instead:
+      'A pasted list is read by papaparse and judged by the rules of forms, for charts and screens. Keep what draws it in src/screens.',
   },
   {
     name: 'machines-shared',
@@ -237,7 +244,16 @@ export const importRules: readonly IRegularForbiddenRuleType[] = [
     comment: 'The server draws nothing and walks no chart: use what Node and server packages offer.',
     from: { path: '^server/', pathNot: testsAndStories },
     to: {
-      path: [npm('wouter'), npm('ky'), npm('js-cookie'), npm('react-aria'), npm('@lingui/react'), ...xstate, ...react],
+      path: [
+        npm('wouter'),
+        npm('ky'),
+        npm('js-cookie'),
+        npm('papaparse'),
+        npm('react-aria'),
+        npm('@lingui/react'),
+        ...xstate,
+        ...react,
+      ],
     },
   },
   {

@@ -25,6 +25,7 @@ export const pageTitles: Readonly<Record<PageName | 'notFound', MessageDescripto
   devices: /*i18n*/ { id: 'pageTitle.devices', message: 'Where you are signed in' },
   ranges: /*i18n*/ { id: 'pageTitle.ranges', message: 'IP ranges of your license' },
   rangeForm: /*i18n*/ { id: 'pageTitle.rangeForm', message: 'IP ranges' },
+  readerImport: /*i18n*/ { id: 'pageTitle.readerImport', message: 'Add readers from a list' },
   payment: /*i18n*/ { id: 'pageTitle.payment', message: 'Payment' },
   quotation: /*i18n*/ { id: 'pageTitle.quotation', message: 'Your quote' },
   quoteRequest: /*i18n*/ { id: 'pageTitle.quoteRequest', message: 'Ask for a quote' },

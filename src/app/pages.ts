@@ -22,6 +22,7 @@ import { notificationsSteps } from '../../machines/account/notifications/notific
 import { rangeFormSteps } from '../../machines/account/range-form/range-form.steps.ts';
 import { rangesSteps } from '../../machines/account/ranges/ranges.steps.ts';
 import { profileSteps } from '../../machines/account/profile/profile.steps.ts';
+import { readerImportSteps } from '../../machines/account/reader-import/reader-import.steps.ts';
 import { walletSteps } from '../../machines/account/wallet/wallet.steps.ts';
 import { invoiceSteps } from '../../machines/invoice/invoice.steps.ts';
 import { paymentSteps } from '../../machines/payment/payment.steps.ts';
@@ -158,6 +159,12 @@ export const pages = {
     load: () => import('./pages/range-form.ts'),
   },
   devices: { steps: devicesSteps, access: 'personal', layout: 'account', load: () => import('./pages/devices.ts') },
+  readerImport: {
+    steps: readerImportSteps,
+    access: 'personal',
+    layout: 'account',
+    load: () => import('./pages/reader-import.ts'),
+  },
   payment: { steps: paymentSteps, access: 'personal', layout: 'funnel', load: () => import('./pages/payment.ts') },
   quotation: {
     steps: quotationSteps,

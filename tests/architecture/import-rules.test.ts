@@ -32,6 +32,7 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
     ['machines/validation/rules/purchase-order.ts', "import '../forms/help.ts';"],
   ],
   'machines-validation-forms': [['machines/validation/forms/help.ts', "import '../../invoice/invoice.steps.ts';"]],
+  'machines-validation-reader-list': [['machines/validation/reader-list/records.ts', "import 'xstate';"]],
   'machines-shared': [['machines/ports.ts', "import '../src/api/client.ts';"]],
   'src-contract': [
     ['src/contract/calls.ts', "import '../api/client.ts';"],

@@ -16,6 +16,7 @@ import { quotationPlayer } from './quotation-player.ts';
 import { quoteRequestPlayer } from './quote-request-player.ts';
 import { rangeFormPlayer, rangesPlayer } from './ranges-player.ts';
 import { readingsPlayer, readLaterPlayer } from './readings-player.ts';
+import { readerImportPlayer } from './reader-import-player.ts';
 import { sectionPlayers } from './sections-player.ts';
 import { sessionPlayer } from './session-player.ts';
 import { walletPlayer } from './wallet-player.ts';
@@ -46,6 +47,7 @@ const players: readonly Player[] = [
   personalDataPlayer,
   rangesPlayer,
   rangeFormPlayer,
+  readerImportPlayer,
 ];
 
 /** Who plays a chart; `null` where nobody does. */

@@ -1,7 +1,8 @@
 /** The controls of a page: what a person can press, type into and choose, each under a name that a report can tell. */
 import type { Stage } from './stage.tsx';
 
-const TEXTS = 'input:not([type=checkbox], [type=radio]), textarea';
+/** A file is chosen in the browser’s own window, which no script opens. */
+const TEXTS = 'input:not([type=checkbox], [type=radio], [type=file]), textarea';
 const OPTIONS = 'input[type=checkbox], input[type=radio]';
 
 /** Something that a person can do something with. */

@@ -1,0 +1,236 @@
+/** What the page knows where readers are added by a list, and what each event changes. */
+import type {
+  ReaderAddition,
+  ReaderAdditionAnswer,
+  ReaderIdentity,
+  ReaderPage,
+  Seats,
+  SubscriptionName,
+} from '../../domain/licence.ts';
+import { chargeOf, hasRoomFor, MOST_ADDED_READERS } from '../../domain/licence.ts';
+import type { Money } from '../../domain/money.ts';
+import type { Failure } from '../../failure.ts';
+import { failureOf } from '../../failure.ts';
+import type { FunnelInput } from '../../funnel/funnel.ts';
+import { idempotencyKey, nextAttempt } from '../../ordering/ordering.context.ts';
+import { judge } from '../../validation/form.ts';
+import { readerForm } from '../../validation/forms/reader.ts';
+import type { FileProblem } from '../../validation/reader-list/encoding.ts';
+import type { ListedReader, ListProblem } from '../../validation/reader-list/reader-list.ts';
+import { readReaderList } from '../../validation/reader-list/reader-list.ts';
+import { judgeReaders, sameAddress } from '../../validation/reader-list/verdict.ts';
+import type { ImportedRow, ReaderImportDraft } from './reader-import.draft.ts';
+import { freshReaderImport } from './reader-import.draft.ts';
+
+/** The licence to which readers are added, as it was told last. */
+export interface ImportedLicence {
+  readonly subscription: SubscriptionName;
+  readonly seats: Seats;
+}
+
+/** Why nothing can be made of what was pasted or dropped. */
+export type ImportProblem = ListProblem | { readonly kind: FileProblem };
+
+/** The server's words about fields of a row, by field. */
+export type RowRefusal = Readonly<Record<string, string>>;
+
+export interface ReaderImportContext {
+  /** The number of the subscription, as the place says it. */
+  readonly aboId: string;
+  readonly draft: ReaderImportDraft;
+  readonly licence: ImportedLicence | null;
+  readonly problem: ImportProblem | null;
+  /** What the server has against rows, by `id`, until they are changed. */
+  readonly refused: Readonly<Record<number, RowRefusal>>;
+  /** The charge has become another one when it was sent. */
+  readonly isChargeNew: boolean;
+  /** Counts what was refused on the page: each time focus comes to what is wrong. */
+  readonly attempts: number;
+  readonly failure: Failure | null;
+  /** Why seats could not be read again behind what is shown. */
+  readonly outdated: Failure | null;
+}
+
+type Known = ReaderImportContext;
+type Change = Partial<ReaderImportContext>;
+/** What a person changes of a row. */
+export type RowChange = Partial<ReaderIdentity & Pick<ImportedRow, 'isOpen' | 'isLeftOut'>>;
+
+/** The draft of one subscription is not taken for another's. */
+function draftFor(draft: ReaderImportDraft, aboId: string): ReaderImportDraft {
+  return draft.of === aboId ? draft : freshReaderImport(draft.seed, aboId, draft.attempt + 1);
+}
+
+export function begin({ draft, params }: FunnelInput<ReaderImportDraft>): ReaderImportContext {
+  const aboId = params['aboId'] ?? '';
+  return {
+    aboId,
+    draft: draftFor(draft, aboId),
+    licence: null,
+    problem: null,
+    refused: {},
+    isChargeNew: false,
+    attempts: 0,
+    failure: null,
+    outdated: null,
+  };
+}
+
+/** The address may name another subscription: what is known of the former one is left behind. */
+export function turnTo({ aboId, draft }: Known, to: string | undefined): Change {
+  return to === undefined || to === aboId ? {} : begin({ draft, params: { aboId: to } });
+}
+
+export function told({ subscription, seats }: ReaderPage): Change {
+  return { licence: { subscription, seats }, failure: null, outdated: null };
+}
+
+/** The draft after a change: another request, where the former one may have arrived. */
+function changed(draft: ReaderImportDraft, change: Partial<ReaderImportDraft>): ReaderImportDraft {
+  return { ...(draft.submitted ? nextAttempt(draft) : draft), ...change };
+}
+
+export function typed({ draft }: Known, text: string): Change {
+  return { draft: { ...draft, text }, problem: null };
+}
+
+/** The rows that are wrong come first, with their fields; the others stay in their order. */
+function raised(rows: readonly ImportedRow[], isRaised: (row: ImportedRow) => boolean): ImportedRow[] {
+  return [
+    ...rows.filter(isRaised).map((row) => (row.isOpen ? row : { ...row, isOpen: true })),
+    ...rows.filter((row) => !isRaised(row)),
+  ];
+}
+
+function wrongFirst(rows: readonly ImportedRow[]): ImportedRow[] {
+  const { wrong } = judgeReaders(rows);
+  return raised(rows, ({ id }) => wrong.has(id));
+}
+
+/** The list goes on with what was read. A reader whose address it has already is left out, and can be brought back. */
+function withReaders(rows: readonly ImportedRow[], readers: readonly ListedReader[]): ImportedRow[] {
+  const last = rows.reduce((most, { id }) => Math.max(most, id), 0);
+  const known = new Set(rows.filter(({ isLeftOut }) => !isLeftOut).map(({ email }) => sameAddress(email)));
+  const added = readers.map((reader, index) => {
+    const address = sameAddress(reader.email);
+    const isLeftOut = address !== '' && known.has(address);
+    known.add(address);
+    return { ...reader, id: last + index + 1, isOpen: false, isLeftOut };
+  });
+  return [...rows, ...added];
+}
+
+/** What is pasted, as rows; or why it cannot be. Nothing pasted is no problem where there are rows already. */
+export function given({ draft, attempts }: Known): Change {
+  const list = readReaderList(draft.text);
+  const refuse = (problem: ImportProblem): Change => ({ problem, attempts: attempts + 1 });
+  if (list.kind === 'refused') {
+    return list.problem.kind === 'empty' && draft.rows.length > 0 ? { problem: null } : refuse(list.problem);
+  }
+  const rows = withReaders(draft.rows, list.readers);
+  if (rows.length > MOST_ADDED_READERS) return refuse({ kind: 'tooMany', count: rows.length });
+  const blankLines = draft.blankLines + list.blankLines;
+  return { draft: changed(draft, { text: '', rows: wrongFirst(rows), blankLines }), problem: null };
+}
+
+export function fileRefused({ attempts }: Known, problem: ImportProblem): Change {
+  return { problem, attempts: attempts + 1 };
+}
+
+/** All rows are thrown away. */
+export function emptied({ draft }: Known): Change {
+  return { draft: changed(draft, { rows: [], blankLines: 0 }), refused: {}, isChargeNew: false };
+}
+
+/** One row is another now; of what the server had against it nothing is known. Whether it is open changes no request. */
+export function rowChanged({ draft, refused }: Known, id: number, change: RowChange): Change {
+  const rows = draft.rows.map((row) => (row.id === id ? { ...row, ...change } : row));
+  const isOpened = Object.keys(change).every((name) => name === 'isOpen');
+  if (isOpened) return { draft: { ...draft, rows } };
+  const { [id]: _settled, ...others } = refused;
+  return { draft: changed(draft, { rows }), refused: others, failure: null };
+}
+
+const includedOf = ({ rows }: ReaderImportDraft) => rows.filter(({ isLeftOut }) => !isLeftOut);
+
+/** What keeps the list from being sent. */
+export type Hindrance = 'nobody' | 'wrong' | 'noRoom';
+
+export function hindranceOf({ draft, licence, refused }: Known): Hindrance | null {
+  const { wrong, included } = judgeReaders(draft.rows);
+  if (included === 0) return 'nobody';
+  if (wrong.size > 0 || includedOf(draft).some(({ id }) => id in refused)) return 'wrong';
+  return draft.submitted || (licence && hasRoomFor(licence.seats, included)) ? null : 'noRoom';
+}
+
+/** It was to be sent, and something is in the way: what is wrong comes first. */
+export function hindered({ draft, refused, attempts }: Known): Change {
+  const { wrong } = judgeReaders(draft.rows);
+  const rows = raised(draft.rows, ({ id, isLeftOut }) => wrong.has(id) || (id in refused && !isLeftOut));
+  return { draft: { ...draft, rows }, attempts: attempts + 1, failure: null };
+}
+
+/** What is stated, and sent along: as long as a request may have arrived, what that was sent with. */
+function chargeNow({ draft, licence }: Known): Money | null {
+  if (draft.submitted || licence === null) return draft.charge;
+  return chargeOf(licence.seats, includedOf(draft).length);
+}
+
+/** The request is on its way under the present key. */
+export function submitted(context: Known): Change {
+  return {
+    draft: { ...context.draft, charge: chargeNow(context), submitted: true },
+    isChargeNew: false,
+    failure: null,
+  };
+}
+
+/** What is sent. Throws where a row breaks a rule: a chart's bug. */
+export function additionOf({ context }: { readonly context: Known }): {
+  readonly key: string;
+  readonly addition: ReaderAddition;
+} {
+  const readers = includedOf(context.draft).map(({ civility, firstName, lastName, email }) => {
+    const { valid } = judge(readerForm, { civility, firstName, lastName, email });
+    if (valid === null) throw new Error('A list of readers is sent, though one breaks a rule');
+    return valid;
+  });
+  return {
+    key: idempotencyKey(context.draft),
+    addition: { subscriptionId: Number(context.aboId), readers, charge: context.draft.charge },
+  };
+}
+
+/** The request has arrived: a list that is begun from now on is another one. */
+export function answered({ draft, licence, aboId }: Known, answer: ReaderAdditionAnswer): Change {
+  if (answer.kind === 'chargeChanged') {
+    return {
+      draft: nextAttempt(draft),
+      licence: licence && { ...licence, seats: answer.seats },
+      isChargeNew: true,
+    };
+  }
+  const { id, reference, state } = answer.request;
+  const receipt = { id, reference, state, readers: includedOf(draft).length, charge: draft.charge };
+  return { draft: { ...freshReaderImport(draft.seed, aboId, draft.attempt + 1), receipt } };
+}
+
+/** Where a complaint stands: the reader's place among those that were sent, from 0, and the field. */
+const placeOfComplaint = /^\w+\.(\d+)\.(\w+)$/;
+
+/** The server has not taken the list. What it says of readers comes back to their rows, and those come first. */
+export function refusedBy({ draft, attempts }: Known, error: unknown): Change {
+  const failure = failureOf(error);
+  const included = includedOf(draft);
+  const refused: Record<number, RowRefusal> = {};
+  for (const [path, words] of Object.entries(failure.fields)) {
+    const [, place = '', field = ''] = placeOfComplaint.exec(path) ?? [];
+    const row = place === '' ? undefined : included[Number(place)];
+    if (row) refused[row.id] = { ...refused[row.id], [field]: words };
+  }
+  if (Object.keys(refused).length === 0) {
+    return { draft: failure.kind === 'invalid' ? { ...draft, submitted: false } : draft, failure };
+  }
+  const rows = raised(draft.rows, ({ id }) => id in refused);
+  return { draft: { ...draft, rows, submitted: false }, refused, attempts: attempts + 1, failure: null };
+}

@@ -1,0 +1,202 @@
+import { assign, setup } from 'xstate';
+import type { ReaderAdditionAnswer, ReaderPage } from '../../domain/licence.ts';
+import { failureOf } from '../../failure.ts';
+import type { Asked, Given } from '../../funnel/action-params.ts';
+import { answerOf, errorOf, failed } from '../../funnel/action-params.ts';
+import type { FunnelInput } from '../../funnel/funnel.ts';
+import type { PlaceEvent, Routed } from '../../funnel/route.ts';
+import { routeParams } from '../../funnel/route.ts';
+import type { StepMeta } from '../../funnel/step.ts';
+import { typed } from '../../funnel/typed.ts';
+import { port } from '../../ports.ts';
+import type { FileProblem } from '../../validation/reader-list/encoding.ts';
+import type { ListProblem } from '../../validation/reader-list/reader-list.ts';
+import type { ReaderImportContext, RowChange } from './reader-import.context.ts';
+import {
+  additionOf,
+  answered,
+  begin,
+  emptied,
+  fileRefused,
+  given,
+  hindered,
+  hindranceOf,
+  refusedBy,
+  rowChanged,
+  submitted,
+  told,
+  turnTo,
+  typed as typedText,
+} from './reader-import.context.ts';
+import type { ReaderImportDraft } from './reader-import.draft.ts';
+import { readerImportSteps as steps } from './reader-import.steps.ts';
+
+export type ReaderImportEvent =
+  | { readonly type: 'text.changed'; readonly text: string }
+  /** A file was dropped or chosen whose text cannot be taken. */
+  | { readonly type: 'file.refused'; readonly problem: FileProblem | Extract<ListProblem['kind'], 'tooLong'> }
+  /** What is pasted is to be read: its rows go on with those that there are. */
+  | { readonly type: 'list.given' }
+  /** All rows are thrown away. */
+  | { readonly type: 'list.emptied' }
+  | { readonly type: 'row.changed'; readonly id: number; readonly change: RowChange }
+  | { readonly type: 'readers.confirmed' }
+  /** After a request has arrived. */
+  | { readonly type: 'list.begun' }
+  | { readonly type: 'retried' }
+  /** What was told is not true any more: the office has decided something, or another language is spoken. */
+  | PlaceEvent;
+
+type Known = Asked<ReaderImportContext>;
+
+const question = ({ context }: Known) => ({
+  subscriptionId: Number(context.aboId),
+  text: '',
+  state: '' as const,
+  cursor: null,
+});
+
+/** Any address may name another subscription. */
+const turned = { type: 'turnTo', params: ({ event }: Routed) => ({ to: routeParams(event)['aboId'] }) } as const;
+
+const keepLicence = { type: 'keepLicence', params: answerOf<ReaderPage> } as const;
+
+/** Seats are read again behind what is shown, which stays where that fails. */
+const seats = {
+  initial: 'steady',
+  states: {
+    steady: { on: { 'place.changed': { target: 'refreshing' } } },
+    refreshing: {
+      invoke: {
+        src: 'readReaders',
+        input: question,
+        onDone: { target: 'steady', actions: keepLicence },
+        onError: { target: 'steady', actions: { type: 'keepOutdated', params: errorOf } },
+      },
+    },
+  },
+} as const;
+
+/** What the address asks for is there, or it names another subscription: what that has is read first. */
+const isOfAnother = ({ aboId }: ReaderImportContext, event: Routed['event']): boolean =>
+  (routeParams(event)['aboId'] ?? aboId) !== aboId;
+
+/** Readers are added by a list: pasted → its rows are mended → one request for all of them. */
+export const readerImportMachine = setup({
+  types: typed<{
+    context: ReaderImportContext;
+    events: ReaderImportEvent;
+    input: FunnelInput<ReaderImportDraft>;
+    meta: StepMeta;
+    tags: 'busy';
+  }>(),
+  actors: { readReaders: port('readReaders'), addReaders: port('addReaders') },
+  actions: {
+    turnTo: assign(({ context }, { to }: { to: string | undefined }) => turnTo(context, to)),
+    keepLicence: assign((_, { answer }: { answer: ReaderPage }) => told(answer)),
+    keepText: assign(({ context }, { text }: { text: string }) => typedText(context, text)),
+    keepFileProblem: assign(({ context }, problem: { kind: FileProblem | 'tooLong' }) => fileRefused(context, problem)),
+    readList: assign(({ context }) => given(context)),
+    emptyList: assign(({ context }) => emptied(context)),
+    keepRow: assign(({ context }, { id, change }: { id: number; change: RowChange }) =>
+      rowChanged(context, id, change),
+    ),
+    raiseWrong: assign(({ context }) => hindered(context)),
+    markSubmitted: assign(({ context }) => submitted(context)),
+    keepAnswer: assign(({ context }, { answer }: { answer: ReaderAdditionAnswer }) => answered(context, answer)),
+    keepRefusal: assign(({ context }, { error }: { error: unknown }) => refusedBy(context, error)),
+    forgetReceipt: assign(({ context: { draft } }) => ({ draft: { ...draft, receipt: null } })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    keepOutdated: assign((_, { error }: { error: unknown }) => ({ outdated: failureOf(error) })),
+    /** What went wrong is told where it happened, and nowhere after. */
+    clearNotices: assign({ failure: null, problem: null, isChargeNew: false }),
+  },
+  guards: {
+    isUnread: ({ context }: Known) => context.licence === null,
+    hasProblem: ({ context }: Known) => context.problem !== null,
+    isComplete: ({ context }: Known) => hindranceOf(context) === null,
+    mayHaveRows: ({ context, event }) => context.draft.rows.length > 0 || isOfAnother(context, event),
+    mayHaveReceipt: ({ context, event }) => context.draft.receipt !== null || isOfAnother(context, event),
+    isAsked: (_, { answer }: { answer: ReaderAdditionAnswer }) => answer.kind === 'asked',
+  },
+}).createMachine({
+  id: 'readerImport',
+  context: ({ input }) => begin(input),
+  initial: 'reading',
+  states: {
+    reading: {
+      meta: { step: steps.loading },
+      tags: 'busy',
+      invoke: {
+        src: 'readReaders',
+        input: question,
+        onDone: { target: 'list', actions: keepLicence },
+        onError: { target: 'unreadable', actions: failed },
+      },
+    },
+    unreadable: {
+      meta: { step: steps.unreadable },
+      exit: 'clearNotices',
+      on: { retried: { target: 'reading' }, 'place.changed': { target: 'reading' } },
+    },
+    list: {
+      id: 'readerImport.list',
+      route: { actions: turned },
+      meta: { step: steps.list },
+      exit: 'clearNotices',
+      always: { guard: 'isUnread', target: 'reading' },
+      on: {
+        'text.changed': { actions: { type: 'keepText', params: ({ event: { text } }) => ({ text }) } },
+        'file.refused': {
+          actions: { type: 'keepFileProblem', params: ({ event: { problem } }) => ({ kind: problem }) },
+        },
+        'list.given': { target: 'given', actions: 'readList' },
+        'list.emptied': { actions: 'emptyList' },
+      },
+      ...seats,
+    },
+    given: { always: [{ guard: 'hasProblem', target: 'list' }, { target: 'check' }] },
+    check: {
+      id: 'readerImport.check',
+      route: { guard: 'mayHaveRows', actions: turned },
+      meta: { step: steps.check },
+      exit: 'clearNotices',
+      always: { guard: 'isUnread', target: 'reading' },
+      on: {
+        'row.changed': {
+          actions: {
+            type: 'keepRow',
+            params: ({ event: { id, change } }: Given<ReaderImportEvent, 'row.changed'>) => ({ id, change }),
+          },
+        },
+        'readers.confirmed': [{ guard: 'isComplete', target: 'sending' }, { actions: 'raiseWrong' }],
+      },
+      ...seats,
+    },
+    sending: {
+      meta: { step: steps.check },
+      tags: 'busy',
+      entry: 'markSubmitted',
+      invoke: {
+        src: 'addReaders',
+        input: additionOf,
+        onDone: [
+          {
+            guard: { type: 'isAsked', params: answerOf<ReaderAdditionAnswer> },
+            target: 'sent',
+            actions: { type: 'keepAnswer', params: answerOf<ReaderAdditionAnswer> },
+          },
+          { target: 'check', actions: { type: 'keepAnswer', params: answerOf<ReaderAdditionAnswer> } },
+        ],
+        onError: { target: 'check', actions: { type: 'keepRefusal', params: errorOf } },
+      },
+    },
+    sent: {
+      id: 'readerImport.sent',
+      route: { guard: 'mayHaveReceipt', actions: turned },
+      meta: { step: steps.sent },
+      always: { guard: 'isUnread', target: 'reading' },
+      on: { 'list.begun': { target: 'list', actions: 'forgetReceipt' } },
+    },
+  },
+});

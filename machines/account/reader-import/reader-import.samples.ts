@@ -1,0 +1,170 @@
+import { civility } from '../../domain/enumerations.ts';
+import { ApiError } from '../../failure.ts';
+import type { Chart } from '../../funnel/model/samples.ts';
+import { defineChart, plain } from '../../funnel/model/samples.ts';
+import type { ReaderImportContext } from './reader-import.context.ts';
+import { hindranceOf } from './reader-import.context.ts';
+import type { ImportedRow, ImportReceipt } from './reader-import.draft.ts';
+import { freshReaderImport, readerImportDraftRules } from './reader-import.draft.ts';
+import {
+  addedReaders,
+  anotherLicencePage,
+  asked,
+  charged,
+  fullLicencePage,
+  letThrough,
+  licencePage,
+} from './reader-import.fixtures.ts';
+import { readerImportMachine } from './reader-import.machine.ts';
+import { readerImportSteps } from './reader-import.steps.ts';
+
+const SEED = '9c1d7c1e-52f4-4a38-8f0e-6f3f1be0a6d1';
+const ABO_ID = String(licencePage.subscription.id);
+const ADD = 'POST /ajax/subscriptions/reader/add';
+
+/** The second one's address lacks its end; the third one stands in it twice. */
+const list = [
+  'Civilité;Prénom;Nom;E-mail',
+  'Mme;Awa;Ndiaye;awa.ndiaye@cuivre.example',
+  'M.;Koffi;Mensah;koffi.mensah@cuivre',
+  'Mme;Awa;Ndiaye;awa.ndiaye@cuivre.example',
+].join('\n');
+
+const fresh = freshReaderImport(SEED, ABO_ID);
+const kept: ImportedRow = {
+  id: 1,
+  line: 2,
+  civility: civility.madam,
+  firstName: 'Awa',
+  lastName: 'Ndiaye',
+  email: 'awa.ndiaye@cuivre.example',
+  isOpen: false,
+  isLeftOut: false,
+};
+const receipt: ImportReceipt = {
+  id: addedReaders.id,
+  reference: addedReaders.reference,
+  state: 'pending',
+  readers: 2,
+  charge: { minor: 4_800, currency: 'EUR' },
+};
+
+const refusing = (fields: Readonly<Record<string, string>>) => new ApiError('invalid', ADD, { fields });
+
+const isFull = ({ licence }: ReaderImportContext): boolean => licence?.seats.extra === null;
+
+/**
+ * What happens to rows needs rows, and one row stands for all. What goes on alike wherever one is, another list, seats that
+ * are read again, is looked at where nothing else has happened yet.
+ */
+function isPossible(token: string, context: ReaderImportContext): boolean {
+  const { rows, text, receipt } = context.draft;
+  const second = isFull(context) ? undefined : rows.find(({ id }) => id === 2);
+  const isUntouched = second?.isLeftOut === false && second.email === 'koffi.mensah@cuivre';
+  const isSound = rows.length === 0 ? text === '' && receipt === null : hindranceOf(context) === null;
+  switch (token) {
+    case 'text.changed:list':
+    case 'text.changed:words':
+    case 'file.refused:workbook':
+      return rows.length === 0 && receipt === null;
+    case 'list.emptied':
+      return rows.length > 0 && !isFull(context);
+    case 'row.changed:mended':
+    case 'row.changed:leftOut':
+      return isUntouched;
+    case 'row.changed:broughtBack':
+      return second?.isLeftOut === true;
+    case 'row.changed:opened':
+      return rows.some(({ id, isOpen }) => id === 1 && !isOpen);
+    case 'place.changed:same':
+      return (
+        context.licence === null ||
+        (isSound && context.failure === null && context.outdated === null && !context.isChargeNew)
+      );
+    case 'readReaders:done.full':
+      return rows.length > 0 && isSound;
+    default:
+      return true;
+  }
+}
+
+export const readerImportChart: Chart<ReaderImportContext> = defineChart({
+  name: 'readerImport',
+  machine: readerImportMachine,
+  steps: readerImportSteps,
+  draft: readerImportDraftRules,
+  untyped: ['seed', 'attempt', 'submitted', 'charge', 'of'],
+  writes: {
+    'text.changed': ['text'],
+    'list.given': ['text', 'rows', 'blankLines'],
+    'list.emptied': ['rows', 'blankLines'],
+    'row.changed': ['rows'],
+    'readers.confirmed': ['rows'],
+    'list.begun': ['receipt'],
+    'xstate.route': ['text', 'rows', 'blankLines', 'receipt'],
+    addReaders: ['text', 'rows', 'blankLines', 'receipt'],
+  },
+  inputs: {
+    licence: { draft: fresh, params: { aboId: ABO_ID } },
+    keptList: { draft: { ...fresh, rows: [kept] }, params: { aboId: ABO_ID } },
+    receiptPage: { draft: { ...fresh, receipt }, params: { aboId: ABO_ID } },
+  },
+  events: {
+    'text.changed': { list: { text: list }, words: { text: 'Bonjour,' } },
+    'file.refused': { workbook: { problem: 'workbook' } },
+    'list.given': plain,
+    'list.emptied': plain,
+    'row.changed': {
+      mended: { id: 2, change: { email: 'koffi.mensah@cuivre.example' } },
+      leftOut: { id: 2, change: { isLeftOut: true } },
+      broughtBack: { id: 2, change: { isLeftOut: false } },
+      opened: { id: 1, change: { isOpen: true } },
+    },
+    'readers.confirmed': plain,
+    'list.begun': plain,
+    retried: plain,
+    'place.changed': { same: { params: { aboId: ABO_ID } } },
+  },
+  world: {
+    readReaders: {
+      done: { told: licencePage, full: fullLicencePage },
+      failed: { offline: new ApiError('offline', 'POST /ajax/subscriptions/read') },
+    },
+    addReaders: {
+      done: { asked, letThrough, charged },
+      failed: {
+        timeout: new ApiError('timeout', ADD),
+        known: refusing({ 'readers.0.email': 'Cette personne lit déjà par cette licence.' }),
+      },
+    },
+  },
+  params: { aboId: ABO_ID },
+  another: { params: { aboId: '410022' }, world: { readReaders: anotherLicencePage } },
+  effects: [],
+  isPossible,
+  decides: (context) => ({
+    rows: context.draft.rows.length > 0 ? 'rows' : '',
+    text: context.draft.text === '' ? '' : context.draft.text === list ? 'list' : 'words',
+    list: context.draft.rows.length > 0 ? (hindranceOf(context) ?? '') : '',
+    receipt: context.draft.receipt ? 'after' : '',
+    seats: isFull(context) ? 'full' : '',
+  }),
+  shows: (context, step) => {
+    const { failure, outdated, isChargeNew, problem, refused, draft } = context;
+    if (step === 'list') {
+      return {
+        problem: problem?.kind ?? '',
+        list: draft.rows.length > 0 ? 'begun' : '',
+        outdated: outdated ? 'outdated' : '',
+      };
+    }
+    if (step === 'sent') return { state: draft.receipt?.state === 'pending' ? 'pending' : '' };
+    return {
+      hindrance: step === 'check' ? (hindranceOf(context) ?? '') : '',
+      failure: failure?.kind ?? '',
+      outdated: outdated ? 'outdated' : '',
+      charge: isChargeNew ? 'charged' : '',
+      refused: Object.keys(refused).length > 0 ? 'refused' : '',
+    };
+  },
+});

@@ -1,0 +1,141 @@
+/** Which column of a list is what: by its header, in French or English, or by what stands in it. */
+import { UNSET_CIVILITY } from '../../domain/enumerations.ts';
+import { civilityNamed, folded, isInCapitals } from './names.ts';
+
+/** What a column holds of a reader; `address` is an e-mail address if one stands in it, `firstLast` and `lastFirst` are whole names. */
+type Role = 'civility' | 'firstName' | 'lastName' | 'email' | 'address' | 'firstLast' | 'lastFirst';
+
+/** Where each thing stands; `null`: nowhere. */
+export interface Columns {
+  readonly email: number | null;
+  readonly civility: number | null;
+  readonly firstName: number | null;
+  readonly lastName: number | null;
+  readonly fullName: { readonly index: number; readonly order: 'firstLast' | 'lastFirst' } | null;
+}
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+const email = words('email mail mel courriel messagerie electronique');
+const first = words('prenom prenoms firstname first given forename');
+const last = words('nom noms lastname last surname family patronyme');
+const whole = words('name fullname lecteur lectrice reader contact display complet');
+const title = words('civilite civ titre title salutation genre gender sexe sex honorific');
+/** Of something else, though a word of it may stand above: the name of a company, a job title, a street. */
+const foreign = words(
+  'societe organisation organization organisme entreprise company user utilisateur username job poste fonction service file fichier rue street ville city postal postale',
+);
+
+/** What the header of a column says that stands in it; `null` where it says nothing that is asked for. */
+export function headerRole(header: string): Role | null {
+  const parts = folded(header).split(' ');
+  const has = (among: ReadonlySet<string>) => parts.findIndex((part) => among.has(part));
+  if (header.includes('@') || header.length > 60 || has(foreign) !== -1) return null;
+  if (has(email) !== -1) return 'email';
+  if (has(title) !== -1) return 'civility';
+  const [firstAt, lastAt] = [has(first), has(last)];
+  if (firstAt !== -1 && lastAt !== -1) return firstAt < lastAt ? 'firstLast' : 'lastFirst';
+  if (firstAt !== -1) return 'firstName';
+  if (lastAt !== -1) return parts.includes('complet') ? 'firstLast' : 'lastName';
+  if (has(whole) !== -1) return 'firstLast';
+  return parts.some((part) => part === 'adresse' || part === 'address') ? 'address' : null;
+}
+
+type Rows = readonly (readonly string[])[];
+
+const cellOf = (record: readonly string[], index: number): string => record[index]?.trim() ?? '';
+
+/** In how many of the records the column has such a cell. */
+function countOf(rows: Rows, index: number, is: (cell: string) => boolean): number {
+  return rows.reduce((count, record) => count + (is(cellOf(record, index)) ? 1 : 0), 0);
+}
+
+function mostOf(candidates: readonly number[], countAt: (index: number) => number): number | null {
+  const counted = candidates.map((index) => ({ index, count: countAt(index) })).filter(({ count }) => count > 0);
+  return counted.toSorted((left, right) => right.count - left.count)[0]?.index ?? null;
+}
+
+const hasAt = (cell: string): boolean => cell.includes('@');
+const isTitle = (cell: string): boolean => civilityNamed(cell) !== UNSET_CIVILITY;
+
+/** Whether the first record is a header: it has no address, and says of what the columns are. */
+export function isHeader(record: readonly string[]): boolean {
+  const roles = record.map(headerRole);
+  const named = roles.filter((role) => role !== null).length;
+  const filled = record.filter((cell) => cell.trim() !== '').length;
+  return !record.some(hasAt) && (named > 1 || roles.includes('email') || (named === 1 && filled === 1));
+}
+
+/** Columns by their header. One that is called e-mail, but has no address while another has, is something else. */
+export function columnsOfHeader(header: readonly string[], rows: Rows): Columns {
+  const roles = header.map(headerRole);
+  const at = (...wanted: readonly Role[]): number | null => {
+    const index = roles.findIndex((role) => role !== null && wanted.includes(role));
+    return index === -1 ? null : index;
+  };
+  const called = roles.flatMap((role, index) => (role === 'email' || role === 'address' ? [index] : []));
+  const byContent = (candidates: readonly number[]) => mostOf(candidates, (index) => countOf(rows, index, hasAt));
+  const firstName = at('firstName');
+  const lastName = at('lastName');
+  // “Nom” above whole names, “Name” beside a first name: what the other columns are decides.
+  const full = at('firstLast', 'lastFirst');
+  const isSplit = firstName !== null;
+  const fullAt = full ?? (isSplit ? null : lastName);
+  return {
+    email: byContent(called) ?? byContent([...header.keys()]) ?? at('email'),
+    civility: at('civility'),
+    firstName,
+    lastName: isSplit ? (lastName ?? full) : null,
+    fullName:
+      isSplit || fullAt === null
+        ? null
+        : { index: fullAt, order: roles[fullAt] === 'lastFirst' ? 'lastFirst' : 'firstLast' },
+  };
+}
+
+/** Which of two columns holds the first names: what addresses begin with, and surnames in capitals, tell. */
+function namesBetween(rows: Rows, email: number | null, left: number, right: number): readonly [number, number] {
+  const votes = rows.reduce((sum, record) => {
+    const [one, other] = [cellOf(record, left), cellOf(record, right)];
+    const local = email === null ? '' : folded(cellOf(record, email).split('@')[0] ?? '').replaceAll(' ', '');
+    const speaksFor = (given: string, surname: string): number => {
+      const [begin, end] = [folded(given).replaceAll(' ', ''), folded(surname).replaceAll(' ', '')];
+      if (begin === '' || end === '' || begin === end) return 0;
+      return (
+        (local.startsWith(begin) ? 1 : 0) +
+        (local !== end && local.endsWith(end) ? 1 : 0) +
+        (isInCapitals(surname) ? 1 : 0)
+      );
+    };
+    return sum + speaksFor(one, other) - speaksFor(other, one);
+  }, 0);
+  return votes < 0 ? [right, left] : [left, right];
+}
+
+/** How many records without a header are looked at. */
+const SAMPLE = 200;
+
+/** Columns of a list without header, by what stands in them. */
+export function columnsOfContent(records: Rows): Columns {
+  const rows = records.slice(0, SAMPLE);
+  const width = Math.max(0, ...rows.map(({ length }) => length));
+  const all = Array.from({ length: Math.min(width, 50) }, (_, index) => index);
+  const emailAt = mostOf(all, (index) => countOf(rows, index, hasAt));
+  const others = all.filter((index) => index !== emailAt);
+  const civilityAt = mostOf(others, (index) => {
+    const filled = countOf(rows, index, (cell) => cell !== '');
+    const titles = countOf(rows, index, isTitle);
+    return titles * 2 > filled ? titles : 0;
+  });
+  const [one, two] = others.filter(
+    (index) =>
+      index !== civilityAt &&
+      countOf(rows, index, (cell) => /\p{L}/u.test(cell)) * 2 > countOf(rows, index, (cell) => cell !== ''),
+  );
+  const base = { email: emailAt, civility: civilityAt };
+  if (one === undefined) return { ...base, firstName: null, lastName: null, fullName: null };
+  if (two === undefined)
+    return { ...base, firstName: null, lastName: null, fullName: { index: one, order: 'firstLast' } };
+  const [firstName, lastName] = namesBetween(rows, emailAt, one, two);
+  return { ...base, firstName, lastName, fullName: null };
+}

@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hostileTexts, isDear } from '../../../tests/support/cost.ts';
+import { civility, UNSET_CIVILITY } from '../../domain/enumerations.ts';
+import type { ReaderIdentity } from '../../domain/licence.ts';
+import { MOST_ADDED_READERS } from '../../domain/licence.ts';
+import { textOfFile } from './encoding.ts';
+import type { ReadList } from './reader-list.ts';
+import { LONGEST_LIST, readReaderList } from './reader-list.ts';
+
+/** What was read, as text that one can compare at a glance. */
+function told(list: ReadList): readonly string[] {
+  if (list.kind === 'refused') return [list.problem.kind];
+  return list.readers.map(({ line, civility: code, firstName, lastName, email }) =>
+    [line, code === UNSET_CIVILITY ? '-' : code === civility.madam ? 'F' : 'M', firstName, lastName, email].join('|'),
+  );
+}
+
+const read = (text: string): readonly string[] => told(readReaderList(text));
+
+const awa = (line: number, title = 'F') => `${line}|${title}|Awa|Ndiaye|awa@example.org`;
+const koffi = (line: number, title = 'M') => `${line}|${title}|Koffi|Mensah|koffi@example.org`;
+
+describe('a header names the columns', () => {
+  it.each([
+    ['Civilité;Prénom;Nom;Courriel\nMme;Awa;Ndiaye;awa@example.org\nM.;Koffi;Mensah;koffi@example.org'],
+    ['E-mail,Surname,First name,Title\nawa@example.org,Ndiaye,Awa,Ms\nkoffi@example.org,Mensah,Koffi,Mr.'],
+    [
+      'NOM\tPRENOM\tADRESSE E-MAIL\tCIVILITE\nNdiaye\tAwa\tawa@example.org\tMadame\nMensah\tKoffi\tkoffi@example.org\tMonsieur',
+    ],
+    [
+      'Société|Nom|Prénom|Mail|Titre\nCuivre SA|Ndiaye|Awa|awa@example.org|Mrs\nCuivre SA|Mensah|Koffi|koffi@example.org|M',
+    ],
+    ['"Title";"Name";"Email address"\n"Ms";"Awa Ndiaye";"awa@example.org"\n"Mr";"Mensah, Koffi";"koffi@example.org"'],
+    ['Nom;Adresse;Genre\nAwa Ndiaye;awa@example.org;F\nKoffi Mensah;koffi@example.org;H'],
+    ['Nom et prénom;Civ.;Mél\nNdiaye Awa;Mme;awa@example.org\nMensah Koffi;M;koffi@example.org'],
+    [
+      'Adresse;Prénom;Nom;Civilité;Contact e-mail\n3, rue du Port;Awa;Ndiaye;Mme;awa@example.org\n5, quai;Koffi;Mensah;M.;koffi@example.org',
+    ],
+  ])('%j', (text) => expect(read(text)).toEqual([awa(2), koffi(3)]));
+});
+
+describe('without a header, what stands in the columns tells', () => {
+  it.each<[string, readonly string[]]>([
+    ['Mme;Awa;Ndiaye;awa@example.org\nM.;Koffi;Mensah;koffi@example.org', [awa(1), koffi(2)]],
+    ['awa@example.org,Ndiaye,Awa,Mrs\nkoffi@example.org,Mensah,Koffi,Mr', [awa(1), koffi(2)]],
+    [
+      'NDIAYE\tAwa\tawa@example.org\nMENSAH\tKoffi\tkoffi@example.org',
+      [`1|-|Awa|NDIAYE|awa@example.org`, `2|-|Koffi|MENSAH|koffi@example.org`],
+    ],
+    ['Ndiaye, Awa;awa@example.org;Mme\nMensah, Koffi;koffi@example.org;M.', [awa(1), koffi(2)]],
+    ['awa@example.org\nkoffi@example.org', ['1|-|||awa@example.org', '2|-|||koffi@example.org']],
+    ['awa@example.org; koffi@example.org', ['1|-|||awa@example.org', '1|-|||koffi@example.org']],
+    ['Mme Awa Ndiaye <awa@example.org>\n"Mensah, Koffi" <koffi@example.org>', [awa(1), koffi(2, '-')]],
+    ['Awa Ndiaye <awa@example.org>; Koffi Mensah <koffi@example.org>', [awa(1, '-'), koffi(1, '-')]],
+    ['Mme Awa Ndiaye awa@example.org', [awa(1)]],
+    ['mailto:awa@example.org', ['1|-|||awa@example.org']],
+  ])('%j', (text, readers) => expect(read(text)).toEqual(readers));
+});
+
+it('what a row lacks, or has wrong, is kept for the person to mend', () => {
+  const text = 'Prénom;Nom;E-mail;Civilité\nAwa;;awa@;Dr\n;Mensah;koffi.example.org\nAya;Koné;aya@example.org;Mme;more';
+  expect(read(text)).toEqual(['2|-|Awa||awa@', '3|-||Mensah|koffi.example.org', '4|F|Aya|Koné|aya@example.org']);
+});
+
+it('a quotation mark that is not closed swallows no line', () => {
+  const text = 'Prénom;Nom;E-mail\n"Awa;Ndiaye;awa@example.org\nKoffi;Mensah;koffi@example.org';
+  expect(read(text)).toEqual(['2|-|"Awa|Ndiaye|awa@example.org', koffi(3, '-')]);
+});
+
+it('blank lines are skipped and counted, those at the end are not lines', () => {
+  const list = readReaderList('\n;;\nE-mail;Nom\n\nawa@example.org;Ndiaye\r\n\r\n;\nkoffi@example.org;Mensah\n\n\n');
+  expect(list.kind === 'read' && [list.readers.map(({ line }) => line), list.blankLines]).toEqual([[5, 8], 5]);
+});
+
+it('a text of which nothing can be made says why', () => {
+  const most = Array.from({ length: MOST_ADDED_READERS }, (_, index) => `r${index}@example.org`);
+  expect([read(''), read(' \n;;'), read('Bonjour\nMadame'), read('x'.repeat(LONGEST_LIST + 1))]).toEqual([
+    ['empty'],
+    ['empty'],
+    ['noAddress'],
+    ['tooLong'],
+  ]);
+  expect(readReaderList(most.join('\n'))).toMatchObject({ kind: 'read', blankLines: 0 });
+  expect(readReaderList([...most, 'one@example.org'].join('\n'))).toEqual({
+    kind: 'refused',
+    problem: { kind: 'tooMany', count: MOST_ADDED_READERS + 1 },
+  });
+});
+
+const letters = 'abcdefghijklmnoprstuvzéèêëàâçïîôûùABCDEÉKLMN'.split('');
+const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 2, maxLength: 9 });
+/** Signs that separate cells elsewhere, quotation marks and ends of lines, in names: whoever writes the list quotes them. */
+const name = fc.oneof(
+  { weight: 4, arbitrary: word },
+  fc.tuple(word, fc.constantFrom('-', ' ', '’', ';', ',', '|', '"', '\n', '\t'), word).map((parts) => parts.join('')),
+);
+const reader: fc.Arbitrary<ReaderIdentity> = fc.record({
+  civility: fc.constantFrom(civility.madam, civility.mister),
+  firstName: name,
+  lastName: name,
+  email: fc
+    .tuple(fc.stringMatching(/^[a-z]{1,8}\.[a-z]{1,8}$/), fc.constantFrom('example.org', 'cuivre.example'))
+    .map(([local, domain]) => `${local}@${domain}`),
+});
+
+const columnNames = {
+  civility: ['Civilité', 'Title', 'Titre'],
+  firstName: ['Prénom', 'First name', 'PRENOM'],
+  lastName: ['Nom', 'Surname', 'Nom de famille'],
+  email: ['Courriel', 'E-mail', 'Adresse e-mail', 'Email address'],
+} as const;
+
+const order = fc.shuffledSubarray(['civility', 'firstName', 'lastName', 'email'] as const, { minLength: 4 });
+
+/** A list as a spreadsheet writes it. */
+function written(
+  readers: readonly ReaderIdentity[],
+  columns: readonly (keyof typeof columnNames)[],
+  style: { readonly delimiter: string; readonly newline: string; readonly isQuoted: boolean; readonly names: number },
+): string {
+  const quoted = (cell: string): string =>
+    style.isQuoted || /["\n\r\t;,|]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  const cellOf = (row: ReaderIdentity, column: keyof typeof columnNames): string =>
+    column === 'civility' ? (row.civility === civility.madam ? 'Mme' : 'M.') : row[column];
+  const header = columns.map((column) => columnNames[column][style.names % columnNames[column].length] ?? '');
+  const rows = readers.map((row) => columns.map((column) => cellOf(row, column)));
+  return [header, ...rows].map((cells) => cells.map(quoted).join(style.delimiter)).join(style.newline);
+}
+
+const style = fc.record({
+  delimiter: fc.constantFrom('\t', ';', ',', '|'),
+  newline: fc.constantFrom('\n', '\r\n'),
+  isQuoted: fc.boolean(),
+  names: fc.nat(12),
+});
+
+/** One line, as a field holds it. */
+const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+const encodings: Readonly<Record<string, (text: string) => Uint8Array>> = {
+  'utf-8': (text) => new TextEncoder().encode(text),
+  'utf-8 with its mark': (text) => new TextEncoder().encode(`\uFEFF${text}`),
+  'utf-16le': (text) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le')),
+  'utf-16be': (text) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()),
+  'utf-16le without a mark': (text) => new Uint8Array(Buffer.from(text, 'utf16le')),
+  'windows-1252': (text) => new Uint8Array(Buffer.from(text.replaceAll('’', '\u0092'), 'latin1')),
+};
+
+describe('whatever the rows, they come out of a list as they went into it', () => {
+  it.each(Object.keys(encodings))('%s', (encoding) => {
+    fc.assert(
+      fc.property(fc.array(reader, { minLength: 1, maxLength: 6 }), order, style, (readers, columns, look) => {
+        const file = textOfFile(encodings[encoding]?.(written(readers, columns, look)) ?? new Uint8Array());
+        const list = readReaderList(file.kind === 'text' ? file.text : '');
+        expect(list.kind === 'read' && list.readers.map(({ line: _line, ...identity }) => identity)).toEqual(
+          readers.map((row) => ({ ...row, firstName: inOneLine(row.firstName), lastName: inOneLine(row.lastName) })),
+        );
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+it('no bytes and no text make it throw, and a list that is read has readers', () => {
+  const sign = fc.constantFrom(
+    '@',
+    ';',
+    ',',
+    '"',
+    '\n',
+    '\t',
+    '|',
+    ' ',
+    '<',
+    '>',
+    'a',
+    'é',
+    '.',
+    '\0',
+    '\uD800',
+    'Nom',
+    'E-mail',
+    'M.',
+  );
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: sign, maxLength: 60 }), fc.string()), (text) => {
+      const list = readReaderList(text);
+      expect(list.kind === 'read' ? list.readers.length > 0 : list.problem.kind !== 'tooMany').toBe(true);
+    }),
+    { numRuns: 3_000 },
+  );
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => {
+      const file = textOfFile(bytes);
+      if (file.kind === 'text') readReaderList(file.text);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+it('reads whatever is pasted in about the time that reading takes', () => {
+  const dear = hostileTexts(60_000).filter((text) => isDear(text, () => void readReaderList(text)));
+  expect(dear.map((text) => text.slice(0, 20))).toEqual([]);
+});

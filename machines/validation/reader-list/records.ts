@@ -1,0 +1,62 @@
+/** Text as records of cells, by whichever sign separates them. */
+import Papa from 'papaparse';
+import { addressIn } from './address-in.ts';
+import { headerRole } from './columns.ts';
+
+export type ListRecord = readonly string[];
+
+/** What separates cells: spreadsheets paste tabs, French ones save semicolons, the others commas. */
+const delimiters = ['\t', ';', ',', '|'] as const;
+
+/** A sign that no text holds once it is read (`plain`), where quotation marks are to mean nothing. */
+const NO_QUOTE = '\0';
+
+/** Text with one sign for the end of a line, and without what is no letter of anybody's name. */
+function plain(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/\r\n?|\u2028|\u2029|\u0085/g, '\n')
+    .replaceAll(/[\0\uFEFF\u200B]/g, '');
+}
+
+/** How much of a record comes out as a list of readers has it: a cell that is an address counts more than one that has it. */
+function worthOf(record: ListRecord): number {
+  return record.reduce((sum, cell) => {
+    const found = addressIn(cell);
+    return found ? sum + (found.rest === '' ? 2 : 1) : sum;
+  }, 0);
+}
+
+interface Reading {
+  readonly records: readonly ListRecord[];
+  readonly worth: number;
+  readonly cells: number;
+}
+
+function read(text: string, delimiter: string, quoteChar: string): Reading & { readonly isClean: boolean } {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, quoteChar, escapeChar: quoteChar, newline: '\n' });
+  const first = data.find((record) => record.some((cell) => cell.trim() !== '')) ?? [];
+  const named = first.filter((cell) => headerRole(cell) !== null).length;
+  return {
+    records: data,
+    worth: named + data.reduce((sum, record) => sum + worthOf(record), 0),
+    cells: data.reduce((sum, { length }) => sum + length, 0),
+    isClean: errors.every(({ type }) => type !== 'Quotes'),
+  };
+}
+
+/**
+ * The records of a list. Its delimiter is told by what it makes of the text, addresses and names of columns, and not by
+ * how even the columns are: in `Ndiaye, Awa;awa@example.org` commas are as even as semicolons. Where quotation marks do
+ * not match, so that one would swallow the lines that follow, they are tried as letters, too.
+ */
+export function recordsOf(text: string): readonly ListRecord[] {
+  const whole = plain(text);
+  const tried = delimiters.filter((delimiter, index) => index === 0 || whole.includes(delimiter));
+  const readings = tried.flatMap((delimiter): readonly Reading[] => {
+    const quoted = read(whole, delimiter, '"');
+    return quoted.isClean ? [quoted] : [quoted, read(whole, delimiter, NO_QUOTE)];
+  });
+  const [best] = readings.toSorted((left, right) => right.worth - left.worth || left.cells - right.cells);
+  return best?.records ?? [];
+}

@@ -1,0 +1,31 @@
+import { createActor } from 'xstate';
+import {
+  freshReaderImport,
+  readerImportDraftRules,
+} from '../../../machines/account/reader-import/reader-import.draft.ts';
+import { readerImportMachine } from '../../../machines/account/reader-import/reader-import.machine.ts';
+import { defineFunnel } from '../../../machines/funnel/index.ts';
+import { licenceApi } from '../../api/licence.ts';
+import { readerImportScreens } from '../../screens/reader-import/registry.tsx';
+import { chartPage, withDraft } from '../page.tsx';
+import { fill } from '../wiring/fill.ts';
+import { randomSeed } from './random-seed.ts';
+
+/** The page where readers are added by a list. */
+export const page = chartPage({
+  registry: readerImportScreens,
+  open: (facts) => {
+    const { readReaders, addReaders } = licenceApi(facts.ask);
+    const machine = fill(readerImportMachine, {
+      readReaders,
+      addReaders: facts.shelf.forgetting<'addReaders'>(addReaders, ['readReaders']),
+    });
+    const funnel = defineFunnel({
+      name: 'readerImport',
+      machine,
+      draft: readerImportDraftRules,
+      open: (input) => createActor(machine, { input }),
+    });
+    return withDraft(facts, funnel, () => freshReaderImport(randomSeed()));
+  },
+});

@@ -1,0 +1,132 @@
+import { useLingui } from '@lingui/react';
+import { Plural, Trans, useLingui as useWords } from '@lingui/react/macro';
+import { useCallback, useMemo, useState } from 'react';
+import type { RowChange } from '../../../machines/account/reader-import/reader-import.context.ts';
+import { readerImportSteps as steps } from '../../../machines/account/reader-import/reader-import.steps.ts';
+import { chargeOf, hasRoomFor } from '../../../machines/domain/licence.ts';
+import { linkTo } from '../../../machines/funnel/index.ts';
+import { judgeReaders } from '../../../machines/validation/reader-list/verdict.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { SummarisedError } from '../../ui/error-summary.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RecordList } from '../../ui/record-list.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import { useErrorTitle } from '../form/use-error-title.ts';
+import { OutdatedNotice } from './outdated-notice.tsx';
+import { RequestFacts } from './request-facts.tsx';
+import { recordsOf } from './row-records.ts';
+import { fieldWords, rowFields } from './row-words.ts';
+import { RowView } from './row-view.tsx';
+import type { ReaderImportScreenProps } from './screen-props.ts';
+
+/** Of so many fields the summary tells; whoever has mended those sees the next ones. */
+const MOST_SUMMARISED = 10;
+
+/** The rows of the list, those that are wrong first: mended where they stand, or left out, and sent as one request. */
+export function Check({ data, send, busy }: ReaderImportScreenProps<'check'>) {
+  const { i18n } = useLingui();
+  const { t } = useWords();
+  const { aboId, draft, licence, refused, isChargeNew, attempts, failure } = data;
+  const { rows, submitted } = draft;
+  const verdict = useMemo(() => judgeReaders(rows), [rows]);
+  const records = useMemo(() => recordsOf(rows, verdict, refused), [rows, verdict, refused]);
+  const onChange = useCallback((id: number, change: RowChange) => send({ type: 'row.changed', id, change }), [send]);
+  const shared = useMemo(() => ({ onChange, isBusy: busy }), [onChange, busy]);
+
+  const { included } = verdict;
+  const toMend = records.filter((record) => rowFields.some((field) => fieldWords(record, field, i18n) !== undefined));
+  const isFull = !submitted && !hasRoomFor(licence.seats, included);
+  const charge = submitted ? draft.charge : chargeOf(licence.seats, included);
+
+  const errorsNow = (): readonly SummarisedError[] => {
+    const fields = toMend.slice(0, MOST_SUMMARISED).flatMap((record) =>
+      rowFields.flatMap((field) => {
+        const words = fieldWords(record, field, i18n);
+        return words === undefined ? [] : [{ field: `${record.id}.${field}`, message: words }];
+      }),
+    );
+    return fields.slice(0, MOST_SUMMARISED);
+  };
+  const [attempted, setAttempted] = useState<{ readonly count: number; readonly errors: readonly SummarisedError[] }>({
+    count: attempts,
+    errors: [],
+  });
+  if (attempts !== attempted.count) setAttempted({ count: attempts, errors: errorsNow() });
+  useErrorTitle(attempted.errors.length > 0 || failure !== null);
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) send({ type: 'readers.confirmed' });
+      }}
+    >
+      <Stack>
+        <ErrorSummary errors={attempted.errors} attempt={attempts} />
+        {failure && !busy && (
+          <FailureNotice failure={failure} title={<Trans>Your list was not sent</Trans>} takesFocus>
+            <p>
+              <Trans>It is still here. Send it again: it reaches us once, however often you try.</Trans>
+            </p>
+          </FailureNotice>
+        )}
+        {isChargeNew && (
+          <Notice kind="warning" title={<Trans>The charge has changed since you saw it</Trans>} takesFocus>
+            <p>
+              <Trans>Nothing was asked for yet. Look at the new charge below, and send the list if you agree.</Trans>
+            </p>
+          </Notice>
+        )}
+        <OutdatedNotice outdated={data.outdated} />
+        <RequestFacts licence={licence} rows={rows} blankLines={draft.blankLines} included={included} charge={charge} />
+        {included === 0 && (
+          <Notice kind="warning" title={<Trans>All lines are left out</Trans>}>
+            <p>
+              <Trans>Bring back at least one of them.</Trans>
+            </p>
+          </Notice>
+        )}
+        {isFull && (
+          <Notice kind="warning" title={<Trans>Your license has too few seats for this list</Trans>}>
+            <p>
+              <Plural
+                value={licence.seats.taken + included - licence.seats.bought}
+                one="Leave # line out, or write to the subscription desk about more seats. Your list stays here."
+                other="Leave # lines out, or write to the subscription desk about more seats. Your list stays here."
+              />
+            </p>
+          </Notice>
+        )}
+        <p role="status">
+          <Plural
+            value={toMend.length}
+            _0="Every line is in order."
+            one="# line needs mending. It stands first in the list."
+            other="# lines need mending. They stand first in the list."
+          />
+        </p>
+        <Actions>
+          <Button variant="primary" type="submit" isPending={busy}>
+            <Plural value={included} one="Ask for # reader" other="Ask for # readers" />
+          </Button>
+          <Link href={linkTo(steps.list, { aboId })} variant="standalone">
+            <Trans>Add more lines</Trans>
+          </Link>
+        </Actions>
+        <RecordList
+          id="rows"
+          label={t`Lines of your list`}
+          records={records}
+          view={RowView}
+          shared={shared}
+          total={null}
+        />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,132 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { readerImportSteps as steps } from '../../../machines/account/reader-import/reader-import.steps.ts';
+import { linkTo } from '../../../machines/funnel/index.ts';
+import { textOfFile } from '../../../machines/validation/reader-list/encoding.ts';
+import { LONGEST_LIST } from '../../../machines/validation/reader-list/reader-list.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useErrorTitle } from '../form/use-error-title.ts';
+import { LicenceFacts } from './licence-facts.tsx';
+import { OutdatedNotice } from './outdated-notice.tsx';
+import { ProblemText } from './problem-text.tsx';
+import type { ReaderImportScreenProps } from './screen-props.ts';
+
+/** No list is so long in any encoding: a larger file is not read at all. In bytes. */
+const LARGEST_FILE = 4 * LONGEST_LIST;
+
+type ListProps = ReaderImportScreenProps<'list'>;
+
+/** A file as text. What the browser cannot read any more, a file that was moved, is no text. */
+async function readFile(file: File): Promise<ReturnType<typeof textOfFile> | { readonly kind: 'tooLong' }> {
+  if (file.size > LARGEST_FILE) return { kind: 'tooLong' };
+  try {
+    return textOfFile(new Uint8Array(await file.arrayBuffer()));
+  } catch {
+    return { kind: 'notText' };
+  }
+}
+
+/** The rows that there are already: what is pasted now is added to them. */
+function Begun({ data: { aboId, draft }, send }: Pick<ListProps, 'data' | 'send'>) {
+  const count = draft.rows.length;
+  return (
+    <Notice
+      kind="info"
+      title={
+        <Plural
+          value={count}
+          one="There is # line in your list already"
+          other="There are # lines in your list already"
+        />
+      }
+    >
+      <p>
+        <Trans>
+          What you paste now is added to them. <Link href={linkTo(steps.check, { aboId })}>See the list</Link>
+        </Trans>
+      </p>
+      <Disclosure title={<Trans>Begin anew</Trans>}>
+        <Stack gap="close">
+          <p>
+            <Trans>All lines, and what you have mended in them, are thrown away.</Trans>
+          </p>
+          <Actions>
+            <Button variant="danger" onPress={() => send({ type: 'list.emptied' })}>
+              <Trans>Throw the list away</Trans>
+            </Button>
+          </Actions>
+        </Stack>
+      </Disclosure>
+    </Notice>
+  );
+}
+
+/** A list is pasted, typed, dropped or chosen as a file. It goes into the draft at once, so that nothing is lost. */
+export function List({ data, send, can }: ListProps) {
+  const { draft, licence, problem, attempts } = data;
+  useErrorTitle(problem !== null);
+  const message = problem ? <ProblemText problem={problem} /> : undefined;
+
+  const take = async (file: File): Promise<void> => {
+    const read = await readFile(file);
+    const before = draft.text.trim() === '' ? '' : `${draft.text.trimEnd()}\n`;
+    if (read.kind !== 'text') {
+      if (can({ type: 'file.refused', problem: read.kind })) send({ type: 'file.refused', problem: read.kind });
+      return;
+    }
+    const text = before + read.text;
+    if (text.length > LONGEST_LIST) send({ type: 'file.refused', problem: 'tooLong' });
+    else if (can({ type: 'text.changed', text })) send({ type: 'text.changed', text });
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'list.given' });
+      }}
+    >
+      <Stack>
+        <ErrorSummary errors={problem ? [{ field: 'text', message }] : []} attempt={attempts} />
+        <OutdatedNotice outdated={data.outdated} />
+        <LicenceFacts licence={licence} />
+        {draft.rows.length > 0 && <Begun data={data} send={send} />}
+        <FileDrop
+          name="file"
+          label={<Trans>Or a file</Trans>}
+          help={<Trans>CSV or plain text. Drop it here, or choose it.</Trans>}
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          onFile={(file) => void take(file)}
+        >
+          <TextArea
+            name="text"
+            label={<Trans>Your list of readers</Trans>}
+            help={
+              <Trans>
+                One reader a line: title, first name, last name and e-mail address, in any order. Paste cells of a
+                spreadsheet, or type. A first line with the names of the columns makes sure that each is understood.
+                What is missing you can add in the next step.
+              </Trans>
+            }
+            error={message}
+            value={draft.text}
+            onChange={(text) => send({ type: 'text.changed', text })}
+          />
+        </FileDrop>
+        <Actions>
+          <Button variant="primary" type="submit">
+            <Trans>Check the list</Trans>
+          </Button>
+        </Actions>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import type { RowRefusal } from '../../../machines/account/reader-import/reader-import.context.ts';
+import type { ImportedRow } from '../../../machines/account/reader-import/reader-import.draft.ts';
+import type { Complaint } from '../../../machines/validation/complaint.ts';
+import type { ListVerdict } from '../../../machines/validation/reader-list/verdict.ts';
+
+/** A row with all that is drawn of it. */
+export interface RowRecord {
+  readonly id: string;
+  readonly row: ImportedRow;
+  readonly complaints: ReadonlyMap<string, Complaint>;
+  /** The line that has the same address already. */
+  readonly repeats: number | null;
+  readonly refused: RowRefusal | null;
+}
+
+const nothing: ReadonlyMap<string, Complaint> = new Map();
+
+/** The record of a row stays the same object as long as nothing of it changes: only another one is drawn again. */
+const known = new WeakMap<ImportedRow, RowRecord>();
+
+/** Rows as they are drawn. */
+export function recordsOf(
+  rows: readonly ImportedRow[],
+  { wrong }: ListVerdict,
+  refused: Readonly<Record<number, RowRefusal>>,
+): readonly RowRecord[] {
+  const lines = new Map(rows.map(({ id, line }) => [id, line]));
+  return rows.map((row) => {
+    const verdict = wrong.get(row.id);
+    const record: RowRecord = {
+      id: `row-${row.id}`,
+      row,
+      complaints: verdict?.complaints ?? nothing,
+      repeats: (verdict && verdict.repeats !== null && lines.get(verdict.repeats)) || null,
+      refused: row.isLeftOut ? null : (refused[row.id] ?? null),
+    };
+    const before = known.get(row);
+    const isSame =
+      before?.complaints === record.complaints &&
+      before.repeats === record.repeats &&
+      before.refused === record.refused;
+    if (isSame) return before;
+    known.set(row, record);
+    return record;
+  });
+}

@@ -1,0 +1,68 @@
+/** A licence's administrator drops a list of readers, mends what is wrong where it stands, and asks for all others at once. */
+import type { Page } from '@playwright/test';
+import { comeSignedIn, errorSummary, expect, screen, test } from '../support/desk.ts';
+
+const field = (page: Page, row: number, name: string) => page.locator(`[name="row-${row}.${name}"]`);
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** As a French spreadsheet saves it: Windows-1252, semicolons. Lines 4 to 6 are wrong; line 7 repeats line 2. */
+const lines = [
+  'Civilité;Prénom;Nom;Adresse e-mail',
+  'Mme;Émilie;Lefèvre;emilie@cuivre.example',
+  'M.;Koffi;Mensah;koffi@cuivre.example',
+  'Mme;Aya;Koné;aya@cuivre',
+  ';Ina;Sow;ina@cuivre.example',
+  'M.;Léon;;leon@cuivre.example',
+  'Mme;Emilie;Lefevre;EMILIE@cuivre.example',
+  '',
+  'M.;Noël;Dubœuf;noel@cuivre.example',
+];
+
+/** A file is dropped where one types. */
+async function drop(page: Page, bytes: readonly number[]): Promise<void> {
+  const transfer = await page.evaluateHandle((codes) => {
+    const data = new DataTransfer();
+    data.items.add(new File([new Uint8Array(codes)], 'lecteurs.csv', { type: 'text/csv' }));
+    return data;
+  }, bytes);
+  await page.locator('#text').dispatchEvent('drop', { dataTransfer: transfer });
+}
+
+test('a list is dropped, three lines mended, one left out, and sent as one request', async ({ page, control }) => {
+  const { account, subscription } = await control.scenario('licence', { locale: 'fr' });
+  await comeSignedIn(page, account);
+  await page.goto(`/fr/account/subscriptions/${subscription?.id}/readers/list`);
+  await screen(page, 'list').waitFor();
+  // œ is 0x9C there; all other letters of the list are those of Latin-1.
+  await drop(page, [...Buffer.from(lines.join('\r\n').replaceAll('œ', '\u009c'), 'latin1')]);
+  await expect(page.locator('#text')).toHaveValue(/Noël;Dubœuf/);
+  await button(page, 'Vérifier la liste').click();
+  await screen(page, 'check').waitFor();
+
+  await button(page, /^Demander/).click();
+  await expect(errorSummary(page)).toBeFocused();
+  await errorSummary(page).getByRole('link').first().click();
+  await expect(field(page, 3, 'email')).toBeFocused();
+  await field(page, 3, 'email').fill('aya@cuivre.example');
+  await field(page, 4, 'civility').selectOption({ label: 'Mme' });
+  await page.reload();
+  await expect(field(page, 3, 'email')).toHaveValue('aya@cuivre.example');
+  await field(page, 5, 'lastName').fill('Diop');
+  await button(page, 'Modifier la ligne 3').click();
+  await button(page, 'Écarter la ligne 3').click();
+  await expect(screen(page, 'check')).toContainText('2\u00A0lignes sont écartées');
+  await button(page, /^Demander 5.lecteurs/).click();
+  await expect(screen(page, 'sent')).toContainText(/Nous avons reçu votre demande/);
+  await page.reload();
+  await expect(screen(page, 'sent')).toContainText(/\w{2,4}-\w{4}-\w{4}-\w{4}/);
+
+  // Who is asked for already is told by the line on which they stand; nothing is lost.
+  await page.getByRole('link', { name: 'Ajouter une autre liste' }).click();
+  await page.locator('#text').fill('Mme;Awa;Ndiaye;awa@cuivre.example\nM.;Noël;Dubœuf;noel@cuivre.example');
+  await button(page, 'Vérifier la liste').click();
+  await button(page, /^Demander/).click();
+  await expect(errorSummary(page).getByRole('link')).toHaveText(/^Ligne 2/);
+  await button(page, 'Écarter la ligne 2').click();
+  await button(page, /^Demander 1.lecteur/).click();
+  await screen(page, 'sent').waitFor();
+});

@@ -1,0 +1,90 @@
+/** Readers added by a list as a licence's administrator does it, in English, with the real server behind it. */
+import type { Page } from '@playwright/test';
+import type { ReaderImportEvent } from '../../../machines/account/reader-import/reader-import.machine.ts';
+import {
+  charged,
+  fullLicencePage,
+  letThrough,
+} from '../../../machines/account/reader-import/reader-import.fixtures.ts';
+import { readerImportChart } from '../../../machines/account/reader-import/reader-import.samples.ts';
+import { calls as table } from '../../../src/contract/calls.ts';
+import { comeSignedIn, screen } from '../../support/desk.ts';
+import type { Ending } from './calls.ts';
+import { answered, complaining, cut, lost, rowsOfTable, told } from './calls.ts';
+import type { Player, Stage } from './player.ts';
+import type { Leg } from './way.ts';
+
+const main = (page: Page) => page.locator('main');
+const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click();
+const rowField = (page: Page, id: number) => main(page).locator(`[name="row-${id}.email"]`);
+
+/** What the chart's samples type, and its values. */
+const samples = readerImportChart.events;
+const textOf = (sample: string): string => String(Reflect.get(samples['text.changed']?.[sample] ?? {}, 'text'));
+
+/** What a person does, event by event. */
+const person: Readonly<
+  Record<Exclude<ReaderImportEvent['type'], 'place.changed'>, (stage: Stage, sample: string) => Promise<void>>
+> = {
+  'text.changed': ({ page }, sample) => main(page).locator('#text').fill(textOf(sample)),
+  'file.refused': ({ page }) =>
+    main(page)
+      .locator('#file')
+      .setInputFiles({ name: 'readers.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK\u0003\u0004') }),
+  'list.given': ({ page }) => press(page, 'Check the list'),
+  'list.emptied': async ({ page }) => {
+    await main(page).getByText('Begin anew').click();
+    await press(page, 'Throw the list away');
+  },
+  'row.changed': async ({ page }, sample) => {
+    if (sample === 'opened') return press(page, 'Change line 2');
+    if (sample === 'leftOut') return press(page, 'Leave line 3 out');
+    if (sample === 'broughtBack') return press(page, 'Bring line 3 back');
+    return rowField(page, 2).fill('koffi.mensah@cuivre.example');
+  },
+  'readers.confirmed': ({ page }) => press(page, /^Ask for/),
+  'list.begun': ({ page }) => main(page).getByRole('link', { name: 'Add another list' }).click(),
+  retried: ({ page }) => press(page, 'Try again'),
+};
+
+function isEvent(type: string): type is keyof typeof person {
+  return type in person;
+}
+
+/** How the world's answers come about. */
+const endings: Readonly<Record<string, Ending>> = {
+  'readReaders:done.told': answered,
+  'readReaders:done.full': told(table['readers/read'], fullLicencePage),
+  'readReaders:failed.offline': cut,
+  'addReaders:done.asked': answered,
+  'addReaders:done.letThrough': told(table['reader/add'], letThrough),
+  'addReaders:done.charged': told(table['reader/add'], charged),
+  'addReaders:failed.timeout': lost,
+  'addReaders:failed.known': complaining('lecteurs.0.email', 'This person reads by this license already.'),
+};
+
+export const readerImportPlayer: Player = {
+  chart: readerImportChart,
+  inputs: ['licence'],
+  memory: () => '',
+  shownBy: { element: 'main', attribute: 'data-state' },
+  held: { readReaders: rowsOfTable('readers/read'), addReaders: rowsOfTable('reader/add') },
+  isMadeUp: (token) => endings[token] !== answered,
+  canPlay: (_, { move }) => {
+    if (move.kind === 'answer') return move.token in endings;
+    return move.kind === 'event' && isEvent(move.event.type);
+  },
+  open: async ({ page, control, begin }) => {
+    const { account, subscription } = await control.scenario('licence', { locale: 'en' });
+    await comeSignedIn(page, account);
+    begin();
+    await page.goto(`/en/account/subscriptions/${subscription?.id}/readers/list`);
+    await screen(page, 'loading').waitFor();
+  },
+  play: async (stage: Stage, { move }: Leg) => {
+    if (move.kind === 'answer') return endings[move.token]?.(await stage.calls.asked(move.port));
+    if (move.kind !== 'event' || !isEvent(move.event.type)) return undefined;
+    const [, sample = ''] = move.token.split(':');
+    return person[move.event.type](stage, sample);
+  },
+};
