@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '../../src/contract/calls.ts';
+import type { Desk } from './desk.ts';
+import { openDesk } from './desk.ts';
+import { administrator, newcomer, rangesOf, readersOf } from './licences.ts';
+import { signedIn } from './people.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+}, 60_000);
+afterAll(() => desk.close());
+
+const DAY = 86_400_000;
+
+describe('a subscription', () => {
+  it('is told with seats and all that happened to it, the newest first', async () => {
+    const { visitor, id } = await administrator(desk);
+    const { subscription, licence, timeline } = await visitor.ask(calls['subscription/read'], { body: { id } });
+    expect(subscription).toMatchObject({ id, type: 'administratorLicence', status: 'current', readers: 60 });
+    // 19,800.00 € for 60 readers and a year, 245 days of which are left.
+    const extra = { minor: Math.ceil((1_980_000 * 245) / (60 * 365)), currency: 'EUR' };
+    expect(licence).toEqual({ seats: { bought: 60, taken: 15, extra }, rangeCount: 3, pendingCount: 1 });
+    const told = timeline.map((entry) => (entry.kind === 'requested' ? entry.request.state : entry.kind));
+    expect(told).toEqual([
+      'ending',
+      'pending',
+      'partlyAccepted',
+      'accepted',
+      'accepted',
+      'paid',
+      'begun',
+      'invoiced',
+      'ordered',
+    ]);
+    expect(timeline.map(({ on }) => on)).toEqual(
+      timeline
+        .map(({ on }) => on)
+        .toSorted()
+        .toReversed(),
+    );
+    expect(timeline.find(({ kind }) => kind === 'invoiced')).toMatchObject({
+      isSettled: true,
+      total: { minor: 2_207_740 },
+    });
+  });
+
+  it('is told to whoever reads by it, without its seats and what happened to it', async () => {
+    const owner = await administrator(desk);
+    const reader = await desk.scenario({ name: 'noInvoice' });
+    const stranger = await signedIn(desk, reader);
+    const body = { subscriptionId: owner.id, readers: [newcomer({ email: reader.account.email })], charge: null };
+    const added = await owner.visitor.ask(calls['reader/add'], { body }, { key: 'reads-by-it' });
+    const read = async () => (await stranger.send(calls['subscription/read'], { body: asked })).status;
+    const asked = { vue: 'abonnement', aboIId: owner.id };
+    expect(await read()).toBe(404);
+    await desk.control('decision', { id: added.kind === 'asked' ? added.request.id : 0 });
+    expect(await read()).toBe(200);
+    const detail = await stranger.ask(calls['subscription/read'], { body: { id: owner.id } });
+    expect(detail).toMatchObject({ subscription: { type: 'userLicence' }, licence: null, timeline: [] });
+    const refused = await stranger.send(calls['readers/all'], { body: { vue: 'tousLecteurs', aboIId: owner.id } });
+    expect(refused.status).toBe(403);
+  });
+});
+
+describe('readers of a licence', () => {
+  it('are found by any part of name and address, whatever accents and capitals', async () => {
+    const who = await administrator(desk);
+    const found = async (text: string) =>
+      (await readersOf(who, { text })).readers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+    expect(await found('EKWE')).toEqual(['Élise Ékwé']);
+    expect(await found('ékw  éli')).toEqual(['Élise Ékwé']);
+    expect(await found('lecture-5@')).toEqual(['Élise Ékwé']);
+    expect(await found('%')).toEqual([]);
+    expect(await found('_')).toEqual([]);
+    expect(await found('Ékwé nobody')).toEqual([]);
+  });
+
+  it('are three thousand, a hundred at a time, each once, in the order of their names', async () => {
+    const who = await administrator(desk, 'largeLicence');
+    const all = await who.visitor.ask(calls['readers/all'], { body: { subscriptionId: who.id } });
+    expect(all).toHaveLength(2999);
+    const ids: number[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof readersOf>> = await readersOf(who, { cursor });
+      ids.push(...page.readers.map(({ id }) => id));
+      cursor = page.next;
+    } while (cursor !== null);
+    expect(ids).toEqual(all.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(2999);
+    const begun = performance.now();
+    await readersOf(who, { text: 'zzz' });
+    expect(performance.now() - begun).toBeLessThan(1000);
+  }, 60_000);
+});
+
+it('whoever comes from an accepted network is recognised, until the licence has ended', async () => {
+  const who = await administrator(desk);
+  const range = { range: '198.51.100.240-198.51.100.246', label: 'Lomé' };
+  const asked = await who.visitor.ask(
+    calls['ip/add'],
+    { body: { subscriptionId: who.id, ranges: [range] } },
+    { key: 'recognised-range' },
+  );
+  const mode = async (address: string) => {
+    const told = await desk.visitor().send(calls.user, {}, { headers: { 'x-forwarded-for': address } });
+    const { utilisateur } = Object(told.body.data);
+    return utilisateur === null ? null : Object(utilisateur).docIId;
+  };
+  expect(await mode('198.51.100.241')).toBeNull();
+  await desk.control('decision', { id: asked.id });
+  expect(await mode('198.51.100.240')).toBe(who.scenario.account.id);
+  expect(await mode('198.51.100.246')).toBe(who.scenario.account.id);
+  expect(await mode('198.51.100.247')).toBeNull();
+  expect((await rangesOf(who)).ranges.map(({ range: text }) => text)).toContain(range.range);
+  await desk.advance(246 * DAY);
+  expect(await mode('198.51.100.241')).toBeNull();
+  await desk.control('clock', { reset: true });
+});

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReaderIdentity } from '../../machines/domain/licence.ts';
+import { chargeOf } from '../../machines/domain/licence.ts';
+import type { Money } from '../../machines/domain/money.ts';
+import { calls } from '../../src/contract/calls.ts';
+import type { Desk } from './desk.ts';
+import { openDesk } from './desk.ts';
+import { administrator, identityOf, newcomer, rangesOf, readersApart, readersOf, requestOf } from './licences.ts';
+import type { Subscriber } from './subscriptions.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+}, 60_000);
+afterAll(() => desk.close());
+
+const decide = (id: number, ...rejected: readonly number[]) =>
+  desk.control('decision', { id, rejected: rejected.map((position) => ({ position, reason: 'Hors de la maison.' })) });
+
+let keys = 0;
+async function add(
+  { visitor, id }: Subscriber,
+  readers: readonly ReaderIdentity[],
+  charge: Money | null = null,
+  key?: string,
+) {
+  keys += 1;
+  const body = { subscriptionId: id, readers, charge };
+  return visitor.ask(calls['reader/add'], { body }, { key: key ?? `readers-added-${keys}` });
+}
+
+async function asked(who: Subscriber, readers: readonly ReaderIdentity[], charge: Money | null = null) {
+  const answer = await add(who, readers, charge);
+  if (answer.kind !== 'asked') throw new Error('The charge has changed');
+  return answer.request;
+}
+
+const find = async (who: Subscriber, { email }: ReaderIdentity) =>
+  (await readersOf(who, { text: email })).readers.find((reader) => reader.email === email);
+
+describe('readers who are to be added', () => {
+  it('are listed and marked at once; the desk accepts some of them, and the others leave', async () => {
+    const who = await administrator(desk);
+    const [first, second] = [newcomer(), newcomer()];
+    const request = await asked(who, [first, second]);
+    expect(request).toMatchObject({ type: 5, state: 'pending', lineCount: 2, decidedAt: null });
+    expect(await find(who, second)).toMatchObject({ pending: { id: request.id, type: 5, position: 2 } });
+    await decide(request.id, 1);
+    expect(await find(who, first)).toBeUndefined();
+    expect(await find(who, second)).toMatchObject({ pending: null });
+    const settled = await requestOf(who, request.id);
+    expect(settled).toMatchObject({ state: 'partlyAccepted', lineCount: 2, rejectedCount: 1 });
+    expect(settled.lines.map(({ state, reason }) => [state, reason])).toEqual([
+      ['rejected', 'Hors de la maison.'],
+      ['accepted', ''],
+    ]);
+    expect(settled.history.map(({ state, by }) => [state, by])).toEqual([
+      ['pending', 'person'],
+      ['partlyAccepted', 'desk'],
+    ]);
+    // What was settled stays.
+    await decide(request.id);
+    expect(await requestOf(who, request.id)).toEqual(settled);
+  });
+
+  it('are asked for once for one key, however often it is sent', async () => {
+    const who = await administrator(desk);
+    const reader = newcomer();
+    const answers = [await add(who, [reader], null, 'once-only-1'), await add(who, [reader], null, 'once-only-1')];
+    expect(answers[1]).toEqual(answers[0]);
+    expect((await readersOf(who, { text: reader.email })).readers).toHaveLength(1);
+  });
+
+  it('are refused by row: who is there already, and who is there twice', async () => {
+    const who = await administrator(desk);
+    const { free } = await readersApart(who);
+    const reader = newcomer();
+    const rows = [reader, { ...identityOf(free[0]), email: free[0].email.toUpperCase() }, newcomer(), reader];
+    const body = calls['reader/add'].request.encode({ subscriptionId: who.id, readers: rows, charge: null });
+    const { status, body: told } = await who.visitor.send(
+      calls['reader/add'],
+      { body },
+      { key: 'by-row-1', locale: 'en' },
+    );
+    expect(status).toBe(422);
+    expect(told.data).toEqual({
+      champs: {
+        'lecteurs.1.email': 'Check the e-mail address: a reader of this license has it already.',
+        'lecteurs.3.email': 'Check the e-mail address: the list has it more than once.',
+      },
+    });
+    expect(await find(who, reader)).toBeUndefined();
+  });
+
+  it('cost what was told, or nothing is asked for; what the desk accepts is invoiced, and no more', async () => {
+    const who = await administrator(desk);
+    const { seats } = await readersOf(who);
+    const readers = Array.from({ length: 47 }, () => newcomer());
+    const charge = chargeOf(seats, readers.length);
+    expect(charge).toEqual({ minor: 2 * (seats.extra?.minor ?? 0), currency: 'EUR' });
+    expect(await add(who, readers, null)).toEqual({ kind: 'chargeChanged', seats });
+    expect(await add(who, readers, { minor: 1, currency: 'EUR' })).toEqual({ kind: 'chargeChanged', seats });
+    expect((await readersOf(who)).seats).toEqual(seats);
+    const request = await asked(who, readers, charge);
+    await decide(request.id, 1);
+    const after = await readersOf(who);
+    expect(after.seats).toMatchObject({ bought: 61, taken: 61 });
+    const { timeline } = await who.visitor.ask(calls['subscription/read'], { body: { id: who.id } });
+    const [invoiced] = timeline.filter(({ kind }) => kind === 'invoiced');
+    // One reader: half at 2.1 % and half at 20 %, as the publications' prices stand to each other.
+    const net = seats.extra?.minor ?? 0;
+    const press = Math.floor((net * 940_000) / 1_980_000);
+    const minor = net + Math.round(press * 0.021) + Math.round((net - press) * 0.2);
+    expect(invoiced).toMatchObject({ isSettled: false, total: { minor, currency: 'EUR' } });
+    const [letter] = (await desk.mail(who.scenario.account.email)).filter(({ kind }) => kind === 'invoice-issued');
+    expect(letter).toBeDefined();
+  });
+});
+
+describe('a reader who is to be changed, or to read no longer', () => {
+  it('is marked until the desk has decided; then they are as was asked, or as they were', async () => {
+    const who = await administrator(desk);
+    const { free } = await readersApart(who);
+    const [one, other] = free;
+    const change = async (reader: typeof one, lastName: string) =>
+      who.visitor.ask(calls['reader/update'], {
+        body: { subscriptionId: who.id, readerId: reader.id, reader: { ...identityOf(reader), lastName } },
+      });
+    const [accepted, rejected] = [await change(one, 'Zabré'), await change(other, 'Zerbo')];
+    expect(await find(who, one)).toMatchObject({ lastName: one.lastName, pending: { id: accepted.id, type: 6 } });
+    await expect(change(one, 'Zida')).rejects.toThrow('422');
+    await decide(accepted.id);
+    await decide(rejected.id, 1);
+    expect(await find(who, one)).toMatchObject({ id: one.id, lastName: 'Zabré', pending: null });
+    expect(await find(who, other)).toEqual(other);
+    const { lines } = await requestOf(who, accepted.id);
+    expect(lines).toMatchObject([
+      { before: { reader: { lastName: one.lastName } }, after: { reader: { lastName: 'Zabré' } } },
+    ]);
+  });
+
+  it('leaves at once where a rule lets it through, and its history says so', async () => {
+    const who = await administrator(desk);
+    const { free } = await readersApart(who);
+    const body = { subscriptionId: who.id, readerId: free[0].id };
+    const request = await who.visitor.ask(calls['reader/delete'], { body });
+    expect(request).toMatchObject({ type: 7, state: 'automaticallyAccepted' });
+    expect(await find(who, free[0])).toBeUndefined();
+    expect((await requestOf(who, request.id)).history.map(({ by }) => by)).toEqual(['person', 'rule']);
+  });
+});
+
+describe('networks of a licence', () => {
+  it('are kept canonical, apart from each other, and change by requests', async () => {
+    const who = await administrator(desk);
+    const send = (plages: readonly string[], key: string) =>
+      who.visitor.send(
+        calls['ip/add'],
+        { body: { aboIId: who.id, plages: plages.map((plage) => ({ plage, libelle: '' })) } },
+        { key, locale: 'en' },
+      );
+    const refused = await send(
+      ['198.51.100.120-130', '2001:db8:51::/48', '2001:DB8:51:0::7', '10.0.0.0/8'],
+      'ranges-1',
+    );
+    expect(refused.status).toBe(422);
+    const apart = await send(['198.51.100.120-130', '2001:db8:51::/48', '2001:DB8:51:0::7'], 'ranges-2');
+    expect(apart.body.data).toEqual({
+      champs: {
+        'plages.0.plage': 'Check the IP range: it overlaps 198.51.100.0/25, which is there already.',
+        'plages.2.plage': 'Check the IP range: it overlaps 2001:db8:51::/48, which is there already.',
+      },
+    });
+    expect((await send(['198.51.100.192-198.51.100.255'], 'ranges-3')).status).toBe(200);
+    const { ranges } = await rangesOf(who);
+    const added = ranges.find(({ range }) => range === '198.51.100.192/26');
+    expect(added).toMatchObject({ pending: { type: 2, position: 1 } });
+    const [first] = ranges;
+    if (!first) throw new Error('There are no networks');
+    const edit = { subscriptionId: who.id, rangeId: first.id, range: { range: '198.51.100.0/26', label: 'Paris 13' } };
+    const request = await who.visitor.ask(calls['ip/update'], { body: edit });
+    await decide(request.id);
+    expect((await rangesOf(who)).ranges[0]).toEqual({ id: first.id, ...edit.range, pending: null });
+    const gone = await who.visitor.ask(calls['ip/delete'], { body: { subscriptionId: who.id, rangeId: first.id } });
+    expect(gone.state).toBe('automaticallyAccepted');
+    expect((await rangesOf(who)).ranges.map(({ id }) => id)).not.toContain(first.id);
+    await decide(added?.pending?.id ?? 0, 1);
+    expect((await rangesOf(who)).ranges.map(({ id }) => id)).not.toContain(added?.id);
+  });
+});
+
+describe('a request that is taken back', () => {
+  it('leaves no reader who was to be added, and no marker on any other', async () => {
+    const who = await administrator(desk);
+    const { marked, request, free } = await readersApart(who);
+    const cancel = (id: number) => who.visitor.ask(calls['modification/update'], { body: { id } });
+    expect(await cancel(request)).toMatchObject({ state: 'cancelled' });
+    expect(await find(who, marked)).toBeUndefined();
+    const reader = { ...identityOf(free[0]), firstName: 'Zita' };
+    const body = { subscriptionId: who.id, readerId: free[0].id, reader };
+    const edit = await who.visitor.ask(calls['reader/update'], { body });
+    await cancel(edit.id);
+    expect(await find(who, free[0])).toEqual(free[0]);
+    const cancelled = await requestOf(who, edit.id);
+    expect(await cancel(edit.id)).toEqual(cancelled);
+  });
+
+  it('while the desk decides is one or the other, and both are told the same', async () => {
+    const who = await administrator(desk);
+    for (let round = 0; round < 5; round += 1) {
+      const reader = newcomer();
+      const { id } = await asked(who, [reader]);
+      const [told] = await Promise.all([who.visitor.ask(calls['modification/update'], { body: { id } }), decide(id)]);
+      const settled = await requestOf(who, id);
+      expect(told).toEqual(settled);
+      expect(['accepted', 'cancelled']).toContain(settled.state);
+      expect(settled.history).toHaveLength(2);
+      expect((await find(who, reader)) !== undefined).toBe(settled.state === 'accepted');
+    }
+  });
+});
