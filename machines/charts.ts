@@ -12,6 +12,8 @@ import { readingsChart } from './account/readings/readings.samples.ts';
 import { rangeFormChart } from './account/range-form/range-form.samples.ts';
 import { rangesChart } from './account/ranges/ranges.samples.ts';
 import { readerImportChart } from './account/reader-import/reader-import.samples.ts';
+import { subscriptionChart } from './account/subscription/subscription.samples.ts';
+import { subscriptionsChart } from './account/subscriptions/subscriptions.samples.ts';
 import { walletChart } from './account/wallet/wallet.samples.ts';
 import { createAccountChart } from './doors/create-account/create-account.samples.ts';
 import { forgottenPasswordChart } from './doors/forgotten-password/forgotten-password.samples.ts';
@@ -63,6 +65,8 @@ export const charts: readonly Chart[] = [
   rangesChart,
   rangeFormChart,
   readerImportChart,
+  subscriptionsChart,
+  subscriptionChart,
 ];
 
 /** Charts behind the pages, which have none of their own: walked and approved as the others, and not drawn. */

@@ -31,9 +31,12 @@ export interface SubscriptionOrder {
 }
 
 export type SubscriptionOrderAnswer =
+  /** The subscription that was asked for; or, where that ends or has ended, its renewal. */
   | { readonly kind: 'payable'; readonly order: SubscriptionOrder }
   /** Paid already: the outcome of this payment tells the rest. */
   | { readonly kind: 'settled'; readonly reference: string }
+  /** It ends or has ended, and what it holds has no list price any more: it is renewed by a quote. */
+  | { readonly kind: 'unpriced' }
   /** Nothing of this number is this person's to pay. */
   | { readonly kind: 'unknown' };
 

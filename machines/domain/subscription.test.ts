@@ -32,6 +32,7 @@ describe('a renewal', () => {
     endsOn: '2026-11-30',
     publications: [`Journal ${id}`],
     isPayable: false,
+    isFollowed: false,
     ...facts,
   });
   const told = (all: readonly HeldSubscription[]) =>
@@ -57,13 +58,10 @@ describe('a renewal', () => {
 
   it('is its owner’s alone, and of nothing that was followed by another subscription', () => {
     expect(told([held(1, { status: 'ended', type: 'userLicence' })])).toEqual([]);
-    const ended = held(1, { status: 'ended', publications: ['A', 'B'] });
-    const paid = { publications: ['C', 'B', 'A'] };
-    expect(told([ended, held(2, paid)])).toEqual([]);
-    expect(told([ended, held(2, { ...paid, status: 'notBegun', isPayable: true })])).toEqual([['unpaid', 2]]);
-    // Part of it, or what was ended in its turn, follows nothing.
-    expect(told([ended, held(2, { publications: ['A'] })])).toEqual([['ended', 1]]);
-    expect(told([ended, held(2, { ...paid, status: 'ended', type: 'userLicence' })])).toEqual([['ended', 1]]);
-    expect(told([{ ...ended, id: 3 }, held(2, paid)])).toEqual([['ended', 3]]);
+    const over = [held(1, { status: 'ended', isFollowed: true }), held(2, { status: 'aboutToEnd', isFollowed: true })];
+    expect(told(over)).toEqual([]);
+    expect(told([...over, held(3, { status: 'notBegun', isPayable: true })])).toEqual([['unpaid', 3]]);
+    // What is offered or ordered is to be decided on or paid, whatever comes after it.
+    expect(told([held(1, { status: 'quote', isFollowed: true })])).toEqual([['quote', 1]]);
   });
 });

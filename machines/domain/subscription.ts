@@ -45,8 +45,19 @@ export interface HeldSubscription {
   readonly endsOn: Day | null;
   /** What publications are called, in the caller's language. */
   readonly publications: readonly string[];
-  /** The person can pay for it now: then it begins, or goes on. */
+  /** The person can pay for it now: then it begins, or goes on by a renewal at list prices. */
   readonly isPayable: boolean;
+  /** A later subscription of its owner holds everything that this one does: nothing need be done about it. */
+  readonly isFollowed: boolean;
+}
+
+/** The largest number that a subscription can have (four bytes). */
+const LARGEST_NUMBER = 2_147_483_647;
+
+/** The number of a subscription that an address names; `null` for a text that is none. */
+export function subscriptionNumberOf(text: string | null): number | null {
+  const number = text !== null && /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN;
+  return number <= LARGEST_NUMBER ? number : null;
 }
 
 /** From so many days before its last one a subscription is about to end. */
@@ -76,35 +87,24 @@ export interface Renewal {
 /** The kinds by how soon something is to be done. */
 const urgency: readonly RenewalKind[] = ['unpaid', 'aboutToEnd', 'quote', 'ended'];
 
-/** Statuses of a subscription that is read, or will be. */
-const standing: readonly HeldSubscription['status'][] = ['current', 'notBegun', 'aboutToEnd', 'suspended'];
-
-function renewalKind({ status, isPayable }: HeldSubscription): RenewalKind | null {
+function renewalKind({ status, isPayable, isFollowed }: HeldSubscription): RenewalKind | null {
   if (status === 'notBegun') return isPayable ? 'unpaid' : null;
-  return status === 'aboutToEnd' || status === 'ended' || status === 'quote' ? status : null;
+  if (status === 'aboutToEnd' || status === 'ended') return isFollowed ? null : status;
+  return status === 'quote' ? status : null;
 }
 
-/** Whether a later subscription holds everything that this one did. */
-function isFollowed({ id, publications }: HeldSubscription, held: readonly HeldSubscription[]): boolean {
-  return held.some(
-    (later) =>
-      later.id > id &&
-      standing.includes(later.status) &&
-      publications.every((title) => later.publications.includes(title)),
-  );
+/** What a subscription asks of the person; `null`: nothing. Whoever only reads by a licence has nothing to do about it. */
+export function renewalOf(subscription: HeldSubscription): Renewal | null {
+  const kind = subscription.type === 'userLicence' ? null : renewalKind(subscription);
+  return kind && { kind, subscription };
 }
 
 /**
  * What of somebody's subscriptions is to be renewed, paid or decided on, the most urgent first: of what ends, that which ends
- * first; of what has ended, that which was read last. Whoever only reads by a licence has nothing to do about it; what was
- * followed by another subscription needs nothing.
+ * first; of what has ended, that which was read last.
  */
 export function renewalsAmong(held: readonly HeldSubscription[]): readonly Renewal[] {
-  const renewals = held.flatMap((subscription) => {
-    const kind = subscription.type === 'userLicence' ? null : renewalKind(subscription);
-    const isOver = (kind === 'aboutToEnd' || kind === 'ended') && isFollowed(subscription, held);
-    return kind === null || isOver ? [] : [{ kind, subscription }];
-  });
+  const renewals = held.map(renewalOf).filter((renewal) => renewal !== null);
   return renewals.toSorted((left, right) => {
     const byKind = urgency.indexOf(left.kind) - urgency.indexOf(right.kind);
     const byEnd = (left.subscription.endsOn ?? '').localeCompare(right.subscription.endsOn ?? '');

@@ -10,6 +10,7 @@ import type {
   SubscriptionOrderAnswer,
   SubscriptionOrderQuestion,
 } from '../domain/subscription-order.ts';
+import { subscriptionNumberOf } from '../domain/subscription.ts';
 import type { FunnelInput } from '../funnel/funnel.ts';
 import type { OrderingContext } from '../ordering/ordering.context.ts';
 import { freshOrdering, keepOutcome, markRefused, nextAttempt, takeAnswer } from '../ordering/ordering.context.ts';
@@ -67,19 +68,10 @@ export function turnTo({ id: present, draft }: PaymentContext, id: string | null
   return { id, draft: draftFor(draft, id), found: null, order: null, notice: null };
 }
 
-/** The largest number that a subscription can have (four bytes). */
-const LARGEST_NUMBER = 2_147_483_647;
-
-/** The number that an address names; `null` for a text that is none. */
-export function numberOf(id: string | null): number | null {
-  const number = id !== null && /^[1-9]\d*$/.test(id) ? Number(id) : Number.NaN;
-  return number <= LARGEST_NUMBER ? number : null;
-}
-
 /** What is asked about the order: with the confirmed billing details, or with those that are about to be. */
 export function orderQuestion({ id, draft }: PaymentContext, isConfirming: boolean): SubscriptionOrderQuestion {
   const isBilled = isConfirming || draft.isBilled;
-  return { id: numberOf(id) ?? 0, billing: isBilled && draft.billing ? billingOf(draft.billing) : null };
+  return { id: subscriptionNumberOf(id) ?? 0, billing: isBilled && draft.billing ? billingOf(draft.billing) : null };
 }
 
 /** A key stands for one version of the order: where the version is another, so is the key. */
@@ -87,19 +79,23 @@ function keyFor(draft: PaymentDraft, { version }: SubscriptionOrder): PaymentDra
   return draft.version === version ? draft : { ...nextAttempt(draft), version };
 }
 
-/** What there is to pay. An order that is under way keeps its answers and its key, whatever is read meanwhile. */
+/**
+ * What there is to pay. Of a subscription that ends it is its renewal, which has a number of its own from then on. An order that
+ * is under way keeps its answers and its key, whatever is read meanwhile.
+ */
 export function keepOrder({ draft, notice }: PaymentContext, answer: SubscriptionOrderAnswer): Change {
   if (answer.kind !== 'payable') {
     const reference = answer.kind === 'settled' ? answer.reference : null;
     return { found: answer.kind, order: null, reference, failure: null };
   }
   const { order } = answer;
-  const told = { found: answer.kind, order, failure: null };
+  const id = String(order.id);
+  const told = { id, found: answer.kind, order, failure: null };
   if (draft.submitted) return told;
   const method = order.methods.includes(draft.method) ? draft.method : (order.methods[0] ?? 'card');
   return {
     ...told,
-    draft: keyFor({ ...draft, method }, order),
+    draft: keyFor({ ...draft, id, method }, order),
     notice: draft.method === 'wallet' && method !== 'wallet' ? 'walletShort' : notice,
   };
 }

@@ -1,4 +1,3 @@
-import type { AddressBook, KeptAddress, PostalAddress } from '../domain/address.ts';
 import { postalAddressOf } from '../domain/address.ts';
 import type { BillingDetails } from '../domain/billing.ts';
 import type { PriceCurrency } from '../domain/catalogue.ts';
@@ -8,6 +7,7 @@ import { taxed } from '../domain/offer.ts';
 import type { DeclineReason, OrderedSubscription, Outcome } from '../domain/payment.ts';
 import { declineReasons } from '../domain/payment.ts';
 import type { SubscriptionOrder } from '../domain/subscription-order.ts';
+import { subscriptionNumberOf } from '../domain/subscription.ts';
 import { ApiError } from '../failure.ts';
 import type { Chart } from '../funnel/model/samples.ts';
 import { defineChart, plain } from '../funnel/model/samples.ts';
@@ -21,49 +21,14 @@ import {
   transferDetails,
 } from '../ordering/ordering.fixtures.ts';
 import type { PaymentContext } from './payment.context.ts';
-import { numberOf } from './payment.context.ts';
 import type { TypedBilling } from './payment.draft.ts';
 import { freshPaymentDraft, paymentDraftRules } from './payment.draft.ts';
 import { isHelpMove } from '../ordering/help.samples.ts';
+import { book, brussels, dakar, lyon, noBook } from './payment.fixtures.ts';
 import { paymentMachine } from './payment.machine.ts';
 import { paymentSteps } from './payment.steps.ts';
 
 const SUBSCRIPTION = 88_012;
-
-const lyon: KeptAddress = {
-  id: 61_003,
-  organisation: 'Institut des deux rives',
-  recipient: 'Amina de la Croix',
-  street: '3 quai des Brumes',
-  complement: '',
-  postalCode: '69002',
-  city: 'Lyon',
-  country: 'FR',
-};
-
-const dakar: KeptAddress = {
-  ...lyon,
-  id: 61_007,
-  street: '14 avenue de l’Estuaire',
-  complement: 'BP 3120',
-  postalCode: '',
-  city: 'Dakar',
-  country: 'SN',
-};
-
-const book: AddressBook = { addresses: [lyon, dakar], selectedId: lyon.id };
-const noBook: AddressBook = { addresses: [], selectedId: null };
-
-/** An address that is typed: a business in Belgium, which accounts for the tax itself. */
-const brussels: PostalAddress = {
-  organisation: 'Bureau des deux rives',
-  recipient: 'Amina de la Croix',
-  street: 'Rue du Canal 27',
-  complement: '',
-  postalCode: '1000',
-  city: 'Bruxelles',
-  country: 'BE',
-};
 
 const keptBilling: TypedBilling = {
   kept: dakar,
@@ -247,6 +212,7 @@ export const paymentChart: Chart<PaymentContext> = defineChart({
         overseas: payable(orders.overseas),
         awaiting: payable(orders.awaiting),
         settled: { kind: 'settled', reference: paymentReference },
+        unpriced: { kind: 'unpriced' },
         unknown: { kind: 'unknown' },
       },
       failed: { offline: new ApiError('offline', ORDER), refusedVatNumber: refusedVatNumber(ORDER) },
@@ -295,8 +261,8 @@ export const paymentChart: Chart<PaymentContext> = defineChart({
   decides: (context) => {
     const { found: kind, order: read, id, draft: remembered, book: kept, reference } = context;
     return {
-      number: id === null ? 'elsewhere' : numberOf(id) === null ? 'misnamed' : '',
-      read: kind === 'payable' ? '' : (kind ?? (read === null ? 'unread' : 'outdated')),
+      number: id === null ? 'elsewhere' : subscriptionNumberOf(id) === null ? 'misnamed' : '',
+      read: kind === 'payable' ? '' : (kind?.replace('unpriced', 'unknown') ?? (read === null ? 'unread' : 'outdated')),
       billing: remembered.isBilled ? 'billed' : '',
       typed: isToBeKept(context) ? 'typed' : '',
       book: kept === null ? '' : 'addressBook',
@@ -306,7 +272,7 @@ export const paymentChart: Chart<PaymentContext> = defineChart({
       help: remembered.help.isSent ? 'helpSent' : '',
     };
   },
-  shows: ({ order: read, draft: remembered, book: kept, notice, failure, outcome }, step) => {
+  shows: ({ found: kind, order: read, draft: remembered, book: kept, notice, failure, outcome }, step) => {
     const method = remembered.method === 'card' ? null : remembered.method;
     const tax = read?.priced.mention ?? '';
     const awaited = read?.awaitedTransfer ? 'transferAwaited' : null;
@@ -316,6 +282,8 @@ export const paymentChart: Chart<PaymentContext> = defineChart({
         const wallet = isShort ? 'walletTooSmall' : read?.wallet ? 'credits' : null;
         return { look: notice ?? awaited ?? method ?? wallet ?? tax };
       }
+      case 'unknown':
+        return { look: kind === 'unpriced' ? kind : '' };
       // The choice of the wallet shows only later, where it may no longer cover the total.
       case 'addresses':
         return { look: method === 'wallet' ? method : '' };

@@ -27,6 +27,7 @@ const subscription: HeldSubscription = {
   endsOn: null,
   publications: ['La Lettre du Fleuve'],
   isPayable: true,
+  isFollowed: false,
 };
 
 /** One subscription of each kind that is to be renewed, and one that runs. */

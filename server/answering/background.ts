@@ -5,6 +5,7 @@ import { sweepExpired } from '../session/sweep.ts';
 import { providerOf } from '../payments/providers.ts';
 import { reconcile } from '../checkout/reconcile.ts';
 import { deliverDue } from '../payments/sandbox/deliver.ts';
+import { beginDue } from '../subscription/begin.ts';
 import { eraseDue } from '../personal-data/erase.ts';
 import { giveBackDue } from '../checkout/give-back.ts';
 
@@ -23,6 +24,7 @@ const kinds: readonly ((services: Services) => Promise<unknown>)[] = [
   (services) => sweepExpired(services),
   (services) => auditDaily(services),
   (services) => eraseDue(services),
+  (services) => beginDue(services),
 ];
 
 type Work = (typeof kinds)[number];
@@ -41,7 +43,7 @@ function inTurn(services: Services, work: Work): Promise<unknown> {
   return round;
 }
 
-/** Does once what is due: confirmations to deliver, orders to ask about, money to give back, mail, what has expired, the day's audit, accounts to delete. */
+/** Does once what is due: confirmations to deliver, orders to ask about, money to give back, mail, what has expired, the day's audit, accounts to delete, renewals to begin. */
 export async function doDueWork(services: Services): Promise<void> {
   for (const work of kinds) await inTurn(services, work);
 }

@@ -36,6 +36,8 @@ export interface SubscriptionsTable {
   invoice_id: number | null;
   billing: JSONColumnType<BillingDetails, string | null | undefined, string> | null;
   created_at: Generated<Moment>;
+  /** The subscription that it renews. */
+  renews_id: number | null;
 }
 
 export interface QuotationsTable {

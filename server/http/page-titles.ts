@@ -11,6 +11,8 @@ export const pageTitles: Readonly<Record<PageName | 'notFound', MessageDescripto
   newsletterSignup: /*i18n*/ { id: 'pageTitle.newsletterSignup', message: 'Newsletter' },
   accountHome: /*i18n*/ { id: 'pageTitle.accountHome', message: 'Your account' },
   invoice: /*i18n*/ { id: 'pageTitle.invoice', message: 'Your invoices' },
+  subscriptions: /*i18n*/ { id: 'pageTitle.subscriptions', message: 'Your subscriptions' },
+  subscription: /*i18n*/ { id: 'pageTitle.subscription', message: 'Your subscription' },
   wallet: /*i18n*/ { id: 'pageTitle.wallet', message: 'Your wallet' },
   newsletters: /*i18n*/ { id: 'pageTitle.newsletters', message: 'Newsletters' },
   notifications: /*i18n*/ { id: 'pageTitle.notifications', message: 'Your watches' },

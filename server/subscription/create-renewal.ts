@@ -15,6 +15,8 @@ export interface NewRenewal {
   readonly currency: PriceCurrency;
   /** To whom it was invoiced before, where that is known. */
   readonly billing?: BillingDetails;
+  /** The subscription that it renews; without it, one from before they were kept here. */
+  readonly renews?: number;
   /** Publications at their prices before tax, in the smallest units. */
   readonly lines: readonly { readonly publicationId: number; readonly net: number }[];
 }
@@ -24,7 +26,7 @@ export async function createRenewal(
   db: Kysely<Schema>,
   { clock }: Pick<Services, 'clock'>,
   accountId: number,
-  { licence, readers, months, currency, lines, billing }: NewRenewal,
+  { licence, readers, months, currency, lines, billing, renews }: NewRenewal,
 ): Promise<number> {
   const { id } = await db
     .insertInto('subscriptions')
@@ -38,6 +40,7 @@ export async function createRenewal(
       months,
       currency,
       billing: billing && JSON.stringify(billing),
+      renews_id: renews ?? null,
       created_at: clock.now().toISOString(),
     })
     .returning('id')

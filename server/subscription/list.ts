@@ -7,6 +7,7 @@ import { statusOn } from '../../machines/domain/subscription.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { dayOf } from '../site/clock.ts';
+import { followerOf } from './followed.ts';
 
 /** Whose licence it is to the account that asks: a reader's who does not own it, a manager's of several, or their own. */
 function typeOf({ isOwner, readers }: { readonly isOwner: boolean; readonly readers: number }): SubscriptionType {
@@ -21,6 +22,15 @@ export interface HeldBy {
   readonly only?: number | null;
 }
 
+/** Whether everything that `s` holds has a list price, for such a licence and duration, in its currency. */
+const isPriced = sql<boolean>`(
+  exists (select from licences c where c.type = s.licence) and exists (select from durations d where d.months = s.months)
+  and exists (select from subscription_lines l where l.subscription_id = s.id)
+  and not exists (
+    select from subscription_lines l
+    left join publication_prices x on x.publication_id = l.publication_id and x.currency = s.currency
+    where l.subscription_id = s.id and x.publication_id is null))`;
+
 /**
  * The subscriptions that an account owns or reads by, the newest first, publications by their names in a language; one
  * statement. A reader is told nothing of its payment, and not of what is not agreed upon yet.
@@ -31,6 +41,7 @@ export async function listSubscriptions(
   { accountId, locale, only = null }: HeldBy,
 ): Promise<readonly HeldSubscription[]> {
   const { unpaid, partlySettled } = paymentStatus;
+  const today = dayOf(sql`${clock.now().toISOString()}::timestamptz`);
   const rows = await db
     .selectFrom('subscriptions as s')
     .leftJoin('quotations as q', 'q.subscription_id', 's.id')
@@ -39,7 +50,7 @@ export async function listSubscriptions(
     .select(['s.starts_on as startsOn', 's.ends_on as endsOn'])
     .select([
       sql<boolean>`s.account_id = ${accountId}`.as('isOwner'),
-      dayOf(sql`${clock.now().toISOString()}::timestamptz`).as('today'),
+      today.as('today'),
       sql<readonly string[]>`(
         select coalesce(json_agg(p.title ->> ${locale} order by l.position), '[]')
         from subscription_lines l join publications p on p.id = l.publication_id
@@ -47,6 +58,8 @@ export async function listSubscriptions(
       sql<boolean>`(s.status = 'notBegun' and coalesce(q.state = 'ordered', true)
         and coalesce(i.status in (${unpaid}, ${partlySettled}), true)
         and exists (select from subscription_lines l where l.subscription_id = s.id and l.net_minor > 0))`.as('isOpen'),
+      followerOf(today).as('followerId'),
+      isPriced.as('isPriced'),
     ])
     .where((eb) =>
       eb.or([
@@ -64,11 +77,17 @@ export async function listSubscriptions(
     .where((eb) => (only === null ? eb.lit(true) : eb('s.id', '=', only)))
     .orderBy('s.id', 'desc')
     .execute();
-  return rows.map(({ isOwner, isOpen, status, endsOn, today, ...row }) => ({
-    ...row,
-    endsOn,
-    status: statusOn({ status, endsOn }, today),
-    type: typeOf({ isOwner, readers: row.readers }),
-    isPayable: isOwner && isOpen,
-  }));
+  return rows.map(({ isOwner, isOpen, isPriced: hasPrice, followerId, status: kept, endsOn, today: day, ...row }) => {
+    const status = statusOn({ status: kept, endsOn }, day);
+    const isFollowed = followerId !== null;
+    const isRenewable = (status === 'aboutToEnd' || status === 'ended') && hasPrice && !isFollowed;
+    return {
+      ...row,
+      endsOn,
+      status,
+      type: typeOf({ isOwner, readers: row.readers }),
+      isPayable: isOwner && (isOpen || isRenewable),
+      isFollowed,
+    };
+  });
 }

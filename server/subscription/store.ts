@@ -78,7 +78,11 @@ function isPayable({ status, quotationState, invoiceStatus }: Row, lines: readon
 }
 
 /** To whom it is invoiced: as was said last, else as in its quotation, else at the selected address. */
-function billingOf({ billing, details, address }: Row): BillingDetails | null {
+export function billingOf({
+  billing,
+  details,
+  address,
+}: Pick<Row, 'billing' | 'details' | 'address'>): BillingDetails | null {
   if (billing) return billing;
   if (details) {
     const { vatNumber, purchaseOrder } = details;

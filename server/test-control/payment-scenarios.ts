@@ -1,7 +1,11 @@
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { PostalAddress } from '../../machines/domain/address.ts';
-import type { PriceCurrency } from '../../machines/domain/catalogue.ts';
+import type { Duration, PriceCurrency } from '../../machines/domain/catalogue.ts';
+import type { Day } from '../../machines/domain/invoice.ts';
 import { saveAddress } from '../address/store.ts';
 import type { Services } from '../services.ts';
+import { dayOf } from '../site/clock.ts';
 import { createRenewal } from '../subscription/create-renewal.ts';
 import { orderOf } from '../subscription-order/order.ts';
 import { placeSubscriptionOrder } from '../subscription-order/subscription-checkout.ts';
@@ -89,6 +93,21 @@ const settled: Arrange = async (services, person) => {
   return subscription;
 };
 
+/** What was paid runs, and ends so many days from today; before today it has ended. */
+function ending(days: number, change: { readonly months?: RawBuilder<Duration> } = {}) {
+  const arrange: Arrange = async (services, person) => {
+    const { id } = await settled(services, person);
+    const last = sql<Day>`${dayOf(sql`${services.clock.now().toISOString()}::timestamptz`)} + ${days}::integer`;
+    await services.db
+      .updateTable('subscriptions')
+      .set({ ...change, starts_on: sql<Day>`(${last}) - 364`, ends_on: last })
+      .where('id', '=', id)
+      .execute();
+    return { id, path: `/account/subscriptions/${id}` };
+  };
+  return { open: 0, paid: 0, arrange } as const;
+}
+
 /** Scenarios of somebody who may pay for a renewal. */
 export const paymentScenarios = {
   paymentOpen: having({ currency: 'EUR', address: paris }),
@@ -98,4 +117,8 @@ export const paymentScenarios = {
   paymentWallet: covered,
   paymentWalletShort: having({ currency: 'EUR', address: paris, credits: 2000 }),
   paymentSettled: { ...covered, arrange: settled },
+  subscriptionEnding: ending(10),
+  subscriptionEnded: ending(-3),
+  /** Nobody subscribes for so long any more. */
+  subscriptionUnpriced: ending(10, { months: sql<Duration>`9` }),
 } as const;

@@ -6,6 +6,7 @@ import type { IndexedPage } from './pages.ts';
 export const pageLabels: Readonly<Record<IndexedPage, MessageDescriptor>> = {
   accountHome: msg`Overview`,
   invoice: msg`Invoices`,
+  subscriptions: msg`Subscriptions`,
   wallet: msg`Wallet`,
   newsletters: msg`Newsletters`,
   notifications: msg({ message: 'Watches', comment: 'The account’s page of what is watched for the person' }),

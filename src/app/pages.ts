@@ -23,6 +23,8 @@ import { rangeFormSteps } from '../../machines/account/range-form/range-form.ste
 import { rangesSteps } from '../../machines/account/ranges/ranges.steps.ts';
 import { profileSteps } from '../../machines/account/profile/profile.steps.ts';
 import { readerImportSteps } from '../../machines/account/reader-import/reader-import.steps.ts';
+import { subscriptionSteps } from '../../machines/account/subscription/subscription.steps.ts';
+import { subscriptionsSteps } from '../../machines/account/subscriptions/subscriptions.steps.ts';
 import { walletSteps } from '../../machines/account/wallet/wallet.steps.ts';
 import { invoiceSteps } from '../../machines/invoice/invoice.steps.ts';
 import { paymentSteps } from '../../machines/payment/payment.steps.ts';
@@ -81,6 +83,19 @@ export const pages = {
     layout: 'funnel',
     isIndexed: true,
     load: () => import('./pages/invoice.ts'),
+  },
+  subscriptions: {
+    steps: subscriptionsSteps,
+    access: 'personal',
+    layout: 'account',
+    isIndexed: true,
+    load: () => import('./pages/subscriptions.ts'),
+  },
+  subscription: {
+    steps: subscriptionSteps,
+    access: 'personal',
+    layout: 'account',
+    load: () => import('./pages/subscription.ts'),
   },
   wallet: {
     steps: walletSteps,

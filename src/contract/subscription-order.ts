@@ -89,6 +89,7 @@ function orderToWire(order: SubscriptionOrder): Infer<typeof abonnement> {
 const reponse = union([
   type({ type: literal('aPayer'), abonnement }),
   type({ type: literal('reglee'), referencePaiement: string() }),
+  type({ type: literal('surDevis') }),
   type({ type: literal('inconnue') }),
 ]);
 
@@ -100,6 +101,8 @@ export const subscriptionOrderAnswerCodec = codec(reponse, {
         return { kind: 'payable', order: orderFromWire(wire.abonnement) };
       case 'reglee':
         return { kind: 'settled', reference: wire.referencePaiement };
+      case 'surDevis':
+        return { kind: 'unpriced' };
       case 'inconnue':
         return { kind: 'unknown' };
     }
@@ -110,6 +113,8 @@ export const subscriptionOrderAnswerCodec = codec(reponse, {
         return { type: 'aPayer', abonnement: orderToWire(answer.order) };
       case 'settled':
         return { type: 'reglee', referencePaiement: answer.reference };
+      case 'unpriced':
+        return { type: 'surDevis' };
       case 'unknown':
         return { type: 'inconnue' };
     }

@@ -63,6 +63,7 @@ export const abonnement = type({
   fin: nullable(string()),
   publications: array(string()),
   aPayer: boolean(),
+  suivi: boolean(),
 });
 
 export function heldFromWire(wire: Infer<typeof abonnement>): HeldSubscription {
@@ -79,6 +80,7 @@ export function heldFromWire(wire: Infer<typeof abonnement>): HeldSubscription {
     endsOn: wire.fin,
     publications: wire.publications,
     isPayable: wire.aPayer,
+    isFollowed: wire.suivi,
   };
 }
 
@@ -96,6 +98,7 @@ export function heldToWire(held: HeldSubscription): Infer<typeof abonnement> {
     fin: held.endsOn,
     publications: [...held.publications],
     aPayer: held.isPayable,
+    suivi: held.isFollowed,
   };
 }
 

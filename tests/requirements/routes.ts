@@ -95,7 +95,15 @@ export const routes: Section<RouteRequirement> = {
       says: 'Alerts and notifications; signed in.',
       provedBy: ['a watch is tried, set, deleted, undone, and deleted, by keyboard alone: …'],
     }),
-    route({ path: '/account/subscriptions', ...account, says: 'List of subscriptions; signed in.', provedBy: 'open' }),
+    route({
+      path: '/account/subscriptions',
+      ...account,
+      says: 'List of subscriptions; signed in.',
+      provedBy: [
+        everyRoute,
+        'a subscription is found and looked at, its timeline leads on, and two tabs renew it by one order',
+      ],
+    }),
     route({
       path: '/quote',
       ...funnel,

@@ -24,10 +24,12 @@ export const subscriptionOrderCalls = {
       'onlinesubscription.partly-paid',
       'onlinesubscription.wallet',
       'onlinesubscription.settled',
+      'onlinesubscription.unpriced',
       'onlinesubscription.unknown',
       'onlinesubscription.incomplete',
     ],
-    purpose: 'Tells what is to be paid for a subscription by somebody who is invoiced there, and how it can be paid.',
+    purpose:
+      'Tells what is to be paid for a subscription by somebody who is invoiced there, and how it can be paid. Of one that ends it orders the renewal, once, and tells that.',
   }),
   'online/checkout': call({
     ...defaults,

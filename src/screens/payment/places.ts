@@ -22,4 +22,7 @@ export function quotationPlace(aboId: string): string {
   return linkTo(quotationSteps.offer, { aboId });
 }
 
+/** Where a quote of one's own begins. */
+export const newQuotePlace = linkTo(quotationSteps.newOffer);
+
 export const accountPlace = linkTo(places.accountHome);

@@ -91,6 +91,7 @@ export function orderArrangements(desk: TheDesk): Arrangements {
     'onlinesubscription.partly-paid': async () => partlyPaid(desk),
     'onlinesubscription.wallet': async () => renewing(desk, 'paymentWallet'),
     'onlinesubscription.settled': async () => renewing(desk, 'paymentSettled'),
+    'onlinesubscription.unpriced': async () => renewing(desk, 'subscriptionUnpriced'),
     'onlinesubscription.unknown': async () => someone(desk, 'noInvoice'),
     'onlinesubscription.incomplete': async () => renewing(desk, 'paymentOpen'),
     'online-checkout.card': async () => renewing(desk, 'paymentOpen', 'carte'),

@@ -19,6 +19,8 @@ import { readingsPlayer, readLaterPlayer } from './readings-player.ts';
 import { readerImportPlayer } from './reader-import-player.ts';
 import { sectionPlayers } from './sections-player.ts';
 import { sessionPlayer } from './session-player.ts';
+import { subscriptionPlayer } from './subscription-player.ts';
+import { subscriptionsPlayer } from './subscriptions-player.ts';
 import { walletPlayer } from './wallet-player.ts';
 
 /** Who plays the charts in a browser. Every chart of machines/charts.ts has one. */
@@ -48,6 +50,8 @@ const players: readonly Player[] = [
   rangesPlayer,
   rangeFormPlayer,
   readerImportPlayer,
+  subscriptionsPlayer,
+  subscriptionPlayer,
 ];
 
 /** Who plays a chart; `null` where nobody does. */

@@ -1,0 +1,37 @@
+/** Addresses of somebody who pays for a subscription. */
+import type { AddressBook, KeptAddress, PostalAddress } from '../domain/address.ts';
+
+export const lyon: KeptAddress = {
+  id: 61_003,
+  organisation: 'Institut des deux rives',
+  recipient: 'Amina de la Croix',
+  street: '3 quai des Brumes',
+  complement: '',
+  postalCode: '69002',
+  city: 'Lyon',
+  country: 'FR',
+};
+
+export const dakar: KeptAddress = {
+  ...lyon,
+  id: 61_007,
+  street: '14 avenue de l’Estuaire',
+  complement: 'BP 3120',
+  postalCode: '',
+  city: 'Dakar',
+  country: 'SN',
+};
+
+export const book: AddressBook = { addresses: [lyon, dakar], selectedId: lyon.id };
+export const noBook: AddressBook = { addresses: [], selectedId: null };
+
+/** An address that is typed: a business in Belgium, which accounts for the tax itself. */
+export const brussels: PostalAddress = {
+  organisation: 'Bureau des deux rives',
+  recipient: 'Amina de la Croix',
+  street: 'Rue du Canal 27',
+  complement: '',
+  postalCode: '1000',
+  city: 'Bruxelles',
+  country: 'BE',
+};

@@ -1,0 +1,27 @@
+import { createActor } from 'xstate';
+import { subscriptionMachine } from '../../../machines/account/subscription/subscription.machine.ts';
+import { subscriptionNumberOf } from '../../../machines/domain/subscription.ts';
+import { definePage } from '../../../machines/funnel/index.ts';
+import { licenceApi } from '../../api/licence.ts';
+import { subscriptionScreens } from '../../screens/subscription/registry.tsx';
+import { chartPage } from '../page.tsx';
+import { fill } from '../wiring/fill.ts';
+
+/** One subscription, as a page. */
+export const page = chartPage({
+  registry: subscriptionScreens,
+  open: ({ ask, shelf }) => {
+    const { readSubscription } = licenceApi(ask);
+    const machine = fill(subscriptionMachine, {
+      readSubscription: shelf.keeping('readSubscription', readSubscription),
+    });
+    return definePage({
+      machine,
+      open: ({ params }) => {
+        const id = subscriptionNumberOf(params['aboId'] ?? null);
+        const shelved = id === null ? null : shelf.last('readSubscription', { id });
+        return createActor(machine, { input: { params, shelved } });
+      },
+    });
+  },
+});

@@ -1,0 +1,23 @@
+import { createActor } from 'xstate';
+import { subscriptionsMachine } from '../../../machines/account/subscriptions/subscriptions.machine.ts';
+import { definePage } from '../../../machines/funnel/index.ts';
+import { subscriptionsApi } from '../../api/subscriptions.ts';
+import { subscriptionsScreens } from '../../screens/subscriptions/registry.tsx';
+import { chartPage } from '../page.tsx';
+import { fill } from '../wiring/fill.ts';
+
+/** The list of subscriptions, as a page. */
+export const page = chartPage({
+  registry: subscriptionsScreens,
+  open: ({ ask, shelf }) => {
+    const { readSubscriptions } = subscriptionsApi(ask);
+    const machine = fill(subscriptionsMachine, {
+      readSubscriptions: shelf.keeping('readSubscriptions', readSubscriptions),
+    });
+    return definePage({
+      machine,
+      open: ({ params }) =>
+        createActor(machine, { input: { params, shelved: shelf.last('readSubscriptions', undefined) } }),
+    });
+  },
+});

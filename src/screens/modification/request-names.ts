@@ -1,0 +1,32 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ModificationType } from '../../../machines/domain/enumerations.ts';
+import { modificationType } from '../../../machines/domain/enumerations.ts';
+
+const {
+  email,
+  ipRangeAddition,
+  ipRangeEdit,
+  ipRangeDeletion,
+  readerAddition,
+  readerEdit,
+  readerDeletion,
+  administratorMessage,
+  addressMessage,
+  other,
+} = modificationType;
+
+/** What a request asks for, as it is called. */
+export const requestNames: Readonly<Record<ModificationType | 'unknown', MessageDescriptor>> = {
+  [email]: msg`Request to change an e-mail address`,
+  [ipRangeAddition]: msg`Request to add IP ranges`,
+  [ipRangeEdit]: msg`Request to change an IP range`,
+  [ipRangeDeletion]: msg`Request to delete an IP range`,
+  [readerAddition]: msg`Request to add readers`,
+  [readerEdit]: msg`Request to change a reader`,
+  [readerDeletion]: msg`Request to remove a reader`,
+  [administratorMessage]: msg`Message from the administrator of a license`,
+  [addressMessage]: msg`Message about a postal address`,
+  [other]: msg`Request to the subscription desk`,
+  unknown: msg`Request of an unknown kind`,
+};

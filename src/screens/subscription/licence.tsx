@@ -1,0 +1,56 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { SubscriptionDetail } from '../../../machines/domain/licence.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Section } from '../../ui/section.tsx';
+import { TextList } from '../../ui/text-list.tsx';
+
+/** Whom a licence serves, for its administrator: seats, networks, and what awaits the publisher. */
+export function Licence({
+  licence: { seats, rangeCount, pendingCount },
+}: {
+  readonly licence: NonNullable<SubscriptionDetail['licence']>;
+}) {
+  const { bought, taken, extra } = seats;
+  const price = extra && <Amount value={extra} />;
+  return (
+    <Section title={<Trans>Whom this license serves</Trans>}>
+      <TextList
+        items={[
+          {
+            id: 'seats',
+            text: (
+              <Trans>
+                {taken} of <Plural value={bought} one="# seat" other="# seats" /> taken
+              </Trans>
+            ),
+          },
+          ...(price
+            ? [{ id: 'extra', text: <Trans>Another seat costs {price} before tax for the rest of the term.</Trans> }]
+            : []),
+          {
+            id: 'ranges',
+            text: (
+              <Plural
+                value={rangeCount}
+                _0="No network from which it is read without signing in"
+                one="# network from which it is read without signing in"
+                other="# networks from which it is read without signing in"
+              />
+            ),
+          },
+          {
+            id: 'pending',
+            text: (
+              <Plural
+                value={pendingCount}
+                _0="No request awaits our decision"
+                one="# request awaits our decision"
+                other="# requests await our decision"
+              />
+            ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}

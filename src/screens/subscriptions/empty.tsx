@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { linkTo } from '../../../machines/funnel/index.ts';
+import { quotationSteps } from '../../../machines/quotation/quotation.steps.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Lead } from '../../ui/lead.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Stack } from '../../ui/stack.tsx';
+
+/** The person has no subscription, and reads by nobody’s. */
+export function Empty() {
+  return (
+    <Stack>
+      <Lead kind="info">
+        <Trans>You have no subscription yet.</Trans>
+      </Lead>
+      <p>
+        <Trans>
+          What you subscribe to is listed here with its dates, its readers, and what is to be paid or renewed. A quote
+          says what it costs, and you can order it online.
+        </Trans>
+      </p>
+      <Actions>
+        <Link href={linkTo(quotationSteps.newOffer)} variant="button">
+          <Trans>Ask for a quote</Trans>
+        </Link>
+      </Actions>
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import { linkTo } from '../../../machines/funnel/index.ts';
+import { quotationSteps } from '../../../machines/quotation/quotation.steps.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Link } from '../../ui/link.tsx';
+
+/** The way to another subscription. */
+export function NewQuoteLink() {
+  return (
+    <Actions>
+      <Link href={linkTo(quotationSteps.newOffer)} variant="standalone" icon="forward">
+        <Trans>Ask for a quote for another subscription</Trans>
+      </Link>
+    </Actions>
+  );
+}

@@ -1,0 +1,43 @@
+/** The page of one subscription as its owner plays it, in English, with the real server behind it. */
+import { subscriptionChart } from '../../../machines/account/subscription/subscription.samples.ts';
+import { administratorDetail } from '../../../machines/account/subscription/subscription.fixtures.ts';
+import { calls as table } from '../../../src/contract/calls.ts';
+import { comeSignedIn } from '../../support/desk.ts';
+import type { Ending } from './calls.ts';
+import { answered, cut, rowsOfTable, told } from './calls.ts';
+import { press } from './ordering-play.ts';
+import type { Player } from './player.ts';
+
+/** How the world's answers come about. */
+const endings: Readonly<Record<string, Ending>> = {
+  'readSubscription:done.administered': told(table['subscription/read'], administratorDetail),
+  'readSubscription:failed.offline': cut,
+  // The person of the walk has no subscription.
+  'readSubscription:failed.notFound': answered,
+};
+
+export const subscriptionPlayer: Player = {
+  chart: subscriptionChart,
+  inputs: ['link'],
+  memory: () => '',
+  shownBy: { element: 'main', attribute: 'data-state' },
+  held: { readSubscription: rowsOfTable('subscription/read') },
+  isMadeUp: (token) => token.includes(':done.'),
+  canPlay: (_, { move }) => move.token in endings || move.token === 'retried' || move.token.startsWith('place.changed'),
+  open: async ({ page, control, begin }) => {
+    const { account } = await control.scenario('noInvoice', { locale: 'en' });
+    await comeSignedIn(page, account);
+    begin();
+    await page.goto(`/en/account/subscriptions/${administratorDetail.subscription.id}`);
+  },
+  play: async ({ page, calls }, { move }) => {
+    if (move.kind === 'answer') return endings[move.token]?.(await calls.asked(move.port));
+    if (move.token === 'retried') return press(page, 'Try again');
+    // What was told is read again in another language.
+    await page
+      .getByRole('link', { name: /^(?:Français|English)$/ })
+      .first()
+      .click();
+    return undefined;
+  },
+};

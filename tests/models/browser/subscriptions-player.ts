@@ -1,0 +1,36 @@
+/** The list of subscriptions as a subscriber plays it, in English, with the real server behind it. */
+import { subscriptions } from '../../../machines/account/subscriptions/subscriptions.fixtures.ts';
+import type { SubscriptionsEvent } from '../../../machines/account/subscriptions/subscriptions.machine.ts';
+import { subscriptionsChart } from '../../../machines/account/subscriptions/subscriptions.samples.ts';
+import { calls as table } from '../../../src/contract/calls.ts';
+import { rowsOfTable } from './calls.ts';
+import type { ListingPlaying } from './listing-play.ts';
+import { listingPlayer, sampleOf, toldBy } from './listing-play.ts';
+import { main, press } from './ordering-play.ts';
+
+const person: ListingPlaying<SubscriptionsEvent['type']> = {
+  'filters.changed': async ({ page }, leg) => {
+    const sample = sampleOf(leg);
+    if (sample === 'current') await main(page).getByLabel('Status').selectOption('current');
+    else if (sample === 'words') await main(page).getByLabel('Publication or reference').fill('zzz');
+    else await press(page, 'Clear filters');
+  },
+};
+
+export const subscriptionsPlayer = listingPlayer({
+  chart: subscriptionsChart,
+  inputs: ['link', 'filtered'],
+  memory: () => '',
+  read: 'readSubscriptions',
+  held: { readSubscriptions: rowsOfTable('subscriptions/all') },
+  answers: ['none'],
+  madeUp: toldBy(table['subscriptions/all'], { several: subscriptions }),
+  person,
+  // Where something is found there is nothing to clear.
+  canPlay: (_, { from, move }) => move.token !== 'filters.changed:all' || from.id.includes('nothingFound'),
+  scenario: () => 'noInvoice',
+  open: async ({ page, way, begin }) => {
+    begin();
+    await page.goto(`/en/account/subscriptions${way.input === 'filtered' ? '?status=current&text=sahel' : ''}`);
+  },
+});
