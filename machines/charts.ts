@@ -67,10 +67,11 @@ export const charts: readonly Chart[] = [
   readerImportChart,
   subscriptionsChart,
   subscriptionChart,
+  modificationChart,
 ];
 
 /** Charts behind the pages, which have none of their own: walked and approved as the others, and not drawn. */
-const behind: readonly Chart[] = [releaseChart, lifecycleChart, modificationChart];
+const behind: readonly Chart[] = [releaseChart, lifecycleChart];
 
 /** Every chart of the product: for what needs no screen of it. */
 export const allCharts: readonly Chart[] = [...charts, ...behind];

@@ -86,3 +86,18 @@ export function isAboutReader(type: ModificationType | 'unknown'): type is Reade
 
 /** The most characters of a reason. */
 export const LONGEST_REASON = 500;
+
+/** How many lines of a request stand so. */
+export function countOf({ lines }: Pick<Modification, 'lines'>, state: LineState): number {
+  return lines.filter((line) => line.state === state).length;
+}
+
+/** What needs the person comes first, else in the order in which things were asked for. */
+const order: readonly LineState[] = ['rejected', 'unknown', 'pending', 'accepted', 'cancelled'];
+
+/** The lines as they are shown: rejected ones first. */
+export function sortedLines({ lines }: Pick<Modification, 'lines'>): readonly ModificationLine[] {
+  return lines.toSorted(
+    (left, right) => order.indexOf(left.state) - order.indexOf(right.state) || left.position - right.position,
+  );
+}

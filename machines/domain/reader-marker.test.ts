@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { modificationType } from './enumerations.ts';
 import type { LineState } from './modification.ts';
-import { markedReaderAfter } from './reader-marker.ts';
+import { markedReaderAfter, readersAfter } from './reader-marker.ts';
 
 describe('the marker on a reader (specification §4)', () => {
   it.each<[LineState, (string | null)[]]>([
@@ -15,4 +15,14 @@ describe('the marker on a reader (specification §4)', () => {
       expected,
     );
   });
+});
+
+test.each<[keyof typeof modificationType, LineState[], [cleared: number, removed: number]]>([
+  ['readerAddition', ['accepted', 'accepted', 'rejected'], [2, 1]],
+  ['readerEdit', ['accepted', 'cancelled', 'pending'], [2, 0]],
+  ['readerDeletion', ['accepted', 'rejected', 'cancelled'], [2, 1]],
+  ['ipRangeAddition', ['accepted', 'rejected'], [0, 0]],
+])('of %s with lines %j so many readers stay and leave: %j (specification §4)', (type, states, [cleared, removed]) => {
+  const lines = states.map((state, index) => ({ position: index + 1, before: null, after: null, state, reason: '' }));
+  expect(readersAfter({ type: modificationType[type], lines })).toEqual({ cleared, removed });
 });

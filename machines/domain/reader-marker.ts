@@ -1,6 +1,7 @@
 /** What a request about a reader leaves of the reader and of the marker on them (specification §4). */
 import { modificationType } from './enumerations.ts';
-import type { LineState, ReaderModification } from './modification.ts';
+import type { LineState, ReaderModification, Modification } from './modification.ts';
+import { isAboutReader } from './modification.ts';
 
 /** What becomes of a reader who is marked with a request once it is settled: they stay, without a marker, or leave the list. */
 export type MarkedReader = 'cleared' | 'removed';
@@ -22,4 +23,14 @@ export function markedReaderAfter(type: ReaderModification, state: LineState): M
     case 'unknown':
       return null;
   }
+}
+
+/** How many readers a request has left in the list with nothing that awaits, and how many are not in it any more (specification §4). */
+export function readersAfter({
+  type,
+  lines,
+}: Pick<Modification, 'type' | 'lines'>): Readonly<Record<MarkedReader, number>> {
+  const after = isAboutReader(type) ? lines.map(({ state }) => markedReaderAfter(type, state)) : [];
+  const count = (marked: MarkedReader): number => after.filter((each) => each === marked).length;
+  return { cleared: count('cleared'), removed: count('removed') };
 }

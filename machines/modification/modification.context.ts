@@ -1,8 +1,5 @@
 /** What the page of a request knows, and the pure functions that change it. */
-import type { LineState, Modification, ModificationLine, ModificationState } from '../domain/modification.ts';
-import { isAboutReader } from '../domain/modification.ts';
-import type { MarkedReader } from '../domain/reader-marker.ts';
-import { markedReaderAfter } from '../domain/reader-marker.ts';
+import type { Modification, ModificationState } from '../domain/modification.ts';
 import type { Failure } from '../failure.ts';
 import { failureOf } from '../failure.ts';
 import type { Params } from '../funnel/path.ts';
@@ -75,29 +72,4 @@ export function told({ cancellation, refusal }: ModificationContext, modificatio
 /** The request may have been taken back, or not: the question stays, until the server has told. */
 export function refused(error: unknown): Pick<ModificationContext, 'cancellation' | 'refusal'> {
   return { cancellation: 'considered', refusal: failureOf(error) };
-}
-
-/** How many lines of a request stand so. */
-export function countOf({ lines }: Pick<Modification, 'lines'>, state: LineState): number {
-  return lines.filter((line) => line.state === state).length;
-}
-
-/** What needs the person comes first, else in the order in which things were asked for. */
-const order: readonly LineState[] = ['rejected', 'unknown', 'pending', 'accepted', 'cancelled'];
-
-/** The lines as they are shown: rejected ones first. */
-export function sortedLines({ lines }: Pick<Modification, 'lines'>): readonly ModificationLine[] {
-  return lines.toSorted(
-    (left, right) => order.indexOf(left.state) - order.indexOf(right.state) || left.position - right.position,
-  );
-}
-
-/** How many readers a request has left in the list with nothing that awaits, and how many are not in it any more (specification §4). */
-export function readersAfter({
-  type,
-  lines,
-}: Pick<Modification, 'type' | 'lines'>): Readonly<Record<MarkedReader, number>> {
-  const after = isAboutReader(type) ? lines.map(({ state }) => markedReaderAfter(type, state)) : [];
-  const count = (marked: MarkedReader): number => after.filter((each) => each === marked).length;
-  return { cleared: count('cleared'), removed: count('removed') };
 }

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { modificationType } from '../domain/enumerations.ts';
-import type { LineState, ModificationState } from '../domain/modification.ts';
+import type { ModificationState } from '../domain/modification.ts';
 import { modificationStates } from '../domain/modification.ts';
 import { explore } from '../funnel/model/explore.ts';
 import { replayLine } from '../funnel/model/replay.ts';
 import type { LifecycleEvent } from './lifecycle.machine.ts';
 import { followedBy, lifecycleMachine } from './lifecycle.machine.ts';
-import { readersAfter, sortedLines } from './modification.context.ts';
-import { additions } from './modification.fixtures.ts';
 import { modificationMachine } from './modification.machine.ts';
 import { modificationChart } from './modification.samples.ts';
 
@@ -100,20 +97,4 @@ describe('a cancellation', () => {
 test('a number that is none is not asked for', async () => {
   const replay = await replayLine(modificationChart, 'mistyped');
   expect([replay.snapshot().value, replay.asked]).toEqual(['notFound', []]);
-});
-
-test('rejected lines come first, the others in the order in which they were asked for', () => {
-  const positions = sortedLines(additions.partlyAccepted).map(({ position }) => position);
-  expect(positions).toEqual([3, 1, 2]);
-});
-
-test.each<[keyof typeof modificationType, LineState[], [cleared: number, removed: number]]>([
-  ['readerAddition', ['accepted', 'accepted', 'rejected'], [2, 1]],
-  ['readerEdit', ['accepted', 'cancelled', 'pending'], [2, 0]],
-  ['readerDeletion', ['accepted', 'rejected', 'cancelled'], [2, 1]],
-  ['ipRangeAddition', ['accepted', 'rejected'], [0, 0]],
-])('of %s with lines %j so many readers stay and leave: %j (specification §4)', (type, states, [cleared, removed]) => {
-  const [line] = additions.pending.lines;
-  const lines = states.flatMap((state) => (line ? [{ ...line, state }] : []));
-  expect(readersAfter({ type: modificationType[type], lines })).toEqual({ cleared, removed });
 });

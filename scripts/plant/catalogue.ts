@@ -5,6 +5,7 @@ import { contractBugs } from './contract.ts';
 import { engineBugs } from './engine.ts';
 import { openApiBugs } from './openapi.ts';
 import { reactBugs } from './react.ts';
+import { lifecycleBugs, requestViewBugs } from './requests.ts';
 import { accountBugs } from './server-account.ts';
 import { requestBugs } from './server-requests.ts';
 import { moneyBugs } from './server-money.ts';
@@ -14,10 +15,10 @@ import { viewBugs } from './views.ts';
 import { wiringBugs } from './wiring.ts';
 
 const byArea: Readonly<Record<Area, readonly Bug[]>> = {
-  charts: [...chartBugs, ...chartPartBugs],
+  charts: [...chartBugs, ...chartPartBugs, ...lifecycleBugs],
   engine: engineBugs,
   react: reactBugs,
-  views: viewBugs,
+  views: [...viewBugs, ...requestViewBugs],
   wiring: wiringBugs,
   contract: [...contractBugs, ...openApiBugs],
   server: [...accountBugs, ...moneyBugs, ...doorBugs, ...requestBugs, ...serverBugs],

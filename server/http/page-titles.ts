@@ -24,6 +24,7 @@ export const pageTitles: Readonly<Record<PageName | 'notFound', MessageDescripto
   addresses: /*i18n*/ { id: 'pageTitle.addresses', message: 'Your addresses' },
   addressForm: /*i18n*/ { id: 'pageTitle.addressForm', message: 'Your address' },
   personalData: /*i18n*/ { id: 'pageTitle.personalData', message: 'Your data' },
+  modification: /*i18n*/ { id: 'pageTitle.modification', message: 'Your request' },
   devices: /*i18n*/ { id: 'pageTitle.devices', message: 'Where you are signed in' },
   ranges: /*i18n*/ { id: 'pageTitle.ranges', message: 'IP ranges of your license' },
   rangeForm: /*i18n*/ { id: 'pageTitle.rangeForm', message: 'IP ranges' },

@@ -27,6 +27,7 @@ import { subscriptionSteps } from '../../machines/account/subscription/subscript
 import { subscriptionsSteps } from '../../machines/account/subscriptions/subscriptions.steps.ts';
 import { walletSteps } from '../../machines/account/wallet/wallet.steps.ts';
 import { invoiceSteps } from '../../machines/invoice/invoice.steps.ts';
+import { modificationSteps } from '../../machines/modification/modification.steps.ts';
 import { paymentSteps } from '../../machines/payment/payment.steps.ts';
 import { quotationSteps } from '../../machines/quotation/quotation.steps.ts';
 import { quoteRequestSteps } from '../../machines/quote-request/quote-request.steps.ts';
@@ -179,6 +180,12 @@ export const pages = {
     access: 'personal',
     layout: 'account',
     load: () => import('./pages/reader-import.ts'),
+  },
+  modification: {
+    steps: modificationSteps,
+    access: 'personal',
+    layout: 'account',
+    load: () => import('./pages/modification.ts'),
   },
   payment: { steps: paymentSteps, access: 'personal', layout: 'funnel', load: () => import('./pages/payment.ts') },
   quotation: {

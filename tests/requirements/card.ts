@@ -71,7 +71,11 @@ export const kind: Section = {
     {
       id: 'card modification chart',
       says: 'The life of a modification request is a chart.',
-      provedBy: 'open',
+      provedBy: [
+        'approved › … has the approved edges',
+        'the life of a request for a modification › begins as a draft, and ends once, on the word of the desk, of a rule or of the person',
+        'where a request stands › goes on as its life does: nothing else follows, and nothing at all once it is settled',
+      ],
     },
     {
       id: 'card routes follow charts',

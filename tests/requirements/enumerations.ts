@@ -188,8 +188,17 @@ export const enumerations: Section<ValueRequirement> = {
     ),
     ...values(
       'request state',
-      open,
-      unnamed('pending', 'cancelled', 'accepted', 'automatically accepted', 'rejected', 'partially accepted'),
+      [
+        'where a request stands › is a state of the page for each of its life but the draft, and one for what this version does not know',
+      ],
+      [
+        ['pending', 'pending'],
+        ['cancelled', 'cancelled'],
+        ['accepted', 'accepted'],
+        ['automatically accepted', 'automaticallyAccepted'],
+        ['rejected', 'rejected'],
+        ['partially accepted', 'partlyAccepted'],
+      ],
     ),
     ...values(
       'subscription status',

@@ -4,6 +4,7 @@ import { record, string, type } from 'superstruct';
 import { describe, expect, test } from 'vitest';
 import { licenceTypes, regions } from '../../machines/domain/catalogue.ts';
 import { loginMode, modificationType, paymentStatus } from '../../machines/domain/enumerations.ts';
+import { modificationStates } from '../../machines/domain/modification.ts';
 import { currencies } from '../../machines/domain/money.ts';
 import { acquisitionSources } from '../../machines/domain/quote-request.ts';
 import { placeOfText } from '../../src/app/address.ts';
@@ -53,8 +54,11 @@ describe('pages', () => {
     ...['identity', 'information', 'email', 'password'].map((part) => `/account/infosuser/${part} (account)`),
   ];
 
+  /** Parts of a subscription, each under its address. */
+  const licence = ['/account/requests/{request} (account)'];
+
   test('that are in the table were asked for, in their layout', () => {
-    const asked = [...doors, ...person, ...routes.rows.map(({ path, layout }) => `${path} (${layout})`)];
+    const asked = [...doors, ...person, ...licence, ...routes.rows.map(({ path, layout }) => `${path} (${layout})`)];
     expect(built.length).toBeGreaterThan(10);
     expect(built.map(({ path, layout }) => `${path} (${layout})`).filter((page) => !asked.includes(page))).toEqual([]);
   });
@@ -69,6 +73,7 @@ describe('enumerations', () => {
   /** What the domain calls the values of each that it has. */
   const inDomain: Readonly<Partial<Record<EnumerationName, readonly (number | string)[]>>> = {
     'modification type': Object.values(modificationType),
+    'request state': modificationStates,
     'login mode': Object.values(loginMode),
     'payment status': Object.values(paymentStatus),
     'acquisition source': acquisitionSources,

@@ -17,7 +17,10 @@ export const rules: Section = {
     {
       id: '§4 request for a reader taken back or refused',
       says: 'Where the request was to change or delete a reader, the reader’s marker goes; where it was to add one, the reader goes.',
-      provedBy: 'open',
+      provedBy: [
+        'the marker on a reader (specification §4) › …',
+        'of … with lines … so many readers stay and leave: … (specification §4)',
+      ],
     },
     {
       id: '§4 wallet is displayed',

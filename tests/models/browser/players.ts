@@ -4,6 +4,7 @@ import { contactPlayer } from './contact-player.ts';
 import { devicesPlayer } from './devices-player.ts';
 import { createAccountPlayer, forgottenPasswordPlayer, newPasswordPlayer } from './doors-player.ts';
 import { invoicePlayer } from './invoice-player.ts';
+import { modificationPlayer } from './modification-player.ts';
 import { newsletterSignupPlayer } from './newsletter-signup-player.ts';
 import { newslettersPlayer } from './newsletters-player.ts';
 import { newWatchPlayer } from './new-watch-player.ts';
@@ -52,6 +53,7 @@ const players: readonly Player[] = [
   readerImportPlayer,
   subscriptionsPlayer,
   subscriptionPlayer,
+  modificationPlayer,
 ];
 
 /** Who plays a chart; `null` where nobody does. */

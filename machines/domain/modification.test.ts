@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import type { LineState } from './modification.ts';
+import { countOf, sortedLines } from './modification.ts';
+
+const linesOf = (...states: readonly LineState[]) =>
+  states.map((state, index) => ({ position: index + 1, before: null, after: null, state, reason: '' }));
+
+test('rejected lines come first, the others in the order in which they were asked for', () => {
+  const lines = linesOf('accepted', 'rejected', 'pending', 'accepted', 'rejected');
+  expect(sortedLines({ lines }).map(({ position }) => position)).toEqual([2, 5, 3, 1, 4]);
+  expect(countOf({ lines }, 'rejected')).toBe(2);
+});

@@ -1,0 +1,18 @@
+import { createActor } from 'xstate';
+import { definePage } from '../../../machines/funnel/index.ts';
+import { modificationMachine } from '../../../machines/modification/modification.machine.ts';
+import { modificationApi } from '../../api/modification.ts';
+import { followModifications } from '../../api/modification-events.ts';
+import { modificationScreens } from '../../screens/modification/registry.tsx';
+import { chartPage } from '../page.tsx';
+import { fill } from '../wiring/fill.ts';
+
+/** The page of a request for a modification. */
+export const page = chartPage({
+  registry: modificationScreens,
+  follow: followModifications,
+  open: ({ ask }) => {
+    const machine = fill(modificationMachine, modificationApi(ask));
+    return definePage({ machine, open: (input) => createActor(machine, { input }) });
+  },
+});

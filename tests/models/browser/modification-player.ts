@@ -1,0 +1,60 @@
+/** The page of a request as its administrator plays it, in English, with the real server behind it. */
+import { additions, others } from '../../../machines/modification/modification.fixtures.ts';
+import { modificationChart } from '../../../machines/modification/modification.samples.ts';
+import { calls as table } from '../../../src/contract/calls.ts';
+import { comeSignedIn } from '../../support/desk.ts';
+import type { Ending } from './calls.ts';
+import { cut, failed, lost, rowsOfTable, told } from './calls.ts';
+import { press } from './ordering-play.ts';
+import type { Player } from './player.ts';
+
+const read = table['modification/read'];
+const update = table['modification/update'];
+
+const { unknown: unknownType, ...kinds } = others;
+
+/** How the world's answers come about: the requests of the samples are nobody's, and are made up. */
+const endings: Readonly<Record<string, Ending>> = {
+  ...Object.fromEntries(
+    Object.entries({ ...additions, ...kinds, unknownType }).map(([sample, request]) => [
+      `readModification:done.${sample}`,
+      told(read, request),
+    ]),
+  ),
+  'readModification:failed.offline': cut,
+  'readModification:failed.notFound': failed(404),
+  'cancelModification:done.cancelled': told(update, additions.cancelled),
+  'cancelModification:done.rejected': told(update, additions.rejected),
+  'cancelModification:failed.timeout': lost,
+};
+
+const buttons: Readonly<Record<string, string>> = {
+  'cancellation.considered': 'Cancel the request…',
+  'cancellation.dismissed': 'Keep the request',
+  'cancellation.confirmed': 'Cancel the request',
+  retried: 'Try again',
+};
+
+export const modificationPlayer: Player = {
+  chart: modificationChart,
+  inputs: ['link', 'mistyped'],
+  memory: () => '',
+  shownBy: { element: 'main', attribute: 'data-state' },
+  held: {
+    readModification: rowsOfTable('modification/read'),
+    cancelModification: rowsOfTable('modification/update'),
+  },
+  isMadeUp: (token) => token in endings,
+  // Reading again without a reload is what the office's doings bring about: see the story of a licence.
+  canPlay: (_, { move }) => move.token in endings || move.token in buttons,
+  open: async ({ page, control, begin, way }) => {
+    const { account } = await control.scenario('noInvoice', { locale: 'en' });
+    await comeSignedIn(page, account);
+    begin();
+    await page.goto(`/en/account/requests/${way.input === 'link' ? additions.pending.id : '73O1'}`);
+  },
+  play: async ({ page, calls }, { move }) => {
+    if (move.kind === 'answer') return endings[move.token]?.(await calls.asked(move.port));
+    return press(page, buttons[move.token] ?? '');
+  },
+};
