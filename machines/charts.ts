@@ -14,6 +14,8 @@ import { rangesChart } from './account/ranges/ranges.samples.ts';
 import { readerImportChart } from './account/reader-import/reader-import.samples.ts';
 import { subscriptionChart } from './account/subscription/subscription.samples.ts';
 import { subscriptionsChart } from './account/subscriptions/subscriptions.samples.ts';
+import { readerFormChart } from './account/reader-form/reader-form.samples.ts';
+import { readersChart } from './account/readers/readers.samples.ts';
 import { walletChart } from './account/wallet/wallet.samples.ts';
 import { createAccountChart } from './doors/create-account/create-account.samples.ts';
 import { forgottenPasswordChart } from './doors/forgotten-password/forgotten-password.samples.ts';
@@ -61,6 +63,8 @@ export const charts: readonly Chart[] = [
   addressesChart,
   addressFormChart,
   devicesChart,
+  readersChart,
+  readerFormChart,
   personalDataChart,
   rangesChart,
   rangeFormChart,

@@ -165,3 +165,8 @@ export function chargeOf({ bought, taken, extra }: Seats, added: number): Money 
 export function hasRoomFor({ bought, taken, extra }: Seats, added: number): boolean {
   return extra !== null || taken + added <= bought;
 }
+
+/** What changes together: the readers of a request that awaits, or else a reader alone. */
+export function subjectOfReader({ id, pending }: Pick<LicenceReader, 'id' | 'pending'>): string {
+  return pending ? `request-${pending.id}` : String(id);
+}

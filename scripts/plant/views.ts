@@ -271,7 +271,7 @@ export const viewBugs: readonly Bug[] = [
   {
     name: 'a-reference-is-a-formula-in-a-spreadsheet',
     kind: 'missing validation',
-    file: 'src/screens/wallet/statement-file.ts',
+    file: 'src/i18n/table-file.ts',
     find: `const harmless = /^[=+`,
     replace: `const harmless = /^[=@`,
   },

@@ -29,6 +29,8 @@ export const pageTitles: Readonly<Record<PageName | 'notFound', MessageDescripto
   ranges: /*i18n*/ { id: 'pageTitle.ranges', message: 'IP ranges of your license' },
   rangeForm: /*i18n*/ { id: 'pageTitle.rangeForm', message: 'IP ranges' },
   readerImport: /*i18n*/ { id: 'pageTitle.readerImport', message: 'Add readers from a list' },
+  readers: /*i18n*/ { id: 'pageTitle.readers', message: 'Readers of your license' },
+  readerForm: /*i18n*/ { id: 'pageTitle.readerForm', message: 'A reader of your license' },
   payment: /*i18n*/ { id: 'pageTitle.payment', message: 'Payment' },
   quotation: /*i18n*/ { id: 'pageTitle.quotation', message: 'Your quote' },
   quoteRequest: /*i18n*/ { id: 'pageTitle.quoteRequest', message: 'Ask for a quote' },

@@ -4,6 +4,8 @@
  * of steps only: charts, calls and screens come with their page.
  */
 import { readLaterSteps, readingsSteps } from '../../machines/account/readings/readings.steps.ts';
+import { readerFormSteps } from '../../machines/account/reader-form/reader-form.steps.ts';
+import { readersSteps } from '../../machines/account/readers/readers.steps.ts';
 import { addressFormSteps } from '../../machines/account/address-form/address-form.steps.ts';
 import { addressesSteps } from '../../machines/account/addresses/addresses.steps.ts';
 import { personalDataSteps } from '../../machines/account/personal-data/personal-data.steps.ts';
@@ -180,6 +182,12 @@ export const pages = {
     access: 'personal',
     layout: 'account',
     load: () => import('./pages/reader-import.ts'),
+  readers: { steps: readersSteps, access: 'personal', layout: 'account', load: () => import('./pages/readers.ts') },
+  readerForm: {
+    steps: readerFormSteps,
+    access: 'personal',
+    layout: 'account',
+    load: () => import('./pages/reader-form.ts'),
   },
   modification: {
     steps: modificationSteps,

@@ -21,6 +21,7 @@ export const rules: Section = {
         'the marker on a reader (specification §4) › …',
         'of … with lines … so many readers stay and leave: … (specification §4)',
       ],
+      provedBy: ['a request about a reader that is taken back or refused (specification §4) › …'],
     },
     {
       id: '§4 wallet is displayed',

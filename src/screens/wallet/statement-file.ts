@@ -3,21 +3,10 @@ import { msg } from '@lingui/core/macro';
 import type { Day } from '../../../machines/domain/invoice.ts';
 import type { WalletOperation } from '../../../machines/domain/wallet.ts';
 import type { TimeZone } from '../../../machines/domain/time-zone.ts';
+import type { TableFile } from '../../i18n/table-file.ts';
+import { tableFile, textCell } from '../../i18n/table-file.ts';
 import { formatsOfTables } from '../../i18n/table-formats.ts';
 import { operationName } from './operation-names.ts';
-
-/** A file as it is saved. */
-export interface StatementFile {
-  readonly name: string;
-  readonly text: string;
-}
-
-/** A text of a table: never a formula for the program that opens it, whoever wrote it; in quotes where it must be. */
-function textCell(text: string, separator: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  const mustBeQuoted = harmless.includes(separator) || /["\r\n]/.test(harmless);
-  return mustBeQuoted ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
 
 /**
  * Operations as a table of comma-separated values (RFC 4180) that the spreadsheets of the reader's language open as they are:
@@ -26,7 +15,7 @@ function textCell(text: string, separator: string): string {
 export function statementFile(
   operations: readonly WalletOperation[],
   { i18n, zone, today }: { readonly i18n: I18n; readonly zone: TimeZone; readonly today: Day },
-): StatementFile {
+): TableFile {
   const { separator, number, date } = formatsOfTables(i18n, zone);
   const headers = [
     msg`Date`,
@@ -42,8 +31,6 @@ export function statementFile(
     number(operation.amount.minor),
     number(operation.balance.minor),
   ]);
-  const lines = [headers, ...rows].map((cells) => `${cells.join(separator)}\r\n`);
   const name = i18n._(msg({ message: 'wallet', comment: 'Beginning of the name of a file' }));
-  // The mark in front tells spreadsheets that accents are in UTF-8.
-  return { name: `${name}-${today}.csv`, text: `\uFEFF${lines.join('')}` };
+  return tableFile([headers, ...rows], { name, today, separator });
 }

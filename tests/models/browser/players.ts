@@ -18,6 +18,7 @@ import { quoteRequestPlayer } from './quote-request-player.ts';
 import { rangeFormPlayer, rangesPlayer } from './ranges-player.ts';
 import { readingsPlayer, readLaterPlayer } from './readings-player.ts';
 import { readerImportPlayer } from './reader-import-player.ts';
+import { readerFormPlayer, readersPlayer } from './readers-player.ts';
 import { sectionPlayers } from './sections-player.ts';
 import { sessionPlayer } from './session-player.ts';
 import { subscriptionPlayer } from './subscription-player.ts';
@@ -47,6 +48,8 @@ const players: readonly Player[] = [
   addressesPlayer,
   addressFormPlayer,
   devicesPlayer,
+  readersPlayer,
+  readerFormPlayer,
   personalDataPlayer,
   rangesPlayer,
   rangeFormPlayer,

@@ -1,0 +1,31 @@
+import { type as having } from 'superstruct';
+import type { PendingModification, ReaderIdentity } from '../../domain/licence.ts';
+import type { Failure } from '../../failure.ts';
+import { present, step } from '../../funnel/step.ts';
+import type { ReaderReceipt } from './reader-form.draft.ts';
+
+const path = '/account/subscriptions/:aboId/readers/form';
+
+/** No key: somebody is added; `reader`: they are changed; `request` and `line`: what the desk has rejected is corrected. */
+const paths = [`${path}?reader=:reader?&request=:request?&line=:line?`];
+
+/** The screens where a reader is added or changed: where they live and what they need. */
+export const readerFormSteps = {
+  loading: step('loading', { paths, needs: having({}) }),
+  unreadable: step('unreadable', { paths, needs: having({ failure: present<Failure>() }) }),
+  /** There is nothing here to change or to correct. */
+  gone: step('gone', { paths, needs: having({}) }),
+  /** A request about the reader awaits the publisher: there is one at a time. */
+  awaiting: step('awaiting', {
+    paths,
+    needs: having({ known: having({ pending: present<PendingModification>() }) }),
+  }),
+  /** No further reader can be added. */
+  full: step('full', { paths, needs: having({}) }),
+  form: step('form', { paths, needs: having({ draft: having({ typed: present<ReaderIdentity>() }) }) }),
+  asked: step('asked', {
+    paths: [`${path}?step=asked`],
+    isOutcome: true,
+    needs: having({ draft: having({ receipt: present<ReaderReceipt>() }) }),
+  }),
+};

@@ -1,0 +1,34 @@
+import { createActor } from 'xstate';
+import { freshReader, readerDraftRules } from '../../../machines/account/reader-form/reader-form.draft.ts';
+import { readerFormMachine } from '../../../machines/account/reader-form/reader-form.machine.ts';
+import { defineFunnel } from '../../../machines/funnel/index.ts';
+import { licenceApi } from '../../api/licence.ts';
+import { modificationApi } from '../../api/modification.ts';
+import { readerFormScreens } from '../../screens/reader-form/registry.tsx';
+import { chartPage, withDraft } from '../page.tsx';
+import { fill } from '../wiring/fill.ts';
+import { randomSeed } from './random-seed.ts';
+
+/** The page where a reader is added or changed. */
+export const page = chartPage({
+  registry: readerFormScreens,
+  open: (facts) => {
+    const { ask, shelf } = facts;
+    const { readReaders, readReader, addReaders, editReader } = licenceApi(ask);
+    const { readModification } = modificationApi(ask);
+    const machine = fill(readerFormMachine, {
+      readReaders,
+      readReader,
+      readModification,
+      addReaders: shelf.forgetting<'addReaders'>(addReaders, ['readReaders', 'readSubscription']),
+      editReader: shelf.forgetting<'editReader'>(editReader, ['readReaders', 'readSubscription']),
+    });
+    const funnel = defineFunnel({
+      name: 'readerForm',
+      machine,
+      draft: readerDraftRules,
+      open: (input) => createActor(machine, { input }),
+    });
+    return withDraft(facts, funnel, () => freshReader(randomSeed()));
+  },
+});

@@ -1,0 +1,45 @@
+import { i18n } from '@lingui/core';
+import { createActor } from 'xstate';
+import { noReaderFilter, readersQuestion } from '../../../machines/account/readers/readers.context.ts';
+import { readersMachine } from '../../../machines/account/readers/readers.machine.ts';
+import { dayIn } from '../../../machines/domain/time-zone.ts';
+import { definePage } from '../../../machines/funnel/index.ts';
+import { filtersFrom } from '../../../machines/listing/listing-filters.ts';
+import { licenceApi } from '../../api/licence.ts';
+import { modificationApi } from '../../api/modification.ts';
+import { readersFile } from '../../screens/readers/readers-file.ts';
+import { readersScreens } from '../../screens/readers/registry.tsx';
+import { chartPage } from '../page.tsx';
+import { saveFile } from '../save-file.ts';
+import { fill } from '../wiring/fill.ts';
+
+/** The readers of a licence, as a page. */
+export const page = chartPage({
+  registry: readersScreens,
+  open: ({ ask, shelf, site: { timeZone: zone } }) => {
+    const { readReaders, readAllReaders, deleteReader } = licenceApi(ask);
+    const { cancelModification } = modificationApi(ask);
+    const machine = fill(readersMachine, {
+      readReaders: shelf.keeping('readReaders', readReaders),
+      readAllReaders,
+      deleteReader: shelf.forgetting<'deleteReader'>(deleteReader, ['readReaders', 'readSubscription']),
+      cancelModification: shelf.forgetting<'cancelModification'>(cancelModification, [
+        'readReaders',
+        'readSubscription',
+      ]),
+    });
+    return definePage({
+      machine,
+      open: ({ params }) => {
+        const { aboId = '' } = params;
+        const asked = readersQuestion({ aboId, ...filtersFrom(noReaderFilter, params) }, null);
+        const actor = createActor(machine, { input: { params, shelved: shelf.last('readReaders', asked) } });
+        actor.on('readers.told', ({ readers }) => {
+          const today = dayIn(new Date().toISOString(), zone);
+          saveFile(readersFile(readers, { i18n, zone, today }), 'text/csv;charset=utf-8');
+        });
+        return actor;
+      },
+    });
+  },
+});

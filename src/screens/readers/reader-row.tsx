@@ -1,0 +1,108 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { readerFormSteps } from '../../../machines/account/reader-form/reader-form.steps.ts';
+import type { ReaderRow } from '../../../machines/account/readers/readers.context.ts';
+import { displayedName } from '../../../machines/domain/account.ts';
+import { subjectOfReader } from '../../../machines/domain/licence.ts';
+import { linkTo } from '../../../machines/funnel/index.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { RecordCard } from '../../ui/record-card.tsx';
+import { Status } from '../../ui/status.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { civilityNames } from '../civility-names.ts';
+import { markerWords } from './marker-words.ts';
+import { RequestLink } from './request-link.tsx';
+
+/** What all rows are told. */
+interface SharedByRows {
+  readonly aboId: string;
+  /** What was done just now, and is not sent yet. */
+  readonly undoing: string | undefined;
+  /** Requests about several of the readers who are shown. */
+  readonly several: ReadonlySet<number>;
+  readonly onDelete: (row: ReaderRow) => void;
+  readonly onTakeBack: (row: ReaderRow) => void;
+  readonly onUndo: (row: ReaderRow) => void;
+}
+
+interface RowProps {
+  readonly record: ReaderRow;
+  readonly shared: SharedByRows;
+}
+
+/** How a reader stands: what was just wanted of them, or what awaits the publisher. */
+function State({ wished, reader: { pending } }: ReaderRow) {
+  const { i18n } = useLingui();
+  if (wished === 'deleted') return <Trans comment="How a reader stands, before it is asked for">To be deleted</Trans>;
+  if (wished === 'takenBack') return <Trans comment="How a request stands">Request taken back</Trans>;
+  return pending && <Status kind="info">{i18n._(markerWords(pending.type))}</Status>;
+}
+
+/** What can be done about a reader, or about the request that awaits. */
+function RowActions({ record: row, shared: { aboId, undoing, onDelete, onTakeBack, onUndo } }: RowProps) {
+  const { t } = useWords();
+  const { id, reader, wished } = row;
+  const name = displayedName(reader) || reader.email;
+  const named = (words: string): string =>
+    t({ message: `${words}: ${name}`, comment: 'What a button does, and to which reader' });
+  if (wished !== null)
+    return (
+      // Once the server has been told, there is nothing to undo; the button keeps its place, and focus.
+      <Button
+        variant="quiet"
+        label={named(t`Undo`)}
+        isDisabled={undoing !== subjectOfReader(row.reader)}
+        onPress={() => onUndo(row)}
+      >
+        <Trans>Undo</Trans>
+      </Button>
+    );
+  if (reader.pending)
+    return (
+      <Actions isInline>
+        <RequestLink id={reader.pending.id} name={name} />
+        <Button variant="quiet" label={named(t`Take the request back`)} onPress={() => onTakeBack(row)}>
+          <Trans>Take the request back</Trans>
+        </Button>
+      </Actions>
+    );
+  return (
+    <Actions isInline>
+      <Link href={linkTo(readerFormSteps.form, { aboId, reader: id })} variant="standalone">
+        <Trans>
+          Edit <VisuallyHidden as="span">{name}</VisuallyHidden>
+        </Trans>
+      </Link>
+      <Button variant="quiet" label={named(t`Delete`)} onPress={() => onDelete(row)}>
+        <Trans>Delete</Trans>
+      </Button>
+    </Actions>
+  );
+}
+
+/** A reader: name, title, e-mail address, what awaits the publisher, and what can be done. */
+export function ReaderRowView({ record: row, shared }: RowProps) {
+  const { i18n } = useLingui();
+  const { reader, wished } = row;
+  const title = civilityNames[reader.civility];
+  const isOneOfSeveral = reader.pending !== null && shared.several.has(reader.pending.id);
+  return (
+    <RecordCard
+      title={<span translate="no">{displayedName(reader) || reader.email}</span>}
+      isFaded={wished !== null}
+      facts={
+        <>
+          {title && `${i18n._(title)} · `}
+          <span translate="no">{reader.email}</span>
+        </>
+      }
+      {...(isOneOfSeveral && {
+        note: <Trans>This request is about several readers: taking it back takes all of it back.</Trans>,
+      })}
+      state={<State {...row} />}
+      action={<RowActions record={row} shared={shared} />}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { linkTo } from '../../../machines/funnel/index.ts';
+import { modificationSteps } from '../../../machines/modification/modification.steps.ts';
+import { Link } from '../../ui/link.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+
+interface RequestLinkProps {
+  /** Of the request. */
+  readonly id: number;
+  /** Whom it is about, where the page names several. */
+  readonly name?: string;
+}
+
+/** The way to the page of a request. */
+export function RequestLink({ id, name = '' }: RequestLinkProps) {
+  return (
+    <Link href={linkTo(modificationSteps.request, { request: String(id) })} variant="standalone">
+      {name === '' ? (
+        <Trans>See the request</Trans>
+      ) : (
+        <Trans>
+          See the request <VisuallyHidden as="span">{name}</VisuallyHidden>
+        </Trans>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,173 @@
+/** Readers of a licence as its administrator plays them, in English, with the real server behind them. */
+import {
+  knownReaders,
+  rejectedRequests,
+  seatPages,
+  sentRequests,
+  typedReader,
+} from '../../../machines/account/reader-form/reader-form.fixtures.ts';
+import { readerFormChart } from '../../../machines/account/reader-form/reader-form.samples.ts';
+import { additionRequest, deletionRequest, readers } from '../../../machines/account/readers/readers.fixtures.ts';
+import type { ReadersEvent } from '../../../machines/account/readers/readers.machine.ts';
+import { readerPages, readersChart } from '../../../machines/account/readers/readers.samples.ts';
+import { calls as table } from '../../../src/contract/calls.ts';
+import { comeSignedIn } from '../../support/desk.ts';
+import type { Ending } from './calls.ts';
+import { answered, complaining, cut, failed, lost, refused, rowsOfTable, told } from './calls.ts';
+import type { ListingPlaying } from './listing-play.ts';
+import { listingPlayer, sampleOf, toldBy } from './listing-play.ts';
+import { follow, main, press } from './ordering-play.ts';
+import type { Player, Stage } from './player.ts';
+import type { Leg, Way } from './way.ts';
+import { answersOf } from './way.ts';
+
+const person: ListingPlaying<ReadersEvent['type']> = {
+  'change.made': ({ page }, leg) => {
+    const isDeletion = sampleOf(leg) === 'deleted';
+    return main(page)
+      .getByRole('listitem')
+      .nth(isDeletion ? 0 : 1)
+      .getByRole('button', { name: isDeletion ? /^Delete/ : /^Take the request back/ })
+      .click();
+  },
+  'filters.changed': async ({ page }, leg) => {
+    await main(page)
+      .getByLabel('Requests')
+      .selectOption(sampleOf(leg) === 'pending' ? 'pending' : '');
+  },
+  'file.asked': ({ page }, { from }) =>
+    press(page, from.words.includes('noFile') ? 'Try again' : 'Download all readers as a spreadsheet (CSV)'),
+};
+
+const listed = listingPlayer({
+  chart: readersChart,
+  inputs: ['fresh'],
+  memory: () => '',
+  read: 'readReaders',
+  change: 'deleteReader',
+  held: {
+    readReaders: rowsOfTable('readers/read'),
+    readAllReaders: rowsOfTable('readers/all'),
+    deleteReader: rowsOfTable('reader/delete'),
+    cancelModification: rowsOfTable('modification/update'),
+  },
+  answers: [],
+  // The readers of the samples are nobody's: what is asked about them is answered, and not done.
+  madeUp: toldBy(table['readers/read'], readerPages),
+  others: {
+    'readAllReaders:done.all': told(table['readers/all'], readers),
+    'readAllReaders:failed.offline': cut,
+    'deleteReader:done.asked': told(table['reader/delete'], deletionRequest('pending')),
+    'deleteReader:done.letThrough': told(table['reader/delete'], deletionRequest('automaticallyAccepted')),
+    'cancelModification:done.cancelled': told(table['modification/update'], additionRequest('cancelled')),
+    'cancelModification:done.accepted': told(table['modification/update'], additionRequest('accepted')),
+    'cancelModification:failed.refused': refused('We cannot find this request.'),
+    'cancelModification:failed.offline': cut,
+    'cancelModification:failed.signedOut': failed(401),
+  },
+  person,
+  canPlay: (way, { from, move }) => {
+    if (move.kind !== 'event') return true;
+    // Filters stand above rows only: not while the first ones are read, nor where there is nobody at all.
+    if (move.event.type === 'filters.changed') return from.step === 'list';
+    return move.event.type !== 'change.made' || answersOf(way, 'readReaders').every((answer) => answer === 'several');
+  },
+  scenario: () => 'noInvoice',
+  open: async ({ page, begin }) => {
+    begin();
+    await page.goto('/en/account/subscriptions/88031/readers');
+  },
+});
+
+export const readersPlayer: Player = {
+  ...listed,
+  isMadeUp: (token) => token.includes(':done.') || (listed.isMadeUp?.(token) ?? false),
+};
+
+const addition = table['reader/add'];
+const edit = table['reader/update'];
+
+/** How the world's answers come about where a reader is added or changed; somebody who is new is really added. */
+const endings: Readonly<Record<string, Ending>> = {
+  'readReaders:done.several': answered,
+  'readReaders:done.taken': told(table['readers/read'], seatPages.taken),
+  'readReaders:done.full': told(table['readers/read'], seatPages.full),
+  'readReaders:done.none': told(table['readers/read'], seatPages.none),
+  'readReaders:failed.offline': cut,
+  'readReaders:failed.missing': failed(404),
+  'readReader:done.known': told(table['reader/read'], knownReaders.known),
+  'readReader:done.awaited': told(table['reader/read'], knownReaders.awaited),
+  'readReader:failed.offline': cut,
+  'readReader:failed.missing': failed(404),
+  'readModification:done.accepted': told(table['modification/read'], rejectedRequests.accepted),
+  'readModification:failed.offline': cut,
+  'readModification:failed.missing': failed(404),
+  'addReaders:done.asked': answered,
+  'addReaders:done.letThrough': told(addition, { kind: 'asked', request: sentRequests.letThrough }),
+  'addReaders:done.chargeChanged': told(addition, { kind: 'chargeChanged', seats: seatPages.taken.seats }),
+  'addReaders:failed.timeout': lost,
+  'addReaders:failed.known': complaining('lecteurs.0.email', 'This address is a reader’s already.'),
+  'editReader:done.asked': told(edit, sentRequests.edit),
+  'editReader:failed.timeout': cut,
+  'editReader:failed.known': complaining('email', 'This address is a reader’s already.'),
+};
+
+/** Fills in the whole form, or empties it. */
+async function write({ page }: Stage, isComplete: boolean): Promise<void> {
+  await main(page)
+    .getByLabel('Title')
+    .selectOption(isComplete ? '2' : '');
+  const { firstName, lastName, email } = typedReader;
+  for (const [name, text] of Object.entries({ firstName, lastName, email })) {
+    await main(page)
+      .locator(`[name="${name}"]`)
+      .fill(isComplete ? text : '');
+  }
+}
+
+const places: Readonly<Record<string, string>> = { known: '?reader=6101', rejected: '?request=9305&line=1' };
+
+/** Whether what the server really has was asked about before: seats as they are are told of no other ones. */
+function isReal(way: Way): boolean {
+  return answersOf(way, 'readReaders').every((answer) => answer === 'several');
+}
+
+function canPlayForm(way: Way, { from, move }: Leg): boolean {
+  if (move.token === 'addReaders:done.asked') return isReal(way) && !from.words.includes('chargedAnew');
+  if (move.kind === 'answer') return move.token in endings;
+  // The screen keeps back what the server has just refused; and fields take a change only.
+  if (move.token === 'reader.confirmed') return !from.words.includes('invalid');
+  if (move.token === 'reader.written:complete') return from.words.includes('incomplete');
+  if (move.token === 'reader.written:nothing') return !from.words.includes('incomplete');
+  if (move.token === 'place.changed:another') return from.state === 'asked';
+  return move.token === 'retried';
+}
+
+export const readerFormPlayer: Player = {
+  chart: readerFormChart,
+  inputs: ['another', 'known', 'rejected'],
+  memory: (way) => String(isReal(way)),
+  shownBy: { element: 'main', attribute: 'data-state' },
+  held: {
+    readReaders: rowsOfTable('readers/read'),
+    readReader: rowsOfTable('reader/read'),
+    readModification: rowsOfTable('modification/read'),
+    addReaders: rowsOfTable('reader/add'),
+    editReader: rowsOfTable('reader/update'),
+  },
+  isMadeUp: (token) => endings[token] !== answered,
+  canPlay: canPlayForm,
+  open: async ({ page, control, way, begin }) => {
+    const { account, subscription } = await control.scenario('licence', { locale: 'en' });
+    await comeSignedIn(page, account);
+    begin();
+    await page.goto(`/en/account/subscriptions/${subscription?.id}/readers/form${places[way.input] ?? ''}`);
+  },
+  play: async (stage, { move }) => {
+    if (move.kind === 'answer') return endings[move.token]?.(await stage.calls.asked(move.port));
+    if (move.token === 'retried') return press(stage.page, 'Try again');
+    if (move.token === 'place.changed:another') return follow(stage.page, 'Add another reader');
+    if (move.token === 'reader.confirmed') return press(stage.page, /^Ask for this/);
+    return write(stage, move.token.endsWith('complete'));
+  },
+};
