@@ -96,13 +96,17 @@ test('two tabs: a request taken back in both leaves once; a reader deleted in bo
   const taken = seats(page).locator('dd').nth(1);
   const before = Number(await taken.innerText());
   for (const each of [page, other]) {
-    await reader(each, email).getByRole('button', { name: /^Retirer la demande/ }).click();
+    await reader(each, email)
+      .getByRole('button', { name: /^Retirer la demande/ })
+      .click();
     await each.clock.fastForward(5_000);
     await expect(reader(each, email)).toHaveCount(0);
   }
   await expect(taken).toHaveText(String(before - 1));
   for (const each of [page, other]) {
-    await reader(each, 'lecture-2@').getByRole('button', { name: /^Supprimer/ }).click();
+    await reader(each, 'lecture-2@')
+      .getByRole('button', { name: /^Supprimer/ })
+      .click();
     await each.clock.fastForward(5_000);
   }
   await expect(reader(page, 'lecture-2@')).toHaveCount(0);
