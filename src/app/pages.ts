@@ -182,6 +182,7 @@ export const pages = {
     access: 'personal',
     layout: 'account',
     load: () => import('./pages/reader-import.ts'),
+  },
   readers: { steps: readersSteps, access: 'personal', layout: 'account', load: () => import('./pages/readers.ts') },
   readerForm: {
     steps: readerFormSteps,
