@@ -20,8 +20,8 @@ export const rules: Section = {
       provedBy: [
         'the marker on a reader (specification §4) › …',
         'of … with lines … so many readers stay and leave: … (specification §4)',
+        'a request about a reader that is taken back or refused (specification §4) › …',
       ],
-      provedBy: ['a request about a reader that is taken back or refused (specification §4) › …'],
     },
     {
       id: '§4 wallet is displayed',
