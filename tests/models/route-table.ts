@@ -44,10 +44,7 @@ const table: Readonly<Record<Access, readonly Row[]>> = {
     ['/account', 'accountHome'],
     ['/account/', 'accountHome'],
     ['/account?utm_source=letter', 'accountHome'],
-    // The pages of the account are not there yet: their rows change when they come.
     ['/account/notifications/old', null],
-    ['/account/subscriptions', null],
-    ['/account/subscriptions/88012', null],
   ],
   person: [
     ['/account/contact', 'contact'],
@@ -87,6 +84,8 @@ const table: Readonly<Record<Access, readonly Row[]>> = {
     ['/account/subscriptions/88012/readers/list', 'readerImport'],
     ['/account/subscriptions/88012/readers/list?step=check', 'readerImport'],
     ['/account/subscriptions//readers/list', null],
+    ['/account/subscriptions', 'subscriptions'],
+    ['/account/subscriptions/88012', 'subscription'],
     ['/account/requests/7301', 'modification'],
     ['/account/requests/7301?utm_source=letter', 'modification'],
     ['/account/requests', null],

@@ -1,18 +1,29 @@
 import { contactSteps } from '../../../machines/account/contact/contact.steps.ts';
 import { profileSteps } from '../../../machines/account/profile/profile.steps.ts';
-import type { ModificationLine } from '../../../machines/domain/modification.ts';
+import { rangeFormSteps } from '../../../machines/account/range-form/range-form.steps.ts';
+import type { Modification, ModificationLine } from '../../../machines/domain/modification.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
 
+/** The request that a line is of. */
+export type CorrectedRequest = Pick<Modification, 'id' | 'subscription'>;
+
 /** Where what was rejected is corrected and asked for again; `null` where there is nothing to correct. */
-export function correctionPlace({ state, after }: ModificationLine): string | null {
+export function correctionPlace(
+  { id, subscription }: CorrectedRequest,
+  { state, after, position }: ModificationLine,
+): string | null {
   if (state !== 'rejected' || after === null) return null;
   switch (after.kind) {
     case 'email':
       return linkTo(profileSteps.email);
     case 'text':
       return linkTo(contactSteps.writing, { kind: 'modificationRequest' });
-    case 'reader':
     case 'ipRange':
+      return (
+        subscription &&
+        linkTo(rangeFormSteps.form, { aboId: String(subscription.id), request: String(id), line: String(position) })
+      );
+    case 'reader':
       return null;
   }
 }

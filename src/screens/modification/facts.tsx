@@ -1,8 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { subscriptionSteps } from '../../../machines/account/subscription/subscription.steps.ts';
 import type { Modification } from '../../../machines/domain/modification.ts';
 import { countOf } from '../../../machines/domain/modification.ts';
+import { linkTo } from '../../../machines/funnel/index.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { DateText } from '../../ui/date-text.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Reference } from '../../ui/reference.tsx';
 
 /** What the request is called, what it belongs to, when it was sent, and how its lines stand where it has several. */
@@ -23,7 +26,11 @@ export function Facts({ modification }: { readonly modification: Modification })
               {
                 id: 'subscription',
                 term: <Trans>Subscription</Trans>,
-                value: <Reference>{subscription.reference}</Reference>,
+                value: (
+                  <Link href={linkTo(subscriptionSteps.detail, { aboId: String(subscription.id) })}>
+                    <Reference>{subscription.reference}</Reference>
+                  </Link>
+                ),
               },
             ]
           : []),

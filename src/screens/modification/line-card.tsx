@@ -5,6 +5,7 @@ import type { ModificationLine } from '../../../machines/domain/modification.ts'
 import { RecordCard } from '../../ui/record-card.tsx';
 import { Status } from '../../ui/status.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { CorrectedRequest } from './correction-place.ts';
 import { correctionPlace } from './correction-place.ts';
 import type { LineChange } from './line-fields.ts';
 import { changesOf, factsOf, lineName } from './line-fields.ts';
@@ -18,6 +19,7 @@ export interface LineRecord extends ModificationLine {
 
 interface LineCardProps {
   readonly record: LineRecord;
+  readonly shared: CorrectedRequest;
 }
 
 /** What is said before and after: struck out and underlined, and in words for those who listen. */
@@ -39,13 +41,13 @@ function Change({ change: { label, before, after } }: { readonly change: LineCha
 }
 
 /** One thing that is asked for: what it is, what differs, where it stands and why; and the way to ask for it once more. */
-export function LineCard({ record }: LineCardProps) {
+export function LineCard({ record, shared }: LineCardProps) {
   const { i18n } = useLingui();
   const { state, reason } = record;
   const { kind, words } = lineStandings[state];
   const name = lineName(record, i18n);
   const changes = changesOf(record, i18n);
-  const correction = correctionPlace(record);
+  const correction = correctionPlace(shared, record);
   return (
     <RecordCard
       title={<span translate="no">{name}</span>}

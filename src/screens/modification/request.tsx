@@ -22,10 +22,11 @@ import { WhatNext } from './what-next.tsx';
 export function Request({ data, can, send, busy }: ModificationScreenProps<'request'>) {
   const { t } = useLingui();
   const { modification, answer, failure } = data;
-  const { state, lines } = modification;
+  const { id, subscription, state, lines } = modification;
   const records = useMemo((): readonly LineRecord[] => {
     return sortedLines({ lines }).map((line) => ({ ...line, id: String(line.position) }));
   }, [lines]);
+  const shared = useMemo(() => ({ id, subscription }), [id, subscription]);
   return (
     <Stack gap="wide">
       <Stack>
@@ -49,7 +50,7 @@ export function Request({ data, can, send, busy }: ModificationScreenProps<'requ
             label={t`What you ask for`}
             records={records}
             view={LineCard}
-            shared={null}
+            shared={shared}
             total={records.length}
           />
         </Section>
