@@ -1,17 +1,12 @@
 /** What the list of subscriptions knows: all of them, and which of them the address asks for. */
 import type { HeldSubscription, RenewalKind } from '../../domain/subscription.ts';
-import { renewalsAmong, subscriptionStatuses } from '../../domain/subscription.ts';
+import { renewalsAmong } from '../../domain/subscription.ts';
+import type { StatusFilter, SubscriptionFilters } from '../../domain/subscription-filter.ts';
+import { noSubscriptionFilter } from '../../domain/subscription-filter.ts';
 import type { Params } from '../../funnel/path.ts';
 import { filtersFrom } from '../../listing/listing-filters.ts';
 import type { ListingContext, ListPage } from '../../listing/listing.ts';
 import { listingOf } from '../../listing/listing.ts';
-
-/** The filters, none of them set: texts of the address, whatever they say. */
-export const noSubscriptionFilter = { status: '', text: '' };
-
-export type SubscriptionFilterName = keyof typeof noSubscriptionFilter;
-
-export type SubscriptionFilters = Readonly<Record<SubscriptionFilterName, string>>;
 
 /** A subscription, and what it asks of the person, if anything. */
 export interface SubscriptionRow {
@@ -28,10 +23,6 @@ export interface SubscriptionsInput {
   /** What this person was told last. */
   readonly shelved: readonly HeldSubscription[] | null;
 }
-
-export type StatusFilter = HeldSubscription['status'];
-
-const statuses: readonly StatusFilter[] = [...subscriptionStatuses, 'unknown'];
 
 /** What happens to the subscriptions: they come, and stay as they are. */
 export const subscriptionList = listingOf<SubscriptionRow, never>({ apply: (row) => row });
@@ -67,39 +58,6 @@ export function pageOf(held: readonly HeldSubscription[]): ListPage<Subscription
     .toSorted((left, right) => byUse.indexOf(left.status) - byUse.indexOf(right.status) || right.id - left.id)
     .map((subscription) => ({ id: String(subscription.id), subscription, renewal: null }));
   return { rows: [...urgent, ...others], next: null };
-}
-
-/** The status that an address names; `null` where it names none that there is. */
-export function statusNamed(name: string): StatusFilter | null {
-  return statuses.find((status) => status === name) ?? null;
-}
-
-/** Statuses that the list has, and the one that is asked for, in the order of the specification. */
-export function statusesAmong(rows: readonly SubscriptionRow[], asked: StatusFilter | null): readonly StatusFilter[] {
-  return statuses.filter(
-    (status) => status === asked || rows.some(({ subscription }) => subscription.status === status),
-  );
-}
-
-/** A text as it is compared: without case and accents. */
-function plainText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .toLowerCase();
-}
-
-/** The subscriptions that the filters leave: of the status, with every word of the text in their publications or reference. */
-export function foundAmong(
-  rows: readonly SubscriptionRow[],
-  { status, text }: SubscriptionFilters,
-): readonly SubscriptionRow[] {
-  const asked = statusNamed(status);
-  const words = plainText(text).split(/\s+/u).filter(Boolean);
-  return rows.filter(({ subscription }) => {
-    const searched = plainText([...subscription.publications, subscription.reference].join(' '));
-    return (asked === null || subscription.status === asked) && words.every((word) => searched.includes(word));
-  });
 }
 
 /** The beginning of a visit. */

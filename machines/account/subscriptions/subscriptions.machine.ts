@@ -1,3 +1,5 @@
+import type { SubscriptionFilterName } from '../../domain/subscription-filter.ts';
+import { noSubscriptionFilter } from '../../domain/subscription-filter.ts';
 import { assign, setup } from 'xstate';
 import type { StepMeta } from '../../funnel/step.ts';
 import { typed } from '../../funnel/typed.ts';
@@ -8,13 +10,8 @@ import type { ListingEvent } from '../../listing/listing.states.ts';
 import { listingGuards } from '../../listing/listing.states.ts';
 import { recordStates } from '../../listing/record.states.ts';
 import { port } from '../../ports.ts';
-import type {
-  SubscriptionFilterName,
-  SubscriptionRow,
-  SubscriptionsContext,
-  SubscriptionsInput,
-} from './subscriptions.context.ts';
-import { noSubscriptionFilter, openingOf, pageOf, subscriptionList } from './subscriptions.context.ts';
+import type { SubscriptionRow, SubscriptionsContext, SubscriptionsInput } from './subscriptions.context.ts';
+import { openingOf, pageOf, subscriptionList } from './subscriptions.context.ts';
 import { subscriptionsSteps as steps } from './subscriptions.steps.ts';
 
 export type SubscriptionsEvent =

@@ -1,9 +1,9 @@
+import { foundAmong, noSubscriptionFilter } from '../../domain/subscription-filter.ts';
 import type { Chart } from '../../funnel/model/samples.ts';
 import { defineChart, plain } from '../../funnel/model/samples.ts';
 import { isFiltered } from '../../listing/listing-filters.ts';
 import { listingDecides, listingLoosely, listingShows, readFailures } from '../../listing/listing.samples.ts';
 import type { SubscriptionsContext } from './subscriptions.context.ts';
-import { foundAmong, noSubscriptionFilter } from './subscriptions.context.ts';
 import { subscriptions } from './subscriptions.fixtures.ts';
 import { subscriptionsMachine } from './subscriptions.machine.ts';
 import { subscriptionsSteps } from './subscriptions.steps.ts';

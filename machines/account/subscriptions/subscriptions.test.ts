@@ -1,6 +1,7 @@
+import { foundAmong, noSubscriptionFilter, statusesAmong } from '../../domain/subscription-filter.ts';
 import { describe, expect, test } from 'vitest';
 import { replayLine } from '../../funnel/model/replay.ts';
-import { foundAmong, noSubscriptionFilter, pageOf, statusesAmong } from './subscriptions.context.ts';
+import { pageOf } from './subscriptions.context.ts';
 import { subscriptions } from './subscriptions.fixtures.ts';
 import { subscriptionsChart } from './subscriptions.samples.ts';
 

@@ -3,6 +3,7 @@ import { subscriptionMachine } from '../../../machines/account/subscription/subs
 import { subscriptionNumberOf } from '../../../machines/domain/subscription.ts';
 import { definePage } from '../../../machines/funnel/index.ts';
 import { licenceApi } from '../../api/licence.ts';
+import { followModifications } from '../../api/modification-events.ts';
 import { subscriptionScreens } from '../../screens/subscription/registry.tsx';
 import { chartPage } from '../page.tsx';
 import { fill } from '../wiring/fill.ts';
@@ -10,6 +11,7 @@ import { fill } from '../wiring/fill.ts';
 /** One subscription, as a page. */
 export const page = chartPage({
   registry: subscriptionScreens,
+  follow: followModifications,
   open: ({ ask, shelf }) => {
     const { readSubscription } = licenceApi(ask);
     const machine = fill(subscriptionMachine, {

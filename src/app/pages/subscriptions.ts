@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
 import { subscriptionsMachine } from '../../../machines/account/subscriptions/subscriptions.machine.ts';
 import { definePage } from '../../../machines/funnel/index.ts';
+import { followModifications } from '../../api/modification-events.ts';
 import { subscriptionsApi } from '../../api/subscriptions.ts';
 import { subscriptionsScreens } from '../../screens/subscriptions/registry.tsx';
 import { chartPage } from '../page.tsx';
@@ -9,6 +10,7 @@ import { fill } from '../wiring/fill.ts';
 /** The list of subscriptions, as a page. */
 export const page = chartPage({
   registry: subscriptionsScreens,
+  follow: followModifications,
   open: ({ ask, shelf }) => {
     const { readSubscriptions } = subscriptionsApi(ask);
     const machine = fill(subscriptionsMachine, {

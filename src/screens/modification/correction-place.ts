@@ -1,6 +1,7 @@
 import { contactSteps } from '../../../machines/account/contact/contact.steps.ts';
 import { profileSteps } from '../../../machines/account/profile/profile.steps.ts';
 import { rangeFormSteps } from '../../../machines/account/range-form/range-form.steps.ts';
+import { readerFormSteps } from '../../../machines/account/reader-form/reader-form.steps.ts';
 import type { Modification, ModificationLine } from '../../../machines/domain/modification.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
 
@@ -13,17 +14,15 @@ export function correctionPlace(
   { state, after, position }: ModificationLine,
 ): string | null {
   if (state !== 'rejected' || after === null) return null;
+  const place = subscription && { aboId: String(subscription.id), request: String(id), line: String(position) };
   switch (after.kind) {
     case 'email':
       return linkTo(profileSteps.email);
     case 'text':
       return linkTo(contactSteps.writing, { kind: 'modificationRequest' });
     case 'ipRange':
-      return (
-        subscription &&
-        linkTo(rangeFormSteps.form, { aboId: String(subscription.id), request: String(id), line: String(position) })
-      );
+      return place && linkTo(rangeFormSteps.form, place);
     case 'reader':
-      return null;
+      return place && linkTo(readerFormSteps.form, place);
   }
 }

@@ -34,7 +34,7 @@ export function Detail({ data: { detail, failure }, send, busy }: SubscriptionSc
         )}
       </Stack>
       <Facts subscription={subscription} />
-      {licence && <Licence licence={licence} />}
+      {licence && <Licence id={subscription.id} licence={licence} />}
       {timeline.length > 0 && <Timeline entries={timeline} />}
       <Actions>
         <BackLink />

@@ -1,15 +1,24 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { rangesSteps } from '../../../machines/account/ranges/ranges.steps.ts';
+import { readersSteps } from '../../../machines/account/readers/readers.steps.ts';
 import type { SubscriptionDetail } from '../../../machines/domain/licence.ts';
+import { linkTo } from '../../../machines/funnel/index.ts';
 import { Amount } from '../../ui/amount.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { TextList } from '../../ui/text-list.tsx';
 
 /** Whom a licence serves, for its administrator: seats, networks, and what awaits the publisher. */
 export function Licence({
+  id,
   licence: { seats, rangeCount, pendingCount },
 }: {
+  /** Of the subscription. */
+  readonly id: number;
   readonly licence: NonNullable<SubscriptionDetail['licence']>;
 }) {
+  const place = { aboId: String(id) };
   const { bought, taken, extra } = seats;
   const price = extra && <Amount value={extra} />;
   return (
@@ -51,6 +60,14 @@ export function Licence({
           },
         ]}
       />
+      <Stack gap="tight">
+        <Link href={linkTo(readersSteps.list, place)} variant="standalone">
+          <Trans>Readers</Trans>
+        </Link>
+        <Link href={linkTo(rangesSteps.list, place)} variant="standalone">
+          <Trans>IP ranges</Trans>
+        </Link>
+      </Stack>
     </Section>
   );
 }

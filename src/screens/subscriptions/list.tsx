@@ -1,5 +1,5 @@
+import { foundAmong, noSubscriptionFilter } from '../../../machines/domain/subscription-filter.ts';
 import { Trans } from '@lingui/react/macro';
-import { foundAmong, noSubscriptionFilter } from '../../../machines/account/subscriptions/subscriptions.context.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/stack.tsx';

@@ -1,7 +1,7 @@
+import { statusNamed, statusesAmong } from '../../../machines/domain/subscription-filter.ts';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Plural } from '@lingui/react/macro';
-import { statusesAmong, statusNamed } from '../../../machines/account/subscriptions/subscriptions.context.ts';
 import { FilterBar } from '../../ui/filter-bar.tsx';
 import type { SubscriptionsScreenProps } from './screen-props.ts';
 import { statusNames } from './subscription-names.ts';
