@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { AliasedRawBuilder, Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { paymentStatus } from '../../machines/domain/enumerations.ts';
 import type { Day } from '../../machines/domain/invoice.ts';
@@ -12,7 +12,7 @@ import { CallFailure } from '../calls/call-failure.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { dayOf } from '../site/clock.ts';
-import { listSubscriptions } from '../subscription/list.ts';
+import { heldOf, selectHeld } from '../subscription/list.ts';
 import type { LicenceOf } from './licence.ts';
 import { extraReaderPrice } from './licence.ts';
 import { texts } from './texts.ts';
@@ -58,13 +58,15 @@ interface Row {
   readonly requests: readonly RequestRow[];
 }
 
-/** Its invoices: what it was bought for, what was paid instead of one that was undone, readers that were added; and credit notes. */
-async function readRow(
-  db: Kysely<Schema>,
+/**
+ * What its owner is told; `null` for anybody else. Its invoices: what it was bought for, what was paid instead of one that was
+ * undone, readers that were added; and credit notes.
+ */
+function rowOf(
   { clock }: Pick<Services, 'clock'>,
   { id, accountId }: LicenceOf,
-): Promise<Row | undefined> {
-  const { rows } = await sql<Row>`
+): AliasedRawBuilder<Row | null, 'detail'> {
+  return sql<Row | null>`(select row_to_json(d) from (
     with own as (
       select i.id from invoices i join subscriptions s on s.id = ${id} and s.invoice_id = i.id
       union select m.invoice_id from modifications m where m.subscription_id = ${id} and m.invoice_id is not null
@@ -97,8 +99,7 @@ async function readRow(
             as "rejectedCount"
         from modifications m where m.subscription_id = s.id order by m.id desc limit ${MOST_REQUESTS}) r) as requests
     from subscriptions s left join quotations q on q.subscription_id = s.id
-    where s.id = ${id} and s.account_id = ${accountId}`.execute(db);
-  return rows[0];
+    where s.id = ${id} and s.account_id = ${accountId}) d)`.as('detail');
 }
 
 const isSettled = (status: number): boolean => status === paymentStatus.settled || status === paymentStatus.cleared;
@@ -151,7 +152,7 @@ function timelineOf(row: Row): readonly SubscriptionEntry[] {
 }
 
 /**
- * A subscription that an account owns, or reads by: then nothing of its payment and requests is told; two statements.
+ * A subscription that an account owns, or reads by: then nothing of its payment and requests is told; one statement.
  * Throws a 404 `CallFailure`.
  */
 export async function readDetail(
@@ -160,9 +161,11 @@ export async function readDetail(
   which: LicenceOf,
 ): Promise<SubscriptionDetail> {
   const { id: only, accountId, locale } = which;
-  const [subscription] = await listSubscriptions(db, services, { accountId, locale, only });
-  if (!subscription) throw new CallFailure(404, texts.unknown);
-  const row = subscription.type === 'userLicence' ? undefined : await readRow(db, services, which);
+  const held = selectHeld(db, services, { accountId, locale, only });
+  const found = await held.select(rowOf(services, which)).executeTakeFirst();
+  if (!found) throw new CallFailure(404, texts.unknown);
+  const { detail: row } = found;
+  const subscription = heldOf(found);
   if (!row) return { subscription, licence: null, timeline: [] };
   const { taken, rangeCount, pendingCount } = row;
   const isLicence =

@@ -1,5 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Expression, Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { PriceCurrency } from '../../machines/domain/catalogue.ts';
 import { daysBetween } from '../../machines/domain/day.ts';
 import type { Day } from '../../machines/domain/invoice.ts';
@@ -51,16 +52,9 @@ export function extraReaderPrice({ status, startsOn, endsOn, today, readers, cur
   return money(Math.ceil((net * left) / (readers * term)), currency);
 }
 
-/**
- * A licence that an account administers; one statement. Throws a `CallFailure`: 404 for what is neither theirs nor read by
- * them, 403 for a subscription that has no administrator, or another one.
- */
-export async function readLicence(
-  db: Kysely<Schema>,
-  { clock }: Pick<Services, 'clock'>,
-  { id, accountId, locale }: LicenceOf,
-): Promise<Licence> {
-  const found = await db
+/** A licence that an account administers or reads by. */
+function selectLicence(db: Kysely<Schema>, { clock }: Pick<Services, 'clock'>, { id, accountId, locale }: LicenceOf) {
+  return db
     .selectFrom('subscriptions as s')
     .select(['s.id', 's.reference', 's.status', 's.readers', 's.currency'])
     .select(['s.starts_on as startsOn', 's.ends_on as endsOn'])
@@ -88,12 +82,41 @@ export async function readLicence(
             .where('r.account_id', '=', accountId),
         ),
       ]),
-    )
-    .executeTakeFirst();
+    );
+}
+
+type LicenceRow = Awaited<ReturnType<ReturnType<typeof selectLicence>['execute']>>[number];
+
+function licenceOf(found: LicenceRow | undefined): Licence {
   if (!found) throw new CallFailure(404, texts.unknown);
   if (!found.isOwner || found.readers === 1) throw new CallFailure(403, texts.notAdministrator);
-  const { reference, publications, readers: bought, taken } = found;
+  const { id, reference, publications, readers: bought, taken } = found;
   return { id, reference, publications, seats: { bought, taken, extra: extraReaderPrice(found) } };
+}
+
+/**
+ * A licence that an account administers; one statement. Throws a `CallFailure`: 404 for what is neither theirs nor read by
+ * them, 403 for a subscription that has no administrator, or another one.
+ */
+export async function readLicence(
+  db: Kysely<Schema>,
+  services: Pick<Services, 'clock'>,
+  which: LicenceOf,
+): Promise<Licence> {
+  return licenceOf(await selectLicence(db, services, which).executeTakeFirst());
+}
+
+/**
+ * A licence that an account administers, and what is listed of it, by one statement. What is listed comes as JSON: it has
+ * no moments. Throws as `readLicence`.
+ */
+export async function readLicenceWith<Row>(
+  db: Kysely<Schema>,
+  services: Pick<Services, 'clock'>,
+  { which, list }: { readonly which: LicenceOf; readonly list: Expression<Row> },
+) {
+  const found = await selectLicence(db, services, which).select(jsonArrayFrom(list).as('rows')).executeTakeFirst();
+  return { licence: licenceOf(found), rows: found?.rows ?? [] };
 }
 
 /** Takes hold of a licence that an account administers, and reads it as it stands then. Throws as `readLicence`. */

@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import { define, is, number, object } from 'superstruct';
 import type { ModificationType } from '../../machines/domain/enumerations.ts';
-import type { LicenceReader, ReaderQuestion } from '../../machines/domain/licence.ts';
+import type { LicenceReader, ReaderPage, ReaderQuestion } from '../../machines/domain/licence.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { Schema } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+import type { LicenceOf } from './licence.ts';
+import { nameOf, readLicenceWith } from './licence.ts';
 import { texts } from './texts.ts';
 
 /** The most readers of a page. */
@@ -21,6 +24,7 @@ interface Row {
   readonly position: number | null;
 }
 
+/** A reader, as their row tells. */
 function readerOf({ modificationId, type, position, ...identity }: Row): LicenceReader {
   return {
     ...identity,
@@ -30,7 +34,7 @@ function readerOf({ modificationId, type, position, ...identity }: Row): Licence
 }
 
 /** The readers of a licence, called `r`, with the request that awaits the publisher, in their order. */
-function selectReaders(db: Kysely<Schema>, subscriptionId: number) {
+function selectReaders(db: Pick<Kysely<Schema>, 'selectFrom'>, subscriptionId: number) {
   return db
     .selectFrom('subscription_readers as r')
     .leftJoin('modification_lines as l', (join) => join.onRef('l.reader_id', '=', 'r.id').on('l.state', '=', 'pending'))
@@ -69,14 +73,16 @@ function patternsOf(text: string): readonly string[] {
 
 /**
  * A page of readers in whose names or e-mail address every part of the text stands, without regard to accents and capitals; one
- * statement. Throws a 422 `CallFailure` for a wrong cursor.
+ * statement. Throws a 422 `CallFailure` for a wrong cursor, and as `readLicence`.
  */
 export async function readReaders(
   db: Kysely<Schema>,
-  { subscriptionId, text, state, cursor }: ReaderQuestion,
-): Promise<{ readonly readers: readonly LicenceReader[]; readonly next: string | null }> {
+  services: Pick<Services, 'clock'>,
+  { question, which }: { readonly question: ReaderQuestion; readonly which: LicenceOf },
+): Promise<ReaderPage> {
+  const { subscriptionId, text, state, cursor } = question;
   const after = cursor === null ? null : positionOf(cursor);
-  let asked = selectReaders(db, subscriptionId).select([
+  let asked = selectReaders(expressionBuilder<Schema>(), subscriptionId).select([
     'r.surname_key as surnameKey',
     'r.first_name_key as firstNameKey',
   ]);
@@ -89,13 +95,41 @@ export async function readReaders(
       sql<boolean>`(r.surname_key, r.first_name_key, r.id) > (${after.s}::text, ${after.f}::text, ${after.i}::integer)`,
     );
   }
-  const rows = await asked.limit(READERS_PAGE + 1).execute();
+  const list = asked.limit(READERS_PAGE + 1);
+  const { licence, rows } = await readLicenceWith(db, services, { which, list });
   const shown = rows.slice(0, READERS_PAGE);
   const last = rows.length > READERS_PAGE ? shown.at(-1) : undefined;
   return {
+    subscription: nameOf(licence),
+    seats: licence.seats,
     readers: shown.map(({ surnameKey: _surname, firstNameKey: _first, ...row }) => readerOf(row)),
     next: last ? cursorOf(last.surnameKey, last.firstNameKey, last.id) : null,
   };
+}
+
+/** All readers of a licence that an account administers; one statement. Throws as `readLicence`. */
+export async function readReadersOf(
+  db: Kysely<Schema>,
+  services: Pick<Services, 'clock'>,
+  which: LicenceOf,
+): Promise<readonly LicenceReader[]> {
+  const { rows } = await readLicenceWith(db, services, {
+    which,
+    list: selectReaders(expressionBuilder<Schema>(), which.id),
+  });
+  return rows.map(readerOf);
+}
+
+/** One reader of a licence that an account administers; one statement. Throws as `readLicence`, and a 404 `CallFailure`. */
+export async function readReaderOf(
+  db: Kysely<Schema>,
+  services: Pick<Services, 'clock'>,
+  { readerId, which }: { readonly readerId: number; readonly which: LicenceOf },
+): Promise<LicenceReader> {
+  const list = selectReaders(expressionBuilder<Schema>(), which.id).where('r.id', '=', readerId);
+  const [row] = (await readLicenceWith(db, services, { which, list })).rows;
+  if (!row) throw new CallFailure(404, texts.unknownReader);
+  return readerOf(row);
 }
 
 /** All readers of a licence; one statement. */

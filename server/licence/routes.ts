@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { expressionBuilder } from 'kysely';
 import type { ReaderAdditionAnswer } from '../../machines/domain/licence.ts';
 import type { ModificationSummary } from '../../machines/domain/modification.ts';
 import { readerAdditionAnswerCodec } from '../../src/contract/licence-change.ts';
@@ -15,9 +16,9 @@ import { addRanges, deleteRange, editRange } from './ask-ranges.ts';
 import { addReaders, ChargeChanged, deleteReader, editReader } from './ask-readers.ts';
 import { readDetail } from './detail.ts';
 import type { LicenceOf } from './licence.ts';
-import { nameOf, readLicence } from './licence.ts';
-import { readRanges } from './ranges.ts';
-import { readAllReaders, readReader, readReaders } from './readers.ts';
+import { nameOf, readLicenceWith } from './licence.ts';
+import { rangeOf, selectRanges } from './ranges.ts';
+import { readReaderOf, readReaders, readReadersOf } from './readers.ts';
 import { texts } from './texts.ts';
 
 /** Changes of single readers and networks that one person asks for: somebody who tidies up a licence of hundreds needs these. */
@@ -73,28 +74,25 @@ export function licenceHandlers(services: Services): LicenceHandlers {
       handle: async ({ body: { id }, context }) => done(await readDetail(db, services, whichOf(context, id))),
     },
     'readers/read': {
-      handle: async ({ body, context }) => {
-        const licence = await readLicence(db, services, whichOf(context, body.subscriptionId));
-        const page = await readReaders(db, body);
-        return done({ subscription: nameOf(licence), seats: licence.seats, ...page });
-      },
+      handle: async ({ body, context }) =>
+        done(await readReaders(db, services, { question: body, which: whichOf(context, body.subscriptionId) })),
     },
     'readers/all': {
-      handle: async ({ body: { subscriptionId }, context }) => {
-        await readLicence(db, services, whichOf(context, subscriptionId));
-        return done(await readAllReaders(db, subscriptionId));
-      },
+      handle: async ({ body: { subscriptionId }, context }) =>
+        done(await readReadersOf(db, services, whichOf(context, subscriptionId))),
     },
     'reader/read': {
-      handle: async ({ body: { subscriptionId, readerId }, context }) => {
-        await readLicence(db, services, whichOf(context, subscriptionId));
-        return done(await readReader(db, subscriptionId, readerId));
-      },
+      handle: async ({ body: { subscriptionId, readerId }, context }) =>
+        done(await readReaderOf(db, services, { readerId, which: whichOf(context, subscriptionId) })),
     },
     'ranges/read': {
       handle: async ({ body: { subscriptionId }, context }) => {
-        const licence = await readLicence(db, services, whichOf(context, subscriptionId));
-        const ranges = await readRanges(db, subscriptionId);
+        const which = whichOf(context, subscriptionId);
+        const { licence, rows } = await readLicenceWith(db, services, {
+          which,
+          list: selectRanges(expressionBuilder<Schema>(), subscriptionId),
+        });
+        const ranges = rows.map(rangeOf);
         return done({ subscription: nameOf(licence), ranges, presentAddress: context.address || null });
       },
     },

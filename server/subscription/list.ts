@@ -31,18 +31,15 @@ const isPriced = sql<boolean>`(
     left join publication_prices x on x.publication_id = l.publication_id and x.currency = s.currency
     where l.subscription_id = s.id and x.publication_id is null))`;
 
-/**
- * The subscriptions that an account owns or reads by, the newest first, publications by their names in a language; one
- * statement. A reader is told nothing of its payment, and not of what is not agreed upon yet.
- */
-export async function listSubscriptions(
+/** The subscriptions that an account owns or reads by, called `s`, the newest first; each row is told by `heldOf`. */
+export function selectHeld(
   db: Kysely<Schema>,
   { clock }: Pick<Services, 'clock'>,
   { accountId, locale, only = null }: HeldBy,
-): Promise<readonly HeldSubscription[]> {
+) {
   const { unpaid, partlySettled } = paymentStatus;
   const today = dayOf(sql`${clock.now().toISOString()}::timestamptz`);
-  const rows = await db
+  return db
     .selectFrom('subscriptions as s')
     .leftJoin('quotations as q', 'q.subscription_id', 's.id')
     .leftJoin('invoices as i', 'i.id', 's.invoice_id')
@@ -75,19 +72,42 @@ export async function listSubscriptions(
       ]),
     )
     .where((eb) => (only === null ? eb.lit(true) : eb('s.id', '=', only)))
-    .orderBy('s.id', 'desc')
-    .execute();
-  return rows.map(({ isOwner, isOpen, isPriced: hasPrice, followerId, status: kept, endsOn, today: day, ...row }) => {
-    const status = statusOn({ status: kept, endsOn }, day);
-    const isFollowed = followerId !== null;
-    const isRenewable = (status === 'aboutToEnd' || status === 'ended') && hasPrice && !isFollowed;
-    return {
-      ...row,
-      endsOn,
-      status,
-      type: typeOf({ isOwner, readers: row.readers }),
-      isPayable: isOwner && (isOpen || isRenewable),
-      isFollowed,
-    };
-  });
+    .orderBy('s.id', 'desc');
+}
+
+type HeldRow = Awaited<ReturnType<ReturnType<typeof selectHeld>['execute']>>[number];
+
+/** A subscription as whoever owns it, or reads by it, is told of it. */
+export function heldOf({ isOwner, isOpen, isPriced: hasPrice, followerId, today, ...row }: HeldRow): HeldSubscription {
+  const { id, reference, nature, licence, readers, months, startsOn, endsOn, publications } = row;
+  const status = statusOn(row, today);
+  const isFollowed = followerId !== null;
+  const isRenewable = (status === 'aboutToEnd' || status === 'ended') && hasPrice && !isFollowed;
+  return {
+    id,
+    reference,
+    nature,
+    licence,
+    readers,
+    months,
+    startsOn,
+    endsOn,
+    publications,
+    status,
+    type: typeOf({ isOwner, readers }),
+    isPayable: isOwner && (isOpen || isRenewable),
+    isFollowed,
+  };
+}
+
+/**
+ * The subscriptions that an account owns or reads by, the newest first, publications by their names in a language; one
+ * statement. A reader is told nothing of its payment, and not of what is not agreed upon yet.
+ */
+export async function listSubscriptions(
+  db: Kysely<Schema>,
+  services: Pick<Services, 'clock'>,
+  heldBy: HeldBy,
+): Promise<readonly HeldSubscription[]> {
+  return (await selectHeld(db, services, heldBy).execute()).map(heldOf);
 }

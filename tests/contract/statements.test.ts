@@ -7,6 +7,8 @@ import { openDatabase } from '../../server/db/database.ts';
 import type { TestDatabase } from '../../server/db/test-database.ts';
 import { createTestDatabase } from '../../server/db/test-database.ts';
 import { buildApp } from '../../server/http/app.ts';
+import { inventedLicence } from '../../server/seed/licence-people.ts';
+import { seedLicence } from '../../server/seed/licences.ts';
 import { people } from '../../server/seed/people.ts';
 import { seedWhenEmpty } from '../../server/seed/seed.ts';
 import { callNames, calls } from '../../src/contract/calls.ts';
@@ -27,6 +29,8 @@ let reference = '';
 let quotation = { id: 0, reference: '' };
 /** A subscription that is to be paid. */
 let renewalId = 0;
+/** A licence that the person administers, with the first of its readers and a request about it. */
+const licence = { id: 0, readerId: 0, requestId: 0 };
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -54,6 +58,19 @@ beforeAll(async () => {
   quotation = await quotations.orderBy('id').executeTakeFirstOrThrow();
   const renewals = open.db.selectFrom('subscriptions').select('id').where('status', '=', 'notBegun').orderBy('id');
   renewalId = (await renewals.executeTakeFirstOrThrow()).id;
+  const owner = await open.db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  licence.id = await open.db.transaction().execute((trx) => {
+    const readers = inventedLicence('statements.example.org', { seats: 20, readers: 3 });
+    return seedLicence(trx, services, { accountId: owner.id, payer: email, locale: 'fr' }, readers);
+  });
+  const ofLicence = {
+    readers: open.db.selectFrom('subscription_readers'),
+    requests: open.db.selectFrom('modifications'),
+  };
+  const reader = ofLicence.readers.select('id').where('subscription_id', '=', licence.id);
+  licence.readerId = (await reader.executeTakeFirstOrThrow()).id;
+  const request = ofLicence.requests.select('id').where('subscription_id', '=', licence.id);
+  licence.requestId = (await request.executeTakeFirstOrThrow()).id;
   reference = (await open.db.selectFrom('payments').select('reference').executeTakeFirstOrThrow()).reference;
 }, 60_000);
 afterAll(async () => {
@@ -89,6 +106,12 @@ const reads = [
   ['user/pme', () => walletAsked],
   ['user/pme', () => ({ typeOperation: 'debit', periode: '2026', curseur: null })],
   ['user/pme/statement', () => ({ releve: true, ...walletAsked })],
+  ['subscription/read', () => ({ vue: 'abonnement', aboIId: licence.id })],
+  ['readers/read', () => ({ vue: 'lecteurs', aboIId: licence.id, texte: 'ba', etat: null, curseur: null })],
+  ['readers/all', () => ({ vue: 'tousLecteurs', aboIId: licence.id })],
+  ['reader/read', () => ({ vue: 'lecteur', aboIId: licence.id, docIId: licence.readerId })],
+  ['ranges/read', () => ({ vue: 'plages', aboIId: licence.id })],
+  ['modification/read', () => ({ vue: 'demande', demandeIId: licence.requestId })],
   ['subscriptionsv2/onlinesubscription', () => ({ aboIId: renewalId, facturation: null })],
   ['subscriptionsv2/onlinesubscription', () => ({ aboIId: renewalId, facturation: billed() })],
 ] as const;

@@ -24,7 +24,12 @@ import { call, defaults } from './call.ts';
 const ownersOnly = { ...defaults, method: 'POST', callers: ['signedIn'] } as const;
 
 /** Reads share a path: what they ask for tells them apart. */
-const read = { ...ownersOnly, path: '/ajax/subscriptions/read', failures: [400, 401, 403, 404] } as const;
+const read = {
+  ...ownersOnly,
+  path: '/ajax/subscriptions/read',
+  failures: [400, 401, 403, 404],
+  readsOnly: true,
+} as const;
 
 const change = { ...ownersOnly, answer: modificationSummaryCodec } as const;
 

@@ -9,6 +9,7 @@ export const modificationCalls = {
     ...ownersOnly,
     path: '/ajax/subscriptions/read',
     asks: { field: 'vue', value: 'demande' },
+    readsOnly: true,
     request: modificationQuestionCodec,
     failures: [400, 401, 403, 404],
     fixtures: ['modification-read', 'modification-read.unknown'],
