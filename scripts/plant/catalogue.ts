@@ -5,6 +5,7 @@ import { contractBugs } from './contract.ts';
 import { engineBugs } from './engine.ts';
 import { openApiBugs } from './openapi.ts';
 import { reactBugs } from './react.ts';
+import { readerListBugs } from './reader-list.ts';
 import { lifecycleBugs, requestViewBugs } from './requests.ts';
 import { accountBugs } from './server-account.ts';
 import { requestBugs } from './server-requests.ts';
@@ -15,7 +16,7 @@ import { viewBugs } from './views.ts';
 import { wiringBugs } from './wiring.ts';
 
 const byArea: Readonly<Record<Area, readonly Bug[]>> = {
-  charts: [...chartBugs, ...chartPartBugs, ...lifecycleBugs],
+  charts: [...chartBugs, ...chartPartBugs, ...lifecycleBugs, ...readerListBugs],
   engine: engineBugs,
   react: reactBugs,
   views: [...viewBugs, ...requestViewBugs],

@@ -47,7 +47,7 @@ export interface ReaderImportContext {
   /** Counts what was refused on the page: each time focus comes to what is wrong. */
   readonly attempts: number;
   readonly failure: Failure | null;
-  /** Why seats could not be read again behind what is shown. */
+  /** Why seats could not be read again behind what is shown; told until the person goes on. */
   readonly outdated: Failure | null;
 }
 
@@ -91,7 +91,7 @@ function changed(draft: ReaderImportDraft, change: Partial<ReaderImportDraft>): 
 }
 
 export function typed({ draft }: Known, text: string): Change {
-  return { draft: { ...draft, text }, problem: null };
+  return { draft: { ...draft, text }, problem: null, outdated: null };
 }
 
 /** The rows that are wrong come first, with their fields; the others stay in their order. */
@@ -123,23 +123,23 @@ function withReaders(rows: readonly ImportedRow[], readers: readonly ListedReade
 /** What is pasted, as rows; or why it cannot be. Nothing pasted is no problem where there are rows already. */
 export function given({ draft, attempts }: Known): Change {
   const list = readReaderList(draft.text);
-  const refuse = (problem: ImportProblem): Change => ({ problem, attempts: attempts + 1 });
+  const refuse = (problem: ImportProblem): Change => ({ problem, attempts: attempts + 1, outdated: null });
   if (list.kind === 'refused') {
-    return list.problem.kind === 'empty' && draft.rows.length > 0 ? { problem: null } : refuse(list.problem);
+    return list.problem.kind === 'empty' && draft.rows.length > 0 ? { problem: null, outdated: null } : refuse(list.problem);
   }
   const rows = withReaders(draft.rows, list.readers);
   if (rows.length > MOST_ADDED_READERS) return refuse({ kind: 'tooMany', count: rows.length });
   const blankLines = draft.blankLines + list.blankLines;
-  return { draft: changed(draft, { text: '', rows: wrongFirst(rows), blankLines }), problem: null };
+  return { draft: changed(draft, { text: '', rows: wrongFirst(rows), blankLines }), problem: null, outdated: null };
 }
 
 export function fileRefused({ attempts }: Known, problem: ImportProblem): Change {
-  return { problem, attempts: attempts + 1 };
+  return { problem, attempts: attempts + 1, outdated: null };
 }
 
 /** All rows are thrown away. */
 export function emptied({ draft }: Known): Change {
-  return { draft: changed(draft, { rows: [], blankLines: 0 }), refused: {}, isChargeNew: false };
+  return { draft: changed(draft, { rows: [], blankLines: 0 }), refused: {}, isChargeNew: false, outdated: null };
 }
 
 /** One row is another now; of what the server had against it nothing is known. Whether it is open changes no request. */
@@ -148,7 +148,7 @@ export function rowChanged({ draft, refused }: Known, id: number, change: RowCha
   const isOpened = Object.keys(change).every((name) => name === 'isOpen');
   if (isOpened) return { draft: { ...draft, rows } };
   const { [id]: _settled, ...others } = refused;
-  return { draft: changed(draft, { rows }), refused: others, failure: null };
+  return { draft: changed(draft, { rows }), refused: others, failure: null, outdated: null };
 }
 
 const includedOf = ({ rows }: ReaderImportDraft) => rows.filter(({ isLeftOut }) => !isLeftOut);
@@ -182,6 +182,7 @@ export function submitted(context: Known): Change {
     draft: { ...context.draft, charge: chargeNow(context), submitted: true },
     isChargeNew: false,
     failure: null,
+    outdated: null,
   };
 }
 

@@ -55,7 +55,7 @@ const isFull = ({ licence }: ReaderImportContext): boolean => licence?.seats.ext
 
 /**
  * What happens to rows needs rows, and one row stands for all. What goes on alike wherever one is, another list, seats that
- * are read again, is looked at where nothing else has happened yet.
+ * are read again, is looked at where nothing else has happened yet; what else cannot be taken, after an empty list.
  */
 function isPossible(token: string, context: ReaderImportContext): boolean {
   const { rows, text, receipt } = context.draft;
@@ -64,9 +64,12 @@ function isPossible(token: string, context: ReaderImportContext): boolean {
   const isSound = rows.length === 0 ? text === '' && receipt === null : hindranceOf(context) === null;
   switch (token) {
     case 'text.changed:list':
+      return rows.length === 0 && receipt === null;
     case 'text.changed:words':
     case 'file.refused:workbook':
-      return rows.length === 0 && receipt === null;
+      return context.problem?.kind === 'empty';
+    case 'list.given':
+      return receipt === null;
     case 'list.emptied':
       return rows.length > 0 && !isFull(context);
     case 'row.changed:mended':
@@ -79,7 +82,7 @@ function isPossible(token: string, context: ReaderImportContext): boolean {
     case 'place.changed:same':
       return (
         context.licence === null ||
-        (isSound && context.failure === null && context.outdated === null && !context.isChargeNew)
+        (isSound && !context.failure && !context.problem && !context.outdated && !context.isChargeNew)
       );
     case 'readReaders:done.full':
       return rows.length > 0 && isSound;

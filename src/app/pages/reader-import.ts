@@ -6,6 +6,7 @@ import {
 import { readerImportMachine } from '../../../machines/account/reader-import/reader-import.machine.ts';
 import { defineFunnel } from '../../../machines/funnel/index.ts';
 import { licenceApi } from '../../api/licence.ts';
+import { followModifications } from '../../api/modification-events.ts';
 import { readerImportScreens } from '../../screens/reader-import/registry.tsx';
 import { chartPage, withDraft } from '../page.tsx';
 import { fill } from '../wiring/fill.ts';
@@ -14,6 +15,7 @@ import { randomSeed } from './random-seed.ts';
 /** The page where readers are added by a list. */
 export const page = chartPage({
   registry: readerImportScreens,
+  follow: followModifications,
   open: (facts) => {
     const { readReaders, addReaders } = licenceApi(facts.ask);
     const machine = fill(readerImportMachine, {
