@@ -11,10 +11,10 @@ export const readerListBugs: readonly Bug[] = [
   },
   {
     name: 'what-the-server-has-against-a-reader-stands-on-another-line',
-    kind: 'wrong order',
+    kind: 'off by one',
     file: 'machines/account/reader-import/reader-import.context.ts',
     find: `place === '' ? undefined : included[Number(place)]`,
-    replace: `place === '' ? undefined : draft.rows[Number(place)]`,
+    replace: `place === '' ? undefined : included[Number(place) - 1]`,
   },
   {
     name: 'a-list-is-in-order-on-its-page-and-refused-by-the-server',

@@ -113,7 +113,8 @@ export function List({ data, send, can }: ListProps) {
               <Trans>
                 One reader a line: title, first name, last name and e-mail address, in any order. Paste cells of a
                 spreadsheet, or type. A first line with the names of the columns makes sure that each is understood.
-                What is missing you can add in the next step.
+                Each reader needs all four: where a line has only an e-mail address, you add title and names in the next
+                step.
               </Trans>
             }
             error={message}

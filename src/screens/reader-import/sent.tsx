@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { readerImportSteps as steps } from '../../../machines/account/reader-import/reader-import.steps.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
+import { modificationSteps } from '../../../machines/modification/modification.steps.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { DataList } from '../../ui/data-list.tsx';
@@ -9,12 +10,13 @@ import { Lead } from '../../ui/lead.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ReferenceBox } from '../../ui/reference-box.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { ReadersLink } from '../reader-form/readers-link.tsx';
 import type { ReaderImportScreenProps } from './screen-props.ts';
 
 /** The request has arrived: its reference, what follows, and where it can be looked at. */
 export function Sent({ data: { aboId, draft, licence }, send }: ReaderImportScreenProps<'sent'>) {
   const { i18n } = useLingui();
-  const { reference, state, readers, charge } = draft.receipt;
+  const { id, reference, state, readers, charge } = draft.receipt;
   const isPending = state === 'pending';
   return (
     <Stack>
@@ -53,6 +55,10 @@ export function Sent({ data: { aboId, draft, licence }, send }: ReaderImportScre
         )}
       </p>
       <Actions>
+        <Link href={linkTo(modificationSteps.request, { request: String(id) })} variant="button">
+          <Trans>See the request</Trans>
+        </Link>
+        <ReadersLink aboId={aboId} />
         <Link href={linkTo(steps.list, { aboId })} variant="standalone" onFollow={() => send({ type: 'list.begun' })}>
           <Trans>Add another list</Trans>
         </Link>
