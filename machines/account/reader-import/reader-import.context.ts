@@ -125,7 +125,9 @@ export function given({ draft, attempts }: Known): Change {
   const list = readReaderList(draft.text);
   const refuse = (problem: ImportProblem): Change => ({ problem, attempts: attempts + 1, outdated: null });
   if (list.kind === 'refused') {
-    return list.problem.kind === 'empty' && draft.rows.length > 0 ? { problem: null, outdated: null } : refuse(list.problem);
+    return list.problem.kind === 'empty' && draft.rows.length > 0
+      ? { problem: null, outdated: null }
+      : refuse(list.problem);
   }
   const rows = withReaders(draft.rows, list.readers);
   if (rows.length > MOST_ADDED_READERS) return refuse({ kind: 'tooMany', count: rows.length });
