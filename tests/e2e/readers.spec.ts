@@ -58,9 +58,9 @@ test('a reader is found, changed, deleted, undone, deleted, and the request take
 
   const changed = reader(page, 'lecture-3@');
   await expect(changed).toContainText('Modification dès que l’éditeur aura accepté');
-  await tabTo(page, changed.getByRole('button', { name: /^Retirer la demande/ }));
+  await tabTo(page, changed.getByRole('button', { name: /^Annuler la demande/ }));
   await page.keyboard.press('Enter');
-  const undo = changed.getByRole('button', { name: /^Annuler/ });
+  const undo = changed.getByRole('button', { name: /^Annuler\s:/ });
   await expect(undo).toBeFocused();
   const cancelled = page.waitForResponse(`**${calls['modification/update'].path}`);
   await page.clock.fastForward(5_000);
@@ -97,7 +97,7 @@ test('two tabs: a request taken back in both leaves once; a reader deleted in bo
   const before = Number(await taken.innerText());
   for (const each of [page, other]) {
     await reader(each, email)
-      .getByRole('button', { name: /^Retirer la demande/ })
+      .getByRole('button', { name: /^Annuler la demande/ })
       .click();
     await each.clock.fastForward(5_000);
     await expect(reader(each, email)).toHaveCount(0);

@@ -47,36 +47,30 @@ function RowActions({ record: row, shared: { aboId, undoing, onDelete, onTakeBac
   const name = displayedName(reader) || reader.email;
   const named = (words: string): string =>
     t({ message: `${words}: ${name}`, comment: 'What a button does, and to which reader' });
-  if (wished !== null)
-    return (
-      // Once the server has been told, there is nothing to undo; the button keeps its place, and focus.
-      <Button
-        variant="quiet"
-        label={named(t`Undo`)}
-        isDisabled={undoing !== subjectOfReader(row.reader)}
-        onPress={() => onUndo(row)}
-      >
-        <Trans>Undo</Trans>
-      </Button>
-    );
-  if (reader.pending)
-    return (
-      <Actions isInline>
-        <RequestLink id={reader.pending.id} name={name} />
-        <Button variant="quiet" label={named(t`Take the request back`)} onPress={() => onTakeBack(row)}>
-          <Trans>Take the request back</Trans>
-        </Button>
-      </Actions>
-    );
+  const { pending } = reader;
+  const isUndoing = wished !== null;
+  const words = isUndoing ? t`Undo` : pending ? t`Take the request back` : t`Delete`;
+  const act = isUndoing ? onUndo : pending ? onTakeBack : onDelete;
   return (
     <Actions isInline>
-      <Link href={linkTo(readerFormSteps.form, { aboId, reader: id })} variant="standalone">
-        <Trans>
-          Edit <VisuallyHidden as="span">{name}</VisuallyHidden>
-        </Trans>
-      </Link>
-      <Button variant="quiet" label={named(t`Delete`)} onPress={() => onDelete(row)}>
-        <Trans>Delete</Trans>
+      {!isUndoing &&
+        (pending ? (
+          <RequestLink id={pending.id} name={name} />
+        ) : (
+          <Link href={linkTo(readerFormSteps.form, { aboId, reader: id })} variant="standalone">
+            <Trans>
+              Edit <VisuallyHidden as="span">{name}</VisuallyHidden>
+            </Trans>
+          </Link>
+        ))}
+      {/* One button whatever it does, so that it keeps focus; once the server has been told, there is nothing to undo. */}
+      <Button
+        variant="quiet"
+        label={named(words)}
+        isDisabled={isUndoing && undoing !== subjectOfReader(reader)}
+        onPress={() => act(row)}
+      >
+        {words}
       </Button>
     </Actions>
   );
