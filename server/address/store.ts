@@ -1,9 +1,15 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AddressBook, AddressChange, KeptAddress, PostalAddress } from '../../machines/domain/address.ts';
 import { isSameAddress, MOST_ADDRESSES } from '../../machines/domain/address.ts';
+import { modificationType } from '../../machines/domain/enumerations.ts';
+import type { Locale } from '../../machines/domain/locale.ts';
+import type { ModificationSubject } from '../../machines/domain/modification.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { Schema } from '../db/schema.ts';
 import { notOffered } from '../catalogue/tariff.ts';
+import { formatCountry } from '../i18n/format.ts';
+import { openRequest } from '../modification/open-request.ts';
+import { letThrough } from '../modification/settle.ts';
 import type { Services } from '../services.ts';
 import { texts } from './texts.ts';
 
@@ -51,6 +57,45 @@ async function lockAccount(trx: Transaction<Schema>, accountId: number): Promise
   await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 }
 
+/** An address as it is read, line by line. */
+function textOf(
+  { organisation, recipient, street, complement, postalCode, city, country }: PostalAddress,
+  locale: Locale,
+): ModificationSubject {
+  const lines = [organisation, recipient, street, complement, `${postalCode} ${city}`, formatCountry(country, locale)];
+  return {
+    kind: 'text',
+    text: lines
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join('\n'),
+  };
+}
+
+/** Writes down that an address was kept, or became another one: a request that needs nobody's word (specification §3). */
+async function recordChange(
+  trx: Transaction<Schema>,
+  services: Services,
+  {
+    accountId,
+    before,
+    after,
+  }: { readonly accountId: number; readonly before: PostalAddress | null; readonly after: PostalAddress },
+): Promise<void> {
+  const { locale } = await trx
+    .selectFrom('accounts')
+    .select('locale')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const id = await openRequest(trx, services, {
+    accountId,
+    subscriptionId: null,
+    type: modificationType.addressMessage,
+    lines: [{ before: before && textOf(before, locale), after: textOf(after, locale) }],
+  });
+  await letThrough(trx, services, id);
+}
+
 async function select(trx: Transaction<Schema>, accountId: number, id: number): Promise<void> {
   const rows = trx.updateTable('addresses').where('account_id', '=', accountId);
   await rows.set({ is_selected: false }).where('id', '<>', id).execute();
@@ -81,15 +126,15 @@ async function replace(trx: Transaction<Schema>, accountId: number, id: number, 
 }
 
 /**
- * Keeps an address and selects it. Throws a `CallFailure`: 404 for an address that is not the account's, 422 for one in
+ * Keeps an address and selects it; what has become of it is written down. Throws a `CallFailure`: 404 for an address that is not the account's, 422 for one in
  * a country that is not served, and for one too many.
  */
 export async function saveAddress(
-  { db }: Pick<Services, 'db'>,
+  services: Services,
   accountId: number,
   { id, address }: AddressChange,
 ): Promise<AddressBook> {
-  return db.transaction().execute(async (trx) => {
+  return services.db.transaction().execute(async (trx) => {
     await lockAccount(trx, accountId);
     const country = await trx
       .selectFrom('countries')
@@ -97,7 +142,12 @@ export async function saveAddress(
       .where('code', '=', address.country)
       .executeTakeFirst();
     if (!country) throw notOffered('adresse.pays', 'country');
+    const { addresses } = await readAddresses(trx, accountId);
     const kept = await (id === null ? add(trx, accountId, address) : replace(trx, accountId, id, address));
+    const before = addresses.find((each) => each.id === kept) ?? null;
+    if (!before || !isSameAddress(before, address)) {
+      await recordChange(trx, services, { accountId, before, after: address });
+    }
     await select(trx, accountId, kept);
     return readAddresses(trx, accountId);
   });

@@ -5,6 +5,7 @@ import { sweepExpired } from '../session/sweep.ts';
 import { providerOf } from '../payments/providers.ts';
 import { reconcile } from '../checkout/reconcile.ts';
 import { deliverDue } from '../payments/sandbox/deliver.ts';
+import { expireEmailRequests } from '../profile/email-request.ts';
 import { beginDue } from '../subscription/begin.ts';
 import { eraseDue } from '../personal-data/erase.ts';
 import { giveBackDue } from '../checkout/give-back.ts';
@@ -22,6 +23,7 @@ const kinds: readonly ((services: Services) => Promise<unknown>)[] = [
   (services) => giveBackDue(services, providerOf(services)),
   (services) => services.mailer.deliver(),
   (services) => sweepExpired(services),
+  (services) => expireEmailRequests(services),
   (services) => auditDaily(services),
   (services) => eraseDue(services),
   (services) => beginDue(services),

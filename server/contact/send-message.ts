@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ContactMessage } from '../../machines/domain/contact.ts';
+import { modificationType } from '../../machines/domain/enumerations.ts';
 import { contactReceiptCodec } from '../../src/contract/contact.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { doOnce } from '../calls/idempotency.ts';
@@ -9,6 +10,8 @@ import type { Schema } from '../db/schema.ts';
 import { addresseeOf } from '../mail/addressee.ts';
 import { messageAcknowledged } from '../mail/letters/message-acknowledged.ts';
 import { messageReceived } from '../mail/letters/message-received.ts';
+import { openRequest } from '../modification/open-request.ts';
+import { letThrough } from '../modification/settle.ts';
 import { mintReference } from '../reference.ts';
 import type { Services } from '../services.ts';
 import { readLetterhead } from '../site/letterhead.ts';
@@ -21,7 +24,27 @@ interface Receipt {
   readonly reference: string;
 }
 
-/** Keeps the message, and puts it and its copy into the outbox. */
+/** Opens a request with what somebody has written; it is read in the letter that the message is. */
+async function askFor(
+  trx: Transaction<Schema>,
+  services: Services,
+  { accountId, text }: { readonly accountId: number; readonly text: string },
+): Promise<void> {
+  const administered = await trx
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('readers', '>', 1)
+    .where('status', 'not in', ['quote', 'invalidQuote'])
+    .limit(1)
+    .executeTakeFirst();
+  const type = administered ? modificationType.administratorMessage : modificationType.other;
+  const lines = [{ before: null, after: { kind: 'text', text } }] as const;
+  const id = await openRequest(trx, services, { accountId, subscriptionId: null, type, lines });
+  if (services.settings.letThrough.has(type)) await letThrough(trx, services, id);
+}
+
+/** Keeps the message, opens a request where it asks for a change, and puts message and copy into the outbox. */
 async function write(
   trx: Transaction<Schema>,
   services: Services,
@@ -40,6 +63,8 @@ async function write(
       created_at: services.clock.now().toISOString(),
     })
     .execute();
+  if (message.kind === 'modificationRequest')
+    await askFor(trx, services, { accountId: account.id, text: message.remark });
   const person = await trx
     .selectFrom('accounts')
     .select(['first_name as firstName', 'last_name as lastName', 'civility'])

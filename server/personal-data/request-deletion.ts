@@ -4,6 +4,7 @@ import { signedInAccount } from '../calls/identity.ts';
 import { DELETION_SECONDS } from '../lifetimes.ts';
 import { addresseeOf } from '../mail/addressee.ts';
 import { deletionRequested } from '../mail/letters/deletion.ts';
+import { takeEmailRequestBack } from '../profile/email-request.ts';
 import { knowsPassword } from '../profile/present-password.ts';
 import type { Services } from '../services.ts';
 import { endSession } from '../session/sessions.ts';
@@ -39,9 +40,10 @@ export async function requestDeletion(
       .values({ account_id: account.id, ...asked })
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet(asked))
       .execute();
-    for (const table of ['sessions', 'known_devices', 'password_links', 'email_changes'] as const) {
+    for (const table of ['sessions', 'known_devices', 'password_links'] as const) {
       await trx.deleteFrom(table).where('account_id', '=', account.id).execute();
     }
+    await takeEmailRequestBack(trx, services, account.id);
     const letter = { from: await readLetterhead(trx, locale), to: addresseeOf(person, account.email), locale };
     await services.mailer.enqueue(trx, deletionRequested({ ...letter, erasesAt }));
     return true;

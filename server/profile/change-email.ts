@@ -13,6 +13,7 @@ import type { Services } from '../services.ts';
 import { findAccount, ownerOf } from '../session/find-account.ts';
 import { noSooner } from '../calls/no-sooner.ts';
 import { readLetterhead } from '../site/letterhead.ts';
+import { askForEmail, lockAccount, takeEmailRequestBack } from './email-request.ts';
 import { knowsPassword } from './present-password.ts';
 import { readProfile } from './store.ts';
 
@@ -59,6 +60,7 @@ async function begin(services: Services, change: Change, { locale }: CallContext
   const expiresAt = new Date(services.clock.now().getTime() + EMAIL_CHANGE_SECONDS * 1000).toISOString();
   const awaited = { email, token_hash: hashOf(token), expires_at: expiresAt };
   const written = services.db.transaction().execute(async (trx) => {
+    await askForEmail(trx, services, { id: account.id, email });
     await trx
       .insertInto('email_changes')
       .values({ account_id: account.id, ...awaited })
@@ -70,8 +72,11 @@ async function begin(services: Services, change: Change, { locale }: CallContext
 }
 
 /** Leaves an e-mail address as it is: the link of a letter that was sent holds no longer. */
-export async function cancelEmailChange({ db }: Services, accountId: number): Promise<void> {
-  await db.deleteFrom('email_changes').where('account_id', '=', accountId).execute();
+export async function cancelEmailChange(services: Services, accountId: number): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
+    await lockAccount(trx, accountId);
+    await takeEmailRequestBack(trx, services, accountId);
+  });
 }
 
 /**

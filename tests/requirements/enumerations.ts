@@ -45,6 +45,9 @@ const codesOfReadings = 'are there for every value of the specification (§3), e
 /** Origins that a page gives. */
 const doorOfPage =
   'an account that is asked for on the way to … is known by the door of the page to which somebody goes on: …';
+/** What somebody asks for in their own words. */
+const messageOf =
+  'is one request with their words, of an administrator (type 8) or of anybody else (type 99), which the desk decides';
 const overTheWire = (name: EnumerationName): string => `values on the wire › ${name} …`;
 /** Values that the domain has no name for. */
 const unnamed = (...says: readonly string[]): readonly Value[] => says.map((each) => [each, null] as const);
@@ -58,16 +61,24 @@ export const enumerations: Section<ValueRequirement> = {
       'modification type',
       [overTheWire('modification type')],
       [
-        ['another e-mail address', 1],
+        [
+          'another e-mail address',
+          1,
+          ['is a request that awaits its reader, is let through by them, and is nobody else’s'],
+        ],
         ['IP range added', 2],
         ['IP range changed', 3],
         ['IP range deleted', 4],
         ['reader added', 5],
         ['reader changed', 6],
         ['reader deleted', 7],
-        ['message of an administrator', 8],
-        ['message about an address', 9],
-        ['anything else', 99],
+        ['message of an administrator', 8, [messageOf]],
+        [
+          'message about an address',
+          9,
+          ['that is kept or changed is a request that needs nobody’s word; what is only selected is none'],
+        ],
+        ['anything else', 99, [messageOf]],
       ],
     ),
     ...values('login mode', open, [

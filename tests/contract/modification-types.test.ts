@@ -1,0 +1,171 @@
+/** Requests that are no licence's (specification §3, modification types 1, 8, 9 and 99): what opens one, and what becomes of it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '../../src/contract/calls.ts';
+import type { Desk, Scenario } from './desk.ts';
+import { openDesk } from './desk.ts';
+import { administrator, requestOf } from './licences.ts';
+import type { Office } from './office-of.ts';
+import { officeOf } from './office-of.ts';
+import { newKey } from './orders.ts';
+import { lastLetter, strangeAddress } from './password-letters.ts';
+import { signedIn } from './people.ts';
+import { paris } from './subscriptions.ts';
+import type { Visitor } from './visitor.ts';
+
+let desk: Desk;
+let office: Office;
+beforeAll(async () => {
+  desk = await openDesk();
+  office = officeOf(desk);
+});
+afterAll(async () => {
+  await office.close();
+  await desk.close();
+});
+
+interface Person {
+  readonly scenario: Scenario;
+  readonly visitor: Visitor;
+}
+
+async function person(): Promise<Person> {
+  const scenario = await desk.scenario({ name: 'noInvoice' });
+  return { scenario, visitor: await signedIn(desk, scenario) };
+}
+
+/** The requests of somebody, as they read them: the first first. */
+async function requestsOf({ scenario, visitor }: Person) {
+  const rows = office.services.db.selectFrom('modifications').select('id').orderBy('id');
+  const ids = await rows.where('account_id', '=', scenario.account.id).execute();
+  return Promise.all(ids.map(async ({ id }) => requestOf({ visitor }, id)));
+}
+
+const statesOf = async (who: Person) => (await requestsOf(who)).map(({ state }) => state);
+
+const changeEmail = ({ visitor, scenario }: Person, email: string) =>
+  visitor.ask(calls['user/email'], { body: { email, presentPassword: scenario.account.password } });
+
+const write = async ({ visitor }: Person, remark: string, key = newKey()) =>
+  visitor.ask(calls['form/contact'], { body: { kind: 'modificationRequest', about: '', remark } }, { key });
+
+describe('another e-mail address (type 1)', () => {
+  it('is a request that awaits its reader, is let through by them, and is nobody else’s', async () => {
+    const who = await person();
+    const { email: old } = who.scenario.account;
+    const email = strangeAddress();
+    await changeEmail(who, email);
+    const [pending] = await requestsOf(who);
+    expect(pending).toMatchObject({
+      type: 1,
+      state: 'pending',
+      subscription: null,
+      lines: [{ before: { kind: 'email', email: old }, after: { kind: 'email', email } }],
+    });
+    const id = pending?.id ?? 0;
+    const other = await person();
+    expect(
+      (await other.visitor.send(calls['modification/read'], { body: { vue: 'demande', demandeIId: id } })).status,
+    ).toBe(404);
+    const link = /token=[\w-]+&locale=\w\w/.exec((await lastLetter(desk, email)).words.replaceAll('&amp;', '&'))?.[0];
+    const confirmed = await desk.visitor().fetch('/email-change', { method: 'POST', body: new URLSearchParams(link) });
+    expect(confirmed.status).toBe(200);
+    const settled = await requestOf(who, id);
+    expect(settled).toMatchObject({ state: 'automaticallyAccepted', lines: [{ state: 'accepted' }] });
+    expect(settled.history.map(({ state, by }) => [state, by])).toEqual([
+      ['pending', 'person'],
+      ['automaticallyAccepted', 'rule'],
+    ]);
+  });
+
+  it('is taken back with the change, and the change with it: canceled, replaced, over, or the account is to go', async () => {
+    const who = await person();
+    const first = strangeAddress();
+    await changeEmail(who, first);
+    await who.visitor.ask(calls['user/email/resend'], { body: null });
+    expect(await statesOf(who)).toEqual(['pending']);
+    await changeEmail(who, strangeAddress());
+    expect(await statesOf(who)).toEqual(['cancelled', 'pending']);
+    await who.visitor.ask(calls['user/email/cancel'], { body: null });
+    expect(await statesOf(who)).toEqual(['cancelled', 'cancelled']);
+    await changeEmail(who, strangeAddress());
+    const asked = (await requestsOf(who)).at(-1);
+    await who.visitor.ask(calls['modification/update'], { body: { id: asked?.id ?? 0 } });
+    expect((await who.visitor.ask(calls['user/informations'])).emailChange).toBeNull();
+    // Two at once are one after the other.
+    const twice = await Promise.all([changeEmail(who, strangeAddress()), changeEmail(who, strangeAddress())]);
+    expect(twice).toHaveLength(2);
+    const states = await statesOf(who);
+    expect(states.filter((state) => state === 'pending')).toHaveLength(1);
+    await who.visitor.send(calls['user/donnees/delete'], {
+      body: { suppression: true, motDePasseActuel: who.scenario.account.password },
+    });
+    const late = await person();
+    await changeEmail(late, strangeAddress());
+    await desk.advance(49 * 3_600_000);
+    await expect.poll(async () => statesIn(late), { timeout: 10_000 }).toEqual(['cancelled']);
+    expect(new Set(await statesIn(who))).toEqual(new Set(['cancelled']));
+  });
+});
+
+/** How the requests of somebody stand who is signed in no longer. */
+async function statesIn({ scenario }: Person) {
+  const rows = office.services.db.selectFrom('modifications').select('state').orderBy('id');
+  return (await rows.where('account_id', '=', scenario.account.id).execute()).map(({ state }) => state);
+}
+
+describe('what somebody writes that is to be changed', () => {
+  it('is one request with their words, of an administrator (type 8) or of anybody else (type 99), which the desk decides', async () => {
+    const who = await person();
+    const [key, remark] = [newKey(), 'Notre raison sociale a changé.'];
+    await write(who, remark, key);
+    await write(who, remark, key);
+    const requests = await requestsOf(who);
+    expect(requests).toMatchObject([
+      {
+        type: 99,
+        state: 'pending',
+        subscription: null,
+        lines: [{ before: null, after: { kind: 'text', text: remark } }],
+      },
+    ]);
+    const letters = await desk.mail('abonnements@example.fr');
+    expect(letters.filter(({ message_source: source }) => source.includes(who.scenario.account.email))).toHaveLength(1);
+    await who.visitor.ask(calls['form/contact'], { body: { kind: 'support', about: '', remark } }, { key: newKey() });
+    expect(await requestsOf(who)).toHaveLength(1);
+    await desk.control('decision', { id: requests[0]?.id ?? 0 });
+    expect((await requestsOf(who))[0]?.history.map(({ by }) => by)).toEqual(['person', 'desk']);
+    const manager = await administrator(desk);
+    await write(manager, remark);
+    expect((await requestsOf(manager)).at(-1)).toMatchObject({ type: 8, state: 'pending', subscription: null });
+  });
+});
+
+describe('an address of the account (type 9)', () => {
+  it('that is kept or changed is a request that needs nobody’s word; what is only selected is none', async () => {
+    const who = await person();
+    const row = calls['user/adresse/update'];
+    const save = async (adresseIId: number | null, change: object = {}) =>
+      who.visitor.ask(row, { body: row.request.decode({ adresseIId, adresse: { ...paris, ...change } }) });
+    const { selectedId } = await save(null);
+    await save(null);
+    await save(selectedId);
+    await who.visitor.ask(calls['user/adresse/select'], { body: { id: selectedId ?? 0 } });
+    await save(selectedId, { rue: '2, rue des Essais' });
+    const text = (street: string) => `Nadia Essai-Diallo\n${street}\n75011 Paris\nFrance`;
+    const told = (await requestsOf(who)).map(({ type, state, lines, history }) => ({
+      type,
+      state,
+      changes: lines.map(({ before, after }) => [before, after]),
+      by: history.map(({ by }) => by),
+    }));
+    const [first, second] = ['1, rue des Essais', '2, rue des Essais'].map((street) => ({
+      kind: 'text',
+      text: text(street),
+    }));
+    const kept = { type: 9, state: 'automaticallyAccepted', by: ['person', 'rule'] };
+    expect(told).toEqual([
+      { ...kept, changes: [[null, first]] },
+      { ...kept, changes: [[first, second]] },
+    ]);
+  });
+});
