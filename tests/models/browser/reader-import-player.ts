@@ -23,9 +23,7 @@ const samples = readerImportChart.events;
 const textOf = (sample: string): string => String(Reflect.get(samples['text.changed']?.[sample] ?? {}, 'text'));
 
 /** What a person does, event by event. */
-const person: Readonly<
-  Record<Exclude<ReaderImportEvent['type'], 'place.changed'>, (stage: Stage, sample: string) => Promise<void>>
-> = {
+const person: Readonly<Record<ReaderImportEvent['type'], (stage: Stage, sample: string) => Promise<void>>> = {
   'text.changed': ({ page }, sample) => main(page).locator('#text').fill(textOf(sample)),
   'file.refused': ({ page }) =>
     main(page)
@@ -45,6 +43,8 @@ const person: Readonly<
   'readers.confirmed': ({ page }) => press(page, /^Ask for/),
   'list.begun': ({ page }) => main(page).getByRole('link', { name: 'Add another list' }).click(),
   retried: ({ page }) => press(page, 'Try again'),
+  // Whoever comes back to the tab may have missed what the office has done.
+  'place.changed': ({ page }) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
 };
 
 function isEvent(type: string): type is keyof typeof person {
@@ -70,7 +70,6 @@ export const readerImportPlayer: Player = {
   shownBy: { element: 'main', attribute: 'data-state' },
   held: { readReaders: rowsOfTable('readers/read'), addReaders: rowsOfTable('reader/add') },
   isMadeUp: (token) => endings[token] !== answered,
-  // Reading again without a reload is what the office's doings bring about: see the story of a licence.
   canPlay: (_, { move }) => {
     if (move.kind === 'answer') return move.token in endings;
     return move.kind === 'event' && isEvent(move.event.type);
