@@ -8,6 +8,7 @@ import { reactBugs } from './react.ts';
 import { readerListBugs } from './reader-list.ts';
 import { lifecycleBugs, requestViewBugs } from './requests.ts';
 import { accountBugs } from './server-account.ts';
+import { licenceBugs } from './server-licence.ts';
 import { requestBugs } from './server-requests.ts';
 import { moneyBugs } from './server-money.ts';
 import { doorBugs } from './server-doors.ts';
@@ -22,7 +23,7 @@ const byArea: Readonly<Record<Area, readonly Bug[]>> = {
   views: [...viewBugs, ...requestViewBugs],
   wiring: wiringBugs,
   contract: [...contractBugs, ...openApiBugs],
-  server: [...accountBugs, ...moneyBugs, ...doorBugs, ...requestBugs, ...serverBugs],
+  server: [...accountBugs, ...moneyBugs, ...doorBugs, ...requestBugs, ...licenceBugs, ...serverBugs],
 };
 
 const areas: readonly Area[] = ['charts', 'engine', 'react', 'views', 'wiring', 'contract', 'server'];

@@ -11,7 +11,7 @@ import { nameOf, readLicenceWith } from './licence.ts';
 import { texts } from './texts.ts';
 
 /** The most readers of a page. */
-export const READERS_PAGE = 100;
+const READERS_PAGE = 100;
 
 interface Row {
   readonly id: number;

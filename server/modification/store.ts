@@ -43,7 +43,7 @@ interface EntryRow {
 }
 
 /** What a list of requests tells of each, of requests called `m`. */
-export function selectSummaries(db: Kysely<Schema>) {
+function selectSummaries(db: Kysely<Schema>) {
   return db
     .selectFrom('modifications as m')
     .select(['m.id', 'm.reference', 'm.type', 'm.state', 'm.asked_at as askedAt', 'm.decided_at as decidedAt'])

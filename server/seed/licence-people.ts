@@ -11,7 +11,7 @@ const familyNames = surnames.split(' ');
 const givenNames = firstNames.split(' ');
 
 /** So many people, each with an address of their own at a domain. */
-export function inventedReaders(count: number, domain: string): readonly ReaderIdentity[] {
+function inventedReaders(count: number, domain: string): readonly ReaderIdentity[] {
   return Array.from({ length: count }, (_, index) => {
     const lastName = familyNames[index % familyNames.length] ?? '';
     const firstName = givenNames[Math.floor(index / familyNames.length + index) % givenNames.length] ?? '';
