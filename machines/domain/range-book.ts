@@ -1,4 +1,5 @@
 /** What follows from the networks that a licence has. */
+import { modificationType } from './enumerations.ts';
 import type { LicenceRange, RangeBook } from './licence.ts';
 import { MOST_RANGES } from './licence.ts';
 
@@ -8,6 +9,11 @@ export function subjectOfRange({
   pending,
 }: Pick<LicenceRange, 'pending'> & { readonly id: string | number }): string {
   return pending ? `request-${pending.id}` : String(id);
+}
+
+/** The ranges from which the licence is read: those whose addition awaits the publisher are none yet. */
+export function keptRanges(ranges: readonly Pick<LicenceRange, 'range' | 'pending'>[]): readonly string[] {
+  return ranges.filter(({ pending }) => pending?.type !== modificationType.ipRangeAddition).map(({ range }) => range);
 }
 
 /** The ranges that others must not overlap: those that are kept, but for the one that is changed. */

@@ -3,6 +3,7 @@ import { chartPartBugs } from './chart-parts.ts';
 import { chartBugs } from './charts.ts';
 import { contractBugs } from './contract.ts';
 import { engineBugs } from './engine.ts';
+import { ipRuleBugs } from './ip-rules.ts';
 import { openApiBugs } from './openapi.ts';
 import { reactBugs } from './react.ts';
 import { readerListBugs } from './reader-list.ts';
@@ -17,7 +18,7 @@ import { viewBugs } from './views.ts';
 import { wiringBugs } from './wiring.ts';
 
 const byArea: Readonly<Record<Area, readonly Bug[]>> = {
-  charts: [...chartBugs, ...chartPartBugs, ...lifecycleBugs, ...readerListBugs],
+  charts: [...chartBugs, ...chartPartBugs, ...lifecycleBugs, ...readerListBugs, ...ipRuleBugs],
   engine: engineBugs,
   react: reactBugs,
   views: [...viewBugs, ...requestViewBugs],

@@ -29,18 +29,35 @@ function isPossible(token: string, context: RangeFormContext): boolean {
   if (token.startsWith('row.removed') || token === 'row.written:mended') {
     return isQuiet && count === 2 && !isComplete(context);
   }
-  if (token.startsWith('row.written')) return isQuiet && isOne(context);
+  if (token.startsWith('row.written')) return isQuiet && range !== '';
+  if (token === 'ranges.confirmed') return isOne(context) || count === 2;
   if (token === 'place.changed:add') return isOne(context);
   if (token === 'place.changed:same') {
-    const isTyping = isQuiet && count === 2 && !isComplete(context);
-    return !isOne(context) && (book === null || typed.receipt !== null || isTyping);
+    const isTyped = isQuiet && count === 2 && isComplete(context);
+    return !isOne(context) && (book === null || typed.receipt !== null || isTyped);
   }
   if (token === 'readRanges:done.without') return range === String(free?.id);
   if (token === 'readRanges:failed.missing') return book === null && !isOne(context);
-  if (token.startsWith('readRanges:failed')) return isQuiet;
-  if (token.endsWith(':done.letThrough')) return count === 2;
-  if (token.endsWith('failed.overlap')) return count === 2;
+  if (token.startsWith('readRanges:failed')) {
+    return book === null ? !isOne(context) : typed.receipt?.isLetThrough === false;
+  }
+  if (/^addRanges:(?:done\.letThrough|failed\.)/.test(token)) return count === 2;
   return true;
+}
+
+function rangesWord(context: RangeFormContext): string {
+  if (!context.draft.rows?.length) return '';
+  return isComplete(context) ? 'complete' : 'incomplete';
+}
+
+function receiptWord({ draft: { receipt } }: RangeFormContext): string {
+  if (receipt === null) return '';
+  return receipt.isLetThrough ? 'letThrough' : 'asked';
+}
+
+function failureWord({ failure }: RangeFormContext): string {
+  if (failure === null) return '';
+  return Object.keys(failure.fields ?? {}).length > 0 ? `${failure.kind}-field` : failure.kind;
 }
 
 /** Networks that are added, changed or asked for once more, with everything that can happen. */
@@ -72,7 +89,6 @@ export const rangeFormChart: Chart<RangeFormContext> = defineChart({
     'row.written': {
       mended: { index: 1, row: { range: '2001:db8:77::/48', label: '' } },
       other: { index: 0, row: { range: '198.51.100.128/26', label: 'Campus Est' } },
-      wrong: { index: 0, row: { range: '198.51.100.300', label: 'Campus Est' } },
     },
     'row.removed': { second: { index: 1 } },
     'ranges.confirmed': plain,
@@ -119,16 +135,11 @@ export const rangeFormChart: Chart<RangeFormContext> = defineChart({
     awaits: isAwaiting(context) ? 'awaiting' : '',
     text: context.draft.rangeList === '' ? '' : 'text',
     rows: `rows${context.draft.rows?.length ?? ''}`,
-    ranges: isComplete(context) ? '' : 'incomplete',
-    receipt: context.draft.receipt ? (context.draft.receipt.isLetThrough ? 'letThrough' : 'asked') : '',
   }),
-  shows: ({ failure }, step) => ({
-    failure:
-      step === 'loading'
-        ? ''
-        : failure
-          ? `${failure.kind}${Object.keys(failure.fields ?? {}).length > 0 ? '-field' : ''}`
-          : '',
+  shows: (context, step) => ({
+    ranges: rangesWord(context),
+    receipt: receiptWord(context),
+    failure: step === 'loading' ? '' : failureWord(context),
   }),
   loosely: ({ of = '', rows = '', ...others }) => ({
     ...others,

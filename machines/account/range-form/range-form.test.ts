@@ -58,7 +58,7 @@ test('a change begins with what is kept, a correction with what was asked for an
 });
 
 test('what happens to a request meanwhile leaves what is typed as it is', async () => {
-  const { context } = await play(`${pasted} > place.changed:same > readRanges:done.several`);
+  const { context } = await play(`${pasted} > row.written:mended > place.changed:same > readRanges:done.several`);
   expect(context.draft.rows).toHaveLength(2);
 });
 

@@ -21,8 +21,7 @@ if (!first || !added?.pending) throw new Error('There are too few networks');
 
 const books = {
   several: rangeBook(ranges),
-  /** Read from elsewhere, or from where nobody knows. */
-  elsewhere: rangeBook(ranges.slice(0, 1), '198.51.100.9'),
+  /** Read from where nobody knows. */
   nowhere: rangeBook(ranges.slice(0, 1), null),
   none: rangeBook([], '2001:db8:7::1'),
 } satisfies Record<string, RangeBook>;
@@ -39,24 +38,23 @@ function isChangeable(token: string, { listing, decided }: RangesContext): boole
   return token.endsWith(':deleted') ? queue.length === 0 : queue.every(({ wish }) => wish.kind === 'deleted');
 }
 
-/** The moves of any list, with two changes at most; where the person is elsewhere is only looked at. */
+/** The moves of any list, with two changes at most; where the person is, and a list that is empty, are only looked at. */
 function isPossible(token: string, context: RangesContext): boolean {
   const { told, rows, queue, refused, isDoubtful, settled } = context.listing;
+  const isWhole = rows.length === ranges.length;
   if (token.startsWith('change.made:')) return isChangeable(token, context);
-  if (/^readRanges:done\.(?:elsewhere|nowhere)$/.test(token)) return told === null;
+  if (token === 'readRanges:done.nowhere') return told === null;
   const isQuiet = refused === null && context.decided === null;
   if (token === 'readRanges:done.none') return isQuiet && queue.length <= 1;
   if (token.startsWith('readRanges:failed')) {
-    const isWhole = told === null || rows.length === ranges.length;
-    return isQuiet && queue.length === 0 && settled.length === 0 && isWhole;
+    return isQuiet && queue.length === 0 && settled.length === 0 && (told === null || isWhole);
   }
   if (context.decided) return token === 'notice.dismissed' || token.startsWith('readRanges:');
-  if (token === 'cancelModification:done.accepted' || token.endsWith(':failed.signedOut')) {
-    return queue.length === 1 && refused === null;
+  if (/:(?:done\.accepted|failed\.(?:offline|signedOut))$/.test(token)) {
+    return isWhole && queue.length === 1 && refused === null;
   }
-  if (token.startsWith('place.changed')) {
-    return queue.length === 0 && refused === null && !isDoubtful;
-  }
+  if (token.endsWith(':failed.refused')) return isWhole;
+  if (token.startsWith('place.changed')) return isWhole && queue.length === 0 && refused === null && !isDoubtful;
   return isListingMove(walked, token, context);
 }
 
@@ -97,9 +95,10 @@ export const rangesChart: Chart<RangesContext> = defineChart({
   another: { params: { aboId: '88044' }, world: { readRanges: books.none } },
   effects: [],
   isPossible,
-  decides: (context) => ({ ...listingDecides(context), decided: context.decided ? 'decided' : '' }),
+  decides: listingDecides,
   shows: (context) => ({
     ...listingShows(context),
+    decided: context.decided ? 'decided' : '',
     present: context.subscription && context.presentAddress === null ? 'nowhere' : '',
   }),
   loosely: listingLoosely,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { rangesBeside } from '../../../machines/domain/range-book.ts';
+import { keptRanges, rangesBeside } from '../../../machines/domain/range-book.ts';
 import { wordsOf } from '../../../machines/validation/complaint-words.ts';
 import { judge } from '../../../machines/validation/form.ts';
 import { separateRangesForm } from '../../../machines/validation/forms/separate-ranges.ts';
@@ -74,7 +74,11 @@ export function RowsForm({ data, send, busy }: RangeFormScreenProps<'form'>) {
             </>
           )}
         </p>
-        <PresentAddress address={book.presentAddress} ranges={[...held, ...written]} isPlanned />
+        <PresentAddress
+          address={book.presentAddress}
+          ranges={keptRanges(book.ranges.filter(({ id }) => id !== known?.id))}
+          planned={written}
+        />
       </Stack>
       <TextNote>
         <Trans>The publisher decides about your request. Until then you can take it back.</Trans>

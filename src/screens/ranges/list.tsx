@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro';
-import { modificationType } from '../../../machines/domain/enumerations.ts';
 import { MOST_RANGES } from '../../../machines/domain/licence.ts';
+import { keptRanges } from '../../../machines/domain/range-book.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { AddLink } from './add-link.tsx';
 import { LicenceName } from './licence-name.tsx';
@@ -14,13 +14,12 @@ import type { RangesScreenProps } from './screen-props.ts';
 export function List({ data, send, can, busy }: RangesScreenProps<'list'>) {
   const { aboId, listing, subscription, presentAddress } = data;
   const { rows, failure } = listing;
-  const kept = rows.filter(({ pending }) => pending?.type !== modificationType.ipRangeAddition);
   return (
     <Stack gap="wide">
       {failure && <LoadFailure failure={failure} busy={busy} onRetry={() => send({ type: 'retried' })} isBehind />}
       <Stack gap="close">
         <LicenceName subscription={subscription} />
-        <PresentAddress address={presentAddress} ranges={kept.map(({ range }) => range)} />
+        <PresentAddress address={presentAddress} ranges={keptRanges(rows)} />
         <p role="status">
           <strong>
             <Plural value={rows.length} _0="No IP range" one="# IP range" other="# IP ranges" />

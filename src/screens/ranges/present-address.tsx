@@ -5,14 +5,14 @@ import { Status } from '../../ui/status.tsx';
 interface PresentAddressProps {
   /** `null` where nobody knows it. */
   readonly address: string | null;
-  /** Ranges that are kept, or would be. */
+  /** Ranges that are kept. */
   readonly ranges: readonly string[];
-  /** They are not kept yet. */
-  readonly isPlanned?: boolean;
+  /** Ranges that would be kept. */
+  readonly planned?: readonly string[];
 }
 
 /** Whether the person reads from a network of the licence now: which one, or from where they are told apart. */
-export function PresentAddress({ address: present, ranges, isPlanned = false }: PresentAddressProps) {
+export function PresentAddress({ address: present, ranges, planned = [] }: PresentAddressProps) {
   if (present === null) {
     return (
       <p>
@@ -20,7 +20,8 @@ export function PresentAddress({ address: present, ranges, isPlanned = false }: 
       </p>
     );
   }
-  const covering = ranges.find((range) => covers(range, present));
+  const kept = ranges.find((range) => covers(range, present));
+  const covering = kept ?? planned.find((range) => covers(range, present));
   const address = <strong translate="no">{present}</strong>;
   if (covering === undefined) {
     return (
@@ -35,7 +36,7 @@ export function PresentAddress({ address: present, ranges, isPlanned = false }: 
   return (
     <p>
       <Status kind="success">
-        {isPlanned ? (
+        {kept === undefined ? (
           <Trans>
             Your current address, {address}, would be in the range {range}.
           </Trans>

@@ -15,7 +15,6 @@ const place = '/en/account/subscriptions/88031/ranges';
 
 const books = {
   several: rangeBook(ranges),
-  elsewhere: rangeBook(ranges.slice(0, 1), '198.51.100.9'),
   nowhere: rangeBook(ranges.slice(0, 1), null),
   none: rangeBook([], '2001:db8:7::1'),
 };
@@ -103,7 +102,6 @@ const typing: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   'list.read': ({ page }) => press(page, 'Add to the list'),
   'row.written:mended': (stage) => write(stage, 1, '2001:db8:77::/48', ''),
   'row.written:other': (stage) => write(stage, 0, '198.51.100.128/26', 'Campus Est'),
-  'row.written:wrong': (stage) => write(stage, 0, '198.51.100.300', 'Campus Est'),
   'row.removed:second': ({ page }) => press(page, 'Remove: 2001:db8:77::/129'),
   'ranges.confirmed': ({ page }) => press(page, 'Send the request'),
   retried: ({ page }) => press(page, 'Try again'),
@@ -128,8 +126,6 @@ export const rangeFormPlayer: Player = {
     if (move.token === 'ranges.confirmed') return !has('invalid-field');
     if (move.token === 'list.written:pasted') return !has('text');
     if (move.token === 'list.written:nothing' || move.token === 'list.read') return has('text');
-    if (move.token === 'row.written:wrong') return !has('incomplete');
-    if (move.token === 'row.written:other') return has('incomplete');
     return move.token in typing;
   },
   open: async ({ page, control, way, begin }) => {
