@@ -45,12 +45,12 @@ test('networks in mixed forms are pasted, one mended, one left out, sent as one 
   await form.getByRole('button', { name: 'Envoyer la demande' }).click();
   await expect(form).toContainText('3 plages seront ajoutées une fois acceptées par l’éditeur.');
 
-  await form.getByRole('link', { name: 'Plages d’adresses IP de votre licence' }).first().click();
+  await form.getByRole('link', { name: 'Plages d’adresses IP de votre licence' }).click();
   const rows = list.getByRole('listitem');
   await expect(rows).toHaveCount(6);
   await expect(rows.filter({ hasText: 'Ajout demandé' })).toHaveCount(3);
   await expect(rows.filter({ hasText: '192.0.2.0/26' })).toContainText('Campus Nord');
-  await list.getByRole('button', { name: 'Annuler la demande : 192.0.2.0/26' }).click();
+  await list.getByRole('button', { name: 'Annuler toute la demande : 192.0.2.0/26' }).click();
   await expect(rows.filter({ hasText: 'La demande va être annulée' })).toHaveCount(3);
   await page.clock.fastForward(UNDO_TIME);
   await expect(rows).toHaveCount(3);

@@ -47,7 +47,7 @@ export function RangeForm(props: RangeFormScreenProps<'form'>) {
             </p>
           </Notice>
         ))}
-      <BackLink aboId={aboId} />
+      {!receipt && <BackLink aboId={aboId} />}
     </Stack>
   );
 }

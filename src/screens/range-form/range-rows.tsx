@@ -45,23 +45,27 @@ export function RangeRows({ rows, isOne, at, send, busy }: RangeRowsProps) {
                 {...field('label')}
                 label={isOne ? <Trans>Label (optional)</Trans> : <Trans>Label {place} (optional)</Trans>}
                 isOptional
-                size={24}
+                size={32}
               />
             </div>
-            <RowVerdict text={row.range} />
-            {!isOne && (
-              <Button
-                variant="quiet"
-                label={t({ message: `Remove: ${row.range}`, comment: 'A range from a list that is not sent yet' })}
-                isDisabled={busy}
-                onPress={() => {
-                  send({ type: 'row.removed', index });
-                  list.current?.focus();
-                }}
-              >
-                <Trans>Remove</Trans>
-              </Button>
-            )}
+            <div className={styles.foot}>
+              <RowVerdict text={row.range} />
+              {!isOne && (
+                <div className={styles.remove}>
+                  <Button
+                    variant="quiet"
+                    label={t({ message: `Remove: ${row.range}`, comment: 'A range from a list that is not sent yet' })}
+                    isDisabled={busy}
+                    onPress={() => {
+                      send({ type: 'row.removed', index });
+                      list.current?.focus();
+                    }}
+                  >
+                    <Trans>Remove</Trans>
+                  </Button>
+                </div>
+              )}
+            </div>
           </li>
         );
       })}

@@ -63,17 +63,20 @@ export function RowsForm({ data, send, busy }: RangeFormScreenProps<'form'>) {
     >
       <RangeRows rows={rows} isOne={isOne} at={at} send={send} busy={busy} />
       <Stack gap="tight">
-        <p role="status">
-          <strong>
-            <Plural value={rows.length} one="# range" other="# ranges" /> · <AddressCount figures={totalOf(written)} />
-          </strong>
-          {toMend > 0 && (
-            <>
-              {' · '}
-              <Plural value={toMend} one="# to be corrected" other="# to be corrected" />
-            </>
-          )}
-        </p>
+        {!isOne && (
+          <p role="status">
+            <strong>
+              <Plural value={rows.length} one="# range" other="# ranges" /> ·{' '}
+              <AddressCount figures={totalOf(written)} />
+            </strong>
+            {toMend > 0 && (
+              <>
+                {' · '}
+                <Plural value={toMend} one="# to be corrected" other="# to be corrected" />
+              </>
+            )}
+          </p>
+        )}
         <PresentAddress
           address={book.presentAddress}
           ranges={keptRanges(book.ranges.filter(({ id }) => id !== known?.id))}

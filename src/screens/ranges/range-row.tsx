@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { rangeFormSteps } from '../../../machines/account/range-form/range-form.steps.ts';
 import type { RangeRow } from '../../../machines/account/ranges/ranges.context.ts';
+import type { PendingModification } from '../../../machines/domain/licence.ts';
 import { subjectOfRange } from '../../../machines/domain/range-book.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { modificationSteps } from '../../../machines/modification/modification.steps.ts';
@@ -32,24 +33,26 @@ interface RowProps {
   readonly shared: SharedByRows;
 }
 
-/** What awaits the publisher, or is about to be asked. */
-function State({ wished, pending }: RangeRow) {
-  const { i18n } = useLingui();
+/** What is about to be asked. */
+function Wished({ wished }: RangeRow) {
   if (wished === 'deleted') return <Trans comment="How an IP range stands">The deletion is being requested</Trans>;
-  if (wished === 'takenBack') return <Trans comment="How a request stands">The request is being taken back</Trans>;
+  return wished && <Trans comment="How a request stands">The request is being taken back</Trans>;
+}
+
+/** What awaits the publisher. */
+function Marker({ pending }: { readonly pending: PendingModification }) {
+  const { i18n } = useLingui();
   return (
-    pending && (
-      <>
-        <Status kind="info">{i18n._(markerWords(pending.type))}</Status>
-        <Link href={linkTo(modificationSteps.request, { request: String(pending.id) })}>
-          <Trans>See the request</Trans>
-        </Link>
-      </>
-    )
+    <>
+      <Status kind="info">{i18n._(markerWords(pending.type))}</Status>{' '}
+      <Link href={linkTo(modificationSteps.request, { request: String(pending.id) })}>
+        <Trans>See the request</Trans>
+      </Link>
+    </>
   );
 }
 
-function RowActions({ record: row, shared: { aboId, undoing, onDelete, onTakeBack, onUndo } }: RowProps) {
+function RowActions({ record: row, shared: { aboId, undoing, several, onDelete, onTakeBack, onUndo } }: RowProps) {
   const { t } = useWords();
   const { id, range, pending, wished } = row;
   const named = (words: string): string =>
@@ -68,9 +71,10 @@ function RowActions({ record: row, shared: { aboId, undoing, onDelete, onTakeBac
     );
   }
   if (pending) {
+    const words = several.has(pending.id) ? t`Take the whole request back` : t`Take the request back`;
     return (
-      <Button variant="quiet" label={named(t`Take the request back`)} onPress={() => onTakeBack(row)}>
-        <Trans>Take the request back</Trans>
+      <Button variant="quiet" label={named(words)} onPress={() => onTakeBack(row)}>
+        {words}
       </Button>
     );
   }
@@ -102,11 +106,8 @@ export function RangeRowView({ record: row, shared }: RowProps) {
           {verdict.kind === 'valid' && <AddressCount figures={verdict.count} />}
         </>
       }
-      {...(pending &&
-        shared.several.has(pending.id) && {
-          note: <Trans>This request is about several ranges: taking it back takes all of it back.</Trans>,
-        })}
-      state={<State {...row} />}
+      {...(pending && wished === null && { note: <Marker pending={pending} /> })}
+      state={<Wished {...row} />}
       action={<RowActions record={row} shared={shared} />}
     />
   );

@@ -23,7 +23,7 @@ const person: Playing<string> = {
   'change.made': ({ page }, leg) =>
     press(
       page,
-      sampleOf(leg) === 'deleted' ? 'Delete: 192.0.2.0/24' : 'Take the request back: 203.0.113.0-203.0.113.99',
+      sampleOf(leg) === 'deleted' ? 'Delete: 192.0.2.0/24' : 'Take the whole request back: 203.0.113.0-203.0.113.99',
     ),
   // A request that several ranges share is undone at any of them.
   'change.undone': ({ page }) => main(page).getByRole('button', { name: /^Undo/, disabled: false }).first().click(),
