@@ -29,8 +29,8 @@ const forms: Forms = Object.fromEntries(
   ),
 );
 
-/** What is judged on the page and not sent: accepting is what is sent. */
-const pageOnly: readonly string[] = ['agreementForm'];
+/** What is judged on the page and not sent: accepting is, and the networks that a text is read as. */
+const pageOnly: readonly string[] = ['agreementForm', 'rangeListForm'];
 
 /** Values that somebody may type: every rule of a form refuses one of them. */
 const probes = ['', ' ', '?', 'x'.repeat(10_000), [], Array.from({ length: 1_000 }, () => 1), -1, 0.5, 0, 1e9, false];

@@ -83,7 +83,6 @@ const table: Readonly<Record<Access, readonly Row[]>> = {
     ['/account/notifications?step=new', 'newWatch'],
     ['/account/subscriptions/88012/readers/list', 'readerImport'],
     ['/account/subscriptions/88012/readers/list?step=check', 'readerImport'],
-    ['/account/subscriptions//readers/list', null],
     ['/account/subscriptions', 'subscriptions'],
     ['/account/subscriptions/88012', 'subscription'],
     ['/account/requests/7301', 'modification'],

@@ -55,7 +55,15 @@ describe('pages', () => {
   ];
 
   /** Parts of a subscription, each under its address. */
-  const licence = ['/account/requests/{request} (account)'];
+  const licence = [
+    '/account/subscriptions/{aboId} (account)',
+    '/account/subscriptions/{aboId}/readers (account)',
+    '/account/subscriptions/{aboId}/readers/form (account)',
+    '/account/subscriptions/{aboId}/readers/list (account)',
+    '/account/subscriptions/{aboId}/ranges (account)',
+    '/account/subscriptions/{aboId}/ranges/form (account)',
+    '/account/requests/{request} (account)',
+  ];
 
   test('that are in the table were asked for, in their layout', () => {
     const asked = [...doors, ...person, ...licence, ...routes.rows.map(({ path, layout }) => `${path} (${layout})`)];

@@ -18,7 +18,7 @@ export const rules: Section = {
       id: '§4 request for a reader taken back or refused',
       says: 'Where the request was to change or delete a reader, the reader’s marker goes; where it was to add one, the reader goes.',
       provedBy: [
-        'the marker on a reader (specification §4) › …',
+        'the marker on a reader (specification §4) › of a request to add, change or delete that is …',
         'of … with lines … so many readers stay and leave: … (specification §4)',
         'a request about a reader that is taken back or refused (specification §4) › …',
       ],

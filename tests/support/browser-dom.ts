@@ -16,11 +16,21 @@ class NothingSeen {
   }
 }
 
+/** Nothing happens on the server beside what pages ask. */
+class NothingHeard extends EventTarget {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSED = 2;
+  readonly readyState = NothingHeard.OPEN;
+  close(): void {}
+}
+
 /** Stands in for what pages use of a browser beyond its DOM, until globals are restored. */
 export function stubBrowser(): void {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('ResizeObserver', NothingSeen);
   vi.stubGlobal('IntersectionObserver', NothingSeen);
+  vi.stubGlobal('EventSource', NothingHeard);
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: false }));
   vi.stubGlobal('print', () => undefined);
   vi.stubGlobal('scrollTo', () => undefined);

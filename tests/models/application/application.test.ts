@@ -21,15 +21,26 @@ afterEach(async () => {
   window.localStorage.clear();
 });
 
+/** What the golden fixtures tell of: the numbers in the addresses of pages that are about one thing. */
+const examples: Readonly<Partial<Record<PageName, Readonly<Record<string, string>>>>> = {
+  subscription: { aboId: '88012' },
+  readers: { aboId: '88014' },
+  readerForm: { aboId: '88014' },
+  readerImport: { aboId: '88014' },
+  ranges: { aboId: '88020' },
+  rangeForm: { aboId: '88020' },
+  modification: { request: '310091' },
+};
+
 /** The first address of a page. */
 function addressOf(name: PageName): string {
   const [first] = Object.values(pageOf(name).steps);
   if (!first) throw new Error(`Page "${name}" has no step`);
-  return linkTo(first);
+  return linkTo(first, examples[name] ?? {});
 }
 
-/** Pages that hold what is typed: they ask nothing as they are loaded, or what is the same in every language. */
-const blank: readonly PageName[] = ['contact', 'profile', 'personalData'];
+/** Pages that hold what is typed or is settled: they ask nothing as they are loaded, or what is the same in every language. */
+const blank: readonly PageName[] = ['contact', 'profile', 'personalData', 'readerForm', 'modification'];
 
 /** The pages whose chart tells what the server says, and nothing that was typed. */
 const told = pageNames.filter(
