@@ -87,6 +87,11 @@ export function isElsewhere(context: Placing, params: Params): boolean {
   return keyOf(placeIn(params)) !== keyOf(context);
 }
 
+/** Where one stands once an address has named a licence: of another one nothing is known. */
+export function turnTo(context: ReaderFormContext, to: string | undefined): ReaderFormContext {
+  return to === undefined || to === context.aboId ? context : placed(context.draft, { aboId: to });
+}
+
 /** A form that nobody has typed in yet begins with what is known. */
 function begun(draft: ReaderDraft, known: ReaderIdentity): ReaderDraft {
   return draft.typed ? draft : { ...draft, typed: identityOf(known) };

@@ -6,7 +6,8 @@ import type { Asked } from '../../funnel/action-params.ts';
 import { answerOf, errorOf, failed } from '../../funnel/action-params.ts';
 import type { FunnelInput } from '../../funnel/funnel.ts';
 import type { Params } from '../../funnel/path.ts';
-import type { PlaceEvent } from '../../funnel/route.ts';
+import type { PlaceEvent, Routed } from '../../funnel/route.ts';
+import { routeParams } from '../../funnel/route.ts';
 import type { StepMeta } from '../../funnel/step.ts';
 import { typed } from '../../funnel/typed.ts';
 import { port } from '../../ports.ts';
@@ -27,6 +28,7 @@ import {
   readerTold,
   refused,
   requestTold,
+  turnTo,
   written,
 } from './reader-form.context.ts';
 import type { ReaderDraft } from './reader-form.draft.ts';
@@ -46,6 +48,9 @@ const placeOf = ({ event }: { readonly event: PlaceEvent }) => ({ params: event.
 
 /** What is shown is read again: nobody has typed anything. */
 const again = { target: 'deciding', actions: { type: 'keepPlace', params: placeOf } } as const;
+
+/** What an address of a request that has arrived names. */
+const turned = { type: 'turnTo', params: ({ event }: Routed) => ({ to: routeParams(event)['aboId'] }) } as const;
 
 const unread = [
   { guard: { type: 'isMissing', params: errorOf }, target: 'gone' },
@@ -70,6 +75,7 @@ export const readerFormMachine = setup({
   },
   actions: {
     keepPlace: assign(({ context }, { params }: { params: Params }) => placed(context.draft, params)),
+    turnTo: assign(({ context }, { to }: { to: string | undefined }) => turnTo(context, to)),
     keepReader: assign(({ context }, { answer }: { answer: LicenceReader }) => readerTold(context, answer)),
     keepRequest: assign(({ context }, { answer }: { answer: Modification }) => requestTold(context, answer)),
     keepReaders: assign(({ context }, { answer }: { answer: ReaderPage }) => readersTold(context, answer)),
@@ -95,7 +101,12 @@ export const readerFormMachine = setup({
     isToBeAdded: ({ context }: Known) => isComplete(context) && context.known === null,
     isToBeEdited: ({ context }: Known) => isComplete(context) && context.known !== null,
     isFinished: ({ context }: Known) => context.draft.typed === null,
-    hasReceipt: ({ context }: Known) => context.draft.receipt !== null,
+    /** An address that names another licence leads to what that has; so does one before anything was told. */
+    mayHaveReceipt: ({ context, event }) =>
+      context.draft.receipt !== null ||
+      (context.draft.typed === null && context.failure === null) ||
+      (routeParams(event)['aboId'] ?? context.aboId) !== context.aboId,
+    hasNoReceipt: ({ context }: Known) => context.draft.receipt === null,
     isElsewhere: ({ context }: Known, { params }: { params: Params }) => isElsewhere(context, params),
     isMissing: (_: unknown, { error }: { error: unknown }) => failureOf(error).kind === 'notFound',
   },
@@ -193,8 +204,9 @@ export const readerFormMachine = setup({
     },
     asked: {
       id: 'readerForm.asked',
-      route: { guard: 'hasReceipt' },
+      route: { guard: 'mayHaveReceipt', actions: turned },
       meta: { step: steps.asked },
+      always: { guard: 'hasNoReceipt', target: 'deciding' },
       on: { 'place.changed': again },
     },
   },

@@ -33,7 +33,8 @@ function isPossible(token: string, context: ReaderFormContext): boolean {
     return !isFurther || /\.(asked|chargeChanged)$/.test(token);
   if (token === 'reader.written:nothing') return !isFurther;
   if (!token.startsWith('place.changed')) return true;
-  return reader !== '' || isFull(context) || (kept.receipt !== null && kept.typed === null);
+  const isUntold = seats === null && request === '';
+  return reader !== '' || isUntold || isGone(context) || isFull(context) || kept.receipt !== null;
 }
 
 /** A reader added, changed or asked for once more, with everything that can happen to it. */

@@ -9,9 +9,11 @@ const path = '/account/subscriptions/:aboId/readers/form';
 /** No key: somebody is added; `reader`: they are changed; `request` and `line`: what the desk has rejected is corrected. */
 const paths = [`${path}?reader=:reader?&request=:request?&line=:line?`];
 
+const asked = `${path}?step=asked`;
+
 /** The screens where a reader is added or changed: where they live and what they need. */
 export const readerFormSteps = {
-  loading: step('loading', { paths, needs: having({}) }),
+  loading: step('loading', { paths: [...paths, asked], standsIn: true, needs: having({}) }),
   unreadable: step('unreadable', { paths, needs: having({ failure: present<Failure>() }) }),
   /** There is nothing here to change or to correct. */
   gone: step('gone', { paths, needs: having({}) }),
@@ -24,7 +26,7 @@ export const readerFormSteps = {
   full: step('full', { paths, needs: having({}) }),
   form: step('form', { paths, needs: having({ draft: having({ typed: present<ReaderIdentity>() }) }) }),
   asked: step('asked', {
-    paths: [`${path}?step=asked`],
+    paths: [asked],
     isOutcome: true,
     needs: having({ draft: having({ receipt: present<ReaderReceipt>() }) }),
   }),

@@ -57,6 +57,12 @@ function isChangeable(token: string, context: ReadersContext): boolean {
   return token.endsWith(':deleted') ? queue.length === 0 : queue.every(({ wish }) => wish.kind === 'deleted');
 }
 
+/** Where the walk does nothing else with what is shown: the list is read again, as whoever comes back to the tab has it. */
+function isOtherwiseIdle({ listing: { rows, queue, refused, next, isAsking } }: ReadersContext): boolean {
+  const isReadingMore = next !== null && isAsking;
+  return queue.length === 0 && refused === null && (isReadingMore || ![0, 3].includes(rows.length));
+}
+
 /**
  * The moves of any list, with two changes at most. A file is asked for where nothing else is under way, and what is told
  * in passing is seen before anything else happens.
@@ -64,7 +70,7 @@ function isChangeable(token: string, context: ReadersContext): boolean {
 function isPossible(token: string, context: ReadersContext): boolean {
   const { listing, isCollecting, fileFailure, decided } = context;
   const { rows, queue, refused, next, isAsking } = listing;
-  if (isCollecting) return token.startsWith('readAllReaders:');
+  if (isCollecting) return token.startsWith('readAllReaders:') || (token === 'place.changed:all' && !isAsking);
   if (fileFailure) return token === 'notice.dismissed' || token === 'file.asked';
   if (token.startsWith('readReaders:')) return isAnswerable(token, context);
   if (decided) return token === 'notice.dismissed';
@@ -73,6 +79,7 @@ function isPossible(token: string, context: ReadersContext): boolean {
   if (token === 'cancelModification:done.accepted' || token.endsWith(':failed.signedOut'))
     return queue.length === 1 && refused === null;
   if (token.startsWith('cancelModification:failed')) return refused === null || token.endsWith('.offline');
+  if (token === 'place.changed:all' && isOtherwiseIdle(context)) return true;
   if (token === 'more.wanted') return !isFiltered(noReaderFilter, context);
   if (token.startsWith('filters.changed') || token.startsWith('place.changed'))
     return queue.length === 0 && refused === null && next === null && !isAsking && [0, 3].includes(rows.length);
@@ -135,5 +142,9 @@ export const readersChart: Chart<ReadersContext> = defineChart({
     file: context.fileFailure ? 'noFile' : '',
   }),
   shows: listingShows,
-  loosely: listingLoosely,
+  /** Whether a change has left the rows that the samples have is a matter of those rows. */
+  loosely: (facets) => {
+    const { change: _change, ...others } = listingLoosely(facets);
+    return others;
+  },
 });
