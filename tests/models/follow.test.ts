@@ -21,11 +21,14 @@ const others: Readonly<Record<string, string>> = { a: 'e', e: 'o', o: 'a' };
 
 /** Another value of the same kind: other people, sentences, numbers of records, amounts. What tells cases apart stays. */
 function ownValue(value: unknown, key = ''): unknown {
-  const isId = /^id$|Ids?$|^selected$/.test(key);
+  // An address names a range, and a draft what it is of, by number.
+  const isId = /^id$|Ids?$|^(?:selected|range|of)$/.test(key);
   if (Array.isArray(value)) return value.map((each) => ownValue(each, key));
   if (typeof value === 'number') return isId && value > 999 ? value + 100_000 : key === 'minor' ? value * 3 : value;
   if (typeof value === 'string') {
     if (isId && /^\d+$/.test(value)) return String(Number(value) + 100_000);
+    // The people of a list stay several.
+    if (value.includes('@') && value.includes('\n')) return value.replaceAll(/[\w.]+@/g, (name) => `else.${name}`);
     if (value.includes('@')) return 'somebody.else@example.org';
     return value.includes(' ') ? value.replaceAll(/[aeo]/g, (letter) => others[letter] ?? letter) : value;
   }

@@ -126,7 +126,8 @@ export const rangeFormChart: Chart<RangeFormContext> = defineChart({
       failed: offline('POST /ajax/subscriptions/ip/update'),
     },
   },
-  params: {},
+  params: { aboId },
+  another: { params: { aboId: '88044' }, world: { readRanges: rangeBook(ranges.slice(1, 2)) } },
   effects: [],
   isPossible,
   decides: (context) => ({

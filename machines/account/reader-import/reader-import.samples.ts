@@ -2,6 +2,7 @@ import { civility } from '../../domain/enumerations.ts';
 import { ApiError } from '../../failure.ts';
 import type { Chart } from '../../funnel/model/samples.ts';
 import { defineChart, plain } from '../../funnel/model/samples.ts';
+import { readReaderList } from '../../validation/reader-list/reader-list.ts';
 import type { ReaderImportContext } from './reader-import.context.ts';
 import { hindranceOf } from './reader-import.context.ts';
 import type { ImportedRow, ImportReceipt } from './reader-import.draft.ts';
@@ -53,12 +54,24 @@ const refusing = (fields: Readonly<Record<string, string>>) => new ApiError('inv
 
 const isFull = ({ licence }: ReaderImportContext): boolean => licence?.seats.extra === null;
 
+/** The second reader was left out. */
+const isAside = ({ draft }: ReaderImportContext): boolean =>
+  draft.rows.some(({ id, isLeftOut }) => id === 2 && isLeftOut);
+
+/** What is pasted: nothing, a list, or words that are none. */
+function textWord({ draft: { text } }: ReaderImportContext): string {
+  if (text === '') return '';
+  return readReaderList(text).kind === 'refused' ? 'words' : 'list';
+}
+
 /**
  * What happens to rows needs rows, and one row stands for all. What goes on alike wherever one is, another list, seats that
  * are read again, is looked at where nothing else has happened yet; what else cannot be taken, after an empty list.
+ * Whoever was left out is brought back.
  */
 function isPossible(token: string, context: ReaderImportContext): boolean {
   const { rows, text, receipt } = context.draft;
+  if (isAside(context)) return token === 'row.changed:broughtBack';
   const second = isFull(context) ? undefined : rows.find(({ id }) => id === 2);
   const isUntouched = second?.isLeftOut === false && second.email === 'koffi.mensah@cuivre';
   const isSound = rows.length === 0 ? text === '' && receipt === null : hindranceOf(context) === null;
@@ -76,7 +89,7 @@ function isPossible(token: string, context: ReaderImportContext): boolean {
     case 'row.changed:leftOut':
       return isUntouched;
     case 'row.changed:broughtBack':
-      return second?.isLeftOut === true;
+      return false;
     case 'row.changed:opened':
       return rows.some(({ id, isOpen }) => id === 1 && !isOpen);
     case 'place.changed:same':
@@ -147,7 +160,8 @@ export const readerImportChart: Chart<ReaderImportContext> = defineChart({
   isPossible,
   decides: (context) => ({
     rows: context.draft.rows.length > 0 ? 'rows' : '',
-    text: context.draft.text === '' ? '' : context.draft.text === list ? 'list' : 'words',
+    text: textWord(context),
+    aside: isAside(context) ? 'leftOut' : '',
     list: context.draft.rows.length > 0 ? (hindranceOf(context) ?? '') : '',
     receipt: context.draft.receipt ? 'after' : '',
     seats: isFull(context) ? 'full' : '',
@@ -157,7 +171,7 @@ export const readerImportChart: Chart<ReaderImportContext> = defineChart({
     if (step === 'list') {
       return {
         problem: problem?.kind ?? '',
-        list: draft.rows.length > 0 ? 'begun' : '',
+        begun: draft.rows.length > 0 ? 'begun' : '',
         outdated: outdated ? 'outdated' : '',
       };
     }

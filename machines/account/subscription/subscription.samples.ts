@@ -1,3 +1,4 @@
+import { subscriptionNumberOf } from '../../domain/subscription.ts';
 import { ApiError } from '../../failure.ts';
 import type { Chart } from '../../funnel/model/samples.ts';
 import { defineChart, plain } from '../../funnel/model/samples.ts';
@@ -42,7 +43,7 @@ export const subscriptionChart: Chart<SubscriptionContext> = defineChart({
   isPossible: (token, { detail }) =>
     !token.startsWith('readSubscription:done.') || detail === null || token === 'readSubscription:done.administered',
   decides: ({ aboId, detail }) => ({
-    named: aboId === params.aboId ? '' : 'misnamed',
+    named: subscriptionNumberOf(aboId) === null ? 'misnamed' : '',
     detail: detail === null ? 'unread' : 'read',
   }),
   shows: (context, step) => ({ of: step === 'detail' ? sampleIn(context) : '' }),
