@@ -30,7 +30,6 @@ function isPossible(token: string, context: RangeFormContext): boolean {
     return isQuiet && count === 2 && !isComplete(context);
   }
   if (token.startsWith('row.written')) return isQuiet && range !== '';
-  if (token === 'ranges.confirmed') return isOne(context) || count === 2;
   if (token === 'place.changed:add') return isOne(context);
   if (token === 'place.changed:same') {
     const isTyped = isQuiet && count === 2 && isComplete(context);
