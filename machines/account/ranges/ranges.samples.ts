@@ -54,7 +54,9 @@ function isPossible(token: string, context: RangesContext): boolean {
     return isWhole && queue.length === 1 && refused === null;
   }
   if (token.endsWith(':failed.refused')) return isWhole;
-  if (token.startsWith('place.changed')) return isWhole && queue.length === 0 && refused === null && !isDoubtful;
+  // A list that is only looked at is read again as a whole one is.
+  const isRead = isWhole || (told !== null && rows.length <= 1);
+  if (token.startsWith('place.changed')) return isRead && queue.length === 0 && refused === null && !isDoubtful;
   return isListingMove(walked, token, context);
 }
 
