@@ -7,6 +7,7 @@ import { DataList } from '../../ui/data-list.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Reference } from '../../ui/reference.tsx';
+import styles from './facts.module.css';
 
 /** What the request is called, what it belongs to, when it was sent, and how its lines stand where it has several. */
 export function Facts({ modification }: { readonly modification: Modification }) {
@@ -27,9 +28,11 @@ export function Facts({ modification }: { readonly modification: Modification })
                 id: 'subscription',
                 term: <Trans>Subscription</Trans>,
                 value: (
-                  <Link href={linkTo(subscriptionSteps.detail, { aboId: String(subscription.id) })}>
-                    <Reference>{subscription.reference}</Reference>
-                  </Link>
+                  <span className={styles.subscription}>
+                    <Link href={linkTo(subscriptionSteps.detail, { aboId: String(subscription.id) })}>
+                      <Reference>{subscription.reference}</Reference>
+                    </Link>
+                  </span>
                 ),
               },
             ]
