@@ -50,10 +50,11 @@ const address = {
   country: 'FR',
 };
 
-/** The services as they were so many days ago. */
+/** The services as they were so many days ago: the letters of those days were sent then. */
 function daysAgo(services: Services, days: number): Services {
   const moment = new Date(services.clock.now().getTime() - days * DAY);
-  return { ...services, clock: { now: () => moment } };
+  const mailer = { ...services.mailer, enqueue: () => Promise.resolve() };
+  return { ...services, clock: { now: () => moment }, mailer };
 }
 
 /** A licence of a year that began four months ago, and was paid for. Gives its number. */
@@ -64,8 +65,9 @@ async function seedRunning(
   seats: number,
 ): Promise<number> {
   const then = daysAgo(services, 121);
-  const day = (offset: number) =>
-    dayIn(new Date(services.clock.now().getTime() + offset * DAY).toISOString(), defaultTimeZone);
+  // From day to day, whatever the hour: clocks change between now and then.
+  const today = Date.parse(dayIn(services.clock.now().toISOString(), defaultTimeZone));
+  const day = (offset: number) => new Date(today + offset * DAY).toISOString().slice(0, 10);
   const lines = [
     { publicationId: 11, net: 940_000 },
     { publicationId: 16, net: 1_040_000 },
