@@ -50,9 +50,14 @@ const address = {
   country: 'FR',
 };
 
-/** The services as they were so many days ago: the letters of those days were sent then. */
+/** The publisher's day, in milliseconds. From there days are counted, whatever the hour: clocks change between now and then. */
+function todayOf({ clock }: Services): number {
+  return Date.parse(dayIn(clock.now().toISOString(), defaultTimeZone));
+}
+
+/** The services as they were at noon so many days ago: the letters of those days were sent then. */
 function daysAgo(services: Services, days: number): Services {
-  const moment = new Date(services.clock.now().getTime() - days * DAY);
+  const moment = new Date(todayOf(services) + DAY / 2 - days * DAY);
   const mailer = { ...services.mailer, enqueue: () => Promise.resolve() };
   return { ...services, clock: { now: () => moment }, mailer };
 }
@@ -65,9 +70,7 @@ async function seedRunning(
   seats: number,
 ): Promise<number> {
   const then = daysAgo(services, 121);
-  // From day to day, whatever the hour: clocks change between now and then.
-  const today = Date.parse(dayIn(services.clock.now().toISOString(), defaultTimeZone));
-  const day = (offset: number) => new Date(today + offset * DAY).toISOString().slice(0, 10);
+  const day = (offset: number) => new Date(todayOf(services) + offset * DAY).toISOString().slice(0, 10);
   const lines = [
     { publicationId: 11, net: 940_000 },
     { publicationId: 16, net: 1_040_000 },
