@@ -5,7 +5,6 @@ import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn } from '../../support/desk.ts';
 import type { Ending } from './calls.ts';
 import { answered, cut, rowsOfTable, told } from './calls.ts';
-import { press } from './ordering-play.ts';
 import type { Player } from './player.ts';
 
 /** How the world's answers come about. */
@@ -32,7 +31,7 @@ export const subscriptionPlayer: Player = {
   },
   play: async ({ page, calls }, { move }) => {
     if (move.kind === 'answer') return endings[move.token]?.(await calls.asked(move.port));
-    if (move.token === 'retried') return press(page, 'Try again');
+    if (move.token === 'retried') return page.getByRole('button', { name: /^(?:Try again|Réessayer)$/ }).click();
     // What was told is read again in another language.
     await page
       .getByRole('link', { name: /^(?:Français|English)$/ })
