@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { isLocale } from '../../machines/domain/locale.ts';
@@ -105,8 +105,13 @@ function Desk({ session, ask, prefixRouting, watch, standing, onConsent }: AppPr
   const [views] = useState(() => new PageViews());
   // What may come late does not keep the first page from being there.
   const [isReady, setReady] = useState(false);
+  const wasReady = useRef(false);
   const onDrawn = useCallback(() => {
-    if (readyPage()) setReady(true);
+    // Said once: to set what is set is a commit, too.
+    if (!wasReady.current && readyPage()) {
+      wasReady.current = true;
+      setReady(true);
+    }
     // The address may be in the other language already, for which the words are on their way.
     // And the site may not have told its name in it yet.
     if ((prefix === null || prefix === locale) && isToldIn(site, locale)) views.look(locale);
