@@ -51,7 +51,7 @@ const suites: readonly Suite[] = [
   vitest('contract'),
   {
     ...plain('plant', 'types'),
-    command: 'npm run --silent plant -- --area engine --area react --area wiring --sample 5',
+    command: 'npm run --silent plant -- --area engine --area react --area wiring --sample 3',
   },
   { ...plain('models', 'models-browser'), command: 'npm run --silent models -- --from-report' },
   playwright('package', '--config tests/package/playwright.config.ts', { port: 3 }),
