@@ -70,7 +70,8 @@ async function seedRunning(
   seats: number,
 ): Promise<number> {
   const then = daysAgo(services, 121);
-  const day = (offset: number) => new Date(todayOf(services) + offset * DAY).toISOString().slice(0, 10);
+  const day = (offset: number) =>
+    dayIn(new Date(todayOf(services) + DAY / 2 + offset * DAY).toISOString(), defaultTimeZone);
   const lines = [
     { publicationId: 11, net: 940_000 },
     { publicationId: 16, net: 1_040_000 },

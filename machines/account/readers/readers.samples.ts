@@ -70,7 +70,10 @@ function isOtherwiseIdle({ listing: { rows, queue, refused, next, isAsking } }: 
 function isPossible(token: string, context: ReadersContext): boolean {
   const { listing, isCollecting, fileFailure, decided } = context;
   const { rows, queue, refused, next, isAsking } = listing;
-  if (isCollecting) return token.startsWith('readAllReaders:') || (token === 'place.changed:all' && !isAsking);
+  if (isCollecting) {
+    if (isAsking && token.startsWith('readReaders:')) return isAnswerable(token, context);
+    return token.startsWith('readAllReaders:') || (token === 'place.changed:all' && !isAsking);
+  }
   if (fileFailure) return token === 'notice.dismissed' || token === 'file.asked';
   if (token.startsWith('readReaders:')) return isAnswerable(token, context);
   if (decided) return token === 'notice.dismissed';
