@@ -7,6 +7,7 @@ import { rowsOfTable } from './calls.ts';
 import type { ListingPlaying } from './listing-play.ts';
 import { listingPlayer, sampleOf, toldBy } from './listing-play.ts';
 import { main, press } from './ordering-play.ts';
+import type { Player } from './player.ts';
 
 const person: ListingPlaying<SubscriptionsEvent['type']> = {
   'filters.changed': async ({ page }, leg) => {
@@ -17,7 +18,7 @@ const person: ListingPlaying<SubscriptionsEvent['type']> = {
   },
 };
 
-export const subscriptionsPlayer = listingPlayer({
+const listed = listingPlayer({
   chart: subscriptionsChart,
   inputs: ['link', 'filtered'],
   memory: () => '',
@@ -34,3 +35,16 @@ export const subscriptionsPlayer = listingPlayer({
     await page.goto(`/en/account/subscriptions${way.input === 'filtered' ? '?status=current&text=sahel' : ''}`);
   },
 });
+
+/** Nothing is filtered, so that coming back to the tab asks for all once more. */
+const isReadAgain: Player['canPlay'] = ({ input, legs }, { move }) =>
+  move.token === 'place.changed:all' && input === 'link' && !legs.some((leg) => leg.move.token.startsWith('filters.'));
+
+export const subscriptionsPlayer: Player = {
+  ...listed,
+  canPlay: (way, leg) => isReadAgain(way, leg) || listed.canPlay(way, leg),
+  play: async (stage, leg) =>
+    leg.move.token === 'place.changed:all'
+      ? stage.page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+      : listed.play(stage, leg),
+};
