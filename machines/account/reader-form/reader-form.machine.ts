@@ -37,6 +37,8 @@ import { readerFormSteps as steps } from './reader-form.steps.ts';
 export type ReaderFormEvent =
   | { readonly type: 'reader.written'; readonly reader: ReaderIdentity }
   | { readonly type: 'reader.confirmed' }
+  /** Somebody else is to be asked for, after a request that has arrived. */
+  | { readonly type: 'another.begun' }
   /** What is known of the reader, or of the seats, could not be read. */
   | { readonly type: 'retried' }
   /** Somebody else is to be added or changed, or something has happened to a request. */
@@ -88,6 +90,7 @@ export const readerFormMachine = setup({
       isChargeChanged: false,
       failure: null,
     })),
+    forgetReceipt: assign(({ context: { draft } }) => ({ draft: { ...draft, receipt: null } })),
     finish: assign(({ context }, { answer }: { answer: ModificationSummary }) => finished(context, answer)),
     keepFailure: assign((_, { error }: { error: unknown }) => refused(error)),
   },
@@ -207,7 +210,11 @@ export const readerFormMachine = setup({
       route: { guard: 'mayHaveReceipt', actions: turned },
       meta: { step: steps.asked },
       always: { guard: 'hasNoReceipt', target: 'deciding' },
-      on: { 'place.changed': again },
+      on: {
+        'another.begun': { target: 'deciding', actions: 'forgetReceipt' },
+        // What was asked for stays as it was told, in whatever language.
+        'place.changed': { guard: { type: 'isElsewhere', params: placeOf }, ...again },
+      },
     },
   },
 });

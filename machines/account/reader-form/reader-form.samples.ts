@@ -33,8 +33,9 @@ function isPossible(token: string, context: ReaderFormContext): boolean {
     return !isFurther || /\.(asked|chargeChanged)$/.test(token);
   if (token === 'reader.written:nothing') return !isFurther;
   if (!token.startsWith('place.changed')) return true;
+  if (token === 'place.changed:known') return kept.receipt !== null;
   const isUntold = seats === null && request === '';
-  return reader !== '' || isUntold || isGone(context) || isFull(context) || kept.receipt !== null;
+  return reader !== '' || isUntold || isGone(context) || isFull(context);
 }
 
 /** A reader added, changed or asked for once more, with everything that can happen to it. */
@@ -60,8 +61,9 @@ export const readerFormChart: Chart<ReaderFormContext> = defineChart({
   events: {
     'reader.written': { complete: { reader: typedReader }, nothing: { reader: nobody } },
     'reader.confirmed': plain,
+    'another.begun': plain,
     retried: plain,
-    'place.changed': { another: { params } },
+    'place.changed': { another: { params }, known: { params: { ...params, reader: String(knownReaders.known.id) } } },
   },
   world: {
     readReaders: {

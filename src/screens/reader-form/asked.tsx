@@ -23,7 +23,7 @@ function Outcome({ receipt }: Pick<ReaderFormScreenProps<'asked'>['data']['draft
 }
 
 /** The request has arrived: what it has led to, and its reference. */
-export function Asked({ data: { aboId, draft } }: ReaderFormScreenProps<'asked'>) {
+export function Asked({ data: { aboId, draft }, send }: ReaderFormScreenProps<'asked'>) {
   const { receipt } = draft;
   return (
     <Stack>
@@ -33,7 +33,11 @@ export function Asked({ data: { aboId, draft } }: ReaderFormScreenProps<'asked'>
       <ReferenceBox label={<Trans>Reference of your request</Trans>} value={receipt.reference} />
       <Actions>
         <RequestLink id={receipt.id} />
-        <Link href={linkTo(readerFormSteps.form, { aboId })} variant="standalone">
+        <Link
+          href={linkTo(readerFormSteps.form, { aboId })}
+          variant="standalone"
+          onFollow={() => send({ type: 'another.begun' })}
+        >
           <Trans>Add another reader</Trans>
         </Link>
         <ReadersLink aboId={aboId} />

@@ -139,8 +139,7 @@ function canPlayForm(way: Way, { from, move }: Leg): boolean {
   if (move.token === 'reader.confirmed') return !from.words.includes('invalid');
   if (move.token === 'reader.written:complete') return from.words.includes('incomplete');
   if (move.token === 'reader.written:nothing') return !from.words.includes('incomplete');
-  if (move.token === 'place.changed:another') return from.state === 'asked';
-  return move.token === 'retried';
+  return move.token === 'retried' || move.token === 'another.begun';
 }
 
 export const readerFormPlayer: Player = {
@@ -155,8 +154,7 @@ export const readerFormPlayer: Player = {
     addReaders: rowsOfTable('reader/add'),
     editReader: rowsOfTable('reader/update'),
   },
-  // The receipt is of one visit: in another language the form stands there again.
-  isMadeUp: (token) => endings[token] !== answered || token === 'addReaders:done.asked',
+  isMadeUp: (token) => endings[token] !== answered,
   canPlay: canPlayForm,
   open: async ({ page, control, way, begin }) => {
     const { account, subscription } = await control.scenario('licence', { locale: 'en' });
@@ -167,7 +165,7 @@ export const readerFormPlayer: Player = {
   play: async (stage, { move }) => {
     if (move.kind === 'answer') return endings[move.token]?.(await stage.calls.asked(move.port));
     if (move.token === 'retried') return press(stage.page, 'Try again');
-    if (move.token === 'place.changed:another') return follow(stage.page, 'Add another reader');
+    if (move.token === 'another.begun') return follow(stage.page, 'Add another reader');
     if (move.token === 'reader.confirmed') return press(stage.page, /^Ask for this/);
     return write(stage, move.token.endsWith('complete'));
   },
