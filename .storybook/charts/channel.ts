@@ -1,5 +1,5 @@
 /** What a story of a chart and the panels beside it tell each other over Storybook's channel. */
-import type { Drawing } from '../diagram/drawing.ts';
+import type { Drawing } from '../../scripts/diagram/drawing.ts';
 
 /** Story to panels: what is drawn now, and what can be done to it ({@link ShownState}). */
 export const STATE_SHOWN = 'charts/state-shown';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { diagramOf } from '../../machines/funnel/model/diagram.ts';
 import { Diagram } from '../diagram/diagram.tsx';
-import type { Drawing } from '../diagram/drawing.ts';
-import { layOut } from '../diagram/lay-out.ts';
+import type { Drawing } from '../../scripts/diagram/drawing.ts';
+import { layOut } from '../../scripts/diagram/lay-out.ts';
 import { openStory } from './open-story.ts';
 import type { PageProps } from './page-props.ts';
 import { storiesByPath } from './use-panels.ts';

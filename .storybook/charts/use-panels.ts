@@ -7,7 +7,7 @@ import type { Move } from '../../machines/funnel/model/moves.ts';
 import { storyIdOf } from '../../scripts/charts/story-url.ts';
 import type { Chart } from '../../machines/funnel/model/samples.ts';
 import { leavesOf } from '../../machines/funnel/state-name.ts';
-import { layOut } from '../diagram/lay-out.ts';
+import { layOut } from '../../scripts/diagram/lay-out.ts';
 import type { AnswerChoice, DiagramAsked, DiagramDrawn, OfferedEvent, ShownState } from './channel.ts';
 import { ANSWER_CHOSEN, DIAGRAM_ASKED, DIAGRAM_DRAWN, EVENT_CHOSEN, STATE_ASKED, STATE_SHOWN } from './channel.ts';
 import type { ListedStory } from './listed.ts';

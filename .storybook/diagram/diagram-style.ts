@@ -1,4 +1,4 @@
-import { type } from './drawing.ts';
+import { type } from '../../scripts/diagram/drawing.ts';
 
 /** The diagram's stylesheet, as text: it is drawn in the manager too, where the page's stylesheets are not. */
 export const diagramStyle = `

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 // oxlint-disable-next-line no-unused-vars -- what JSX becomes here
 import { createElement, Fragment, useEffect, useRef, useState } from 'react';
 import { diagramStyle } from './diagram-style.ts';
-import type { Area, DrawnBox, DrawnLine, Drawing } from './drawing.ts';
+import type { Area, DrawnBox, DrawnLine, Drawing } from '../../scripts/diagram/drawing.ts';
 import { EdgeButton } from './edge-button.tsx';
 import { useSize } from './use-size.ts';
 

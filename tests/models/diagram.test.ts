@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Area, Drawing } from '../../.storybook/diagram/drawing.ts';
-import { layOut } from '../../.storybook/diagram/lay-out.ts';
+import type { Area, Drawing } from '../../scripts/diagram/drawing.ts';
+import { layOut } from '../../scripts/diagram/lay-out.ts';
 import { charts } from '../../machines/charts.ts';
 import { edgesOf } from '../../machines/funnel/edges.ts';
 import { around, diagramOf } from '../../machines/funnel/model/diagram.ts';
