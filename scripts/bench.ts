@@ -1,16 +1,18 @@
 /**
  * What a step of a funnel costs: beside the same order led by hand and beside the least code that leaves the same, in one
  * run, with real views and with trivial ones; where the time goes; whether it stays so over 2,000 steps; what charts alone
- * cost in Node; how many bytes each route takes until it can be used; and what a list of 100,000 rows costs. Prints tables,
- * and never fails for an absolute time, but for anything that its page prints. `npm run bench -- steps`, `-- bytes` and
- * `-- readings` print a part.
+ * cost in Node; how many bytes each route takes until it can be used; what a list of 100,000 rows costs; and when pages are
+ * painted. Prints tables, and never fails for an absolute time, but for anything that its page prints. `npm run bench --
+ * steps`, `-- bytes`, `-- readings` and `-- paint` print a part; `-- paint --beside ORIGIN` with another release beside it.
  */
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { benchBytes } from './bench/bytes.ts';
 import { benchCharts } from './bench/charts-alone.ts';
 import { withBenchPage } from './bench/page.ts';
 import { withProduct } from './bench/product.ts';
 import { profile } from './bench/profile.ts';
+import { benchPaint } from './bench/paint.ts';
 import { benchReadings } from './bench/readings.ts';
 import { assertEqualWork, compare, grow } from './bench/steps.ts';
 import { launchOptions } from './browser.ts';
@@ -22,9 +24,13 @@ await ensureBrowser();
 // Thousands of addresses within seconds are what a browser protects itself from.
 const { args, ...launch } = launchOptions();
 const browser = await chromium.launch({ ...launch, args: [...args, '--disable-ipc-flooding-protection'] });
-const part = process.argv[2];
+const {
+  positionals: [part],
+  values: { beside = null },
+} = parseArgs({ allowPositionals: true, options: { beside: { type: 'string' } } });
+const isAsked = (name: string): boolean => part === undefined || part === name;
 try {
-  if (part === undefined || part === 'steps') {
+  if (isAsked('steps')) {
     await withBenchPage(browser, async (bench, folder) => {
       for (const name of views) await assertEqualWork(bench, name);
       for (const name of views) await compare(bench, name);
@@ -35,8 +41,9 @@ try {
   }
   if (part !== 'steps') {
     await withProduct(async (product) => {
-      if (part !== 'readings') await benchBytes(browser, product);
-      if (part !== 'bytes') await benchReadings(browser, product);
+      if (isAsked('bytes')) await benchBytes(browser, product);
+      if (isAsked('readings')) await benchReadings(browser, product);
+      if (isAsked('paint')) await benchPaint(browser, product, beside);
     });
   }
 } finally {

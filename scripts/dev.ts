@@ -24,7 +24,7 @@ function shell(settings: Settings): Plugin {
     transformIndexHtml: (html, { originalUrl = '/' }) => {
       const [, path = '', search = ''] = /^([^?]*)(.*)$/s.exec(originalUrl) ?? [];
       const { prefix, place } = readAddress(path, search, settings.prefixRouting);
-      return shellOf(html, prefix ?? 'fr', pageAt(place), settings, null);
+      return shellOf(html, { locale: prefix ?? 'fr', place, page: pageAt(place) }, settings, null);
     },
   };
 }

@@ -36,7 +36,7 @@ interface Request {
  * Runs in the page before anything of it: keeps the moment when it can be used, in milliseconds since 1970. That is when
  * React has drawn the heading and what stands under it, of a screen that waits for nothing more, and of all its sections.
  */
-function keepUsableMoment(): void {
+export function keepUsableMoment(): void {
   const isUsable = (): boolean => {
     const main = document.querySelector('main[data-state][aria-busy="false"]');
     if (!main || document.documentElement.dataset['session'] === undefined) return false;

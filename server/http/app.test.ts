@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
-import { pages } from '../../src/app/pages.ts';
+import { isPageName, pages } from '../../src/app/pages.ts';
 import { routeTable } from '../../tests/models/route-table.ts';
 import { createLog } from '../log.ts';
 import { readSettings } from '../settings.ts';
@@ -127,7 +127,9 @@ describe('pages', () => {
     expect(titles.size).toBe(2 * Object.keys(pages).length - 2);
     const french = (await app.inject({ url: '/fr/quote', headers: page })).body;
     expect(french).toContain('<title>Demander un devis</title>');
-    expect(french).toContain('<noscript><p>Cette page a besoin de JavaScript.');
+    expect(french).toMatch(
+      /<noscript><p>Choisissez ce que vous voulez lire .*<\/p><p>Cette page a besoin de JavaScript\./,
+    );
     expect((await app.inject({ url: '/en/quote', headers: page })).body).toContain('<title>Ask for a quote</title>');
     expect((await app.inject({ url: '/fr/nowhere', headers: page })).body).toContain('<title>Page introuvable</title>');
   });
@@ -139,7 +141,48 @@ describe('pages', () => {
     expect(body).toContain('<title>Demander un devis – L’Écho « &amp; fils »</title>');
     expect(body).toContain('<meta name="application-name" lang="en" content="The Echo" />');
     expect(body).toContain('<meta name="contact-email" content="desk@example.org" />');
+    expect(body).toContain('<a href="mailto:desk@example.org">desk@example.org</a> <a href="tel:+33100000000">');
     expect((await (await open()).inject({ url: '/fr/quote', headers: page })).body).not.toContain('application-name');
+  });
+
+  it('say what they are for and where they are found, each in its language, and nothing of their query but what they demand', async () => {
+    const app = await open({ PUBLIC_URL: 'https://desk.example' });
+    const linksIn = (body: string) =>
+      [...body.matchAll(/<link rel="(?:canonical|alternate)"(?: hreflang="([\w-]+)")? href="([^"]*)" \/>/g)].map(
+        ([, language = 'canonical', href]) => [language, href],
+      );
+    const described = new Set<string>();
+    for (const { path, page: name } of routeTable.filter((row) => !row.path.includes('%E0%A4%A'))) {
+      for (const locale of locales) {
+        const { body } = await app.inject({ url: `/${locale}${path}`, headers: page });
+        const [, description = ''] = /<meta name="description" content="([^"]*)" \/>/.exec(body) ?? [];
+        expect([path, description.length > 20]).toEqual([path, true]);
+        described.add(`${locale} ${name} ${description}`);
+        expect(body).toContain(`<noscript><p>${description}</p>`);
+        const links = Object.fromEntries(linksIn(body));
+        if (name === null) expect(links).toEqual({});
+        else {
+          expect(Object.keys(links)).toEqual(['canonical', 'fr', 'en', 'x-default']);
+          expect([path, links['canonical']]).toEqual([path, links[locale]]);
+          expect(links['en']).toBe(links['fr']?.replace('/fr', '/en'));
+          const { pathname, search } = new URL(links['fr'] ?? '');
+          const again = await app.inject({ url: pathname + search, headers: page });
+          expect([path, linksIn(again.body)[0]]).toEqual([path, ['canonical', links['fr']]]);
+        }
+        const isHidden = name === null || (isPageName(name) && /^(?:personal|account)/.test(pages[name].access));
+        expect([path, body.includes('noindex')]).toEqual([path, isHidden]);
+      }
+    }
+    // One for each page, and for what has none.
+    expect(described.size).toBe(2 * (Object.keys(pages).length + 1));
+    const { body } = await app.inject({
+      url: '/fr/account/payment?invoiceToken=hush&id=88012&utm_source=letter',
+      headers: page,
+    });
+    expect(body).toContain('<link rel="canonical" href="https://desk.example/fr/account/payment?id=88012" />');
+    expect(body).not.toContain('hush');
+    const home = await app.inject({ url: '/en', headers: page });
+    expect(home.body).toContain('<link rel="alternate" hreflang="x-default" href="https://desk.example/" />');
   });
 
   it('have no prefix where prefix routing is off', async () => {
@@ -147,6 +190,9 @@ describe('pages', () => {
     const answer = await app.inject({ url: '/account', headers: page });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('<meta name="prefix-routing" content="off" />');
+    // One address for all languages.
+    expect(answer.body).toContain('<link rel="canonical" href="http://localhost:4000/account" />');
+    expect(answer.body).not.toContain('hreflang');
   });
 });
 

@@ -42,3 +42,9 @@ export const withoutScript: MessageDescriptor = /*i18n*/ {
   id: 'page.withoutScript',
   message: 'This page needs JavaScript. Turn it on in your browser, then reload the page.',
 };
+
+/** Before the desk's addresses, where no script runs. */
+export const howToReach: MessageDescriptor = /*i18n*/ {
+  id: 'page.howToReach',
+  message: 'A question? Write or call:',
+};

@@ -4,12 +4,11 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readAddress } from '../../src/app/address.ts';
-import type { PageName } from '../../src/app/pages.ts';
 import { pageAt } from '../../src/app/pages.ts';
 import type { Settings } from '../settings.ts';
 import { isCall, refuse, wantsPage } from './failures.ts';
 import { requestLocale } from './request-locale.ts';
-import type { DocumentFacts } from './shell.ts';
+import type { Asked, DocumentFacts } from './shell.ts';
 import { shellOf } from './shell.ts';
 import { texts } from './texts.ts';
 
@@ -19,11 +18,12 @@ const forEver = 'public, max-age=31536000, immutable';
 /** Files whose names change with their content: what a build is made of, and its manifest; not which build is the latest. */
 const isNamedByContent = (path: string): boolean => /^(?:assets\/|builds\/(?!latest\.))/.test(path);
 
-/** The page that an address shows, its condition included (specification §2); `null` where nothing answers to it. */
-function pageOf({ url }: FastifyRequest, { prefixRouting }: Settings): PageName | null {
-  const [, path = '', search = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
+/** What is asked for: the page that the address shows, its condition included (specification §2); `null` where nothing answers to it. */
+function askedIn(request: FastifyRequest, { prefixRouting }: Settings): Asked {
+  const [, path = '', search = ''] = /^([^?]*)(.*)$/s.exec(request.url) ?? [];
   const { prefix, place } = readAddress(path, search, prefixRouting);
-  return !prefixRouting || prefix !== null || place.path === '/' ? pageAt(place) : null;
+  const isAddress = !prefixRouting || prefix !== null || place.path === '/';
+  return { locale: requestLocale(request), place, page: isAddress ? pageAt(place) : null };
 }
 
 function sendShell(reply: FastifyReply, shell: string, status: number): FastifyReply {
@@ -63,8 +63,8 @@ export async function servePages(
   });
   app.setNotFoundHandler(async (request, reply) => {
     if (isCall(request) || !wantsPage(request)) return refuse(request, reply, 404, texts.notFound);
-    const page = pageOf(request, settings);
-    const shell = shellOf(index, requestLocale(request), page, settings, await readFacts());
-    return sendShell(reply, shell, page === null ? 404 : 200);
+    const asked = askedIn(request, settings);
+    const shell = shellOf(index, asked, settings, await readFacts());
+    return sendShell(reply, shell, asked.page === null ? 404 : 200);
   });
 }

@@ -1,13 +1,21 @@
 import type { Locale } from '../../machines/domain/locale.ts';
-import { locales, localeTags } from '../../machines/domain/locale.ts';
+import { defaultLocale, locales, localeTags } from '../../machines/domain/locale.ts';
+import type { Place } from '../../machines/funnel/path.ts';
+import { hrefOf } from '../../src/app/address.ts';
 import type { PageName } from '../../src/app/pages.ts';
+import { canonicalPlace, pageOf } from '../../src/app/pages.ts';
+import type { Markup } from '../html.ts';
 import { html as markup } from '../html.ts';
 import { translator } from '../i18n/translator.ts';
 import type { Settings } from '../settings.ts';
-import { pageTitles, withoutScript } from './page-titles.ts';
+import { pageDescriptions } from './page-descriptions.ts';
+import { howToReach, pageTitles, withoutScript } from './page-titles.ts';
 
 /** What a page is told about its deployment. */
-type Told = Pick<Settings, 'prefixRouting' | 'livePanel' | 'tracker' | 'errorReporting' | 'sessionReplay'>;
+type Told = Pick<
+  Settings,
+  'prefixRouting' | 'livePanel' | 'tracker' | 'errorReporting' | 'sessionReplay' | 'publicUrl'
+>;
 
 /** What a document says of the site. */
 export interface DocumentFacts {
@@ -16,19 +24,25 @@ export interface DocumentFacts {
   readonly phone: string;
 }
 
+/** What somebody asks for. */
+export interface Asked {
+  readonly locale: Locale;
+  readonly place: Place;
+  /** `null`: nothing answers to that address. */
+  readonly page: PageName | null;
+}
+
 /** The site in `<meta>` elements: its name in each language, so that it is known after a switch, too, and whom to ask. */
-function metaOf({ nameIn, email, phone }: DocumentFacts): readonly string[] {
+function siteOf({ nameIn, email, phone }: DocumentFacts): readonly Markup[] {
   return [
-    ...locales.map(
-      (locale) => markup`<meta name="application-name" lang="${locale}" content="${nameIn(locale)}" />`.markup,
-    ),
-    markup`<meta name="contact-email" content="${email}" />`.markup,
-    markup`<meta name="contact-phone" content="${phone}" />`.markup,
+    ...locales.map((locale) => markup`<meta name="application-name" lang="${locale}" content="${nameIn(locale)}" />`),
+    markup`<meta name="contact-email" content="${email}" />`,
+    markup`<meta name="contact-phone" content="${phone}" />`,
   ];
 }
 
 /** Whom the page tells of visits and errors, in `<meta>` elements; nothing of whom nobody has named. */
-function toldOf({ tracker, errorReporting, sessionReplay }: Told): readonly string[] {
+function toldOf({ tracker, errorReporting, sessionReplay }: Told): readonly Markup[] {
   const told = {
     'tracker-url': tracker?.url,
     'tracker-site': tracker?.site.toString(),
@@ -36,34 +50,66 @@ function toldOf({ tracker, errorReporting, sessionReplay }: Told): readonly stri
     'session-replay': sessionReplay,
   };
   return Object.entries(told).flatMap(([name, content]) =>
-    content ? [markup`<meta name="${name}" content="${content}" />`.markup] : [],
+    content ? [markup`<meta name="${name}" content="${content}" />`] : [],
   );
 }
 
 /**
- * The html of a page in a language: its title, what the page is told in `<meta>` elements (of the live panel only where
- * there is one, of the site where it is known), and a sentence where no script runs. Of an address that nothing answers to with `null`.
+ * Where a page is found, for whoever lists pages: its own address, and its address in each language where those differ.
+ * What is somebody's own, or nowhere, is not to be listed. No address holds a token: a query is cut to what its page demands.
  */
-export function shellOf(
-  index: string,
-  locale: Locale,
-  page: PageName | null,
-  told: Told,
-  facts: DocumentFacts | null,
-): string {
+function addressesOf({ page, place, locale }: Asked, { publicUrl, prefixRouting }: Told): readonly Markup[] {
+  const hidden = markup`<meta name="robots" content="noindex" />`;
+  if (page === null) return [hidden];
+  const own = canonicalPlace(page, place);
+  const at = (language: Locale): string => publicUrl + hrefOf(own, language, prefixRouting);
+  const isListed = ['open', 'door', 'signIn'].includes(pageOf(page).access);
+  const elsewhere = own.path === '/' ? `${publicUrl}/` : at(defaultLocale);
+  return [
+    ...(isListed ? [] : [hidden]),
+    markup`<link rel="canonical" href="${at(locale)}" />`,
+    ...(prefixRouting
+      ? [
+          ...locales.map((language) => markup`<link rel="alternate" hreflang="${language}" href="${at(language)}" />`),
+          markup`<link rel="alternate" hreflang="x-default" href="${elsewhere}" />`,
+        ]
+      : []),
+  ];
+}
+
+/** Where no script runs: what the page is for, what it lacks, and whom to ask instead. */
+function withoutScriptIn(locale: Locale, page: PageName | null, facts: DocumentFacts | null): Markup {
+  const i18n = translator(locale);
+  const contact = facts
+    ? markup`<p>${i18n._(howToReach)} <a href="mailto:${facts.email}">${facts.email}</a> <a href="tel:${facts.phone.replaceAll(/[^+\d]/g, '')}">${facts.phone}</a></p>`
+    : null;
+  return markup`<noscript><p>${i18n._(pageDescriptions[page ?? 'notFound'])}</p><p>${i18n._(withoutScript)}</p>${contact}</noscript>`;
+}
+
+/**
+ * The html of a page in a language: title, description and addresses; what the page is told in `<meta>` elements (of the live
+ * panel only where there is one, of the site where it is known); and what is to be read where no script runs.
+ *
+ * @param index As the build has written it.
+ */
+export function shellOf(index: string, asked: Asked, told: Told, facts: DocumentFacts | null): string {
+  const { locale, page } = asked;
   const i18n = translator(locale);
   const title = i18n._(pageTitles[page ?? 'notFound']);
   const head = [
-    `<meta name="prefix-routing" content="${told.prefixRouting ? 'on' : 'off'}" />`,
+    markup`<meta name="prefix-routing" content="${told.prefixRouting ? 'on' : 'off'}" />`,
     ...toldOf(told),
-    ...(told.livePanel ? ['<meta name="live-panel" content="on" />'] : []),
-    ...(facts ? metaOf(facts) : []),
-    markup`<title>${facts ? `${title} – ${facts.nameIn(locale)}` : title}</title>`.markup,
-  ].join('\n    ');
-  const noscript = markup`<noscript><p>${i18n._(withoutScript)}</p></noscript>`.markup;
+    ...(told.livePanel ? [markup`<meta name="live-panel" content="on" />`] : []),
+    ...(facts ? siteOf(facts) : []),
+    markup`<title>${facts ? `${title} – ${facts.nameIn(locale)}` : title}</title>`,
+    markup`<meta name="description" content="${i18n._(pageDescriptions[page ?? 'notFound'])}" />`,
+    ...addressesOf(asked, told),
+  ].map((element) => element.markup);
+  const noscript = withoutScriptIn(locale, page, facts).markup;
+  // Functions, for `$` in a text is no pattern.
   return index
-    .replace(/<html\b[^>]*>/, `<html lang="${localeTags[locale]}">`)
+    .replace(/<html\b[^>]*>/, () => `<html lang="${localeTags[locale]}">`)
     .replace(/<title>[^<]*<\/title>\s*/, '')
-    .replace(/<head>/, `<head>\n    ${head}`)
-    .replace(/<body>/, `<body>\n    ${noscript}`);
+    .replace(/<head>/, () => `<head>\n    ${head.join('\n    ')}`)
+    .replace(/<body>/, () => `<body>\n    ${noscript}`);
 }

@@ -17,6 +17,7 @@ import { newsletterSignupSteps } from '../../machines/doors/newsletter-signup/ne
 import { newPasswordSteps } from '../../machines/doors/new-password/new-password.steps.ts';
 import { isPlaceOf, linkTo } from '../../machines/funnel/step.ts';
 import type { Place } from '../../machines/funnel/path.ts';
+import { matchPath, queryKeys } from '../../machines/funnel/path.ts';
 import type { Step } from '../../machines/funnel/step.ts';
 import { newslettersSteps } from '../../machines/account/newsletters/newsletters.steps.ts';
 import { newWatchSteps } from '../../machines/account/new-watch/new-watch.steps.ts';
@@ -247,4 +248,16 @@ export const pageNames: readonly PageName[] = Object.keys(pages).filter(isPageNa
 /** The page that an address shows; `null` for one that nothing answers to, or whose condition fails (specification §2). */
 export function pageAt(place: Place): PageName | null {
   return pageNames.find((name) => isPlaceOf(pageOf(name).steps, place)) ?? null;
+}
+
+/** A page's address without what does not change which page it is: of the query it keeps only what its pattern demands. */
+export function canonicalPlace(page: PageName, { path, search }: Place): Place {
+  const patterns = Object.values(pageOf(page).steps).flatMap(({ paths }) => paths);
+  const demanded = patterns
+    .filter((pattern) => matchPath(pattern, { path, search }) !== null)
+    .map((pattern) => queryKeys(pattern, 'required'))
+    .reduce((most, keys) => (keys.length > most.length ? keys : most), []);
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams(demanded.map((key) => [key, given.get(key) ?? '']));
+  return { path: path.replace(/(?<=.)\/+$/, ''), search: kept.size === 0 ? '' : `?${kept.toString()}` };
 }

@@ -1,0 +1,151 @@
+/**
+ * When pages are painted, and when they can be used: on a processor four times slower, over 9 Mbit/s and 100 ms, in a
+ * browser that knows nothing yet. Beside each page, in the same run and in turns, the same document without its scripts,
+ * which is how fast a page of this look can be; and another release, where one runs (`--beside ORIGIN`, with test control).
+ */
+import type { Browser, BrowserContext } from 'playwright';
+import { nullable, object, string, type as having } from 'superstruct';
+import { quantile } from '../quantile.ts';
+import { weightGoals } from '../weight-goals.ts';
+import { keepUsableMoment } from './bytes.ts';
+import type { Product } from './product.ts';
+import { serveWithoutScripts } from './static-pages.ts';
+
+/** Pages are opened so often; medians are told. */
+const TIMES = 7;
+
+const line = { offline: false, latency: 100, downloadThroughput: 9e6 / 8, uploadThroughput: 9e6 / 8 };
+
+const addresses = ['/fr', '/fr/quote', '/fr/newsletter', '/fr/signin'] as const;
+
+const linkStruct = having({ links: object({ fr: nullable(string()), en: nullable(string()) }) });
+
+/** What one visit has shown, in milliseconds since its navigation began. */
+interface Visit {
+  readonly first: number;
+  readonly largest: number;
+  /** `NaN` where no script runs, as are the requests. */
+  readonly usable: number;
+  /** Sum of layout shifts. */
+  readonly shift: number;
+  /** Until it could be used. */
+  readonly requests: number;
+}
+
+/** Runs in the page before anything of it: keeps what the browser tells of its paints. */
+function keepPaints(): void {
+  const told = { first: 0, largest: 0, shift: 0 };
+  Object.assign(window, { told });
+  const watch = (type: string, note: (entry: PerformanceEntry) => void): void =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') told.first = startTime;
+  });
+  watch('largest-contentful-paint', ({ startTime }) => (told.largest = startTime));
+  watch('layout-shift', (entry) => {
+    if ('value' in entry && typeof entry.value === 'number') told.shift += entry.value;
+  });
+}
+
+async function visit(context: BrowserContext, url: string, hasScripts: boolean): Promise<Visit> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', line);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const asked: number[] = [];
+  session.on('Network.requestWillBeSent', ({ wallTime }) => asked.push(wallTime * 1_000));
+  await page.addInitScript(keepPaints);
+  await page.addInitScript(keepUsableMoment);
+  await page.goto(url);
+  const usableAt = hasScripts
+    ? Number(await page.locator('html[data-usable-at]').getAttribute('data-usable-at'))
+    : Number.NaN;
+  await page.waitForLoadState('networkidle');
+  const began = await page.evaluate(() => performance.timeOrigin);
+  const { first, largest, shift } = await page.evaluate(() => {
+    const told: unknown = Reflect.get(window, 'told');
+    const numberIn = (name: string): number =>
+      typeof told === 'object' && told !== null ? Number(Reflect.get(told, name)) : Number.NaN;
+    return { first: numberIn('first'), largest: numberIn('largest'), shift: numberIn('shift') };
+  });
+  await page.close();
+  const requests = hasScripts ? asked.filter((moment) => moment <= usableAt).length : Number.NaN;
+  return { first, largest, usable: usableAt - began, shift, requests };
+}
+
+/** An invoice's link, without its origin: its token opens it as often as it is asked. */
+async function invoiceLinkAt(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/test/scenario`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'oneInvoice' }),
+  });
+  const { pathname, search } = new URL(linkStruct.create(await answer.json()).links.fr ?? '', origin);
+  return pathname + search;
+}
+
+/** Who serves a page, and where it is there. */
+interface Place {
+  readonly name: 'static' | 'this' | 'beside';
+  readonly url: string;
+}
+
+const median = (visits: readonly Visit[], of: (visit: Visit) => number): number => quantile(visits.map(of), 0.5);
+
+const ratio = (value: number, base: number): string => `${(value / base).toFixed(2)}×`;
+
+function rowOf(visits: Readonly<Record<Place['name'], readonly Visit[]>>): Record<string, string> {
+  const { static: bare, this: own, beside } = visits;
+  const painted = (some: readonly Visit[], of: (visit: Visit) => number): string =>
+    `${median(some, of).toFixed(0)} ms, ${ratio(median(some, of), median(bare, of))}`;
+  const usable = median(own, (each) => each.usable);
+  const former = median(beside, (each) => each.usable);
+  const requests = median(own, (each) => each.requests);
+  return {
+    'static: first, largest': `${median(bare, ({ first }) => first).toFixed(0)}, ${median(bare, ({ largest }) => largest).toFixed(0)} ms`,
+    'first paint': painted(own, ({ first }) => first),
+    largest: painted(own, ({ largest }) => largest),
+    shift: Math.max(...own.map(({ shift }) => shift)).toFixed(3),
+    usable: `${usable.toFixed(0)} ms${beside.length > 0 ? `, ${ratio(usable, former)}` : ''}`,
+    requests: `${requests}${requests > weightGoals.requests ? ` OVER ${weightGoals.requests}` : ''}`,
+    ...(beside.length > 0 && {
+      'beside: first, largest': `${painted(beside, ({ first }) => first)}; ${painted(beside, ({ largest }) => largest)}`,
+      'beside: usable, requests': `${former.toFixed(0)} ms, ${median(beside, (each) => each.requests)}`,
+    }),
+  };
+}
+
+/** Measures the pages that people come in by, and prints the table. */
+export async function benchPaint(browser: Browser, { origin }: Product, beside: string | null): Promise<void> {
+  const bare = await serveWithoutScripts(origin);
+  const rows: Record<string, Record<string, string>> = {};
+  try {
+    for (const address of [...addresses, 'an invoice’s link'] as const) {
+      const isLink = !address.startsWith('/');
+      const path = isLink ? await invoiceLinkAt(origin) : address;
+      const places: readonly Place[] = [
+        { name: 'static', url: bare.origin + path },
+        { name: 'this', url: origin + path },
+        ...(beside === null
+          ? []
+          : [{ name: 'beside' as const, url: beside + (isLink ? await invoiceLinkAt(beside) : address) }]),
+      ];
+      const visits: Record<Place['name'], Visit[]> = { static: [], this: [], beside: [] };
+      for (let time = 0; time < TIMES; time += 1) {
+        for (const { name, url } of places) {
+          const context = await browser.newContext({ viewport: { width: 412, height: 823 }, locale: 'fr-FR' });
+          visits[name].push(await visit(context, url, name !== 'static'));
+          await context.close();
+        }
+      }
+      rows[address] = rowOf(visits);
+    }
+  } finally {
+    await bare.close();
+  }
+  console.log(
+    `\nPaints and use, medians of ${TIMES} visits with nothing kept, CPU ×4, 9 Mbit/s, 100 ms; × of the same page without scripts, use × of the release beside`,
+  );
+  console.table(rows);
+}
