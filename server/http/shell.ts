@@ -1,6 +1,6 @@
 import type { Locale } from '../../machines/domain/locale.ts';
 import { defaultLocale, locales, localeTags } from '../../machines/domain/locale.ts';
-import type { Place } from '../../machines/funnel/path.ts';
+import type { Address } from '../../src/app/address.ts';
 import { hrefOf } from '../../src/app/address.ts';
 import type { PageName } from '../../src/app/pages.ts';
 import { canonicalPlace, pageOf } from '../../src/app/pages.ts';
@@ -25,9 +25,8 @@ export interface DocumentFacts {
 }
 
 /** What somebody asks for. */
-export interface Asked {
+export interface Asked extends Pick<Address, 'place'> {
   readonly locale: Locale;
-  readonly place: Place;
   /** `null`: nothing answers to that address. */
   readonly page: PageName | null;
 }
