@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import type { PluginOption } from 'vite';
-import { chartIndexer, chartStories } from './charts/chart-stories.ts';
+import { chartIndexer, chartStories, listCharts } from './charts/chart-stories.ts';
+import { sentenceFile } from './words/sentence-file.ts';
 
 /** Plugins of the page's build that have nothing to do with stories. */
 const pageOnly = ['page-texts', 'precompress', 'preload-fonts', 'release-files'];
@@ -22,11 +23,13 @@ const config: StorybookConfig = {
     actions: false,
     backgrounds: false,
   },
+  // Stories that look as another one does, but for numbers, are folded away; the filter in the sidebar brings them.
+  tags: { alike: { defaultFilterSelection: 'exclude' } },
   typescript: { reactDocgen: 'react-docgen' },
   experimental_indexers: (indexers = []) => [...indexers, chartIndexer],
   viteFinal: (viteConfig) => ({
     ...viteConfig,
-    plugins: [...(viteConfig.plugins?.filter(isForStories) ?? []), chartStories()],
+    plugins: [...(viteConfig.plugins?.filter(isForStories) ?? []), chartStories(), sentenceFile(listCharts)],
     // Imported when a diagram is first looked at: found only then, it would reload the page.
     optimizeDeps: {
       ...viteConfig.optimizeDeps,

@@ -1,8 +1,15 @@
 import { addons } from 'storybook/manager-api';
 import { EVENTS_PANEL, registerEventsPanel } from './charts/events-panel.tsx';
+import { registerFindTool } from './find/find-tool.tsx';
 import { registerDiagramPanel } from './diagram/diagram-panel.tsx';
 
-// Wide enough for the surroundings of a state.
-addons.setConfig({ layout: { panelPosition: 'right', rightPanelWidth: 480 }, selectedPanel: EVENTS_PANEL });
+// Where a panel beside the story would leave less than a desktop's page for it, the panel stands below.
+const panelPosition = window.innerWidth < 1_900 ? 'bottom' : 'right';
+
+addons.setConfig({
+  layout: { panelPosition, bottomPanelHeight: 260, rightPanelWidth: 480 },
+  selectedPanel: EVENTS_PANEL,
+});
+registerFindTool();
 registerEventsPanel();
 registerDiagramPanel();

@@ -14,7 +14,9 @@ const stamp = join(folder, 'built-from.txt');
 /** All that stories are made of. */
 const inputs = [
   '{.storybook,machines,src,locales,public}/**/*.*',
-  'scripts/build/*.ts',
+  'scripts/{build,charts,sentences}/*.ts',
+  'tests/models/views/approved/**/*.txt',
+  'tests/models/views/{read-transcript,roles}.ts',
   'package-lock.json',
   '{vite,lingui}.config.ts',
   'tsconfig.json',

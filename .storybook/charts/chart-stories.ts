@@ -2,11 +2,14 @@ import { execFile } from 'node:child_process';
 import { glob, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Indexer } from 'storybook/internal/types';
+import type { Indexer, IndexInput } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
+import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
-import { chartPages, pagesTitleOf, storyOf } from '../../scripts/charts/story-url.ts';
-import type { ListedChart } from './listed.ts';
+import { chartPages, chartTitleOf, pagesTitleOf, storyFolderOf, storyOf } from '../../scripts/charts/story-url.ts';
+import type { SpokenChart } from '../words/sentence-file.ts';
+import { approvedFolder, readToldChart, titleInBoth } from '../words/told.ts';
+import type { ListedStory } from './listed.ts';
 import { listing } from './listed.ts';
 
 /** `virtual:chart/invoice/stories/check~tooMany`: the stories of one configuration, one for each language. */
@@ -22,25 +25,31 @@ const PREFIX = 'virtual:chart/';
 
 const machines = join(import.meta.dirname, '../../machines');
 
-/** Changes with any file of a chart: when the youngest was written. */
+/** Changes with any file of a chart, and with what its states say: when the youngest was written. */
 async function age(): Promise<number> {
   let youngest = 0;
-  for await (const path of glob('**/*.ts', { cwd: machines })) {
-    youngest = Math.max(youngest, (await stat(join(machines, path))).mtimeMs);
+  for (const [cwd, pattern] of [
+    [machines, '**/*.ts'],
+    [approvedFolder, '**/*.txt'],
+  ] as const) {
+    for await (const path of glob(pattern, { cwd })) {
+      youngest = Math.max(youngest, (await stat(join(cwd, path))).mtimeMs);
+    }
   }
   return youngest;
 }
 
-async function readCharts(): Promise<readonly ListedChart[]> {
+async function readCharts(): Promise<readonly SpokenChart[]> {
   const script = join(import.meta.dirname, 'list-stories.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [script], { maxBuffer: Infinity });
-  return listing.create(JSON.parse(stdout));
+  const charts = listing.create(JSON.parse(stdout));
+  return Promise.all(charts.map(async (chart) => ({ ...chart, told: await readToldChart(chart.chart) })));
 }
 
-let known: { readonly age: number; readonly charts: Promise<readonly ListedChart[]> } | null = null;
+let known: { readonly age: number; readonly charts: Promise<readonly SpokenChart[]> } | null = null;
 
 /** All charts with their stories: to explore a large chart takes seconds, so it is done once for each change. */
-async function listCharts(): Promise<readonly ListedChart[]> {
+export async function listCharts(): Promise<readonly SpokenChart[]> {
   const present = await age();
   if (known?.age !== present) known = { age: present, charts: readCharts() };
   return known.charts;
@@ -49,6 +58,30 @@ async function listCharts(): Promise<readonly ListedChart[]> {
 /** The name under which a story is exported: `tooMany_fr`, or `fr` for the ordinary case. */
 function exportName(name: string): string {
   return name.replace(/\W/g, '_').replace(/^(?=\d)/, '_');
+}
+
+/**
+ * A story in the index: it stands under its screen's heading and is named by what sets it apart, in its own language; the
+ * state comes second. Its id is made of the state alone.
+ */
+function storyEntry(
+  { chart, told }: SpokenChart,
+  { id, isOutcome }: ListedStory,
+  locale: Locale,
+  tags: readonly string[],
+): IndexInput & { readonly type: 'story' } {
+  const named = storyOf({ name: chart }, id, locale);
+  const said = told[locale].get(id);
+  const heading = titleInBoth(told, id);
+  return {
+    type: 'story',
+    importPath: `${PREFIX}${chart}/${STORIES}/${id}`,
+    exportName: exportName(named.name),
+    metaId: storyFolderOf({ name: chart }, id),
+    title: heading === null ? named.title : `Funnels/${chartTitleOf({ name: chart })}/${heading}`,
+    name: said && said.reason !== '' ? `${said.reason} · ${id} · ${locale}` : `${id} · ${locale}`,
+    tags: [locale, ...tags, ...(isOutcome ? ['outcome'] : []), ...(said?.tags ?? [])],
+  };
 }
 
 /** Makes stories of a chart: its pages, and every configuration that looks different, in every language. */
@@ -67,13 +100,13 @@ export const chartIndexer: Indexer = {
       name: page,
       title: pagesTitleOf(chart),
     }));
-    const stories = listed.stories.flatMap(({ id }) =>
-      locales.map((locale) => {
-        const { title, name } = storyOf(chart, id, locale);
-        const importPath = `${PREFIX}${chart.name}/${STORIES}/${id}`;
-        return { type: 'story' as const, importPath, exportName: exportName(name), name, title };
-      }),
-    );
+    const screens = new Set<string>();
+    const stories = listed.stories.flatMap((story) => {
+      // The first story of a screen stands for it.
+      const isFirst = !screens.has(story.step);
+      screens.add(story.step);
+      return locales.map((locale) => storyEntry(listed, story, locale, isFirst ? ['screen'] : []));
+    });
     return [...pages, ...stories];
   },
 };
@@ -83,26 +116,27 @@ function call(name: string, ...args: readonly string[]): string {
   return `${name}(${[...args.map((arg) => JSON.stringify(arg)), 'stories'].join(', ')})`;
 }
 
-function importsOf(chart: string, name: string, file: string): readonly string[] {
+function importsOf(chart: string, name: string, file: string, meta: object = {}): readonly string[] {
   return [
     `import { ${name} } from ${JSON.stringify(join(import.meta.dirname, file))};`,
     `import { stories } from '${PREFIX}${chart}/${LIST}';`,
-    'export default {};',
+    `export default ${JSON.stringify(meta)};`,
   ];
 }
 
 /** The stories of a configuration. Throws where the chart has it no more. */
-function storiesModule({ chart, stories }: ListedChart, configuration: string): string {
+function storiesModule({ chart, stories }: SpokenChart, configuration: string): string {
   const story = stories.find(({ id }) => id === configuration);
   if (!story) throw new Error(`Chart "${chart}" has no configuration "${configuration}" any more`);
   const exported = locales.map((locale) => {
     const { name } = storyOf({ name: chart }, configuration, locale);
     return `export const ${exportName(name)} = ${call('chartStory', chart, story.line, locale)};`;
   });
-  return [...importsOf(chart, 'chartStory', 'chart-story.tsx'), ...exported].join('\n');
+  const meta = { id: storyFolderOf({ name: chart }, configuration) };
+  return [...importsOf(chart, 'chartStory', 'chart-story.tsx', meta), ...exported].join('\n');
 }
 
-function pagesModule({ chart }: ListedChart): string {
+function pagesModule({ chart }: SpokenChart): string {
   const exported = chartPages.map((page) => `export const ${page} = ${call('chartPage', chart, page)};`);
   return [...importsOf(chart, 'chartPage', 'chart-pages.tsx'), ...exported].join('\n');
 }

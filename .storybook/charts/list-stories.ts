@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { charts } from '../../machines/charts.ts';
 import { explore } from '../../machines/funnel/model/explore.ts';
 import { lineOf } from '../../machines/funnel/model/replay.ts';
+import { stepOf } from '../../machines/funnel/step.ts';
 import type { Chart } from '../../machines/funnel/model/samples.ts';
 import { inStepOrder } from '../../scripts/charts/story-url.ts';
 import { leavesOf } from '../../machines/funnel/state-name.ts';
@@ -37,6 +38,7 @@ async function listed(chart: Chart): Promise<ListedChart> {
       id,
       step,
       line: lineOf(input, path),
+      isOutcome: stepOf(snapshot).isOutcome,
       paths: [...leavesOf(snapshot.value)],
     })),
   };

@@ -1,4 +1,4 @@
-import { array, object, string, type Infer } from 'superstruct';
+import { array, boolean, object, string, type Infer } from 'superstruct';
 
 const story = object({
   /** Id of the configuration: the state, and what sets it apart. */
@@ -7,6 +7,8 @@ const story = object({
   step: string(),
   /** The replay line that leads there. */
   line: string(),
+  /** Whether the screen is where a funnel ends. */
+  isOutcome: boolean(),
   /** Paths of the states in which the chart rests there. */
   paths: array(string()),
 });

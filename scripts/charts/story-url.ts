@@ -16,7 +16,7 @@ export type ChartPage = (typeof chartPages)[number];
 type Named = Pick<Chart, 'name'>;
 
 /** `quoteRequest` as people read it: `Quote request`. */
-function titleOf({ name }: Named): string {
+export function chartTitleOf({ name }: Named): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
@@ -31,17 +31,22 @@ function nameSlug(name: string): string {
   return slug(name.replace(/[a-z0-9](?=[A-Z])|[a-zA-Z](?=\d)|\d(?=[a-zA-Z])/g, (hump) => `${hump} `));
 }
 
-/** Where the story of a configuration stands in the sidebar, and under which name. */
+/** What the id of a configuration's story is made of: it stays the same whatever words its screen has. */
 export function storyOf(chart: Named, configuration: string, locale: Locale): { title: string; name: string } {
   const [state = '', words = ''] = configuration.split('~');
   const told = words.split('+').filter((word) => word !== '');
-  return { title: `Funnels/${titleOf(chart)}/${state}`, name: [...told, locale].join(' ') };
+  return { title: `Funnels/${chartTitleOf(chart)}/${state}`, name: [...told, locale].join(' ') };
+}
+
+/** The part of a story's id that the stories of one state share. */
+export function storyFolderOf(chart: Named, configuration: string): string {
+  return slug(storyOf(chart, configuration, 'fr').title);
 }
 
 /** Id of the story of a configuration. */
 export function storyIdOf(chart: Named, configuration: string, locale: Locale): string {
-  const { title, name } = storyOf(chart, configuration, locale);
-  return `${slug(title)}--${nameSlug(name)}`;
+  const { name } = storyOf(chart, configuration, locale);
+  return `${storyFolderOf(chart, configuration)}--${nameSlug(name)}`;
 }
 
 /** Configurations in the order of the screens that they show: the chart's table of steps follows the funnel. */
@@ -55,7 +60,7 @@ export function inStepOrder<Shown extends { readonly step: string }>(
 
 /** Where the pages of a chart stand in the sidebar. */
 export function pagesTitleOf(chart: Named): string {
-  return `Charts/${titleOf(chart)}`;
+  return `Charts/${chartTitleOf(chart)}`;
 }
 
 /** Id of a page of a chart. */

@@ -60,10 +60,10 @@ for (const [title, group] of Map.groupBy(stories, (story) => story.title)) {
   test.describe(title, () => {
     // One after the other on one page: stories of a title look alike, and a look is measured once.
     test.describe.configure({ mode: 'default' });
-    for (const [index, { id, name }] of group.entries()) {
+    for (const [index, { id }] of group.entries()) {
       // The setting of one story's end is that of the next one's beginning.
       const order = index % 2 === 0 ? settingsOf(id) : settingsOf(id).toReversed();
-      test(name, async ({ preview: { page, takeErrors } }) => {
+      test(id, async ({ preview: { page, takeErrors } }) => {
         takeErrors();
         await set(page, order[0] ?? light);
         expect(await showStory(page, id), 'what it threw').toEqual([]);

@@ -1,40 +1,6 @@
 /** A page as somebody hears it: roles, names, states and words, one line each. */
 import { computeAccessibleDescription, computeAccessibleName, getRole } from 'dom-accessibility-api';
-
-/** Elements whose name says everything about them. */
-const leaves = new Set([
-  'button',
-  'checkbox',
-  'combobox',
-  'heading',
-  'img',
-  'link',
-  'radio',
-  'searchbox',
-  'switch',
-  'textbox',
-]);
-
-/** Elements of a table, which are named by what stands in them. */
-const cells = new Set(['cell', 'columnheader', 'row', 'rowheader']);
-
-/** Elements that hold others, and are worth a line of their own. */
-const holders = new Set([
-  ...cells,
-  'alert',
-  'complementary',
-  'dialog',
-  'form',
-  'group',
-  'list',
-  'listitem',
-  'main',
-  'navigation',
-  'radiogroup',
-  'region',
-  'status',
-  'table',
-]);
+import { cells, holders, leaves } from './roles.ts';
 
 const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 

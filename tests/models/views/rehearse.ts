@@ -1,4 +1,5 @@
 /** Plays every page of a chart, state by state, and notes where a law does not hold. */
+import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Configuration } from '../../../machines/funnel/model/explore.ts';
 import { explore } from '../../../machines/funnel/model/explore.ts';
 import { leavesOf } from '../../../machines/funnel/state-name.ts';
@@ -21,8 +22,8 @@ export interface Rehearsal {
   readonly breaches: readonly Breach[];
   /** The exceptions that were needed. */
   readonly excuses: ReadonlySet<string>;
-  /** What each state says that looks different from others. */
-  readonly heard: readonly Heard[];
+  /** What each state says that looks different from others, in each language. */
+  readonly heard: Readonly<Record<Locale, readonly Heard[]>>;
 }
 
 /** What was done already; something is new as long as one of its names is. */
@@ -57,7 +58,7 @@ export async function rehearse(subject: Subject): Promise<Rehearsal> {
   /** The name of each step's view. */
   const views = new Map<string, string>();
   const configurations = explore(subject.chart);
-  const heard: Heard[] = [];
+  const heard: Record<Locale, Heard[]> = { en: [], fr: [] };
   const stories = configurations.filter(({ isStory }) => isStory);
   for (const at of stories) {
     const note = noteAt(breaches, at);
@@ -67,7 +68,10 @@ export async function rehearse(subject: Subject): Promise<Rehearsal> {
     const isNew = (control: string): boolean => seen.isNew(leaves.map((leaf) => `${leaf}: ${control}`));
     const loaded = await Stage.open(subject, at);
     look(loaded, subject, note);
-    heard.push({ id: at.id, screen: loaded.screen, lines: outlineOf(loaded.container) });
+    const hear = (locale: Locale): unknown =>
+      heard[locale].push({ id: at.id, screen: loaded.screen, lines: outlineOf(loaded.container) });
+    hear('en');
+    await loaded.inFrench(() => hear('fr'));
     views.set(at.step, subject.viewOf(loaded.replay.actor));
     const fields = [...valuesOf(loaded).keys()].join();
     played.push(...(await pressAll(loaded, () => Stage.open(subject, at), isNew, note)));

@@ -1,0 +1,74 @@
+import type { Plugin } from 'vite';
+import { locales } from '../../machines/domain/locale.ts';
+import { chartTitleOf, storyIdOf } from '../../scripts/charts/story-url.ts';
+import type { FoundStory, SentenceIndex } from '../../scripts/sentences/index-file.ts';
+import { SENTENCES_FILE } from '../../scripts/sentences/index-file.ts';
+import type { ListedChart } from '../charts/listed.ts';
+import type { ToldChart } from './told.ts';
+import { sentencesIn } from './told.ts';
+
+/** A chart's stories, and what they say. */
+export interface SpokenChart extends ListedChart {
+  readonly told: ToldChart;
+}
+
+/** The shorter its name, the less sets a configuration apart; of two that look alike, the first. */
+function plainness({ id }: { readonly id: string }, isAlike: boolean): number {
+  return id.length + (isAlike ? 1_000 : 0);
+}
+
+/** The file that a search in all screens reads. */
+function sentenceIndexOf(charts: readonly SpokenChart[]): SentenceIndex {
+  const stories: FoundStory[] = [];
+  const sentences = charts.flatMap(({ chart, stories: listed, told }) => {
+    const places = new Map<string, number>();
+    const isAlike = (id: string): boolean => told.en.get(id)?.tags.includes('alike') ?? false;
+    const plainest = listed.toSorted(
+      (one, other) => plainness(one, isAlike(one.id)) - plainness(other, isAlike(other.id)),
+    );
+    for (const { id } of plainest) {
+      for (const locale of locales) {
+        const { heading = '', reason = '' } = told[locale].get(id) ?? {};
+        places.set(`${locale} ${id}`, stories.length);
+        stories.push({
+          id: storyIdOf({ name: chart }, id, locale),
+          locale,
+          chart: chartTitleOf({ name: chart }),
+          configuration: id,
+          heading,
+          reason,
+        });
+      }
+    }
+    return sentencesIn(told).map(({ text, weight, locale, configurations }) => ({
+      text,
+      weight,
+      stories: configurations
+        .flatMap((id) => places.get(`${locale} ${id}`) ?? [])
+        .toSorted((one, other) => one - other),
+    }));
+  });
+  return { stories, sentences };
+}
+
+/** Writes the file beside the built Storybook, and serves it while one works. */
+export function sentenceFile(readCharts: () => Promise<readonly SpokenChart[]>): Plugin {
+  const contents = async (): Promise<string> => JSON.stringify(sentenceIndexOf(await readCharts()));
+  return {
+    name: 'sentence-file',
+    generateBundle: async function emit() {
+      this.emitFile({ type: 'asset', fileName: SENTENCES_FILE, source: await contents() });
+    },
+    configureServer: ({ middlewares }) => {
+      middlewares.use(`/${SENTENCES_FILE}`, (_, response) => {
+        void contents().then(
+          (text) => response.setHeader('content-type', 'application/json').end(text),
+          (error: unknown) => {
+            response.statusCode = 500;
+            response.end(String(error));
+          },
+        );
+      });
+    },
+  };
+}

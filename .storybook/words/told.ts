@@ -1,0 +1,175 @@
+/** What the state of a story says, from what was approved: its name in the sidebar, its tags, its sentences. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locale } from '../../machines/domain/locale.ts';
+import { locales } from '../../machines/domain/locale.ts';
+import { normal } from '../../scripts/sentences/normal.ts';
+import type { HeardLine, ToldState } from '../../tests/models/views/read-transcript.ts';
+import { readTranscript } from '../../tests/models/views/read-transcript.ts';
+
+/** Where it stands, by language and chart (`npm run approve`). */
+export const approvedFolder = join(import.meta.dirname, '../../tests/models/views/approved');
+
+/** Words of a screen, with how much they say of it. */
+export interface Sentence {
+  readonly text: string;
+  /** 3 a heading, 2 a message, 1 words, 0 a control. */
+  readonly weight: number;
+}
+
+/** What one state says in one language. */
+export interface Told {
+  readonly heading: string;
+  /** What sets it apart from states with the same heading, as the screen says it. */
+  readonly reason: string;
+  /** `failure`, `waiting`, `money`, `form`, `alike`. */
+  readonly tags: readonly string[];
+  readonly sentences: readonly Sentence[];
+}
+
+/** What the states of a chart say, by configuration. */
+export type ToldChart = Readonly<Record<Locale, ReadonlyMap<string, Told>>>;
+
+/** How long a name may be in the sidebar, in letters. */
+const LONGEST = 70;
+
+function shortened(text: string): string {
+  if (text.length <= LONGEST) return text;
+  const cut = text.slice(0, LONGEST);
+  return `${cut.slice(0, cut.lastIndexOf(' '))}…`;
+}
+
+/** The words in those lines that stand within the first element of a role. */
+function wordsWithin(lines: readonly HeardLine[], role: string): readonly string[] {
+  const start = lines.findIndex((line) => line.role === role);
+  if (start < 0) return [];
+  const { depth = 0 } = lines[start] ?? {};
+  const rest = lines.slice(start + 1);
+  const end = rest.findIndex((line) => line.depth <= depth);
+  return rest.slice(0, end < 0 ? rest.length : end).flatMap(({ role: own, text }) => (own === '' ? [text] : []));
+}
+
+const saying = (text: string): boolean => /\p{L}\p{L}.* /u.test(text);
+
+/** What a message says first: its title, and more where the title is short. */
+function messageIn(lines: readonly HeardLine[]): string {
+  const [title = '', more = ''] = wordsWithin(lines, 'alert');
+  return more === '' || title.endsWith('.') ? title : `${title} – ${more}`;
+}
+
+/** What lines say first of all: a status, a sentence, words, a control. */
+function gistOf(lines: readonly HeardLine[]): string {
+  const isSentence = (text: string): boolean => /[.!?…]$/.test(text);
+  const words = lines.flatMap(({ role, text }) => (role === '' && saying(text) ? [text] : []));
+  const controls = lines.flatMap(({ role, text }) => (role !== 'heading' && text !== '' ? [text] : []));
+  const status = wordsWithin(lines, 'status').find(isSentence);
+  return status ?? words.find(isSentence) ?? words[0] ?? controls[0] ?? '';
+}
+
+/** What a state says that others with its heading do not: its message, what differs, anything. */
+function reasonOf({ lines, own }: ToldState, heading: string): string {
+  const beside = (all: readonly HeardLine[]): readonly HeardLine[] => all.filter(({ text }) => text !== heading);
+  const gist = gistOf(beside(own)) || gistOf(beside(lines));
+  const message = messageIn(own);
+  // A message that another state gives, too, does not tell them apart.
+  const [shared = ''] = message === '' ? wordsWithin(lines, 'alert') : [];
+  return shortened(message || (shared === '' || shared === gist ? gist : `${shared} – ${gist}`));
+}
+
+function headingOf(lines: readonly HeardLine[]): string {
+  return lines.find(({ role, states }) => role === 'heading' && states[0] === '1')?.text ?? '';
+}
+
+/** What a state looks like beside numbers and how many rows there are. */
+function lookOf(lines: readonly HeardLine[]): string {
+  const said = lines.map(({ role, text, states, note }) =>
+    [role, text, note, ...states.filter((state) => !state.startsWith('/'))].join(' ').replaceAll(/\d[\d\s.,]*/g, '#'),
+  );
+  return [...new Set(said)].toSorted().join('\n');
+}
+
+function tagsOf(lines: readonly HeardLine[], isAlike: boolean): readonly string[] {
+  const has = (isIt: (line: HeardLine) => boolean): boolean => lines.some((line) => isIt(line));
+  return [
+    ...(has(({ role }) => role === 'alert') ? ['failure'] : []),
+    ...(has(({ role, states }) => role === 'main' && states.includes('busy')) ? ['waiting'] : []),
+    ...(has(({ text }) => text.includes('€')) ? ['money'] : []),
+    ...(has(({ role }) => role === 'textbox') ? ['form'] : []),
+    ...(isAlike ? ['alike'] : []),
+  ];
+}
+
+function sentencesOf(lines: readonly HeardLine[]): readonly Sentence[] {
+  const messages = new Set(['alert', 'status'].flatMap((role) => wordsWithin(lines, role)));
+  const weightOf = ({ role, text }: HeardLine): number => {
+    if (role === 'heading') return 3;
+    if (role === '') return messages.has(text) ? 2 : 1;
+    return 0;
+  };
+  return lines
+    .flatMap((line) => [
+      { text: line.text, weight: weightOf(line) },
+      { text: line.note, weight: 0 },
+    ])
+    .filter(({ text }) => /\p{L}/u.test(text));
+}
+
+function toldOf(states: readonly ToldState[]): ReadonlyMap<string, Told> {
+  const looks = new Set<string>();
+  return new Map(
+    states.map((state) => {
+      const { id, lines } = state;
+      const heading = headingOf(lines);
+      const look = lookOf(lines);
+      const isAlike = looks.has(look);
+      looks.add(look);
+      return [
+        id,
+        { heading, reason: reasonOf(state, heading), tags: tagsOf(lines, isAlike), sentences: sentencesOf(lines) },
+      ];
+    }),
+  );
+}
+
+async function readApproved(chart: string, locale: Locale): Promise<ReadonlyMap<string, Told>> {
+  // A chart that is new says nothing yet.
+  const text = await readFile(join(approvedFolder, locale, `${chart}.txt`), 'utf8').catch(() => '');
+  return toldOf(readTranscript(text));
+}
+
+/** What all states of a chart say. A state that nobody has approved yet is missing. */
+export async function readToldChart(chart: string): Promise<ToldChart> {
+  const [fr, en] = await Promise.all([readApproved(chart, 'fr'), readApproved(chart, 'en')]);
+  return { fr, en };
+}
+
+/** A heading in both languages, as a folder of the sidebar is called. */
+export function titleInBoth(chart: ToldChart, configuration: string): string | null {
+  const headings = ['en' as const, 'fr' as const].flatMap((locale) => chart[locale].get(configuration)?.heading ?? []);
+  const [first] = headings;
+  if (first === undefined || first === '') return null;
+  // A slash would open a folder.
+  return [...new Set(headings)].join(' · ').replaceAll('/', '∕');
+}
+
+/** All sentences of a chart with the configurations that show them, by language and by what is heard. */
+export function sentencesIn(
+  chart: ToldChart,
+): readonly (Sentence & { readonly locale: Locale; readonly configurations: readonly string[] })[] {
+  return locales.flatMap((locale) => {
+    const shown = new Map<string, { text: string; weight: number; configurations: Set<string> }>();
+    for (const [configuration, { sentences }] of chart[locale]) {
+      for (const { text, weight } of sentences) {
+        const known = shown.get(normal(text)) ?? { text, weight, configurations: new Set<string>() };
+        shown.set(normal(text), { ...known, weight: Math.max(known.weight, weight) });
+        known.configurations.add(configuration);
+      }
+    }
+    return [...shown.values()].map(({ text, weight, configurations }) => ({
+      text,
+      weight,
+      locale,
+      configurations: [...configurations],
+    }));
+  });
+}

@@ -1,0 +1,68 @@
+/** What was approved, read again: the lines of each state, taken apart. Where a state is told by what differs, its lines have no order. */
+import { cells, holders, leaves } from './roles.ts';
+
+/** A line of a page as it is heard. */
+export interface HeardLine {
+  /** `heading`, `alert`, `button`; nothing where words stand by themselves. */
+  readonly role: string;
+  /** The words, or the name of a control. */
+  readonly text: string;
+  /** What is said of a control beside its name. */
+  readonly note: string;
+  /** `1` of a heading, `busy`, `invalid`, an address. */
+  readonly states: readonly string[];
+  /** How deep it stands in the page. */
+  readonly depth: number;
+}
+
+/** What one state says. */
+export interface ToldState {
+  /** The configuration. */
+  readonly id: string;
+  readonly lines: readonly HeardLine[];
+  /** Lines that tell it from the state which it was told beside; all of them where it was told in full. */
+  readonly own: readonly HeardLine[];
+}
+
+const roles: ReadonlySet<string> = new Set([...leaves, ...cells, ...holders]);
+
+/** `link “Help” [/help, current page] = value (description)`, or a cell, `cell: €10`. */
+const controlLine =
+  /^(?<role>[a-z]+)(?: “(?<name>.*?)”)?(?= \[| =| \(|$)(?: \[(?<states>[^\]]*)\])?(?: = .*?)?(?: \((?<note>.*)\))?$/s;
+
+/** Takes a line apart. */
+export function readHeard(line: string): HeardLine {
+  const told = line.trim();
+  const depth = (line.length - line.trimStart().length) / 2;
+  const [, cell = '', words = ''] = /^(\w+): (.*)$/s.exec(told) ?? [];
+  if (cells.has(cell)) return { role: cell, text: words, note: '', states: [], depth };
+  const { role = '', name = '', states = '', note = '' } = controlLine.exec(told)?.groups ?? {};
+  if (!roles.has(role)) return { role: '', text: told, note: '', states: [], depth };
+  return { role, text: name, note, states: states === '' ? [] : states.split(', '), depth };
+}
+
+/** Lines without some, each taken away once. */
+function without(lines: readonly string[], gone: readonly string[]): readonly string[] {
+  const left = [...lines];
+  for (const line of gone) {
+    const place = left.indexOf(line);
+    if (place >= 0) left.splice(place, 1);
+  }
+  return left;
+}
+
+/** All states of a chart, in the order of the transcript (`transcriptOf`). */
+export function readTranscript(transcript: string): readonly ToldState[] {
+  const known = new Map<string, readonly string[]>();
+  return transcript.split(/^## /m).flatMap((told) => {
+    const [title = '', , ...rest] = told.split('\n');
+    if (title === '') return [];
+    const body = rest.filter((line) => line.trim() !== '');
+    const [id = '', base] = title.replace(/ but$/, '').split(', as ');
+    const after = (sign: string): string[] => body.flatMap((line) => (line.startsWith(sign) ? [line.slice(2)] : []));
+    const own = base === undefined ? body : after('+ ');
+    const lines = base === undefined ? body : [...own, ...without(known.get(base) ?? [], after('- '))];
+    known.set(id, lines);
+    return [{ id, lines: lines.map(readHeard), own: own.map(readHeard) }];
+  });
+}

@@ -1,0 +1,74 @@
+/** Somebody knows a sentence, and wants to see its screen: what they type is the first step, Enter the second. */
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
+import { origin, serveStorybook } from '../../scripts/storyboard/preview.ts';
+import { folder } from './storybook.ts';
+
+interface Search {
+  readonly page: Page;
+  /** The story, within the manager. */
+  readonly story: FrameLocator;
+}
+
+/** The manager, opened once: a question leads from wherever one is. */
+const test = base.extend<object, { search: Search }>({
+  search: [
+    async ({ browser }, provide) => {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+      await serveStorybook(context, folder);
+      const page = await context.newPage();
+      await page.goto(`${origin}/?path=/story/ui-amount--default&globals=a11y.manual:!true`);
+      const story = page.frameLocator('#storybook-preview-iframe');
+      await provide({ page, story });
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Asks by keyboard alone. */
+async function ask({ page }: Search, question: string): Promise<void> {
+  await page.getByRole('button', { name: 'Find a sentence' }).focus();
+  await page.keyboard.press('w');
+  const field = page.getByRole('combobox', { name: 'Find a sentence' });
+  await field.fill(question);
+  await expect(page.getByRole('listbox', { name: 'Stories' }).getByRole('option', { selected: true })).toBeVisible();
+  await field.press('Enter');
+}
+
+test.describe.configure({ mode: 'default' });
+
+test('“The card was refused, in French, dark, on a phone” is found in two steps', async ({ search }) => {
+  await ask(search, 'The card was refused, in French, dark, on a phone');
+  const { page, story } = search;
+  await expect(story.getByRole('heading', { level: 1 })).toHaveText('Carte refusée par la banque');
+  await expect(story.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(story.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  await expect.poll(() => story.locator('html').evaluate(() => window.innerWidth)).toBe(360);
+  // What one sees is a link.
+  await expect(page).toHaveURL(
+    /--declined-fr&globals=.*(?:viewport\.value:phone.*scheme:dark|scheme:dark.*viewport\.value:phone)/,
+  );
+});
+
+/** What people say of screens: with accents or without, in part, in either language; and what stands on the screen then. */
+const questions: readonly (readonly [question: string, screen: RegExp, language: 'fr' | 'en'])[] = [
+  ['rien n’a été débité, clair, ordinateur', /Rien n’a été débité/, 'fr'],
+  ['vous avez quitté la page de paiement avant de payer', /Vous avez quitté la page de paiement avant de payer/, 'fr'],
+  ['too many attempts in a short time', /too many attempts in a short time/, 'en'],
+  ['question envoyee', /Question envoyée/, 'fr'],
+  ['do not pay again', /Do not pay again/, 'en'],
+  ['You have no invoices yet, in French', /Vous n’avez pas encore de facture/, 'fr'],
+  ['the quote has expired', /expired/, 'en'],
+  ['mot de passe oublie', /Mot de passe oublié/, 'fr'],
+  ['awaiting your transfer, tablet', /Awaiting your transfer/, 'en'],
+  ['serveur injoignable verifiez votre connexion', /Vérifiez votre connexion/, 'fr'],
+];
+
+for (const [question, screen, language] of questions) {
+  test(`“${question}” leads to a screen that says so`, async ({ search }) => {
+    await ask(search, question);
+    await expect(search.story.locator('main')).toContainText(screen);
+    await expect(search.story.locator('html')).toHaveAttribute('lang', language);
+  });
+}
