@@ -1,13 +1,16 @@
 import type { Chart } from '../../machines/funnel/model/samples.ts';
 import { storyUrlOf } from './story-url.ts';
 
-/** How to see again what happens on a way: its replay line, run in Node and in a browser, and drawn as a story. */
-export function reproductionOf(chart: Pick<Chart, 'name'>, line: string): string {
+/**
+ * How to see again what happens on a way: its replay line, run in Node and in a browser, and drawn as a story.
+ * @param options What decides how the browser plays it, as `npm run models` takes it: `--base-url …`, `--locale fr`.
+ */
+export function reproductionOf(chart: Pick<Chart, 'name'>, line: string, options: readonly string[] = []): string {
   const command = `npm run models -- --chart ${chart.name} --line '${line}'`;
   return [
     `  replay line   ${line}`,
     `  unit test     ${command} --node-only`,
-    `  in a browser  ${command} --headed`,
+    `  in a browser  ${[command, ...options].join(' ')} --headed`,
     `  as a story    ${storyUrlOf(chart, line)}`,
   ].join('\n');
 }

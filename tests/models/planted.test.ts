@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { reproductionOf } from '../../scripts/charts/reproduction.ts';
 import { edgesOf } from '../../machines/funnel/edges.ts';
 import { examine } from '../../machines/funnel/model/check.ts';
 import { replayLine } from '../../machines/funnel/model/replay.ts';
@@ -91,6 +92,32 @@ describe('a planted bug is found', () => {
     expect(ids(wrong).filter((id) => !ids(doorChart).includes(id))).toEqual(['door.waiting | retried -> door.outside']);
   });
 });
+
+describe('a guard that always lets through', () => {
+  const { machine } = doorChart;
+  const open: Chart = { ...doorChart, machine: machine.provide({ guards: { hasName: () => true } }) };
+
+  test('is one complaint, however many ways it spoils: in few lines, with the move that breaks and its edge', async () => {
+    const { complaints, debts } = await examine(open, reproductionOf);
+    const [{ guard, seen, follows } = neverTold()] = complaints;
+    expect(complaints).toHaveLength(1);
+    expect(guard).toBe('hasName');
+    expect(follows.length).toBeGreaterThan(3);
+    expect(seen?.edge).toContain('[hasName]');
+    expect(debts.join('\n').split('\n').length).toBeLessThanOrEqual(15);
+  });
+
+  test('and the line of that complaint shows it again', async () => {
+    const { complaints } = await examine(open);
+    const line = complaints[0]?.seen?.line ?? '';
+    expect((await runLine(open, line)).wrong.join('\n')).toContain('without what it needs');
+    await expect(runLine(doorChart, line)).rejects.toThrow('cannot happen');
+  });
+});
+
+function neverTold(): never {
+  throw new Error('Nobody complains');
+}
 
 describe('a replay line', () => {
   test('is run with real actors, scripted answers and a simulated clock', async () => {

@@ -1,6 +1,12 @@
 /** What a chart and its samples owe each other. Each debt is a sentence that says what to do. */
+import { is, string, type as having } from 'superstruct';
 import type { AnyStateNode } from 'xstate';
 import { routesOf, statesOf } from '../chart.ts';
+import type { Finding } from './causes.ts';
+import { Absences, causesOf, suspectsOf } from './causes.ts';
+import type { Complaint } from './complaint.ts';
+import { tellComplaints } from './complaint.ts';
+import { lastMoveOf } from './last-move.ts';
 import { draftDebts } from './draft-debts.ts';
 import type { Configuration } from './explore.ts';
 import { explore } from './explore.ts';
@@ -10,8 +16,14 @@ import type { Chart } from './samples.ts';
 import type { Coverage } from './walk.ts';
 import { walk } from './walk.ts';
 
+/** The meta of a state that shows a step. */
+const shows = having({ step: having({ name: string() }) });
+
 /** A chart looked through: what it owes, and what was seen where nothing stood in the way. */
 export interface Examination {
+  /** One complaint for each cause. */
+  readonly complaints: readonly Complaint[];
+  /** The same as texts. */
   readonly debts: readonly string[];
   readonly configurations: readonly Configuration[];
   readonly coverage: Coverage | null;
@@ -34,13 +46,11 @@ function questionDebts({ id: state, invoke, transitions }: AnyStateNode, { name,
   });
 }
 
-/** Each step is named by its key, is shown, and has addresses that lead into the chart. */
-function stepDebts({ machine, steps }: Chart, configurations: readonly Configuration[]): readonly string[] {
-  const shown = new Set(configurations.map(({ step }) => step));
+/** Each step is named by its key, and has addresses that lead into the chart. */
+function stepDebts({ machine, steps }: Chart): readonly string[] {
   const patterns = new Set(routesOf(machine).map(({ pattern }) => pattern));
   return Object.entries(steps).flatMap(([key, { name, paths }]) => [
     ...(key === name ? [] : [`step "${name}" stands under "${key}" in the steps table: give both one name`]),
-    ...(shown.has(name) ? [] : [`no state shows step "${name}": point to it in a state's meta, or remove it`]),
     ...paths
       .filter((pattern) => !patterns.has(pattern))
       .map((pattern) => `${pattern} of step "${name}" leads nowhere: give a state of a step with that path a route`),
@@ -55,41 +65,87 @@ function anotherDebts({ name, params, another }: Chart): readonly string[] {
   ];
 }
 
-/** Each state and each edge is reached by the samples, and running the chart does what reading it promised. */
-function coverageDebts(
-  chart: Chart,
-  { states, reached, edges, walked, unready, mismatches }: Coverage,
-  reproduce: Reproduce,
-): readonly string[] {
-  const lead = `add to ${chart.name}.samples.ts what leads there, or remove it`;
-  const again = (line: string): string => `\n${reproduce(chart, line)}`;
+/** What the samples do not lead to, with what may keep them from it. */
+function absenceFindings(
+  { name, machine, steps }: Chart,
+  { states, reached, edges, walked }: Coverage,
+  configurations: readonly Configuration[],
+): readonly Finding[] {
+  const absences = new Absences(machine, walked);
+  const lead = `add to ${name}.samples.ts what leads there, or remove it`;
+  const unreached = states.filter((state) => !reached.includes(state));
+  const shown = new Set(configurations.map(({ step }) => step));
   return [
-    ...states.filter((state) => !reached.includes(state)).map((state) => `nothing reaches state ${state}: ${lead}`),
-    ...edges.filter((edge) => !walked.includes(edge)).map((edge) => `nothing takes edge ${edge}: ${lead}`),
-    ...unready.map((line) => `the step lacks what it needs: guard the last move of ${line}${again(line)}`),
-    ...mismatches.map(({ line, actual, expected }) => `${actual} instead of ${expected} after ${line}${again(line)}`),
+    ...unreached.map((state) => ({
+      what: `nothing reaches state ${state}: ${lead}`,
+      suspects: absences.ofState(state),
+      seen: null,
+    })),
+    ...edges
+      .filter((edge) => !walked.includes(edge))
+      .map((edge) => ({ what: `nothing takes edge ${edge}: ${lead}`, suspects: absences.ofEdge(edge), seen: null })),
+    ...Object.values(steps)
+      .filter((step) => !shown.has(step.name))
+      .map((step) => ({
+        what: `no state shows step "${step.name}": point to it in a state's meta, or remove it`,
+        suspects: statesOf(machine)
+          .filter(({ meta }) => is(meta, shows) && meta.step.name === step.name)
+          .flatMap(({ path }) => absences.ofState(path.join('.'))),
+        seen: null,
+      })),
   ];
 }
 
+/** Where running the chart does not do what reading it promised, by the move with which each way goes wrong. */
+async function breachFindings(chart: Chart, { unready, mismatches }: Coverage): Promise<readonly Finding[]> {
+  const said = new Map([
+    ...unready.map((line) => [line, `the step lacks what it needs: guard the last move of ${line}`] as const),
+    ...mismatches.map(
+      ({ line, actual, expected }) => [line, `${actual} instead of ${expected} after ${line}`] as const,
+    ),
+  ]);
+  /** A way goes wrong where its shortest part does. */
+  const rootOf = (line: string): string => {
+    for (let end = line.indexOf(' > '); end !== -1; end = line.indexOf(' > ', end + 1)) {
+      if (said.has(line.slice(0, end))) return line.slice(0, end);
+    }
+    return line;
+  };
+  const breaks = new Map<string, Awaited<ReturnType<typeof lastMoveOf>>>();
+  const findings: Finding[] = [];
+  for (const [line, what] of said) {
+    const root = rootOf(line);
+    const found = breaks.get(root) ?? (await lastMoveOf(chart, root));
+    breaks.set(root, found);
+    findings.push({ what, suspects: suspectsOf(chart.machine, found.edges), seen: line === root ? found.seen : null });
+  }
+  return findings;
+}
+
+/** A complaint that stands for itself. */
+const alone = (what: string): Complaint => ({ what, guard: null, seen: null, follows: [] });
+
 /** Looks a chart through; each finding tells how to see it again. */
 export async function examine(chart: Chart, reproduce: Reproduce = replayLineOf): Promise<Examination> {
-  const debts = statesOf(chart.machine).flatMap((node) => questionDebts(node, chart));
+  const complaints = statesOf(chart.machine).flatMap((node) => questionDebts(node, chart).map(alone));
+  const examination = (configurations: readonly Configuration[], coverage: Coverage | null): Examination => ({
+    complaints,
+    debts: tellComplaints(chart, complaints, reproduce),
+    configurations,
+    coverage,
+  });
   try {
     const configurations = explore(chart);
     const coverage = await walk(chart, configurations);
-    debts.push(
-      ...stepDebts(chart, configurations),
-      ...anotherDebts(chart),
-      ...coverageDebts(chart, coverage, reproduce),
-      ...draftDebts(chart, configurations, reproduce),
+    complaints.push(
+      ...[...stepDebts(chart), ...anotherDebts(chart)].map(alone),
+      ...causesOf([...(await breachFindings(chart, coverage)), ...absenceFindings(chart, coverage, configurations)]),
+      ...draftDebts(chart, configurations),
     );
-    return { debts, configurations, coverage };
+    return examination(configurations, coverage);
   } catch (error) {
     // A chart that cannot be explored at all: a state without a step, a sample that throws.
-    return {
-      debts: [...debts, error instanceof Error ? error.message : String(error)],
-      configurations: [],
-      coverage: null,
-    };
+    complaints.push(alone(error instanceof Error ? error.message : String(error)));
+    return examination([], null);
   }
 }

@@ -1,8 +1,8 @@
 /** A move changes only the fields of the draft that it names (`writes` in the chart's samples). */
+import type { Complaint } from './complaint.ts';
 import type { Configuration } from './explore.ts';
 import type { Move } from './moves.ts';
 import { lineOf } from './replay.ts';
-import type { Reproduce } from './reproduce.ts';
 import type { Chart } from './samples.ts';
 
 /** What a move is called in `writes`. */
@@ -17,21 +17,21 @@ export function unnamed({ writes = {}, untyped = [] }: Chart, move: Move, wrote:
 }
 
 /** What was typed and is changed by a move that does not name it: each kind of move and field once, on its shortest way. */
-export function draftDebts(
-  chart: Chart,
-  configurations: readonly Configuration[],
-  reproduce: Reproduce,
-): readonly string[] {
-  const debts = new Map<string, string>();
+export function draftDebts(chart: Chart, configurations: readonly Configuration[]): readonly Complaint[] {
+  const debts = new Map<string, Complaint>();
   for (const { input, path, moves } of configurations) {
     for (const { move, wrote } of moves) {
       for (const field of unnamed(chart, move, wrote)) {
         const debt = `${writerOf(move)} changes "${field}" of the draft`;
-        if (!debts.has(debt)) debts.set(debt, reproduce(chart, lineOf(input, [...path, move])));
+        if (debts.has(debt)) continue;
+        debts.set(debt, {
+          what: `${debt}: let it stay, or name it in writes of ${chart.name}.samples.ts`,
+          guard: null,
+          seen: { line: lineOf(input, [...path, move]), token: move.token, edge: null },
+          follows: [],
+        });
       }
     }
   }
-  return [...debts].map(
-    ([debt, again]) => `${debt}: let it stay, or name it in writes of ${chart.name}.samples.ts\n${again}`,
-  );
+  return [...debts.values()];
 }

@@ -10,6 +10,7 @@ import { leavesOf, stateName } from '../state-name.ts';
 import { stepOf } from '../step.ts';
 import type { Move } from './moves.ts';
 import { movesFrom } from './moves.ts';
+import { lineOf } from './replay.ts';
 import type { Chart, Facets } from './samples.ts';
 
 /** A move and the id of the configuration that it leads to. */
@@ -86,6 +87,22 @@ export function wroteBetween(before: object, after: object): readonly string[] {
 
 type Search<Context extends object> = Generator<undefined, ReadonlyMap<string, Found<Context>>, undefined>;
 
+/** Where a move leads. What throws there says on which line it does. */
+function after(
+  chart: Chart,
+  snapshot: AnyMachineSnapshot,
+  { event }: Move,
+  lineOfMove: () => string,
+): AnyMachineSnapshot {
+  try {
+    const [next] = transition(chart.machine, snapshot, event);
+    return next;
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    throw new Error(`${said}, thrown by the last move of ${lineOfMove()}`, { cause: error });
+  }
+}
+
 /**
  * What is reached, by key: breadth first from all inputs at once, so that the first path to each is a shortest one. Stops
  * after each: whoever is in no hurry does something else meanwhile.
@@ -101,7 +118,7 @@ function* search<Context extends object>(chart: Chart<Context>): Search<Context>
     const key = keyOf(chart, snapshot);
     if (found.has(key)) continue;
     const moves = movesFrom(chart, snapshot).map((move) => {
-      const [next] = transition(chart.machine, snapshot, move.event);
+      const next = after(chart, snapshot, move, () => lineOf(input, [...path, move]));
       waiting.push({ input, path: [...path, move], snapshot: next });
       return { move, to: keyOf(chart, next), wrote: wroteBetween(contextOf(snapshot), contextOf(next)) };
     });

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { brokenMoveOf } from '../../../machines/funnel/model/complaint.ts';
+import { lastMoveOf } from '../../../machines/funnel/model/last-move.ts';
 import { lineOf } from '../../../machines/funnel/model/replay.ts';
 import { reproductionOf } from '../../../scripts/charts/reproduction.ts';
+import { BROKEN_MOVE } from '../../../scripts/models/browser-ways.ts';
 import type { Control } from '../../support/desk.ts';
 import { test } from '../../support/desk.ts';
 import { takeCalls } from './calls.ts';
@@ -16,8 +19,13 @@ export function lineOfWay({ input, legs }: Way): string {
   );
 }
 
+/** How far a way has been played: so many of its moves have begun. */
+interface Progress {
+  begun: number;
+}
+
 /** Plays a way, and waits after each move until the page shows where the chart stands. */
-async function play(player: Player, way: Way, page: Page, control: Control): Promise<Stage> {
+async function play(player: Player, way: Way, page: Page, control: Control, progress: Progress): Promise<Stage> {
   await page.clock.install();
   const trail = await watch(page, player.shownBy);
   const calls = await takeCalls(page);
@@ -29,26 +37,45 @@ async function play(player: Player, way: Way, page: Page, control: Control): Pro
   await player.open(stage);
   await trail.passes(way.start.state);
   for (const leg of way.legs) {
+    progress.begun += 1;
     await player.play(stage, leg);
     if (leg.to.state !== leg.from.state && player.isHidden?.(leg.to.state) !== true) await trail.passes(leg.to.state);
   }
   return stage;
 }
 
-/** Plays a way, and does there what a test does. Whatever fails tells how to see it again. */
+/** What decides how a browser plays a way, as options of `npm run models`. */
+function optionsOfRun(): readonly string[] {
+  const { BASE_URL } = process.env;
+  return BASE_URL === undefined ? [] : ['--base-url', BASE_URL];
+}
+
+/** What is told of a way that fails: the line up to the move that breaks it, and how to see that again. */
+async function complaintOf({ chart }: Player, way: Way, { begun }: Progress): Promise<string> {
+  const played = { ...way, legs: way.legs.slice(0, begun) };
+  const line = lineOfWay(played);
+  const { seen } = await lastMoveOf(chart, line);
+  return ['This way fails:', `  broken by     ${brokenMoveOf(seen)}`, reproductionOf(chart, line, optionsOfRun())].join(
+    '\n',
+  );
+}
+
+/** Plays a way, and does there what a test does. Whatever fails tells which move breaks it, and how to see it again. */
 export async function perform(
   player: Player,
   way: Way,
   { page, control }: { readonly page: Page; readonly control: Control },
   then: (stage: Stage) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
+  const progress: Progress = { begun: 0 };
   try {
-    const stage = await play(player, way, page, control);
+    const stage = await play(player, way, page, control, progress);
     await then(stage);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   } catch (error) {
     // A deployment without test control skips the test by throwing.
     if (test.info().expectedStatus === 'skipped') throw error;
-    throw new Error(`This way fails:\n${reproductionOf(player.chart, lineOfWay(way))}`, { cause: error });
+    test.info().annotations.push({ type: BROKEN_MOVE, description: String(progress.begun) });
+    throw new Error(await complaintOf(player, way, progress), { cause: error });
   }
 }

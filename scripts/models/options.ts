@@ -1,0 +1,56 @@
+/** What `npm run models` can be asked, see scripts/models.ts. */
+import { parseArgs } from 'node:util';
+
+/** How a walk was asked for. */
+export interface Options {
+  readonly chart: string | undefined;
+  readonly line: string | undefined;
+  readonly baseUrl: string | undefined;
+  readonly isHeaded: boolean;
+  readonly hasEveryEdge: boolean;
+  readonly isInBrowser: boolean;
+  readonly isFromReport: boolean;
+  /** The least share of a chart's states that the browser must come to, in percent. */
+  readonly floor: number;
+}
+
+/** A number of an option. Throws one sentence where it is none, or out of bounds. */
+function numberOf(name: string, text: string, [least, most]: readonly [number, number]): number {
+  const value = Number(text);
+  if (text.trim() !== '' && value >= least && value <= most) return value;
+  throw new Error(`--${name} is a number from ${least} to ${most}, not "${text}"`);
+}
+
+/** Reads options. Throws one sentence where they make no sense. */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      chart: { type: 'string' },
+      line: { type: 'string' },
+      'base-url': { type: 'string' },
+      floor: { type: 'string', default: '100' },
+      headed: { type: 'boolean', default: false },
+      edges: { type: 'boolean', default: false },
+      'node-only': { type: 'boolean', default: false },
+      'from-report': { type: 'boolean', default: false },
+    },
+  });
+  if (values.line !== undefined && values.chart === undefined)
+    throw new Error('A replay line is one of a chart: say which with --chart');
+  return {
+    chart: values.chart,
+    line: values.line,
+    baseUrl: values['base-url'],
+    isHeaded: values.headed,
+    hasEveryEdge: values.edges,
+    isInBrowser: !values['node-only'],
+    isFromReport: values['from-report'],
+    floor: numberOf('floor', values.floor, [0, 100]),
+  };
+}
+
+/** The options that decide how a browser plays a way, as they are typed: whoever sees it again needs them, too. */
+export function optionsOfWays({ baseUrl }: Options): readonly string[] {
+  return baseUrl === undefined ? [] : ['--base-url', baseUrl];
+}
