@@ -153,7 +153,9 @@ export function rowChanged({ draft, refused }: Known, id: number, change: RowCha
   return { draft: changed(draft, { rows }), refused: others, failure: null, outdated: null };
 }
 
-const includedOf = ({ rows }: ReaderImportDraft) => rows.filter(({ isLeftOut }) => !isLeftOut);
+/** The rows that are asked for, in the order of the list, whichever of them had to be mended first. */
+const includedOf = ({ rows }: ReaderImportDraft) =>
+  rows.filter(({ isLeftOut }) => !isLeftOut).toSorted((one, other) => one.id - other.id);
 
 /** What keeps the list from being sent. */
 export type Hindrance = 'nobody' | 'wrong' | 'noRoom';

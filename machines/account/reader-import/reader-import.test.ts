@@ -35,8 +35,9 @@ test('a list is pasted, one row mended, one left out by itself, and both readers
       addition: {
         subscriptionId: 410_021,
         readers: [
-          { civility: 1, firstName: 'Koffi', lastName: 'Mensah', email: 'koffi.mensah@cuivre.example' },
+          // As the list has them, though Koffi was mended first.
           { civility: 2, firstName: 'Awa', lastName: 'Ndiaye', email: 'awa.ndiaye@cuivre.example' },
+          { civility: 1, firstName: 'Koffi', lastName: 'Mensah', email: 'koffi.mensah@cuivre.example' },
         ],
         charge: { minor: 4_800, currency: 'EUR' },
       },
