@@ -13,7 +13,7 @@ import { servePayments } from './answering/serve-payments.ts';
 import { legalPagesPlugin } from './legal/legal-pages.ts';
 import { newsletterPagesPlugin } from './newsletter/pages.ts';
 import { sharedQuotationsPlugin } from './quotation/shared-page.ts';
-import { demoBlock, hasDemo, seedLongHistories, seedWhenEmpty } from './seed/seed.ts';
+import { demoBlock, hasDemo, seedSlowParts, seedWhenEmpty } from './seed/seed.ts';
 import { modificationChannel } from './modification/tell.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
@@ -114,8 +114,8 @@ async function startOwnCalls(options: StartOptions, opened: Opened): Promise<Run
   opened.add(work.stop);
   // Not where tests are made: they make what they need.
   if (settings.demo && !settings.testControl) {
-    const seeding = seedLongHistories(services).catch((error: unknown) =>
-      log.error('The long histories of the demo could not be made', error),
+    const seeding = seedSlowParts(services).catch((error: unknown) =>
+      log.error('Long histories and licences of the demo could not be made', error),
     );
     opened.add(() => seeding);
   }

@@ -8,7 +8,7 @@ import { create, type, unknown } from 'superstruct';
 import type { ReadingRow } from '../../machines/domain/reading.ts';
 import { systemClock } from '../../server/clock.ts';
 import { people } from '../../server/seed/people.ts';
-import { seedLongHistories } from '../../server/seed/seed.ts';
+import { seedSlowParts } from '../../server/seed/seed.ts';
 import { readingPageCodec } from '../../src/contract/reading.ts';
 import { servicesOn } from '../../tests/contract/services.ts';
 import { signIn } from '../../tests/support/desk.ts';
@@ -221,7 +221,7 @@ function rowOf({ mounts, frames, scrollWork, heapGrowth, keeping, furtherPage }:
 /** Measures with the demo's archive, and prints the table. */
 export async function benchReadings(browser: Browser, { origin, db }: Product): Promise<void> {
   const start = performance.now();
-  await seedLongHistories(servicesOn(db, systemClock));
+  await seedSlowParts(servicesOn(db, systemClock));
   const seeding = performance.now() - start;
   const archive = people.find(({ readings }) => readings?.count === ROWS);
   if (!archive) throw new Error(`Nobody in the demo has read ${ROWS} articles`);

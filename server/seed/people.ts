@@ -1,47 +1,10 @@
-import type { Party } from '../../machines/domain/invoice.ts';
-import type { PaymentMethod } from '../../machines/domain/payment.ts';
-import type { NewLine } from '../invoice/create-invoice.ts';
-import type { NewAccount } from '../session/create-account.ts';
-import type { Renewing } from './renewals.ts';
+import type { DemoPerson } from './demo-person.ts';
 import { camilleRenews, thandiRenews } from './renewals.ts';
-import type { DemoQuotation } from './quotations.ts';
-import type { WatchSubject } from '../../machines/domain/watch.ts';
-import { camilleWatches } from './watches.ts';
-import type { DemoWallet } from './wallets.ts';
 import { camilleSpends } from './wallets.ts';
+import { camilleWatches } from './watches.ts';
 
 /** French rates, in basis points: the press, everything else, and what is sold outside the European Union. */
 const vat = { press: 210, standard: 2000, none: 0 } as const;
-
-/** An invoice of a demo person, dated from the day of the seed. */
-export interface DemoInvoice {
-  readonly number: string;
-  readonly issuedDaysAgo: number;
-  readonly currency: 'EUR' | 'USD' | 'GBP';
-  readonly lines: readonly NewLine[];
-  readonly paid?: { readonly method: PaymentMethod; readonly daysAgo: number };
-}
-
-/** A demo person, with what the start block says about them. */
-export interface DemoPerson extends Partial<Renewing> {
-  readonly what: string;
-  readonly account: NewAccount;
-  readonly payer: Party;
-  readonly invoices: readonly DemoInvoice[];
-  /** What went in and out of their wallet, if they have one. */
-  readonly wallet?: DemoWallet;
-  readonly quotations?: readonly DemoQuotation[];
-  /** What they have watched. */
-  readonly watches?: readonly WatchSubject[];
-  /** Newsletters that they receive, by code; the number of a publication stands for its summary. */
-  readonly newsletters?: readonly (string | number)[];
-  /** A subscription that they read themselves. */
-  readonly hasSubscription?: true;
-  /** How much they have read, over how many days, and how many articles they keep for later. */
-  readonly readings?: { readonly count: number; readonly days: number; readonly kept: number };
-  /** Whoever comes from there is recognised as this account. */
-  readonly ipRange?: string;
-}
 
 const camille: DemoPerson = {
   what: 'French subscriber, open and paid invoices',
@@ -294,5 +257,25 @@ const archive: DemoPerson = {
   readings: { count: 100_000, days: 3500, kept: 400 },
 };
 
+const administrator: DemoPerson = {
+  what: 'administers a licence of 60 readers (they are there shortly after the first start)',
+  account: {
+    email: 'mariam.coulibaly@example.fr',
+    password: 'fleuve-large-2875',
+    lastName: 'COULIBALY',
+    firstName: 'Mariam',
+    civility: 2,
+    locale: 'fr',
+    origin: 'subscription',
+  },
+  payer: {
+    name: 'Observatoire des Grands Fleuves',
+    address: ['14, quai des Pirogues', '75013 Paris', 'France'],
+    vatNumber: null,
+  },
+  invoices: [],
+  licence: { seats: 60, readers: 44, domain: 'grands-fleuves.example.fr' },
+};
+
 /** The people of the demo. */
-export const people: readonly DemoPerson[] = [camille, thandi, kwame, lucie, library, archive];
+export const people: readonly DemoPerson[] = [camille, thandi, kwame, lucie, library, archive, administrator];

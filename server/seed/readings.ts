@@ -5,7 +5,7 @@ import type { Locale } from '../../machines/domain/locale.ts';
 import type { DocumentKind } from '../../machines/domain/reading.ts';
 import type { Schema } from '../db/schema.ts';
 import { events, places } from './article-titles.ts';
-import type { DemoPerson } from './people.ts';
+import type { DemoPerson } from './demo-person.ts';
 import { siteCode } from './site.ts';
 
 /** Days between two articles of the demo. */

@@ -12,10 +12,11 @@ import type { Services } from '../services.ts';
 import { createAccount } from '../session/create-account.ts';
 import { paymentPath, quotationPath, tokenPath } from '../site/places.ts';
 import { createRenewal } from '../subscription/create-renewal.ts';
+import { seedLicences } from './administered.ts';
 import { seedCatalogue } from './catalogue.ts';
+import type { DemoInvoice, DemoPerson } from './demo-person.ts';
 import { seedNewsletters, seedRecipient } from './newsletters.ts';
 import { seedPayment } from './paid.ts';
-import type { DemoInvoice, DemoPerson } from './people.ts';
 import { people } from './people.ts';
 import { seedQuotation } from './quotations.ts';
 import { seedArticles, seedHistories } from './readings.ts';
@@ -124,11 +125,15 @@ async function seedWatchesOf(trx: Transaction<Schema>, services: Services): Prom
   }
 }
 
-/** Makes up the long histories of the demo: work of some seconds for the database, done once, beside what is asked of it. */
-export async function seedLongHistories(services: Services): Promise<void> {
+/**
+ * Makes up what takes the database some seconds, beside what is asked of it, and once: long histories, and licences with
+ * their readers and requests.
+ */
+export async function seedSlowParts(services: Services): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
     await seedHistories(trx, people, { now: momentAgo(services, 0), length: 'long' });
+    await seedLicences(trx, services, people);
   });
 }
 
