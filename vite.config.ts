@@ -23,6 +23,8 @@ const plugins = (command: 'build' | 'serve'): PluginOption[] => [
   precompress(),
 ];
 
+const inApp = (file: string): string => resolve(import.meta.dirname, 'src/app', file);
+
 export default defineConfig(({ command }) => ({
   // What a build tells of itself is written before it is compressed.
   plugins: [releaseFiles(), plugins(command), pageTexts(), preloadFonts(), panelApart(() => plugins('build'))],
@@ -35,7 +37,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { pluginTimings: false },
-      output: { codeSplitting: { groups: [fewChunks(resolve(import.meta.dirname, 'src/app/main.tsx'))] } },
+      output: { codeSplitting: { groups: [fewChunks(inApp('main.tsx'), inApp('start.tsx'))] } },
     },
   },
 }));

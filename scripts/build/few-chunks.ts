@@ -126,12 +126,13 @@ function clustersOf(parts: readonly string[], graph: Graph, isInShell: (id: stri
 }
 
 /** The file of each module that is not of one part alone, by the module's id. Exported for its test. */
-export function planChunks(entry: string, graph: Graph): ReadonlyMap<string, string> {
-  const shell = importsOf(entry, graph, () => false);
-  const clusters = clustersOf(partsOf(entry, graph), graph, (id) => shell.has(id));
+export function planChunks(entry: string, application: string, graph: Graph): ReadonlyMap<string, string> {
+  // The entry runs before the rest is there, so what it imports stands with it.
+  const first = importsOf(entry, graph, () => false);
+  const shell = importsOf(application, graph, (id) => first.has(id));
+  const clusters = clustersOf(partsOf(application, graph), graph, (id) => shell.has(id) || first.has(id));
   return new Map([
-    // The entry itself stays one, by which the bundler's manifest knows it.
-    ...[...shell].filter((id) => id !== entry).map((id) => [id, 'shell'] as const),
+    ...[...shell].map((id) => [id, 'shell'] as const),
     ...clusters.flatMap(({ modules }, place) => modules.map((id) => [id, `shared-${place + 1}`] as const)),
   ]);
 }
@@ -141,9 +142,14 @@ export function planChunks(entry: string, graph: Graph): ReadonlyMap<string, str
  * pages share: dozens of files, asked for one by one and compressed apart. Here those are joined where a request weighs more
  * than what somebody loads without using it.
  *
- * @param entry Absolute path of the page's entry. Another application that is built with the same configuration has none.
+ * @param entry Absolute path of the page's entry, which loads the application. Another application that is built with the
+ * same configuration has none.
+ * @param application Absolute path of the module that it loads.
  */
-export function fewChunks(entry: string): {
+export function fewChunks(
+  entry: string,
+  application: string,
+): {
   readonly name: CodeSplittingNameFunction;
   readonly includeDependenciesRecursively: false;
 } {
@@ -152,7 +158,7 @@ export function fewChunks(entry: string): {
     // Each module is named for itself, in an order that has no rings.
     includeDependenciesRecursively: false,
     name: (id, context) => {
-      files ??= planChunks(entry, context);
+      files ??= planChunks(entry, application, context);
       return files.get(id) ?? null;
     },
   };

@@ -12,6 +12,7 @@ interface Chunk {
   readonly isEntry: boolean;
   readonly facadeModuleId: string | null;
   readonly imports: readonly string[];
+  readonly dynamicImports: readonly string[];
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 }
 
@@ -44,7 +45,10 @@ function chunksOf(bundle: Bundle, pattern: RegExp): readonly (readonly [string, 
 function payloadsOf(bundle: Bundle): Readonly<Record<string, PagePayload>> {
   const shell = new Set(
     Object.values(bundle).flatMap((chunk) =>
-      chunk.type === 'chunk' && chunk.isEntry ? [...withImports(bundle, chunk.fileName)] : [],
+      // The entry loads the application, and nothing else by itself.
+      chunk.type === 'chunk' && chunk.isEntry
+        ? [chunk.fileName, ...chunk.dynamicImports].flatMap((name) => [...withImports(bundle, name)])
+        : [],
     ),
   );
   const words = new Map(chunksOf(bundle, WORDS).map(([part, { fileName }]) => [part, `/${fileName}`]));

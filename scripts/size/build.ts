@@ -47,7 +47,9 @@ function withImports(manifest: Manifest, name: string, seen = new Set<string>())
 
 function shellOf(manifest: Manifest): ReadonlySet<string> {
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
-  return new Set(entries.flatMap((name) => [...withImports(manifest, name)]));
+  // The entry loads the application, and nothing else by itself.
+  const parts = entries.flatMap((name) => [name, ...(manifest[name]?.dynamicImports ?? [])]);
+  return new Set(parts.flatMap((name) => [...withImports(manifest, name)]));
 }
 
 function pagesOf(manifest: Manifest): readonly BuiltPage[] {

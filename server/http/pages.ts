@@ -5,8 +5,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readAddress } from '../../src/app/address.ts';
 import { pageAt } from '../../src/app/pages.ts';
+import { sessionCookie } from '../../src/contract/headers.ts';
 import type { Settings } from '../settings.ts';
 import { isCall, refuse, wantsPage } from './failures.ts';
+import { html as markup } from '../html.ts';
+import { readBuiltFiles } from './built-files.ts';
+import { askedAsStranger, firstQuestions, PublicAnswers } from './first-questions.ts';
 import { requestLocale } from './request-locale.ts';
 import type { Asked, DocumentFacts } from './shell.ts';
 import { shellOf } from './shell.ts';
@@ -24,6 +28,11 @@ function askedIn(request: FastifyRequest, { prefixRouting }: Settings): Asked {
   const { prefix, place } = readAddress(path, search, prefixRouting);
   const isAddress = !prefixRouting || prefix !== null || place.path === '/';
   return { locale: requestLocale(request), place, page: isAddress ? pageAt(place) : null };
+}
+
+/** Whether somebody may have signed in: a document says nothing of who it is. */
+function hasSession({ headers: { cookie = '' } }: FastifyRequest): boolean {
+  return new RegExp(`(?:^|;\\s*)(?:__Host-)?${sessionCookie}=`).test(cookie);
 }
 
 function sendShell(reply: FastifyReply, shell: string, status: number): FastifyReply {
@@ -47,6 +56,8 @@ export async function servePages(
   { dist, readFacts }: { readonly dist: URL; readonly readFacts: () => Promise<DocumentFacts | null> },
 ): Promise<void> {
   const index = await readFile(new URL('index.html', dist), 'utf8');
+  const files = await readBuiltFiles(dist);
+  const answers = new PublicAnswers(askedAsStranger(app, settings));
   await app.register(fastifyStatic, {
     root: fileURLToPath(dist),
     index: false,
@@ -64,7 +75,17 @@ export async function servePages(
   app.setNotFoundHandler(async (request, reply) => {
     if (isCall(request) || !wantsPage(request)) return refuse(request, reply, 404, texts.notFound);
     const asked = askedIn(request, settings);
-    const shell = shellOf(index, asked, settings, await readFacts());
+    const { locale, page } = asked;
+    const mayBeSignedIn = hasSession(request);
+    const [facts, questions] = await Promise.all([
+      readFacts(),
+      firstQuestions({ page, locale, mayBeSignedIn }, answers, settings),
+    ]);
+    const preloads = files.of(page, locale).map((href) => markup`<link rel="modulepreload" href="${href}" />`);
+    const shell = shellOf(index, asked, settings, facts, {
+      head: [...questions.asks, ...preloads],
+      body: questions.answers,
+    });
     return sendShell(reply, shell, asked.page === null ? 404 : 200);
   });
 }

@@ -85,13 +85,25 @@ function withoutScriptIn(locale: Locale, page: PageName | null, facts: DocumentF
   return markup`<noscript><p>${i18n._(pageDescriptions[page ?? 'notFound'])}</p><p>${i18n._(withoutScript)}</p>${contact}</noscript>`;
 }
 
+/** What else stands in a document: at the end of its head, and of its body. */
+export interface Additions {
+  readonly head: readonly Markup[];
+  readonly body: readonly Markup[];
+}
+
 /**
  * The html of a page in a language: title, description and addresses; what the page is told in `<meta>` elements (of the live
  * panel only where there is one, of the site where it is known); and what is to be read where no script runs.
  *
  * @param index As the build has written it.
  */
-export function shellOf(index: string, asked: Asked, told: Told, facts: DocumentFacts | null): string {
+export function shellOf(
+  index: string,
+  asked: Asked,
+  told: Told,
+  facts: DocumentFacts | null,
+  { head: more, body }: Additions = { head: [], body: [] },
+): string {
   const { locale, page } = asked;
   const i18n = translator(locale);
   const title = i18n._(pageTitles[page ?? 'notFound']);
@@ -109,6 +121,8 @@ export function shellOf(index: string, asked: Asked, told: Told, facts: Document
   return index
     .replace(/<html\b[^>]*>/, () => `<html lang="${localeTags[locale]}">`)
     .replace(/<title>[^<]*<\/title>\s*/, '')
-    .replace(/<head>/, () => `<head>\n    ${head.join('\n    ')}`)
-    .replace(/<body>/, () => `<body>\n    ${noscript}`);
+    .replace(/<meta charset=[^>]*>/, (charset) => `${charset}\n    ${head.join('\n    ')}`)
+    .replace(/<\/head>/, () => `${more.map((element) => `  ${element.markup}\n  `).join('')}</head>`)
+    .replace(/<body>/, () => `<body>\n    ${noscript}`)
+    .replace(/<\/body>/, () => `${body.map((element) => `  ${element.markup}\n  `).join('')}</body>`);
 }

@@ -42,6 +42,8 @@ export interface ClientOptions {
   readonly onFeedback: (words: string) => void;
   /** A call that nobody called off has failed otherwise than by a 401 (specification §8). */
   readonly onFailure: (error: ApiError) => void;
+  /** Sends a request; by default over the network. */
+  readonly fetch?: (request: Request) => Promise<Response>;
 }
 
 const kinds: Readonly<Record<number, FailureKind>> = {
@@ -84,8 +86,14 @@ async function send(
 }
 
 /** The one client of the table of calls: addresses, encodes, decodes, and names what went wrong. */
-export function createClient({ addressing, onUnauthorised, onFeedback, onFailure }: ClientOptions): Ask {
-  const client = ky.create({ timeout: PATIENCE, retry: 0, throwHttpErrors: false, credentials: 'same-origin' });
+export function createClient({ addressing, onUnauthorised, onFeedback, onFailure, fetch }: ClientOptions): Ask {
+  const client = ky.create({
+    timeout: PATIENCE,
+    retry: 0,
+    throwHttpErrors: false,
+    credentials: 'same-origin',
+    ...(fetch && { fetch: (input, init) => fetch(new Request(input, init)) }),
+  });
 
   const ask: Ask = async (call, { query, request, idempotencyKey, signal, outlivesPage }) => {
     const address = addressing();

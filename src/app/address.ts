@@ -1,4 +1,4 @@
-/** The address bar, and what of it is the language, the place, and the token of an invoice link. */
+/** The address bar, and what of it is the language and the place. */
 import type { Locale } from '../../machines/domain/locale.ts';
 import { isLocale } from '../../machines/domain/locale.ts';
 import type { Place } from '../../machines/funnel/index.ts';
@@ -26,21 +26,4 @@ export function hrefOf({ path, search }: Place, locale: Locale, prefixRouting: b
 export function placeOfText(text: string): Place {
   const { pathname, search } = new URL(text, 'https://site.invalid');
   return { path: pathname, search };
-}
-
-const TOKEN = 'invoiceToken';
-
-/**
- * Takes the token of an invoice link out of the address bar (specification §6), before a tracker, a `Referer` or the
- * browser's history can have it: whoever has the token has the invoice.
- */
-export function takeInvoiceToken(): string | null {
-  const { pathname, search, hash } = window.location;
-  const query = new URLSearchParams(search);
-  const token = query.get(TOKEN);
-  if (token === null) return null;
-  query.delete(TOKEN);
-  const rest = query.size === 0 ? '' : `?${query.toString()}`;
-  window.history.replaceState(window.history.state, '', pathname + rest + hash);
-  return token;
 }

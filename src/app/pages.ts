@@ -36,6 +36,7 @@ import { quotationSteps } from '../../machines/quotation/quotation.steps.ts';
 import { quoteRequestSteps } from '../../machines/quote-request/quote-request.steps.ts';
 import type { RouteAccess } from '../../machines/session/session.context.ts';
 import { places } from '../../machines/session/places.steps.ts';
+import type { BlankCallName } from '../contract/calls.ts';
 import type { PageModule } from './page.tsx';
 
 /** What stands around a page (specification §2). */
@@ -48,6 +49,8 @@ interface PageRow {
   readonly layout: Layout;
   /** It stands in the account's index, in the order of this table; its label is in `page-labels.ts`. */
   readonly isIndexed?: true;
+  /** What it asks first, where anybody may: asked beside its code, or brought along by the document. Calls without a question. */
+  readonly asks?: readonly BlankCallName[];
   /** Loads the page's chart and screens; without it the session draws the page. */
   readonly load?: () => Promise<{ readonly page: PageModule }>;
 }
@@ -78,6 +81,7 @@ export const pages = {
     steps: newsletterSignupSteps,
     access: 'open',
     layout: 'newsletter',
+    asks: ['newsletter/offered'],
     load: () => import('./pages/newsletter-signup.ts'),
   },
   accountHome: { steps: { accountHome: places.accountHome }, access: 'account', layout: 'account', isIndexed: true },
@@ -208,6 +212,7 @@ export const pages = {
     steps: quoteRequestSteps,
     access: 'open',
     layout: 'funnel',
+    asks: ['infosquote/read'],
     load: () => import('./pages/quote-request.ts'),
   },
 } as const satisfies Readonly<Record<string, PageRow>>;

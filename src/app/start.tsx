@@ -6,8 +6,9 @@ import { navigate } from 'wouter/use-browser-location';
 import { chooseLocale } from '../../machines/domain/locale.ts';
 import { createClient } from '../api/client.ts';
 import { speak } from '../i18n/catalogue.ts';
-import { hrefOf, placeOfText, readAddress, takeInvoiceToken } from './address.ts';
+import { hrefOf, placeOfText, readAddress } from './address.ts';
 import { App } from './app.tsx';
+import type { Arrival } from './arrive.ts';
 import { readConfiguration } from './configuration.ts';
 import { preloadPage } from './current-page.tsx';
 import { savedLocale, savedWarning } from './cookies.ts';
@@ -36,10 +37,10 @@ async function loadPanel(session: SessionActor) {
 /**
  * Starts the application where the address is: the session, and what it draws. Gives what ends it. Rejects where the words
  * of the language cannot be loaded.
+ *
+ * @param arrival What the page load has begun with.
  */
-export async function start(element: HTMLElement): Promise<() => void> {
-  // The token leaves the address bar first: nothing that follows can see it there.
-  const invoiceToken = takeInvoiceToken();
+export async function start(element: HTMLElement, { invoiceToken, fetch }: Arrival): Promise<() => void> {
   const configuration = readConfiguration();
   const { prefixRouting, livePanel, build } = configuration;
   const { pathname, search } = window.location;
@@ -53,6 +54,7 @@ export async function start(element: HTMLElement): Promise<() => void> {
     onUnauthorised: () => session.send({ type: 'session.expired' }),
     onFeedback: (words) => messages.show(words, 'success'),
     onFailure: logFailure,
+    fetch,
   });
   const session = openSession(
     ask,
@@ -65,7 +67,8 @@ export async function start(element: HTMLElement): Promise<() => void> {
 
   bearTranslation(document.body);
   preloadPage(session.getSnapshot().context.location?.route);
-  await speak(locale);
+  session.on('message.given', showMessage);
+  const speaking = speak(locale);
   const panel = livePanel ? await loadPanel(session) : null;
   const work = new HeldWork();
   work.watch(session);
@@ -76,8 +79,9 @@ export async function start(element: HTMLElement): Promise<() => void> {
   const release = build === null ? null : loadRelease({ build, session, work, prefixRouting });
   const told = surroundingsOf(configuration, import.meta.env.DEV);
   const surroundings = told && loadSurroundings(told, session);
-  session.on('message.given', showMessage);
+  // What the session asks is on its way while words come.
   session.start();
+  await speaking;
   const root = createRoot(element);
   root.render(
     <StrictMode>

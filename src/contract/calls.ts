@@ -1,3 +1,4 @@
+import type { Codec } from './codec.ts';
 import { addressCalls } from './calls/address.ts';
 import { contactCalls } from './calls/contact.ts';
 import { deviceCalls } from './calls/device.ts';
@@ -47,6 +48,11 @@ export const calls = {
 export type Calls = typeof calls;
 
 export type CallName = keyof Calls;
+
+/** The calls whose body says nothing of its own. */
+export type BlankCallName = {
+  [Name in CallName]: Calls[Name]['request'] extends Codec<null> ? Name : never;
+}[CallName];
 
 /** The names of the table's rows. */
 export const callNames = Object.keys(calls) as readonly CallName[];

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { callNames, calls } from './calls.ts';
 import type { Codec } from './codec.ts';
 import { envelope, fieldComplaints } from './envelope.ts';
-import { callPath, callPaths, idempotencyHeader } from './headers.ts';
+import { callPaths } from './call-paths.ts';
+import { callPath, idempotencyHeader } from './headers.ts';
 
 const folder = new URL('fixtures/', import.meta.url);
 const exchange = type({

@@ -1,5 +1,4 @@
 import type { Locale } from '../../machines/domain/locale.ts';
-import { locales } from '../../machines/domain/locale.ts';
 
 /** Names of headers and cookies that page and server agree on. This file is the one place that knows them. */
 
@@ -33,11 +32,4 @@ export interface Addressing {
 /** The path of a call as it is sent: `/fr/ajax/user` with prefix routing, `/ajax/user` without. */
 export function callPath(call: { readonly path: string }, { locale, prefixRouting }: Addressing): string {
   return prefixRouting ? `/${locale}${call.path}` : call.path;
-}
-
-/** Every path under which a server answers a call: without prefix, and with each language's. */
-export function callPaths(call: {
-  readonly path: string;
-}): readonly { readonly path: string; readonly locale: Locale | null }[] {
-  return [{ path: call.path, locale: null }, ...locales.map((locale) => ({ path: `/${locale}${call.path}`, locale }))];
 }

@@ -1,5 +1,5 @@
 /** Where the page cannot be prepared, it still says what it is called, whom to ask, and how to go on. */
-import { expect, test } from '../support/desk.ts';
+import { askForAll, expect, test } from '../support/desk.ts';
 
 const siteName = /^[^–]+ – (?<name>[^–]+)$/;
 
@@ -8,6 +8,7 @@ test('a site that cannot be read leaves name, contact, a whole title and a way t
   await expect(page.locator('main[aria-busy=false]')).toBeVisible();
   const name = siteName.exec(await page.title())?.groups?.['name'] ?? '';
   expect(name).not.toBe('');
+  await askForAll(page);
   await page.route('**/ajax/infossiteweb', (route) => route.fulfill({ status: 503, body: '' }));
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Une erreur est survenue' })).toBeVisible();

@@ -1,9 +1,10 @@
 /** The world fails, heals, and nothing typed or paid is lost. */
-import { expect, linkOf, screen, signIn, test } from '../support/desk.ts';
+import { askForAll, expect, linkOf, screen, signIn, test } from '../support/desk.ts';
 
 const INVOICES = '/ajax/subscriptions/invoice/read';
 
 test('the site cannot be read: the error page, and a retry that works', async ({ page, control, worker }) => {
+  await askForAll(page);
   await control.spoil(worker, '/ajax/infossiteweb', { kind: 'status', status: 503 });
   await page.goto('/en');
   await expect(screen(page, 'fatal')).toBeVisible();

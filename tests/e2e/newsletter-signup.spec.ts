@@ -1,5 +1,5 @@
 /** The landing page of newsletters: asked for, confirmed by the real letter, ended, and come back to, without an account. */
-import { expect, screen, test } from '../support/desk.ts';
+import { askForAll, expect, screen, test } from '../support/desk.ts';
 import { letterTo, strangeAddress } from '../support/doors.ts';
 
 test('newsletters are asked for by keyboard, in another language on the way, confirmed by the letter, ended and come back', async ({
@@ -51,6 +51,7 @@ test('whatever fails, nothing that was ticked or typed is lost; a second tab ask
 }) => {
   const email = strangeAddress();
   const cut = () => page.route('**/ajax/form/newsletter', (route) => route.abort(), { times: 1 });
+  await askForAll(page);
   await cut();
   await page.goto('/en/newsletter');
   await screen(page, 'unreadable').getByRole('button', { name: 'Try again' }).click();

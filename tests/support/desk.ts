@@ -151,6 +151,15 @@ export function linkOf({ links }: { links: Record<Language, string | null> }, la
   return link;
 }
 
+/** From now on documents bring no answers along: their pages ask for themselves what everybody is told alike. */
+export async function askForAll(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      for (const element of document.querySelectorAll('script[data-answers]')) element.remove();
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
 /** The page's main region once it shows this screen. */
 export function screen(page: Page, name: string) {
   return page.locator(`main[data-screen="${name}"][aria-busy="false"]`);

@@ -37,6 +37,8 @@ export interface Call<Query, Request, Answer> {
   readonly changesOnGet: boolean;
   /** Whether a POST changes nothing that anybody would notice: it may be sent to a back end that others use, as a GET may. */
   readonly readsOnly: boolean;
+  /** Whether the answer, in a language, is the same for everybody who has not signed in: documents may bring it along. */
+  readonly isPublic: boolean;
   /** Whether `isSuccess: false` with status 200 is one of its business answers; its `feedback` says why. */
   readonly refuses: boolean;
   /** Whether a 401 is its answer, that nobody is there or not with these credentials, and no end of a session. */
@@ -69,6 +71,7 @@ export const defaults = {
   idempotent: false,
   changesOnGet: false,
   readsOnly: false,
+  isPublic: false,
   refuses: false,
   asksWho: false,
   longestBody: null,

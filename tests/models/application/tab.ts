@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { act } from 'react';
 import { vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
+import { arrive } from '../../../src/app/arrive.ts';
 import { start } from '../../../src/app/start.tsx';
 import { stubBrowser } from '../../support/browser-dom.ts';
 
@@ -24,7 +25,7 @@ export class Tab {
   /** Loads the page again where it is. */
   async reload(): Promise<void> {
     await act(async () => this.#end());
-    this.#end = await act(() => start(this.#element));
+    this.#end = await act(() => start(this.#element, arrive()));
     await this.settle();
   }
 
@@ -33,7 +34,7 @@ export class Tab {
     stubBrowser();
     window.history.replaceState(null, '', href);
     const element = document.body.appendChild(document.createElement('div'));
-    const end = await act(() => start(element));
+    const end = await act(() => start(element, arrive()));
     const tab = new Tab(element, end);
     await tab.settle();
     return tab;

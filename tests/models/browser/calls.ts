@@ -4,6 +4,7 @@ import { assert, record, string, unknown } from 'superstruct';
 import type { Ports } from '../../../machines/ports.ts';
 import type { CallName } from '../../../src/contract/calls.ts';
 import type { Codec } from '../../../src/contract/codec.ts';
+import { askForAll } from '../../support/desk.ts';
 import { rowOf } from '../../support/row-of.ts';
 
 export type Port = keyof Ports;
@@ -58,6 +59,7 @@ export async function takeCalls(page: Page): Promise<Calls> {
   const waiting = new Map<string, Route>();
   const listeners = new Map<string, (route: Route) => void>();
   let held: Held = {};
+  await askForAll(page);
   await page.route('**/ajax/**', async (route) => {
     // A stream of events is no call.
     if (route.request().resourceType() === 'eventsource') return route.continue();

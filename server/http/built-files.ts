@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { array, boolean, optional, record, string, type } from 'superstruct';
+import type { Locale } from '../../machines/domain/locale.ts';
+import type { PageName } from '../../src/app/pages.ts';
+import { pageOf } from '../../src/app/pages.ts';
+
+/** The form by which one signs in (`src/screens/session/registry.tsx`). */
+const signInFile = 'src/screens/session/sign-in.tsx';
+
+const latestArticles = 'src/app/sections/latest-articles.ts';
+
+/** The sections of pages (`src/app/sections.ts`). */
+const sectionFiles: Readonly<Partial<Record<PageName, readonly string[]>>> = {
+  home: [latestArticles],
+  accountHome: [latestArticles, 'src/app/sections/account-home.ts'],
+  notifications: ['src/app/sections/account-home.ts'],
+};
+
+/** What is read of the bundler's manifest. */
+const manifestStruct = record(
+  string(),
+  type({
+    file: string(),
+    isEntry: optional(boolean()),
+    imports: optional(array(string())),
+    dynamicImports: optional(array(string())),
+  }),
+);
+
+type Manifest = typeof manifestStruct.TYPE;
+
+/** A module's file and those of all that it imports at once; none where the build has no such module. */
+function withImports(manifest: Manifest, name: string, seen = new Set<string>()): ReadonlySet<string> {
+  const module = manifest[name];
+  if (module === undefined || seen.has(name)) return seen;
+  seen.add(name);
+  for (const imported of module.imports ?? []) withImports(manifest, imported, seen);
+  return seen;
+}
+
+/** `quoteRequest` is drawn by the code in `quote-request.ts`. */
+const fileOf = (page: PageName): string => page.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The scripts that a page runs until it can be used. */
+export interface BuiltFiles {
+  /** Their addresses: the application, the page, and its texts in a language. */
+  readonly of: (page: PageName | null, locale: Locale) => readonly string[];
+}
+
+/** Reads which files a build has for each page, so that documents can name them all at once. */
+export async function readBuiltFiles(dist: URL): Promise<BuiltFiles> {
+  const manifest = manifestStruct.create(JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8')));
+  const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
+  const application = entries.flatMap((name) => manifest[name]?.dynamicImports ?? []);
+  return {
+    of: (page, locale) => {
+      const access = page && pageOf(page).access;
+      const words = `locales/${locale}/messages.po`;
+      const modules = [
+        ...application,
+        ...(page === null ? [] : [`src/app/pages/${fileOf(page)}.ts`, ...(sectionFiles[page] ?? [])]),
+        // Who may have to sign in first.
+        ...(access === 'signIn' || access === 'account' || access === 'personal' ? [signInFile] : []),
+        words,
+        `${words}?${page}?lingui`,
+      ];
+      const names = new Set(modules.flatMap((module) => [...withImports(manifest, module)]));
+      return [...names].flatMap((name) => {
+        const { file, isEntry = false } = manifest[name] ?? {};
+        return file === undefined || isEntry ? [] : [`/${file}`];
+      });
+    },
+  };
+}

@@ -1,0 +1,195 @@
+/** What a document says of its page, of the site and of the code, and what it brings along. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locale } from '../../machines/domain/locale.ts';
+import { locales } from '../../machines/domain/locale.ts';
+import { isPageName, pages } from '../../src/app/pages.ts';
+import { routeTable } from '../../tests/models/route-table.ts';
+import { page, siteAsked, siteTold, SmallBuild } from '../../tests/support/small-build.ts';
+
+let build: SmallBuild;
+beforeAll(async () => {
+  build = await SmallBuild.write();
+});
+afterAll(() => build.remove());
+
+describe('documents', () => {
+  it.each([
+    ['/', {}, 'fr-FR', 200],
+    ['/', { 'accept-language': 'de, en-GB;q=0.8, fr;q=0.3' }, 'en-US', 200],
+    ['/', { 'accept-language': 'en', cookie: 'a=b; lang=fr' }, 'fr-FR', 200],
+    ['/fr', { 'accept-language': 'en' }, 'fr-FR', 200],
+    ['/en/account/invoices?invoiceToken=abc', {}, 'en-US', 200],
+    ['/enigma', {}, 'fr-FR', 404],
+    ['/account', { cookie: 'lang=en' }, 'en-US', 404],
+  ])('answer %s %j with the shell in %s and status %i', async (url, headers, lang, status) => {
+    const answer = await (await build.open()).inject({ url, headers: { ...page, ...headers } });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.body).toContain(`<html lang="${lang}">`);
+    expect(answer.body).toContain('<meta name="prefix-routing" content="on" />');
+  });
+
+  it('are there, or not found, as the table of routes says of each address', async () => {
+    const app = await build.open();
+    for (const { path, page: name } of routeTable) {
+      const url = path === '/' || path.startsWith('/?') ? path : `/fr${path}`;
+      const { statusCode } = await app.inject({ url, headers: page });
+      // An address that cannot be read is refused before anybody looks for its page.
+      const missing = path.includes('%E0%A4%A') ? 400 : 404;
+      expect([url, statusCode]).toEqual([url, name === null ? missing : 200]);
+    }
+  });
+
+  it.each(['*/*', 'text/html', 'application/json, */*;q=0.1'])('answer whoever takes %s', async (accept) => {
+    const app = await build.open();
+    for (const method of ['GET', 'HEAD'] as const) {
+      const { statusCode, headers } = await app.inject({ method, url: '/fr/quote', headers: { accept } });
+      expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    }
+    const file = await app.inject({ url: '/assets/gone-1a2b3c.js', headers: { accept: '*/*' } });
+    expect([file.statusCode, file.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+  });
+
+  it('have a title of their own in each language, and a sentence where no script runs', async () => {
+    const app = await build.open();
+    const titles = new Set<string>();
+    const listed = routeTable.filter(({ page: name }) => name !== null);
+    for (const { path } of listed.filter((row) => !row.path.startsWith('/?') && row.path !== '/')) {
+      for (const locale of locales) {
+        const { body } = await app.inject({ url: `/${locale}${path}`, headers: page });
+        const [, title = '', ...others] = /<title>([^<]*)<\/title>/.exec(body) ?? [];
+        expect([path, title.length > 3, others]).toEqual([path, true, []]);
+        expect(body.match(/<title>/g)).toHaveLength(1);
+        titles.add(`${locale} ${title}`);
+      }
+    }
+    expect(titles.size).toBe(2 * Object.keys(pages).length - 2);
+    const french = (await app.inject({ url: '/fr/quote', headers: page })).body;
+    expect(french).toContain('<title>Demander un devis</title>');
+    expect(french).toMatch(
+      /<noscript><p>Choisissez ce que vous voulez lire .*<\/p><p>Cette page a besoin de JavaScript\./,
+    );
+    expect((await app.inject({ url: '/en/quote', headers: page })).body).toContain('<title>Ask for a quote</title>');
+    expect((await app.inject({ url: '/fr/nowhere', headers: page })).body).toContain('<title>Page introuvable</title>');
+  });
+
+  it('say what the site is called in each language, and whom to ask, where that is known', async () => {
+    const nameIn = (locale: Locale) => ({ fr: 'L’Écho « & fils »', en: 'The Echo' })[locale];
+    const facts = { nameIn, email: 'desk@example.org', phone: '+33 1 00 00 00 00' };
+    const { body } = await (await build.open({ facts })).inject({ url: '/fr/quote', headers: page });
+    expect(body).toContain('<title>Demander un devis – L’Écho « &amp; fils »</title>');
+    expect(body).toContain('<meta name="application-name" lang="en" content="The Echo" />');
+    expect(body).toContain('<meta name="contact-email" content="desk@example.org" />');
+    expect(body).toContain('<a href="mailto:desk@example.org">desk@example.org</a> <a href="tel:+33100000000">');
+    expect((await (await build.open()).inject({ url: '/fr/quote', headers: page })).body).not.toContain(
+      'application-name',
+    );
+  });
+
+  it('say what they are for, each in its language', async () => {
+    const app = await build.open();
+    const described = new Set<string>();
+    for (const { path, page: name } of routeTable.filter((row) => !row.path.includes('%E0%A4%A'))) {
+      for (const locale of locales) {
+        const { body } = await app.inject({ url: `/${locale}${path}`, headers: page });
+        const [, description = ''] = /<meta name="description" content="([^"]*)" \/>/.exec(body) ?? [];
+        expect([path, description.length > 20]).toEqual([path, true]);
+        expect(body).toContain(`<noscript><p>${description}</p>`);
+        described.add(`${locale} ${name} ${description}`);
+        const isHidden = name === null || (isPageName(name) && /^(?:personal|account)/.test(pages[name].access));
+        expect([path, body.includes('noindex')]).toEqual([path, isHidden]);
+      }
+    }
+    // One for each page, and for what has none.
+    expect(described.size).toBe(2 * (Object.keys(pages).length + 1));
+  });
+
+  it('say where they are found in each language, and no more of their query than they demand', async () => {
+    const app = await build.open({ environment: { PUBLIC_URL: 'https://desk.example' } });
+    const linksAt = async (url: string) => {
+      const { body } = await app.inject({ url, headers: page });
+      expect(body).not.toContain('hush');
+      const found = body.matchAll(/<link rel="(?:canonical|alternate)"(?: hreflang="([\w-]+)")? href="([^"]*)" \/>/g);
+      return [...found].map(([, language = 'canonical', href = '']) => `${language} ${href}`);
+    };
+    const site = 'https://desk.example';
+    for (const { path } of routeTable.filter((row) => row.page !== null && !row.path.includes('?'))) {
+      const own = path.replace(/(?<=.)\/$/, '').replace(/^\/$/, '');
+      const others = [
+        `fr ${site}/fr${own}`,
+        `en ${site}/en${own}`,
+        `x-default ${own === '' ? `${site}/` : `${site}/fr${own}`}`,
+      ];
+      const more = path.includes('/success/') ? '' : '?invoiceToken=hush&utm_source=letter';
+      expect(await linksAt(`/fr${path}${more}`)).toEqual([`canonical ${site}/fr${own}`, ...others]);
+      expect(await linksAt(`/en${path}`)).toEqual([`canonical ${site}/en${own}`, ...others]);
+    }
+    const [payment] = await linksAt('/fr/account/payment?invoiceToken=hush&id=88012&utm_source=letter');
+    expect(payment).toBe(`canonical ${site}/fr/account/payment?id=88012`);
+    expect(await linksAt('/fr/nowhere')).toEqual([]);
+  });
+
+  it('name every script that they run, and no other', async () => {
+    const app = await build.open();
+    const scriptsAt = async (url: string) => {
+      const { body } = await app.inject({ url, headers: page });
+      return [...body.matchAll(/<link rel="modulepreload" href="([^"]*)" \/>/g)].map(([, href]) => href);
+    };
+    const shell = '/assets/shell-2.js';
+    expect(await scriptsAt('/fr/quote')).toEqual([
+      shell,
+      '/assets/quote-4.js',
+      '/assets/shared-3.js',
+      '/assets/fr-6.js',
+      '/assets/fr-quote-7.js',
+    ]);
+    expect(await scriptsAt('/en/account/pme')).toEqual([shell, '/assets/wallet-5.js', '/assets/en-8.js']);
+    expect(await scriptsAt('/fr/nowhere')).toEqual([shell, '/assets/fr-6.js']);
+  });
+
+  it('bring along what everybody is told, from memory, and name what is to be asked; who has signed in asks for all', async () => {
+    const app = await build.open();
+    siteAsked.splice(0);
+    const askedAt = async (url: string, cookie = 'theme=dark') => {
+      const { body } = await app.inject({ url, headers: { ...page, cookie } });
+      return {
+        asks: [...body.matchAll(/<meta name="asks" content="([^"]*)"/g)].map(([, text]) => text),
+        answers: [...body.matchAll(/data-answers="([^"]*)">(.*)<\/script>/g)].map(([, text, answer = '']) => [
+          text,
+          answer,
+        ]),
+      };
+    };
+    for (const time of [1, 2]) {
+      const { asks, answers } = await askedAt('/fr/quote');
+      expect([time, asks]).toEqual([time, ['GET /fr/ajax/user', 'POST /fr/ajax/infosquote/read {}']]);
+      expect(answers.map(([text]) => text)).toEqual(['GET /fr/ajax/infossiteweb']);
+      expect(JSON.parse(answers[0]?.[1] ?? '')).toEqual(siteTold);
+    }
+    expect(siteAsked).toEqual(['nobody']);
+    for (const cookie of ['session=abc', 'a=b; __Host-session=abc']) {
+      const { asks, answers } = await askedAt('/fr/quote', cookie);
+      expect(answers).toEqual([]);
+      expect(asks).toContain('GET /fr/ajax/infossiteweb');
+    }
+    // Nobody answers in English here.
+    const { asks, answers } = await askedAt('/en/newsletter');
+    expect(answers).toEqual([]);
+    expect(asks).toEqual([
+      'GET /en/ajax/user',
+      'GET /en/ajax/infossiteweb',
+      'POST /en/ajax/form/newsletter {&quot;choix&quot;:true}',
+    ]);
+  });
+
+  it('have no prefix where prefix routing is off', async () => {
+    const app = await build.open({ environment: { PREFIX_ROUTING: 'off' } });
+    const answer = await app.inject({ url: '/account', headers: page });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<meta name="prefix-routing" content="off" />');
+    // One address for all languages.
+    expect(answer.body).toContain('<link rel="canonical" href="http://localhost:4000/account" />');
+    expect(answer.body).not.toContain('hreflang');
+  });
+});

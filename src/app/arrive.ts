@@ -1,0 +1,76 @@
+/**
+ * What can be done before the application's code is there: this stands in a small file, with next to no other. The token of
+ * an invoice link leaves the address; what the page asks first is asked, beside the code; and what the document brings along
+ * of what everybody is told is at hand.
+ */
+import { languageHeader, prefixRoutingHeader } from '../contract/headers.ts';
+import { takeInvoiceToken } from './invoice-token.ts';
+
+/** What a page load begins with. */
+export interface Arrival {
+  /** The token of an invoice link, which stands nowhere else any more. */
+  readonly invoiceToken: string | null;
+  /** Sends a request, unless it was sent when the page arrived, or its answer came with the document. */
+  readonly fetch: (request: Request) => Promise<Response>;
+}
+
+const json = { 'content-type': 'application/json' };
+
+/** Rejects when a request is called off. */
+function calledOff({ signal }: Request): Promise<never> {
+  return new Promise((_, reject) => {
+    const stop = (): void => reject(signal.reason instanceof Error ? signal.reason : new Error('Called off'));
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop);
+  });
+}
+
+/** `POST /fr/ajax/infosquote/read {}`, as a document writes a request. */
+async function textOf(request: Request): Promise<string> {
+  const { pathname, search } = new URL(request.url);
+  const body = request.method === 'POST' ? ` ${await request.clone().text()}` : '';
+  return `${request.method} ${pathname}${search}${body}`;
+}
+
+/** Begins: to be called once for a page load, before anything else. */
+export function arrive(): Arrival {
+  const invoiceToken = takeInvoiceToken();
+  const language = document.documentElement.lang.slice(0, 2);
+  const routing = document.querySelector('meta[name="prefix-routing"]')?.getAttribute('content');
+  const headers = { [languageHeader]: language, [prefixRoutingHeader]: String(routing !== 'off') };
+  /** Answers that are there or on their way, each to be given once. */
+  const waiting = new Map<string, Promise<Response>>();
+
+  for (const element of document.querySelectorAll<HTMLElement>('script[data-answers]'))
+    waiting.set(
+      element.dataset['answers'] ?? '',
+      Promise.resolve(new Response(element.textContent, { headers: json })),
+    );
+
+  for (const element of document.querySelectorAll<HTMLMetaElement>('meta[name="asks"]')) {
+    const [, method = 'GET', path = '', body] = /^(\w+) (\S+)(?: (.*))?$/.exec(element.content) ?? [];
+    const isForToken = invoiceToken !== null && element.dataset['takes'] === 'token';
+    const url = isForToken ? `${path}?${new URLSearchParams({ invoiceToken }).toString()}` : path;
+    const answer = fetch(url, {
+      method,
+      credentials: 'same-origin',
+      headers: body === undefined ? headers : { ...headers, ...json },
+      ...(body !== undefined && { body }),
+    });
+    // Whoever asks hears of a failure; perhaps nobody does.
+    answer.catch(() => undefined);
+    waiting.set(`${method} ${url}${body === undefined ? '' : ` ${body}`}`, answer);
+  }
+
+  return {
+    invoiceToken,
+    fetch: async (request) => {
+      const text = waiting.size === 0 ? '' : await textOf(request);
+      const answer = request.headers.get(languageHeader) === language ? waiting.get(text) : undefined;
+      // Whatever else is asked may change what was told before it.
+      if (!answer) waiting.clear();
+      waiting.delete(text);
+      return answer ? Promise.race([answer, calledOff(request)]) : fetch(request);
+    },
+  };
+}

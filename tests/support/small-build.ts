@@ -1,0 +1,99 @@
+/** The server's app with a build of a few files, and calls that tell who has asked them. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../server/http/app.ts';
+import type { DocumentFacts } from '../../server/http/shell.ts';
+import { createLog } from '../../server/log.ts';
+import { readSettings } from '../../server/settings.ts';
+
+export const script = 'console.log("a page");';
+
+/** What a browser says that asks for a page. */
+export const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+/** What has been logged. */
+export const logged: string[] = [];
+
+/** The cookies of those who have asked what the site is. */
+export const siteAsked: string[] = [];
+
+/** What everybody is told of the site in French; nobody answers in English. */
+export const siteTold = { isSuccess: true, feedback: null, data: { nom: 'L’Écho </script> <!--' } };
+
+interface Opened {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly checkHealth?: () => Promise<void>;
+  readonly facts?: DocumentFacts | null;
+}
+
+/** A build in a folder of its own. */
+export class SmallBuild {
+  readonly #folder: string;
+
+  private constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  static async write(): Promise<SmallBuild> {
+    const folder = await mkdtemp(join(tmpdir(), 'desk-dist-'));
+    await mkdir(join(folder, 'assets'));
+    await mkdir(join(folder, '.vite'));
+    await writeFile(
+      join(folder, 'index.html'),
+      '<!doctype html>\n<html lang="fr">\n  <head>\n    <meta charset="utf-8" />\n    <title></title>\n  </head>\n  <body>\n  </body>\n</html>\n',
+    );
+    await writeFile(join(folder, 'assets/page-Dk3x9a.js'), script);
+    await writeFile(join(folder, 'assets/page-Dk3x9a.js.br'), brotliCompressSync(script));
+    await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await mkdir(join(folder, 'builds'));
+    await writeFile(join(folder, 'builds', 'latest.json'), '{"build":"a1b2c3"}');
+    const manifest = {
+      'index.html': { file: 'assets/index-1.js', isEntry: true, dynamicImports: ['_shell.js'] },
+      '_shell.js': { file: 'assets/shell-2.js', imports: ['index.html'] },
+      '_shared.js': { file: 'assets/shared-3.js', imports: ['_shell.js'] },
+      'src/app/pages/quote-request.ts': { file: 'assets/quote-4.js', imports: ['_shared.js', '_shell.js'] },
+      'src/app/pages/wallet.ts': { file: 'assets/wallet-5.js', imports: ['_shell.js'] },
+      'locales/fr/messages.po': { file: 'assets/fr-6.js' },
+      'locales/fr/messages.po?quoteRequest?lingui': { file: 'assets/fr-quote-7.js' },
+      'locales/en/messages.po': { file: 'assets/en-8.js' },
+    };
+    await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+    return new SmallBuild(folder);
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.#folder, { recursive: true });
+  }
+
+  /** The app that serves it. */
+  async open({
+    environment = {},
+    checkHealth = () => Promise.resolve(),
+    facts = null,
+  }: Opened = {}): Promise<FastifyInstance> {
+    return buildApp({
+      settings: readSettings(environment),
+      log: createLog((line) => logged.push(line)),
+      dist: pathToFileURL(`${this.#folder}/`),
+      readFacts: () => Promise.resolve(facts),
+      checkHealth,
+      testControl: null,
+      plugins: [
+        async (app) => {
+          app.post('/ajax/echo', (request) => request.body);
+          app.get('/fr/ajax/infossiteweb', (request) => {
+            siteAsked.push(request.headers.cookie ?? 'nobody');
+            return siteTold;
+          });
+          app.get('/ajax/broken', () => {
+            throw new Error('select secret_column from accounts');
+          });
+        },
+      ],
+    });
+  }
+}
