@@ -1,6 +1,8 @@
+import type { I18n } from '@lingui/core';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { Decorator, Preview } from '@storybook/react';
+import type { Globals } from 'storybook/internal/types';
 import type { ReactNode } from 'react';
 import { useLayoutEffect } from 'react';
 import { I18nProvider as AriaProvider } from 'react-aria-components';
@@ -11,29 +13,51 @@ import { defaultLocale, isLocale, localeTags } from '../machines/domain/locale.t
 import type { Scheme } from '../src/ui/scheme.ts';
 import { applyScheme, isScheme } from '../src/ui/scheme.ts';
 import { keepStill } from './charts/keep-still.ts';
+import { longMessages } from './settings/long-words.ts';
+import { applySwitches, initialSwitches, switches } from './settings/switches.ts';
 import { wcag } from './wcag.ts';
 import '../src/ui/fonts.css';
 import '../src/ui/tokens.css';
 import '../src/ui/base.css';
+import './settings/settings.css';
 
 keepStill();
+
+const catalogues = { fr, en } as const;
 
 const i18n = {
   fr: setupI18n({ locale: 'fr', messages: { fr } }),
   en: setupI18n({ locale: 'en', messages: { en } }),
 } as const;
 
+const longI18n = new Map<Locale, I18n>();
+
+/** A language with longer words, made once somebody asks for it. */
+function longI18nOf(language: Locale): I18n {
+  const known =
+    longI18n.get(language) ??
+    setupI18n({ locale: language, messages: { [language]: longMessages(catalogues[language]) } });
+  longI18n.set(language, known);
+  return known;
+}
+
 /** The toolbar's language; where it leaves the choice to the story, the story's own. */
 function languageOf(chosen: unknown, own: unknown): Locale {
   return [chosen, own].find(isLocale) ?? defaultLocale;
 }
 
-function Language({ language, children }: { readonly language: Locale; readonly children: ReactNode }) {
+interface LanguageProps {
+  readonly language: Locale;
+  readonly isLong: boolean;
+  readonly children: ReactNode;
+}
+
+function Language({ language, isLong, children }: LanguageProps) {
   useLayoutEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
   return (
-    <I18nProvider i18n={i18n[language]}>
+    <I18nProvider i18n={isLong ? longI18nOf(language) : i18n[language]}>
       <AriaProvider locale={localeTags[language]}>{children}</AriaProvider>
     </I18nProvider>
   );
@@ -44,12 +68,23 @@ function Coloured({ scheme, children }: { readonly scheme: Scheme; readonly chil
   return children;
 }
 
+/** Sets the page before anything in it measures. */
+function Switched({ globals, children }: { readonly globals: Globals; readonly children: ReactNode }) {
+  useLayoutEffect(() => applySwitches(globals), [globals]);
+  return children;
+}
+
 const withToolbar: Decorator = (Story, { globals, parameters }) => (
-  <Coloured scheme={isScheme(globals['scheme']) ? globals['scheme'] : 'system'}>
-    <Language language={languageOf(globals['language'], parameters['language'])}>
-      <Story />
-    </Language>
-  </Coloured>
+  <Switched globals={globals}>
+    <Coloured scheme={isScheme(globals['scheme']) ? globals['scheme'] : 'system'}>
+      <Language
+        language={languageOf(globals['language'], parameters['language'])}
+        isLong={globals['language'] === 'long'}
+      >
+        <Story />
+      </Language>
+    </Coloured>
+  </Switched>
 );
 
 /** The widths of the design: a phone, the least of two columns, a desktop. */
@@ -61,33 +96,8 @@ const widths = {
 
 const preview: Preview = {
   decorators: [withToolbar],
-  globalTypes: {
-    language: {
-      description: 'Language',
-      toolbar: {
-        icon: 'globe',
-        dynamicTitle: true,
-        items: [
-          { value: 'story', title: 'Language of the story' },
-          { value: 'fr', title: 'français' },
-          { value: 'en', title: 'English' },
-        ],
-      },
-    },
-    scheme: {
-      description: 'Colour scheme',
-      toolbar: {
-        icon: 'contrast',
-        dynamicTitle: true,
-        items: [
-          { value: 'system', title: 'Scheme of the system' },
-          { value: 'light', title: 'Light' },
-          { value: 'dark', title: 'Dark' },
-        ],
-      },
-    },
-  },
-  initialGlobals: { language: 'story', scheme: 'system' },
+  globalTypes: switches,
+  initialGlobals: initialSwitches,
   parameters: {
     layout: 'fullscreen',
     viewport: { options: widths },

@@ -1,0 +1,71 @@
+/**
+ * Styles for another medium than the one at hand. A frame cannot be given a finger, paper or forced colours: so the
+ * conditions of its stylesheets are written anew, as if it had them, and back again.
+ */
+
+/** What is imitated. */
+export interface Imitated {
+  readonly touch: boolean;
+  readonly print: boolean;
+  readonly reducedMotion: boolean;
+  readonly forcedColors: boolean;
+}
+
+/** A condition that holds everywhere. */
+const ALWAYS = '(min-width: 0px)';
+
+/** What a condition becomes under what is imitated. */
+function conditionUnder(condition: string, { touch, print, reducedMotion, forcedColors }: Imitated): string {
+  const features = [
+    [touch, /\(pointer: coarse\)/g],
+    [reducedMotion, /\(prefers-reduced-motion: reduce\)/g],
+    [forcedColors, /\(forced-colors: active\)/g],
+  ] as const;
+  const media = print
+    ? condition.replaceAll(/\b(?:print|screen)\b/g, (medium) => (medium === 'print' ? 'screen' : 'print'))
+    : condition;
+  return features.reduce((text, [isOn, feature]) => (isOn ? text.replaceAll(feature, ALWAYS) : text), media);
+}
+
+/** Conditions as they were written. */
+const written = new WeakMap<CSSMediaRule, string>();
+
+function rewrite(rules: CSSRuleList, imitated: Imitated): void {
+  for (const rule of rules) {
+    if (rule instanceof CSSMediaRule) {
+      const own = written.get(rule) ?? rule.media.mediaText;
+      written.set(rule, own);
+      const wanted = conditionUnder(own, imitated);
+      if (rule.media.mediaText !== wanted) rule.media.mediaText = wanted;
+    }
+    if (rule instanceof CSSGroupingRule) rewrite(rule.cssRules, imitated);
+  }
+}
+
+let present: Imitated = { touch: false, print: false, reducedMotion: false, forcedColors: false };
+
+function rewriteAll(): void {
+  for (const sheet of document.styleSheets) rewrite(sheet.cssRules, present);
+}
+
+let observer: MutationObserver | null = null;
+
+/** Styles that come later follow, too. */
+function followStyles(): void {
+  if (observer) return;
+  observer = new MutationObserver(rewriteAll);
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+  document.head.addEventListener('load', rewriteAll, true);
+}
+
+/** Shows the page in another medium from now on. */
+export function imitate(wanted: Imitated): void {
+  const isSame = JSON.stringify(wanted) === JSON.stringify(present);
+  if (isSame) return;
+  const isPrintChanged = wanted.print !== present.print;
+  present = wanted;
+  followStyles();
+  rewriteAll();
+  // What is drawn otherwise on paper is told by the browser's own events.
+  if (isPrintChanged) window.dispatchEvent(new Event(wanted.print ? 'beforeprint' : 'afterprint'));
+}

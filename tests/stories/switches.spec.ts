@@ -1,0 +1,59 @@
+/** The toolbar's switches, on a story: what a person may have set for themselves is seen, and taken back without a trace. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { invoiceChart } from '../../machines/invoice/invoice.samples.ts';
+import { storyIdOf } from '../../scripts/charts/story-url.ts';
+import { openPreview, showStory } from './storybook.ts';
+
+/** Sets switches as the toolbar does. */
+function set(page: Page, globals: Readonly<Record<string, unknown>>): Promise<void> {
+  return page.evaluate((wanted) => {
+    window.__STORYBOOK_ADDONS_CHANNEL__?.emit('updateGlobals', { globals: wanted });
+  }, globals);
+}
+
+/** What styles make of the page. */
+function look(page: Page): Promise<Readonly<Record<string, string | number>>> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    const { fontSize, colorScheme, scrollbarGutter } = getComputedStyle(root);
+    const token = (name: string): string => getComputedStyle(root).getPropertyValue(name).trim();
+    const main = document.querySelector('main');
+    return {
+      gutter: scrollbarGutter,
+      target: token('--target'),
+      motion: token('--motion-calm'),
+      body: token('--text-body'),
+      fontSize,
+      colorScheme,
+      paper: main ? getComputedStyle(main).backgroundColor : '',
+      heading: document.querySelector('#storybook-root h1')?.textContent ?? '',
+    };
+  });
+}
+
+test('language, text, colours, paper, motion and phone are switched, and back', async ({ browser }) => {
+  const page = await openPreview(browser, { viewport: { width: 360, height: 740 } });
+  await showStory(page, storyIdOf(invoiceChart, 'check', 'fr'));
+  await set(page, { viewport: { value: 'desktop', isRotated: false } });
+  await expect.poll(async () => (await look(page))['heading']).toBe('Vérifiez avant de payer');
+  const usual = await look(page);
+  const see = async (
+    globals: Readonly<Record<string, string>>,
+    seen: Readonly<Record<string, unknown>>,
+  ): Promise<void> => {
+    await set(page, globals);
+    await expect.poll(() => look(page)).toEqual({ ...usual, ...seen });
+  };
+  await set(page, { viewport: { value: 'phone', isRotated: false } });
+  // The whole width of a phone is the page’s, and controls are for a finger.
+  await expect.poll(() => look(page)).toEqual({ ...usual, gutter: 'auto', target: '2.75rem' });
+  await set(page, { viewport: { value: 'desktop', isRotated: false } });
+  await see({ language: 'long' }, { heading: expect.stringMatching(/^\[.*~.*\]$/) });
+  await see({ language: 'en' }, { heading: 'Check before you pay' });
+  await see({ language: 'story', text: 'double' }, { fontSize: '32px' });
+  await see({ text: 'usual', motion: 'reduced' }, { motion: '0s' });
+  await see({ motion: 'system', colours: 'forced' }, { colorScheme: 'dark', paper: 'rgb(0, 0, 0)' });
+  await see({ colours: 'own', medium: 'print' }, { body: '10.5pt', colorScheme: 'light' });
+  await see({ medium: 'screen' }, {});
+});
