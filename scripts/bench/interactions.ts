@@ -66,9 +66,15 @@ class Visitor {
     await this.page.waitForLoadState('networkidle');
   }
 
+  /** What the browser has told of acts since the page was loaded. */
+  async #timings() {
+    const told: unknown = await this.page.evaluate((): unknown => Reflect.get(window, 'timings'));
+    return create(told, timings);
+  }
+
   /** Does something, waits until `shown` is there and everything has been drawn, and notes what that took. */
   async does(name: string, act: () => Promise<unknown>, shown?: string): Promise<void> {
-    await this.page.evaluate(() => Reflect.get(window, 'timings').splice(0));
+    const former = await this.#timings();
     await this.#patient.slowDown(SLOWDOWN);
     const work = await this.#patient.workFor(async () => {
       await act();
@@ -79,7 +85,7 @@ class Visitor {
       });
     });
     await this.#patient.slowDown(1);
-    const told = create(await this.page.evaluate(() => Reflect.get(window, 'timings')), timings);
+    const told = (await this.#timings()).slice(former.length);
     this.interactions.push({ name, duration: Math.max(0, ...told.map(({ duration }) => duration)), work });
   }
 }
