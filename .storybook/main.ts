@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import type { PluginOption } from 'vite';
 import { chartIndexer, chartStories, listCharts } from './charts/chart-stories.ts';
@@ -6,9 +7,16 @@ import { sentenceFile } from './words/sentence-file.ts';
 /** Plugins of the page's build that have nothing to do with stories. */
 const pageOnly = ['page-texts', 'precompress', 'preload-fonts', 'release-files'];
 
+/** A preset may be a list of plugins. */
+function eachOf(option: PluginOption): PluginOption[] {
+  return Array.isArray(option) ? option.flatMap(eachOf) : [option];
+}
+
 function isForStories(plugin: PluginOption): boolean {
   return !(plugin && typeof plugin === 'object' && 'name' in plugin && pageOnly.includes(plugin.name));
 }
+
+const root = join(import.meta.dirname, '..');
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -27,9 +35,18 @@ const config: StorybookConfig = {
   tags: { alike: { defaultFilterSelection: 'exclude' } },
   typescript: { reactDocgen: 'react-docgen' },
   experimental_indexers: (indexers = []) => [...indexers, chartIndexer],
+  // While one works here, a state's source opens in the editor; elsewhere only where somebody says how.
+  env: (env = {}, { configType }) => ({
+    ...(configType === 'DEVELOPMENT' ? { STORYBOOK_SOURCE_URL: `vscode://file${root}/{path}:{line}` } : {}),
+    ...env,
+  }),
   viteFinal: (viteConfig) => ({
     ...viteConfig,
-    plugins: [...(viteConfig.plugins?.filter(isForStories) ?? []), chartStories(), sentenceFile(listCharts)],
+    plugins: [
+      ...(viteConfig.plugins?.flatMap(eachOf).filter(isForStories) ?? []),
+      chartStories(),
+      sentenceFile(listCharts),
+    ],
     // Imported when a diagram is first looked at: found only then, it would reload the page.
     optimizeDeps: {
       ...viteConfig.optimizeDeps,

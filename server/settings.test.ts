@@ -28,6 +28,7 @@ describe('settings', () => {
       errorReporting: null,
       sessionReplay: null,
       livePanel: false,
+      storybookUrl: 'http://localhost:6006',
       letThrough: new Set([modificationType.readerDeletion, modificationType.ipRangeDeletion]),
       production: false,
       demo: true,
@@ -65,6 +66,7 @@ describe('settings', () => {
       TEST_CONTROL: '1',
       LET_THROUGH: 'ipRangeEdit, readerDeletion',
       LIVE_PANEL: 'on',
+      STORYBOOK_URL: 'https://stories.example.org/',
       NODE_ENV: 'test',
     });
     expect(settings).toEqual({
@@ -81,6 +83,7 @@ describe('settings', () => {
       errorReporting: null,
       sessionReplay: null,
       livePanel: true,
+      storybookUrl: 'https://stories.example.org',
       letThrough: new Set([modificationType.ipRangeEdit, modificationType.readerDeletion]),
       production: false,
       demo: false,

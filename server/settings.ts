@@ -31,6 +31,8 @@ export interface Settings {
   readonly sessionReplay: string | null;
   /** Whether pages show the live panel of their charts. */
   readonly livePanel: boolean;
+  /** Where the stories are to which the live panel leads, without a final slash. */
+  readonly storybookUrl: string;
   /** Types of requests for a modification that need no word of the desk. */
   readonly letThrough: ReadonlySet<ModificationType>;
   readonly production: boolean;
@@ -129,6 +131,7 @@ const Environment = type({
   ERROR_REPORTING_DSN: optional(dsn()),
   SESSION_REPLAY_DSN: optional(dsn()),
   LIVE_PANEL: defaulted(flag(), false),
+  STORYBOOK_URL: defaulted(url(['http:', 'https:']), 'http://localhost:6006'),
   LET_THROUGH: defaulted(modifications(), ['readerDeletion', 'ipRangeDeletion']),
   DEMO: optional(flag()),
   NODE_ENV: optional(string()),
@@ -185,6 +188,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     errorReporting: values.ERROR_REPORTING_DSN ?? null,
     sessionReplay: values.SESSION_REPLAY_DSN ?? null,
     livePanel: values.LIVE_PANEL,
+    storybookUrl: withoutFinalSlash(values.STORYBOOK_URL),
     letThrough: new Set(values.LET_THROUGH.map((name) => modificationType[name])),
     production,
     demo: !production && (values.DEMO ?? isLoopback(publicUrl)),

@@ -56,8 +56,18 @@ export interface ShownState {
   readonly screen: string;
   /** Paths of the states in which the chart rests; several where they are parallel. */
   readonly paths: readonly string[];
-  /** The replay line that leads to where the story began. */
+  /** The replay line that leads to where the chart stands now. */
   readonly line: string;
+  /** What has happened since that no sample tells: the line ends before it. */
+  readonly untold: string | null;
+  /** Whether the line leads to the same configuration, and not only to the same state. */
+  readonly isExact: boolean;
+  /** Where the state is written, `machines/invoice/invoice.machine.ts:120`; `null` where none is known. */
+  readonly source: string | null;
+  /** That place as a link; `null` where nobody has said how to make one. */
+  readonly sourceUrl: string | null;
+  /** The address of the screen in the application; `null` where it has none. */
+  readonly address: string | null;
   /** Ids of the edges that led here. */
   readonly trail: readonly string[];
   readonly events: readonly OfferedEvent[];

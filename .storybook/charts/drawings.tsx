@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
 import type { ComponentType, ReactNode } from 'react';
 import { useCallback, useState } from 'react';
-import type { Actor, AnyStateMachine, EventObject } from 'xstate';
+import type { Actor, AnyStateMachine } from 'xstate';
 import { defaultLocale, isLocale } from '../../machines/domain/locale.ts';
-import type { ChartActor, ChartSnapshot, Place } from '../../machines/funnel/index.ts';
-import { correctionOf, routesOf, stepOf } from '../../machines/funnel/index.ts';
+import type { ChartActor, Place } from '../../machines/funnel/index.ts';
+import { routesOf, stepOf } from '../../machines/funnel/index.ts';
 import type { Chart } from '../../machines/funnel/model/samples.ts';
 import { isPlaceOf } from '../../machines/funnel/step.ts';
 import { site, visitors } from '../../machines/people.fixtures.ts';
@@ -22,6 +22,7 @@ import type { FrameProps, Registry } from '../../src/engine/index.ts';
 import { openVisit, StepView, useChart, useSend, VisitView } from '../../src/engine/index.ts';
 import { sessionScreens } from '../../src/screens/session/registry.tsx';
 import { Navigation } from '../../src/ui/navigation.tsx';
+import { placeOfStep } from './place-of-step.ts';
 
 /** A running chart. */
 export type DrawnActor = Pick<Actor<AnyStateMachine>, 'sessionId' | 'getSnapshot' | 'subscribe' | 'send'> & {
@@ -80,13 +81,6 @@ function Surroundings({ session, can = () => true, send = () => undefined, child
   );
 }
 
-/** Where a chart stands, wherever its page was opened. */
-function placeOfStep({ machine }: Chart, actor: DrawnActor): Place {
-  const snapshot: ChartSnapshot<object, EventObject> = actor.getSnapshot();
-  const correction = correctionOf(stepOf(snapshot), snapshot.context, routesOf(machine), nowhere, 'address');
-  return correction?.place ?? nowhere;
-}
-
 /** Sections of a page are drawn in stories of their own. */
 const elsewhere = (): null => null;
 
@@ -96,7 +90,7 @@ export function pageDrawing<Context extends object, Event extends { readonly typ
   frame: ComponentType<FrameProps>,
 ): ComponentType<DrawingProps> {
   function Visited({ chart, actor }: DrawingProps) {
-    const [place, setPlace] = useState(() => placeOfStep(chart, actor));
+    const [place, setPlace] = useState(() => placeOfStep(chart, actor) ?? nowhere);
     const [visit] = useState(() =>
       openVisit<Context, Event>({
         page: { routes: routesOf(chart.machine), open: () => actor },

@@ -6,7 +6,10 @@ import { AddonPanel, Button } from 'storybook/internal/components';
 import { addons, types, useChannel } from 'storybook/manager-api';
 import type { AnswerChoice, OfferedEvent, OfferedPort, ShownState } from './channel.ts';
 import { ANSWER_CHOSEN, EVENT_CHOSEN, STATE_ASKED, STATE_SHOWN } from './channel.ts';
+import { LineTools } from './line-tools.tsx';
 import { PortAnswers } from './port-answers.tsx';
+import { useAddressOfLine } from './use-address-of-line.ts';
+import { Whereabouts } from './whereabouts.tsx';
 
 const ADDON = 'chart-events';
 
@@ -65,6 +68,7 @@ function EventsPanel() {
     [STORY_CHANGED]: () => setShown(null),
   });
   useEffect(() => emit(STATE_ASKED), [emit]);
+  useAddressOfLine(shown);
   const by = (author: OfferedEvent['by']) => shown?.events.filter((event) => event.by === author) ?? [];
   const chooseEvent = (label: string): void => emit(EVENT_CHOSEN, label);
   const chooseAnswer = (choice: AnswerChoice): void => emit(ANSWER_CHOSEN, choice);
@@ -75,6 +79,7 @@ function EventsPanel() {
       <p role="status">
         State <strong>{shown.state}</strong>, screen <strong>{shown.screen}</strong>
       </p>
+      <Whereabouts shown={shown} />
       <EventList title="What a person does" events={by('person')} onChoose={chooseEvent} />
       <EventList title="What time does" events={by('time')} onChoose={chooseEvent} />
       <PortList
@@ -88,10 +93,7 @@ function EventsPanel() {
         ports={shown.ports.filter(({ isAsked }) => !isAsked)}
         onChoose={chooseAnswer}
       />
-      <h3>How the story began</h3>
-      <p>
-        <code style={{ overflowWrap: 'anywhere' }}>{shown.line}</code>
-      </p>
+      <LineTools shown={shown} />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import type { Chart } from '../../machines/funnel/model/samples.ts';
 import { inStepOrder } from '../../scripts/charts/story-url.ts';
 import { leavesOf } from '../../machines/funnel/state-name.ts';
 import type { ListedChart } from './listed.ts';
+import { filesOfStates, sourceOfState } from './source-of.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -31,13 +32,16 @@ async function listed(chart: Chart): Promise<ListedChart> {
     chart,
     explore(chart).filter(({ isStory }) => isStory),
   );
+  const file = await fileOf(chart);
+  const files = await filesOfStates(root, file);
   return {
     chart: chart.name,
-    file: await fileOf(chart),
+    file,
     stories: stories.map(({ id, step, input, path, snapshot }) => ({
       id,
       step,
       line: lineOf(input, path),
+      source: sourceOfState(files, leavesOf(snapshot.value)[0] ?? ''),
       isOutcome: stepOf(snapshot).isOutcome,
       paths: [...leavesOf(snapshot.value)],
     })),

@@ -7,6 +7,8 @@ const story = object({
   step: string(),
   /** The replay line that leads there. */
   line: string(),
+  /** Where its state is written, with the line: `machines/invoice/invoice.machine.ts:120`. */
+  source: string(),
   /** Whether the screen is where a funnel ends. */
   isOutcome: boolean(),
   /** Paths of the states in which the chart rests there. */

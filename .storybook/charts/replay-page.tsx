@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { Chart } from '../../machines/funnel/model/samples.ts';
 import { LINE_KEY } from '../../scripts/charts/story-url.ts';
 import { SceneView } from './chart-story.tsx';
@@ -25,18 +25,22 @@ function LineHelp({
   chart,
   line,
   complaint,
+  onReplay,
 }: {
   readonly chart: Chart;
   readonly line: string;
   readonly complaint: string;
+  readonly onReplay: (line: string) => void;
 }) {
+  const id = useId();
+  const [pasted, setPasted] = useState(line);
   return (
     <main style={{ padding: 'var(--space-5)', display: 'grid', gap: 'var(--space-4)' }}>
       <h1>Replay of {chart.name}</h1>
       {line === '' ? (
         <p>
-          Put a replay line into this page’s address: <code>&amp;{LINE_KEY}=</code> and the line. It begins with{' '}
-          {Object.keys(chart.inputs).join(', ')}.
+          A replay line begins with {Object.keys(chart.inputs).join(', ')}. It can stand in this page’s address, too:{' '}
+          <code>&amp;{LINE_KEY}=</code> and the line.
         </p>
       ) : (
         <>
@@ -46,14 +50,31 @@ function LineHelp({
           <p role="alert">{complaint}</p>
         </>
       )}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onReplay(pasted.trim());
+        }}
+      >
+        <label htmlFor={id}>Replay line</label>
+        <textarea
+          id={id}
+          rows={3}
+          value={pasted}
+          onChange={({ target }) => setPasted(target.value)}
+          style={{ display: 'block', inlineSize: '100%', marginBlock: 'var(--space-2)' }}
+        />
+        <button type="submit">Replay</button>
+      </form>
     </main>
   );
 }
 
 /** A replay line as a story: the chart, drawn where the line ends. */
 export function ReplayPage({ chart, stories, locale }: PageProps) {
-  const line = lineOfAddress();
-  const [scene] = useState(() => sceneOf(chart, line));
-  if (typeof scene === 'string') return <LineHelp chart={chart} line={line} complaint={scene} />;
-  return <SceneView scene={scene} stories={stories} locale={locale} />;
+  const [line, setLine] = useState(lineOfAddress);
+  const scene = useMemo(() => sceneOf(chart, line), [chart, line]);
+  if (typeof scene === 'string')
+    return <LineHelp key={line} chart={chart} line={line} complaint={scene} onReplay={setLine} />;
+  return <SceneView key={line} scene={scene} stories={stories} locale={locale} />;
 }

@@ -1,7 +1,9 @@
-import type { Actor, AnyStateMachine } from 'xstate';
+import type { Actor, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { createActor, SimulatedClock } from 'xstate';
 import { charts } from '../../machines/charts.ts';
 import { edgeOf } from '../../machines/funnel/edges.ts';
+import type { FollowedLine } from '../../machines/funnel/model/follow.ts';
+import { follow } from '../../machines/funnel/model/follow.ts';
 import type { Move } from '../../machines/funnel/model/moves.ts';
 import { movesFrom } from '../../machines/funnel/model/moves.ts';
 import { inputOf, moveOf, readLine } from '../../machines/funnel/model/replay.ts';
@@ -18,6 +20,8 @@ export interface Scene {
   readonly trail: readonly string[];
   /** The replay line that leads to where the story begins. */
   readonly line: string;
+  /** The line to where the chart stands now, and how far it is true. */
+  lineSoFar(): FollowedLine;
   moves(): readonly Move[];
 }
 
@@ -41,15 +45,27 @@ export function sceneAfter(chart: Chart, line: string): Scene {
     actions: Object.fromEntries(chart.effects.map((name) => [name, () => undefined])),
   });
   const { input, tokens } = readLine(line);
+  /** What has happened since the line was led here, and is not told yet. */
+  const happened: { readonly event: EventObject; readonly after: AnyMachineSnapshot }[] = [];
+  let isLed = false;
   const actor = createActor(machine, {
     input: inputOf(chart, input),
     clock: new SimulatedClock(),
     inspect: (event) => {
+      if (isLed && event.type === '@xstate.snapshot' && event.actorRef === actor)
+        happened.push({ event: event.event, after: actor.getSnapshot() });
       if (event.type !== '@xstate.microstep') return;
       trail.push(...event._transitions.map((transition) => edgeOf(transition).id));
     },
-  }).start();
+  });
+  actor.start();
   const moves = (): readonly Move[] => movesFrom(chart, actor.getSnapshot());
   for (const token of tokens) actor.send(moveOf(moves(), token, actor.getSnapshot().value).event);
-  return { chart, actor, desk, trail, line, moves };
+  isLed = true;
+  const follower = follow(chart, actor.getSnapshot(), [input, ...tokens]);
+  const lineSoFar = (): FollowedLine => {
+    for (const { event, after } of happened.splice(0)) follower.take(event, after);
+    return follower.line();
+  };
+  return { chart, actor, desk, trail, line, lineSoFar, moves };
 }

@@ -11,7 +11,9 @@ import { layOut } from '../../scripts/diagram/lay-out.ts';
 import type { AnswerChoice, DiagramAsked, DiagramDrawn, OfferedEvent, ShownState } from './channel.ts';
 import { ANSWER_CHOSEN, DIAGRAM_ASKED, DIAGRAM_DRAWN, EVENT_CHOSEN, STATE_ASKED, STATE_SHOWN } from './channel.ts';
 import type { ListedStory } from './listed.ts';
+import { placeOfStep } from './place-of-step.ts';
 import type { Scene } from './scene.ts';
+import { sourceUrlOf } from './source-url.ts';
 
 /** A person sends events and goes to addresses; the world answers; delays run out by themselves. */
 function authorOf({ kind }: Move): OfferedEvent['by'] {
@@ -23,15 +25,29 @@ function pathsOf({ actor }: Scene): readonly string[] {
   return leavesOf(actor.getSnapshot().value);
 }
 
-function shownBy(scene: Scene): ShownState {
-  const { chart, actor, desk, trail, line } = scene;
+/** Where the shown state is written: as in the story that shows it. */
+function sourceOf(scene: Scene, stories: readonly ListedStory[]): string | null {
+  const paths = pathsOf(scene).join();
+  return stories.find((story) => story.paths.join() === paths)?.source ?? null;
+}
+
+function shownBy(scene: Scene, stories: readonly ListedStory[]): ShownState {
+  const { chart, actor, desk, trail } = scene;
   const snapshot = actor.getSnapshot();
+  const { tokens, untold, differs } = scene.lineSoFar();
+  const source = sourceOf(scene, stories);
+  const place = placeOfStep(chart, actor);
   return {
     chart: chart.name,
     state: stateName(snapshot.value),
     screen: stepOf(snapshot).name,
     paths: pathsOf(scene),
-    line,
+    line: tokens.join(' > '),
+    untold,
+    isExact: differs.length === 0,
+    source,
+    sourceUrl: sourceUrlOf(source),
+    address: place && `${place.path}${place.search}`,
     trail,
     events: scene.moves().map((move) => ({
       label: move.token,
@@ -60,7 +76,7 @@ export function usePanels(scene: Scene, stories: readonly ListedStory[], locale:
     const { chart, actor, desk } = scene;
     const channel = addons.getChannel();
     let isOver = false;
-    const show = (): void => channel.emit(STATE_SHOWN, shownBy(scene));
+    const show = (): void => channel.emit(STATE_SHOWN, shownBy(scene, stories));
     const draw = ({ scope }: DiagramAsked): void => {
       const whole = diagramOf(chart.machine);
       void layOut(scope === 'whole' ? whole : around(whole, pathsOf(scene))).then((drawing) => {
@@ -76,7 +92,15 @@ export function usePanels(scene: Scene, stories: readonly ListedStory[], locale:
       desk.choose(choice);
       show();
     };
-    const subscription = actor.subscribe(show);
+    // Whoever looks on at the actor for the line is told after those who subscribe to it.
+    const subscription = actor.subscribe(() => {
+      queueMicrotask(() => {
+        if (!isOver) show();
+      });
+    });
+    const begin = (): void => desk.begin();
+    const deeds = ['pointerdown', 'keydown'] as const;
+    for (const deed of deeds) document.addEventListener(deed, begin, { capture: true, once: true });
     const heard = [
       [STATE_ASKED, show],
       [EVENT_CHOSEN, chooseEvent],
@@ -88,6 +112,7 @@ export function usePanels(scene: Scene, stories: readonly ListedStory[], locale:
     return () => {
       isOver = true;
       subscription.unsubscribe();
+      for (const deed of deeds) document.removeEventListener(deed, begin, { capture: true });
       for (const [event, listener] of heard) channel.off(event, listener);
     };
   }, [scene, stories, locale]);

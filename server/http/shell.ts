@@ -14,7 +14,7 @@ import { howToReach, pageTitles, withoutScript } from './page-titles.ts';
 /** What a page is told about its deployment. */
 type Told = Pick<
   Settings,
-  'prefixRouting' | 'livePanel' | 'tracker' | 'errorReporting' | 'sessionReplay' | 'publicUrl'
+  'prefixRouting' | 'livePanel' | 'storybookUrl' | 'tracker' | 'errorReporting' | 'sessionReplay' | 'publicUrl'
 >;
 
 /** What a document says of the site. */
@@ -110,7 +110,7 @@ export function shellOf(
   const head = [
     markup`<meta name="prefix-routing" content="${told.prefixRouting ? 'on' : 'off'}" />`,
     ...toldOf(told),
-    ...(told.livePanel ? [markup`<meta name="live-panel" content="on" />`] : []),
+    ...(told.livePanel ? [markup`<meta name="live-panel" content="${told.storybookUrl}" />`] : []),
     ...(facts ? siteOf(facts) : []),
     markup`<title>${facts ? `${title} – ${facts.nameIn(locale)}` : title}</title>`,
     markup`<meta name="description" content="${i18n._(pageDescriptions[page ?? 'notFound'])}" />`,

@@ -9,8 +9,8 @@ export interface Configuration {
   /** Keys of the services to which errors are reported, and by which visits are recorded; `null`: none is. */
   readonly errorReporting: string | null;
   readonly sessionReplay: string | null;
-  /** Whether this page shows how its charts stand, for testers and designers. */
-  readonly livePanel: boolean;
+  /** Where this page shows how its charts stand, for testers and designers: the address of their stories; `null` where it does not. */
+  readonly livePanel: string | null;
 }
 
 function contentOf(name: string): string | null {
@@ -25,6 +25,6 @@ export function readConfiguration(): Configuration {
     tracker: url === null ? null : { url, site: Number(contentOf('tracker-site')) },
     errorReporting: contentOf('error-reporting'),
     sessionReplay: contentOf('session-replay'),
-    livePanel: contentOf('live-panel') === 'on',
+    livePanel: contentOf('live-panel'),
   };
 }

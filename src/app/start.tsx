@@ -25,10 +25,10 @@ import type { SessionActor } from './wiring/session.ts';
 import { openSession } from './wiring/session.ts';
 
 /** The live panel; where a deployment has none, nothing of it is loaded. Without its code the page goes on alone: `null`. */
-async function loadPanel(session: SessionActor) {
+async function loadPanel(session: SessionActor, storybook: string) {
   try {
     const { openPanel } = await import('../panel/open-panel.tsx');
-    return openPanel(session);
+    return openPanel(session, storybook);
   } catch {
     return null;
   }
@@ -69,7 +69,7 @@ export async function start(element: HTMLElement, { invoiceToken, fetch }: Arriv
   preloadPage(session.getSnapshot().context.location?.route);
   session.on('message.given', showMessage);
   const speaking = speak(locale);
-  const panel = livePanel ? await loadPanel(session) : null;
+  const panel = livePanel === null ? null : await loadPanel(session, livePanel);
   const work = new HeldWork();
   work.watch(session);
   const watch = (actor: unknown): void => {

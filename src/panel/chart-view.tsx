@@ -1,12 +1,14 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useId } from 'react';
-import { storyIdOf } from '../../scripts/charts/story-url.ts';
+import { useContext, useId } from 'react';
+import { defaultLocale, isLocale } from '../../machines/domain/locale.ts';
+import { pageIdOf, storyIdOf } from '../../scripts/charts/story-url.ts';
 import { factsOf } from './facts.ts';
 import { LineView } from './line-view.tsx';
 import styles from './panel.module.css';
 import type { Question, Seen } from './recording.ts';
 import { useSeconds } from './use-seconds.ts';
+import { StorybookAddress } from './storybook-address.ts';
 import { useStanding } from './use-standing.ts';
 
 /** Names of the chart: never translated, and each on one line as long as it fits. */
@@ -46,6 +48,16 @@ function Questions({ questions }: { readonly questions: readonly Question[] }) {
   );
 }
 
+/** A link to a page of Storybook, by its name there. */
+function StoryLink({ id }: { readonly id: string }) {
+  const storybook = useContext(StorybookAddress);
+  return (
+    <a href={`${storybook}/?path=/story/${id}`} target="_blank" rel="noreferrer" translate="no">
+      {id}
+    </a>
+  );
+}
+
 const nothing = <Trans>none</Trans>;
 
 /** One chart as it stands, and how it came there. */
@@ -53,6 +65,8 @@ export function ChartView({ seen, title }: { readonly seen: Seen; readonly title
   const id = useId();
   const { chart, snapshot, questions } = seen;
   const standing = useStanding(seen);
+  const { i18n } = useLingui();
+  const locale = isLocale(i18n.locale) ? i18n.locale : defaultLocale;
   const { states, tags, step, mark, events, delays } = factsOf(chart, snapshot);
   return (
     <section className={styles.chart} aria-labelledby={id}>
@@ -79,10 +93,13 @@ export function ChartView({ seen, title }: { readonly seen: Seen; readonly title
           {standing === 'exploring' ? (
             <Trans>being looked up…</Trans>
           ) : standing?.story ? (
-            <span translate="no">{storyIdOf(chart, standing.story, 'fr')}</span>
+            <StoryLink id={storyIdOf(chart, standing.story, locale)} />
           ) : (
             <Trans>none of its own</Trans>
           )}
+        </Row>
+        <Row term={<Trans>Diagram</Trans>}>
+          <StoryLink id={pageIdOf(chart, 'diagram')} />
         </Row>
         <Row term={<Trans>Events possible now</Trans>}>{events.length === 0 ? nothing : <Names names={events} />}</Row>
         {delays.length > 0 && (

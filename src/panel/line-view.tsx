@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Fragment, useId } from 'react';
+import { Fragment, useContext, useId } from 'react';
 import type { FollowedLine } from '../../machines/funnel/model/follow.ts';
 import type { Chart } from '../../machines/funnel/model/samples.ts';
 import { storyUrlOf } from '../../scripts/charts/story-url.ts';
@@ -8,6 +8,7 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Standing } from './configurations.ts';
 import styles from './panel.module.css';
+import { StorybookAddress } from './storybook-address.ts';
 
 interface TokensProps {
   readonly id: string;
@@ -44,13 +45,14 @@ interface CopiedLineProps {
 function CopiedLine({ chart, label, tokens, since = Infinity }: CopiedLineProps) {
   const id = useId();
   const line = tokens.join(' > ');
+  const storybook = useContext(StorybookAddress);
   return (
     <>
       <Tokens id={id} tokens={tokens} since={since} />
       <div className={styles.actions}>
         <CopyButton text={line} source={id} label={label} />
-        <a href={storyUrlOf(chart, line)} target="_blank" rel="noreferrer">
-          <Trans>Open as a story (where Storybook runs on this machine)</Trans>
+        <a href={storyUrlOf(chart, line, storybook)} target="_blank" rel="noreferrer">
+          <Trans>Open as a story</Trans>
         </a>
       </div>
     </>

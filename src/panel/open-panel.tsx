@@ -6,6 +6,7 @@ import type { Locale } from '../../machines/domain/locale.ts';
 import { speakerOf } from './catalogue.ts';
 import { Panel } from './panel.tsx';
 import { Recorder } from './recorder.ts';
+import { StorybookAddress } from './storybook-address.ts';
 
 /** The session's chart, as far as the panel knows it: which language is spoken. */
 interface Session {
@@ -51,14 +52,21 @@ interface OpenPanel {
   readonly close: () => void;
 }
 
-/** Opens the live panel at the window's lower edge, in a root of its own: the page is drawn as without it. */
-export function openPanel(session: Session): OpenPanel {
+/**
+ * Opens the live panel at the window's lower edge, in a root of its own: the page is drawn as without it.
+ * @param storybook Where its links to stories lead, without a final slash.
+ */
+export function openPanel(session: Session, storybook: string): OpenPanel {
   const recorder = new Recorder();
   recorder.watch(session);
   const element = document.createElement('div');
   document.body.append(element);
   const root = createRoot(element);
-  root.render(<SpokenPanel session={session} recorder={recorder} />);
+  root.render(
+    <StorybookAddress value={storybook}>
+      <SpokenPanel session={session} recorder={recorder} />
+    </StorybookAddress>,
+  );
   return {
     watch: recorder.watch,
     close: () => {

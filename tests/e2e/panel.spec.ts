@@ -17,6 +17,9 @@ import { cards, expect, linkOf, payByCard, screen, test as desk } from '../suppo
 import { expectAccessible, tabTo } from '../support/keyboard.ts';
 import { payButton, payer } from '../support/payments.ts';
 
+/** Where that deployment has its stories. */
+const storybook = 'https://stories.example.org';
+
 /** A server of its own with the setting on, for all tests of a worker. */
 const test = desk.extend<object, { readonly panelServer: string }>({
   panelServer: [
@@ -24,7 +27,13 @@ const test = desk.extend<object, { readonly panelServer: string }>({
     async ({}, provide) => {
       const port = await freePort();
       const origin = `http://localhost:${port}`;
-      const env = { ...process.env, PORT: String(port), PUBLIC_URL: origin, LIVE_PANEL: 'on' };
+      const env = {
+        ...process.env,
+        PORT: String(port),
+        PUBLIC_URL: origin,
+        LIVE_PANEL: 'on',
+        STORYBOOK_URL: storybook,
+      };
       const server = spawn(process.execPath, ['tests/support/serve.ts'], {
         env,
         stdio: ['ignore', 'ignore', 'inherit'],
@@ -79,7 +88,9 @@ async function expectReplayed(chart: Chart, shown: Locator, { state, step }: Sta
   await expect(shown.getByRole('status').filter({ hasText: /^(Copié|Copied)$/ })).toBeVisible();
   const line = await shown.page().evaluate(() => navigator.clipboard.readText());
   expect(await endsOf(chart, line)).toEqual(end);
-  const link = new URL((await shown.getByRole('link').getAttribute('href')) ?? '');
+  const opening = shown.getByRole('link', { name: /^(Open as a story|Ouvrir comme story)$/ });
+  const link = new URL((await opening.getAttribute('href')) ?? '');
+  expect(link.origin).toBe(storybook);
   expect(link.searchParams.get('path')).toBe(`/story/${pageIdOf(chart, 'replay')}`);
   expect(link.searchParams.get(LINE_KEY)).toBe(line);
   return line;

@@ -3,7 +3,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
 import { charts } from '../../machines/charts.ts';
 import { explore } from '../../machines/funnel/model/explore.ts';
-import { chartPages, inStepOrder, pageIdOf, storyIdOf, storyUrlOf } from '../../scripts/charts/story-url.ts';
+import { chartPages, inStepOrder, LINE_KEY, pageIdOf, storyIdOf, storyUrlOf } from '../../scripts/charts/story-url.ts';
 import { invoiceChart } from '../../machines/invoice/invoice.samples.ts';
 import { origin, serveStorybook } from '../../scripts/storyboard/preview.ts';
 import { folder, readStories } from './storybook.ts';
@@ -72,6 +72,7 @@ test('a port answers as chosen: never, with a failure, or slowly', async ({ desk
   await open(check, 'Events');
   const main = story.locator('main');
   const port = page.getByRole('group', { name: /^checkOut/ });
+  await port.getByLabel('Answer').selectOption('pending: no answer comes');
   await story.getByRole('button', { name: /^Pay\s/ }).click();
   await expect(main).toHaveAttribute('data-state', 'checkingOut');
   await expect(port).toContainText('asked now');
@@ -95,6 +96,51 @@ test('a replay line opens as a story, through the manager', async ({ desk }) => 
   await expect(story.locator('main')).toHaveAttribute('data-state', 'recovering.waiting');
   await page.getByRole('tab', { name: 'Events' }).click();
   await expect(page.getByText(line)).toBeVisible();
+});
+
+test('who walks on in a story is answered, and where they have come is a link that opens there', async ({
+  desk,
+  context,
+}) => {
+  const { page, story, open } = desk;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
+  await open(check, 'Events');
+  const main = story.locator('main');
+  await story.getByRole('button', { name: /^Pay\s/ }).click();
+  // Nobody has chosen an answer: the usual one comes.
+  await expect(main).not.toHaveAttribute('data-state', /check/);
+  const state = (await main.getAttribute('data-state')) ?? '';
+  const line = page.getByText(/ > payment\.confirmed > checkOut:done\.\w+$/);
+  await expect(line).toBeVisible();
+  const walked = (await line.textContent()) ?? '';
+  await expect(page.getByRole('link', { name: 'Open as a replay' })).toHaveAttribute(
+    'href',
+    storyUrlOf(invoiceChart, walked, origin),
+  );
+  await expect(page.getByText(/^machines\/ordering\/ordering\.states\.ts:\d+$/)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Open as a replay' }).click();
+  await expect(main).toHaveAttribute('data-state', state);
+  await expect(page).toHaveURL(new RegExp(`${LINE_KEY}=.*payment\\.confirmed`));
+
+  await page.getByLabel('Replay another line').fill(walked.replace(/ > checkOut.*/, ''));
+  await page.getByRole('button', { name: 'Replay', exact: true }).click();
+  await expect(main).toHaveAttribute('data-state', 'checkingOut');
+  // The address goes with each move.
+  await page
+    .getByRole('group', { name: /^checkOut/ })
+    .getByLabel('Answer')
+    .selectOption('fails: tooMany');
+  await expect(main).toHaveAttribute('data-state', 'check');
+  await expect(page).toHaveURL(/checkOut(?::|%3A)failed\.tooMany/);
+});
+
+test('a replay page without a line has a field for one', async ({ desk }) => {
+  const { page, story } = desk;
+  await page.goto(`${origin}/?path=/story/${pageIdOf(invoiceChart, 'replay')}`);
+  await story.getByLabel('Replay line').fill('link > readInvoices:done.several');
+  await story.getByRole('button', { name: 'Replay' }).click();
+  await expect(story.locator('main')).toHaveAttribute('data-state', 'choice.choosing');
 });
 
 test('a line that cannot happen is answered with those that can', async ({ desk }) => {

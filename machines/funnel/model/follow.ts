@@ -135,9 +135,10 @@ function best(tellings: readonly Telling[]): readonly Telling[] {
 /**
  * Begins to follow a running chart.
  *
- * @param first How it stands before anything has happened to it.
+ * @param first How it stands before anything has happened to it, or where a line has led it.
+ * @param known That line: its input and tokens.
  */
-export function follow(chart: Chart, first: AnyMachineSnapshot): Follower {
+export function follow(chart: Chart, first: AnyMachineSnapshot, known: readonly string[] = []): Follower {
   let present = first;
   let untold: string | null = null;
 
@@ -169,12 +170,13 @@ export function follow(chart: Chart, first: AnyMachineSnapshot): Follower {
     return last ? [...steps.slice(0, -1), { ...last, differs: differences(chart, snapshot, present) }] : steps;
   }
 
-  let tellings = best(
+  const led: Telling = { steps: known.map((token) => ({ token, differs: [] })), snapshot: first, likeness: 1 };
+  const inputs = (): readonly Telling[] =>
     Object.entries(chart.inputs).flatMap(([input, value]) => {
       const [snapshot] = initialTransition(chart.machine, value);
       return told([], input, snapshot);
-    }),
-  );
+    });
+  let tellings = known.length > 0 ? [led] : best(inputs());
 
   return {
     take: (event, after) => {

@@ -1,0 +1,15 @@
+import type { EventObject } from 'xstate';
+import type { ChartSnapshot, Place } from '../../machines/funnel/index.ts';
+import { correctionOf, routesOf, stepOf } from '../../machines/funnel/index.ts';
+import type { Chart } from '../../machines/funnel/model/samples.ts';
+
+interface Standing {
+  readonly getSnapshot: () => ChartSnapshot<object, EventObject>;
+}
+
+/** The address of the screen at which a chart stands, wherever its page was opened; `null` where it has none. */
+export function placeOfStep({ machine }: Pick<Chart, 'machine'>, actor: Standing): Place | null {
+  const snapshot = actor.getSnapshot();
+  const nowhere: Place = { path: '/', search: '' };
+  return correctionOf(stepOf(snapshot), snapshot.context, routesOf(machine), nowhere, 'address')?.place ?? null;
+}
