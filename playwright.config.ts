@@ -21,7 +21,6 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: deployment ?? `http://localhost:${port}`,
-    launchOptions: launchOptions(),
     // One window for all tests of a worker, emptied between them: to make another costs as much as a test.
     reuseContext: true,
     // What was done and asked. Pictures of every moment (`--trace on`) cost a sixth more time.
@@ -29,7 +28,21 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
   },
-  projects: [{ name: 'browser', testMatch: ['e2e/**/*.spec.ts', 'models/**/*.spec.ts'] }],
+  projects: [
+    {
+      name: 'browser',
+      testMatch: ['e2e/**/*.spec.ts', 'models/**/*.spec.ts'],
+      grepInvert: /@(?:firefox|webkit)$/,
+      use: { launchOptions: launchOptions() },
+    },
+    // Ways of the charts that another browser walks; none where it is not installed.
+    ...(['firefox', 'webkit'] as const).map((browserName) => ({
+      name: browserName,
+      testMatch: 'models/**/*.spec.ts',
+      grep: new RegExp(`@${browserName}$`),
+      use: { browserName },
+    })),
+  ],
   ...(deployment === undefined && {
     webServer: {
       command: 'node tests/support/serve.ts',

@@ -1,18 +1,23 @@
 /**
  * How much of each chart is reached: by samples in Node, by a person in a browser, by stories. Prints a table and one
- * complaint for each cause, and writes `reports/models.json` and all that was wrong or not seen.
+ * complaint for each cause, and writes `reports/models.json`, JUnit's `reports/models.junit.xml`, a page with each chart as it
+ * was walked, `reports/models/index.html`, and beside it all that was wrong or not seen.
  *
  * - `--chart NAME`: this chart only. `--line '…'`, with it: this replay line only.
  * - `--node-only` leaves the browser out; `--headed` shows it; `--edges` walks every edge in it that can be played, not
  *   only states and what a person does.
  * - `--base-url URL`: the browser walks this deployment, with prefix routing, instead of a server of our own.
+ * - `--locale fr|en`, `--width PX`, `--scheme light|dark`, `--browser chromium|firefox|webkit` fix what is else chosen
+ *   pairwise over the ways.
  * - `--floor N`: how many percent of each chart's states the browser must come to, 100 where nothing is said. Ends with 1
  *   below it.
  * - `--from-report` takes the last walk in a browser, and leaves the one in Node to the unit tests, which have it, too.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { charts } from '../machines/charts.ts';
 import type { Chart } from '../machines/funnel/model/samples.ts';
+import { engines, installedEngines } from '../tests/models/browser/setting.ts';
 import { runLine } from '../tests/models/line.ts';
 import { reproductionOf } from './charts/reproduction.ts';
 import { ensureBrowser } from './ensure-browser.ts';
@@ -21,8 +26,10 @@ import { BROWSER_REPORT, readBrowserWays } from './models/browser-ways.ts';
 import { browserComplaints } from './models/complaints.ts';
 import type { Figures } from './models/figures.ts';
 import { figuresOf } from './models/figures.ts';
+import { junitOf } from './models/junit.ts';
 import type { Options } from './models/options.ts';
 import { optionsOfWays, readOptions } from './models/options.ts';
+import { pageOf } from './models/page.ts';
 import { isBelowFloor, tellTable, tellWrong } from './models/tell.ts';
 import { report, run } from './run.ts';
 
@@ -35,6 +42,8 @@ async function walkInBrowser(options: Options): Promise<readonly BrowserWay[]> {
     report(build);
     if (!build.isGreen) throw new Error('There is nothing to walk: the build has failed');
   }
+  const missing = engines.filter((engine) => !installedEngines.includes(engine));
+  if (missing.length > 0) console.log(`Not installed, and left out: ${missing.join(', ')}`);
   const headed = options.isHeaded ? ' --headed --workers=1' : '';
   const began = Date.now();
   const result = await run({
@@ -46,6 +55,10 @@ async function walkInBrowser(options: Options): Promise<readonly BrowserWay[]> {
       ...(chart !== undefined && { MODELS_CHART: chart }),
       ...(line !== undefined && { MODELS_LINE: line }),
       ...(options.hasEveryEdge && { MODELS_EDGES: 'all' }),
+      ...(options.locale !== undefined && { MODELS_LOCALE: options.locale }),
+      ...(options.width !== undefined && { MODELS_WIDTH: options.width }),
+      ...(options.scheme !== undefined && { MODELS_SCHEME: options.scheme }),
+      ...(options.browser !== undefined && { MODELS_BROWSER: options.browser }),
     },
   });
   const ways = await readBrowserWays(BROWSER_REPORT, began);
@@ -87,8 +100,12 @@ async function walkCharts(chosen: readonly Chart[], options: Options): Promise<b
   const all = await Promise.all(chosen.map((chart) => figuresOf(chart, options, ways)));
   tellTable(all);
   await tellWrong(all, options);
-  await mkdir('reports', { recursive: true });
+  const folder = resolve('reports/models');
+  await mkdir(folder, { recursive: true });
   await writeFile('reports/models.json', `${JSON.stringify(all.map(jsonOf), null, 2)}\n`);
+  await writeFile('reports/models.junit.xml', junitOf(all));
+  await writeFile(join(folder, 'index.html'), await pageOf(all, options, folder));
+  console.log('Each chart as it was walked: reports/models/index.html');
   return all.every((figures) => {
     // On a server of our own nothing may be left out; on a deployment the floor says how much.
     const skipped = figures.inBrowser?.ways.some(({ outcome }) => outcome === 'skipped') ?? false;

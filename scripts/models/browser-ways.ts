@@ -36,10 +36,15 @@ const browserReport = having({
 /** The annotation by which a test says which of its moves broke, from 1 on; 0: the page did not open as it should. */
 export const BROKEN_MOVE = 'broken move';
 
+/** The annotation by which a test says in which language, width, scheme and browser it is played. */
+export const SETTING = 'setting';
+
 /** A way that a browser was to walk. */
 export interface BrowserWay {
   readonly chart: string;
   readonly line: string;
+  /** `fr, 360 px, dark, chromium`; empty where nobody said. */
+  readonly setting: string;
   readonly outcome: 'passed' | 'failed' | 'skipped';
   readonly seconds: number;
   /** Why it failed or was left out; empty where it passed. */
@@ -74,6 +79,7 @@ export async function readBrowserWays(path = BROWSER_REPORT, since = 0): Promise
         return {
           chart,
           line: line.join(': '),
+          setting: note(SETTING) ?? '',
           outcome,
           seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
           said: (outcome === 'skipped' ? (note('skip') ?? '') : errors.join('\n')).replaceAll(colours, ''),

@@ -1,11 +1,17 @@
 /** What `npm run models` can be asked, see scripts/models.ts. */
 import { parseArgs } from 'node:util';
+import { locales } from '../../machines/domain/locale.ts';
 
 /** How a walk was asked for. */
 export interface Options {
   readonly chart: string | undefined;
   readonly line: string | undefined;
   readonly baseUrl: string | undefined;
+  /** Factors that are fixed: by default all values, pairwise. */
+  readonly locale: string | undefined;
+  readonly width: string | undefined;
+  readonly scheme: string | undefined;
+  readonly browser: string | undefined;
   readonly isHeaded: boolean;
   readonly hasEveryEdge: boolean;
   readonly isInBrowser: boolean;
@@ -21,6 +27,12 @@ function numberOf(name: string, text: string, [least, most]: readonly [number, n
   throw new Error(`--${name} is a number from ${least} to ${most}, not "${text}"`);
 }
 
+/** A word of an option. Throws one sentence where it is none of those that there are. */
+function oneOf(name: string, text: string | undefined, words: readonly string[]): string | undefined {
+  if (text === undefined || words.includes(text)) return text;
+  throw new Error(`--${name} is one of ${words.join(', ')}, not "${text}"`);
+}
+
 /** Reads options. Throws one sentence where they make no sense. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
@@ -30,6 +42,10 @@ export function readOptions(args: readonly string[]): Options {
       line: { type: 'string' },
       'base-url': { type: 'string' },
       floor: { type: 'string', default: '100' },
+      locale: { type: 'string' },
+      width: { type: 'string' },
+      scheme: { type: 'string' },
+      browser: { type: 'string' },
       headed: { type: 'boolean', default: false },
       edges: { type: 'boolean', default: false },
       'node-only': { type: 'boolean', default: false },
@@ -38,10 +54,15 @@ export function readOptions(args: readonly string[]): Options {
   });
   if (values.line !== undefined && values.chart === undefined)
     throw new Error('A replay line is one of a chart: say which with --chart');
+  if (values.width !== undefined) numberOf('width', values.width, [200, 4000]);
   return {
     chart: values.chart,
     line: values.line,
     baseUrl: values['base-url'],
+    locale: oneOf('locale', values.locale, locales),
+    width: values.width,
+    scheme: oneOf('scheme', values.scheme, ['light', 'dark']),
+    browser: oneOf('browser', values.browser, ['chromium', 'firefox', 'webkit']),
     isHeaded: values.headed,
     hasEveryEdge: values.edges,
     isInBrowser: !values['node-only'],
@@ -51,6 +72,8 @@ export function readOptions(args: readonly string[]): Options {
 }
 
 /** The options that decide how a browser plays a way, as they are typed: whoever sees it again needs them, too. */
-export function optionsOfWays({ baseUrl }: Options): readonly string[] {
-  return baseUrl === undefined ? [] : ['--base-url', baseUrl];
+export function optionsOfWays({ baseUrl, locale, width, scheme, browser }: Options): readonly string[] {
+  return Object.entries({ 'base-url': baseUrl, locale, width, scheme, browser }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`--${name}`, value],
+  );
 }

@@ -56,6 +56,7 @@ export function tellTable(all: readonly Figures[]): void {
           'walked in Node': inNode?.edges.length ?? '–',
           'in a browser ': inBrowser?.edges.length ?? '–',
           ways: inBrowser?.ways.length ?? '–',
+          'in French': inBrowser?.ways.filter(({ setting }) => setting.startsWith('fr')).length ?? '–',
           seconds: inBrowser ? Math.round(inBrowser.ways.reduce((sum, { seconds }) => sum + seconds, 0)) : '–',
         },
       ]),

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { readMessage } from '../../server/mail/read-message.ts';
 import type { Control } from './desk.ts';
+import { said } from './words.ts';
 
 let made = 0;
 
@@ -27,11 +28,11 @@ export async function letterLink(control: Control, address: string): Promise<str
   return letterTo(control, address, 'password-link');
 }
 
-/** Fills in the form of a new account, in English. */
+/** Fills in the form of a new account, in the language of the page. */
 export async function fillAccount(page: Page, email: string): Promise<void> {
   const main = page.locator('main');
-  await main.getByLabel('E-mail address').fill(email);
-  await main.getByLabel('Title').selectOption({ label: 'Ms.' });
-  await main.getByLabel('First name').fill('Amina');
-  await main.getByLabel('Last name').fill('de la Croix');
+  await main.getByLabel(said(page, 'E-mail address')).fill(email);
+  await main.getByLabel(said(page, 'Title')).selectOption('2');
+  await main.getByLabel(said(page, 'First name')).fill('Amina');
+  await main.getByLabel(said(page, 'Last name')).fill('de la Croix');
 }

@@ -1,10 +1,11 @@
-/** Addresses as a subscriber plays them, in English, with the real server behind them. */
+/** Addresses as a subscriber plays them, in the language of the way, with the real server behind them. */
 import { addressFormChart } from '../../../machines/account/address-form/address-form.samples.ts';
 import { addressBook, fullAddressBook, noAddresses } from '../../../machines/account/addresses/addresses.fixtures.ts';
 import type { AddressesEvent } from '../../../machines/account/addresses/addresses.machine.ts';
 import { addressesChart } from '../../../machines/account/addresses/addresses.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn } from '../../support/desk.ts';
+import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
 import { answered, complaining, cut, rowsOfTable, told } from './calls.ts';
 import type { ListingPlaying } from './listing-play.ts';
@@ -19,7 +20,7 @@ const person: ListingPlaying<Exclude<AddressesEvent['type'], 'more.wanted'>> = {
     const row = main(page)
       .getByRole('listitem')
       .nth(isDeletion ? 1 : 2);
-    return row.getByRole('button', { name: isDeletion ? /^Delete/ : /^Select/ }).click();
+    return row.getByRole('button', { name: said(page, isDeletion ? /^Delete/ : /^Select/) }).click();
   },
 };
 
@@ -48,7 +49,7 @@ const player = listingPlayer({
   scenario: () => 'noInvoice',
   open: async ({ page, begin }) => {
     begin();
-    await page.goto('/en/account/infosuser/addresses');
+    await page.goto(`/${languageOf(page)}/account/infosuser/addresses`);
   },
 });
 
@@ -71,7 +72,7 @@ const endings: Readonly<Record<string, Ending>> = {
 async function write({ page }: Stage, isComplete: boolean): Promise<void> {
   const lines = { recipient: 'Awa Ndiaye', street: '5, rue du Phare', city: 'Dakar' };
   await main(page)
-    .getByLabel('Country')
+    .getByLabel(said(page, 'Country'))
     .selectOption(isComplete ? 'SN' : '');
   for (const name of ['organisation', 'complement', 'postalCode']) {
     await main(page).locator(`[name="address.${name}"]`).fill('');
@@ -99,10 +100,10 @@ export const addressFormPlayer: Player = {
     return move.token === 'retried';
   },
   open: async ({ page, control, way, begin }) => {
-    const { account } = await control.scenario('noInvoice', { locale: 'en' });
+    const { account } = await control.scenario('noInvoice', { locale: languageOf(page) });
     await comeSignedIn(page, account);
     begin();
-    await page.goto(`/en/account/infosuser/addresses/form${way.input === 'gone' ? '?id=1' : ''}`);
+    await page.goto(`/${languageOf(page)}/account/infosuser/addresses/form${way.input === 'gone' ? '?id=1' : ''}`);
   },
   play: async (stage, { move }) => {
     if (move.kind === 'answer') return endings[move.token]?.(await stage.calls.asked(move.port));

@@ -1,15 +1,17 @@
-/** A message to the desk as a subscriber writes it, in English, with the real server behind it. */
+/** A message to the desk as a subscriber writes it, in the language of the way, with the real server behind it. */
 import type { Page } from '@playwright/test';
 import type { ContactEvent } from '../../../machines/account/contact/contact.machine.ts';
 import { contactChart } from '../../../machines/account/contact/contact.samples.ts';
+import { goByIndex } from '../../support/account-index.ts';
 import { comeSignedIn, screen } from '../../support/desk.ts';
+import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
 import { answered, complaining, failed, lost, rowsOfTable } from './calls.ts';
 import type { Player, Stage } from './player.ts';
 import type { Leg, Way } from './way.ts';
 
 const main = (page: Page) => page.locator('main');
-const sendButton = (page: Page) => main(page).getByRole('button', { name: 'Send the message' });
+const sendButton = (page: Page) => main(page).getByRole('button', { name: said(page, 'Send the message') });
 
 /** Fills in the whole form. */
 async function write(page: Page, kind: string): Promise<void> {
@@ -29,7 +31,10 @@ const person: Readonly<Record<ContactEvent['type'], (stage: Stage, leg: Leg) => 
     return write(page, sample === 'nothing' ? '' : sample);
   },
   'message.confirmed': ({ page }) => sendButton(page).click(),
-  'message.begun': ({ page }) => main(page).getByRole('link', { name: 'Write another message' }).click(),
+  'message.begun': ({ page }) =>
+    main(page)
+      .getByRole('link', { name: said(page, 'Write another message') })
+      .click(),
 };
 
 function isEvent(type: string): type is ContactEvent['type'] {
@@ -66,10 +71,10 @@ function canPlay(way: Way, { from, move }: Leg): boolean {
 }
 
 async function open({ page, control, begin }: Stage, isReceipt: boolean): Promise<void> {
-  const { account } = await control.scenario('noInvoice', { locale: 'en' });
+  const { account } = await control.scenario('noInvoice', { locale: languageOf(page) });
   await comeSignedIn(page, account);
   if (!isReceipt) begin();
-  await page.goto('/en/account/contact');
+  await page.goto(`/${languageOf(page)}/account/contact`);
   if (!isReceipt) return;
   await screen(page, 'writing').waitFor();
   await write(page, 'claim');
@@ -98,7 +103,7 @@ export const contactPlayer: Player = {
     if (move.kind === 'route') {
       // The receipt stands where the form stood; the account's index leads to the form again, and Back to the receipt.
       if (from.state !== 'sent') return void (await page.goBack());
-      return page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Contact' }).click();
+      return goByIndex(page, 'Contact');
     }
     if (move.kind === 'event' && isEvent(move.event.type)) return person[move.event.type](stage, leg);
     return undefined;

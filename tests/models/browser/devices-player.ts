@@ -1,7 +1,8 @@
-/** The page of devices as a subscriber plays it, in English, with the real server behind it. */
+/** The page of devices as a subscriber plays it, in the language of the way, with the real server behind it. */
 import { devicesChart, sampleDevices } from '../../../machines/account/devices/devices.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn } from '../../support/desk.ts';
+import { languageOf } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
 import { answered, cut, failed, lost, rowsOfTable, told } from './calls.ts';
 import { press } from './ordering-play.ts';
@@ -30,10 +31,10 @@ export const devicesPlayer: Player = {
   isMadeUp: (token) => endings[token] !== answered,
   canPlay: (_, { move }) => move.token in endings || (move.kind === 'event' && move.event.type !== 'place.changed'),
   open: async ({ page, control, begin }) => {
-    const { account } = await control.scenario('noInvoice', { locale: 'en' });
+    const { account } = await control.scenario('noInvoice', { locale: languageOf(page) });
     await comeSignedIn(page, account);
     begin();
-    await page.goto('/en/account/infosuser/devices');
+    await page.goto(`/${languageOf(page)}/account/infosuser/devices`);
   },
   play: async ({ page, calls }, { move }) => {
     if (move.kind === 'answer') return endings[move.token]?.(await calls.asked(move.port));

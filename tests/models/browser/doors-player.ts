@@ -1,10 +1,11 @@
-/** The doors as a visitor plays them, in English, with the real server behind them. */
+/** The doors as a visitor plays them, in the language of the way, with the real server behind them. */
 import { createAccountChart } from '../../../machines/doors/create-account/create-account.samples.ts';
 import { forgottenPasswordChart } from '../../../machines/doors/forgotten-password/forgotten-password.samples.ts';
 import { newPasswordChart } from '../../../machines/doors/new-password/new-password.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { screen } from '../../support/desk.ts';
 import { fillAccount, letterLink, strangeAddress } from '../../support/doors.ts';
+import { languageOf, said } from '../../support/words.ts';
 import type { Ending, Held } from './calls.ts';
 import { answered, complaining, cut, failed, refused, rowsOfTable } from './calls.ts';
 import { main } from './ordering-play.ts';
@@ -12,7 +13,10 @@ import type { Player, Stage } from './player.ts';
 import type { Leg, Way } from './way.ts';
 import { answersOf } from './way.ts';
 
-const press = ({ page }: Stage, name: string) => main(page).getByRole('button', { name }).click();
+const press = ({ page }: Stage, name: string) =>
+  main(page)
+    .getByRole('button', { name: said(page, name) })
+    .click();
 
 const shownBy = { element: 'main', attribute: 'data-state' } as const;
 
@@ -50,7 +54,7 @@ function letterPlayer(chart: Player['chart'], held: Held, door: LetterDoor): Pla
     open: async (stage) => {
       const { page, way, begin } = stage;
       if (way.input === 'stranger') begin();
-      await page.goto(`/en${path}${way.input === 'buyer' ? onTheWay : ''}`);
+      await page.goto(`/${languageOf(page)}${path}${way.input === 'buyer' ? onTheWay : ''}`);
       await screen(page, 'form').waitFor();
       if (way.input !== 'stranger') await fill(stage);
       if (way.input === 'reload') {
@@ -80,8 +84,9 @@ export const createAccountPlayer = letterPlayer(
     port: 'requestAccount',
     fill: ({ page }) => fillAccount(page, strangeAddress()),
     empty: async ({ page }) => {
-      await main(page).getByLabel('Title').selectOption('');
-      for (const field of ['E-mail address', 'First name', 'Last name']) await main(page).getByLabel(field).fill('');
+      await main(page).getByLabel(said(page, 'Title')).selectOption('');
+      for (const field of ['E-mail address', 'First name', 'Last name'])
+        await main(page).getByLabel(said(page, field)).fill('');
     },
   },
 );
@@ -93,8 +98,8 @@ export const forgottenPasswordPlayer = letterPlayer(
     path: '/signin/forgotten',
     button: 'Send me the message',
     port: 'requestPassword',
-    fill: ({ page }) => main(page).getByLabel('E-mail address').fill(strangeAddress()),
-    empty: ({ page }) => main(page).getByLabel('E-mail address').fill(''),
+    fill: ({ page }) => main(page).getByLabel(said(page, 'E-mail address')).fill(strangeAddress()),
+    empty: ({ page }) => main(page).getByLabel(said(page, 'E-mail address')).fill(''),
   },
 );
 
@@ -119,15 +124,17 @@ function purposeOf(way: Way): string {
 async function linkOf({ page, control, way }: Stage): Promise<string> {
   const redirect = way.input === 'onTheWay' ? '/account/payment?id=88012' : null;
   const purpose = purposeOf(way);
-  if (purpose === 'over') return `/en/signin/password${redirect === null ? '' : onTheWay}`;
+  if (purpose === 'over') return `/${languageOf(page)}/signin/password${redirect === null ? '' : onTheWay}`;
   if (purpose === 'another') {
-    const { email } = (await control.scenario('noInvoice', { locale: 'en' })).account;
-    await page.request.post('/en/ajax/password/forget', { data: { email, redirection: redirect } });
+    const { email } = (await control.scenario('noInvoice', { locale: languageOf(page) })).account;
+    await page.request.post(`/${languageOf(page)}/ajax/password/forget`, { data: { email, redirection: redirect } });
     return letterLink(control, email);
   }
   const email = strangeAddress();
   const who = { email, civility: 2, firstName: 'Awa', lastName: 'Ndiaye', origin: 'prospect', redirect } as const;
-  await page.request.post('/en/ajax/login/create', { data: table['login/create'].request.encode(who) });
+  await page.request.post(`/${languageOf(page)}/ajax/login/create`, {
+    data: table['login/create'].request.encode(who),
+  });
   return letterLink(control, email);
 }
 
@@ -153,7 +160,7 @@ export const newPasswordPlayer: Player = {
   play: async (stage, { move }) => {
     if (move.kind === 'answer') return endings[move.token]?.(await stage.calls.asked(move.port));
     if (move.token === 'retried') return press(stage, 'Try again');
-    await main(stage.page).getByLabel('New password').fill('trois pirogues au soleil');
+    await main(stage.page).getByLabel(said(stage.page, 'New password')).fill('trois pirogues au soleil');
     return press(stage, 'Save and sign in');
   },
 };

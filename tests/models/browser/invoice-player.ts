@@ -1,10 +1,11 @@
-/** The invoice funnel as a buyer plays it, in English, with the real server behind it. */
+/** The invoice funnel as a buyer plays it, in the language of the way, with the real server behind it. */
 import type { Request } from '@playwright/test';
 import { array, create, number, type as having } from 'superstruct';
 import type { InvoiceEvent } from '../../../machines/invoice/invoice.machine.ts';
 import { invoiceChart } from '../../../machines/invoice/invoice.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { cards, linkOf, payByCard, screen, comeSignedIn } from '../../support/desk.ts';
+import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
 import { answered, cut, requestsOf, rowsOfTable } from './calls.ts';
 import type { Playing } from './ordering-play.ts';
@@ -31,12 +32,14 @@ const person: Playing<InvoiceEvent['type']> = {
   },
   'method.chosen': ({ page }, { move }) => {
     const name = move.token.endsWith(':card') ? /card/i : /transfer/i;
-    return main(page).getByRole('radio', { name }).check();
+    return main(page)
+      .getByRole('radio', { name: said(page, name) })
+      .check();
   },
   'selection.confirmed': ({ page }) => press(page, 'Continue'),
-  'copy.written': ({ page }) => main(page).getByLabel('E-mail address').fill('accounts@example.org'),
+  'copy.written': ({ page }) => main(page).getByLabel(said(page, 'E-mail address')).fill('accounts@example.org'),
   'copy.sent': async ({ page }) => {
-    await main(page).getByLabel('E-mail address').fill('accounts@example.org');
+    await main(page).getByLabel(said(page, 'E-mail address')).fill('accounts@example.org');
     await press(page, 'Send the copy');
   },
   'transfer.replaced': ({ page }) => follow(page, /^Pay another way/),
@@ -99,26 +102,26 @@ const scenarios: Readonly<Record<string, string>> = {
 /** Opens the funnel: by an invoice link for one invoice, else as a subscriber. */
 async function openLink({ page, control, way, begin }: Stage): Promise<void> {
   const [list = 'single'] = answersOf(way, 'readInvoices');
-  const buyer = await control.scenario(scenarios[list] ?? '', { locale: 'en' });
+  const buyer = await control.scenario(scenarios[list] ?? '', { locale: languageOf(page) });
   if (list !== 'single') await comeSignedIn(page, buyer.account);
   begin();
-  await page.goto(list === 'single' ? linkOf(buyer, 'en') : '/en/account/invoices');
+  await page.goto(list === 'single' ? linkOf(buyer, languageOf(page)) : `/${languageOf(page)}/account/invoices`);
 }
 
 /** Brings about what an outcome page is to tell, and opens it. */
 async function openOutcome({ page, control, way, begin }: Stage): Promise<void> {
   const [outcome = 'unknown'] = answersOf(way, 'readOutcome');
-  const buyer = await control.scenario('oneInvoice', { locale: 'en' });
-  await page.goto(linkOf(buyer, 'en'));
+  const buyer = await control.scenario('oneInvoice', { locale: languageOf(page) });
+  await page.goto(linkOf(buyer, languageOf(page)));
   await screen(page, 'choice').waitFor();
   if (outcome === 'unknown') {
     begin();
-    await page.goto('/en/account/invoices/success/PAY-0000-0000-0000');
+    await page.goto(`/${languageOf(page)}/account/invoices/success/PAY-0000-0000-0000`);
     return;
   }
   if (outcome === 'awaitingTransfer')
     await main(page)
-      .getByRole('radio', { name: /transfer/i })
+      .getByRole('radio', { name: said(page, /transfer/i) })
       .check();
   await press(page, 'Continue');
   await press(page, /^(Pay |Get the transfer details)/);

@@ -2,6 +2,7 @@
 import { UNDO_TIME } from '../../../machines/listing/listing.states.ts';
 import type { Codec } from '../../../src/contract/codec.ts';
 import { comeSignedIn, signIn } from '../../support/desk.ts';
+import { languageOf } from '../../support/words.ts';
 import type { Ending, Held, Port } from './calls.ts';
 import { answered, cut, failed, refused, told } from './calls.ts';
 import type { Playing } from './ordering-play.ts';
@@ -100,7 +101,7 @@ export function listingPlayer(listing: ListingPlay): Player {
       token === `${change}:failed.refused` || Object.keys(madeUp).some((sample) => token === `${read}:done.${sample}`),
     open: async (stage) => {
       const { page, control, way } = stage;
-      const { account } = await control.scenario(listing.scenario(way), { locale: 'en' });
+      const { account } = await control.scenario(listing.scenario(way), { locale: languageOf(page) });
       await comeSignedIn(page, account);
       await listing.open(stage);
     },

@@ -1,8 +1,9 @@
-/** The page of a request as its administrator plays it, in English, with the real server behind it. */
+/** The page of a request as its administrator plays it, in the language of the way, with the real server behind it. */
 import { additions, others } from '../../../machines/modification/modification.fixtures.ts';
 import { modificationChart } from '../../../machines/modification/modification.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn } from '../../support/desk.ts';
+import { languageOf } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
 import { cut, failed, lost, rowsOfTable, told } from './calls.ts';
 import { press } from './ordering-play.ts';
@@ -48,10 +49,10 @@ export const modificationPlayer: Player = {
   // Reading again without a reload is what the office's doings bring about: see the story of a licence.
   canPlay: (_, { move }) => move.token in endings || move.token in buttons,
   open: async ({ page, control, begin, way }) => {
-    const { account } = await control.scenario('noInvoice', { locale: 'en' });
+    const { account } = await control.scenario('noInvoice', { locale: languageOf(page) });
     await comeSignedIn(page, account);
     begin();
-    await page.goto(`/en/account/requests/${way.input === 'link' ? additions.pending.id : '73O1'}`);
+    await page.goto(`/${languageOf(page)}/account/requests/${way.input === 'link' ? additions.pending.id : '73O1'}`);
   },
   play: async ({ page, calls }, { move }) => {
     if (move.kind === 'answer') return endings[move.token]?.(await calls.asked(move.port));

@@ -1,10 +1,11 @@
-/** A new watch as a subscriber sets it, in English, with the real server behind it. */
+/** A new watch as a subscriber sets it, in the language of the way, with the real server behind it. */
 import type { Page } from '@playwright/test';
 import type { NewWatchEvent } from '../../../machines/account/new-watch/new-watch.machine.ts';
 import { newWatchChart } from '../../../machines/account/new-watch/new-watch.samples.ts';
 import { mostWatches } from '../../../machines/account/notifications/notifications.fixtures.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn } from '../../support/desk.ts';
+import { languageOf, said } from '../../support/words.ts';
 import type { Asking, Ending } from './calls.ts';
 import { answered, cut, failed, refused, rowsOfTable, told } from './calls.ts';
 import { sampleOf } from './listing-play.ts';
@@ -23,7 +24,7 @@ const kinds: Readonly<Record<string, string>> = { section: 'Section', serial: 'S
 async function describe(page: Page, sample: string): Promise<void> {
   const keyword = keywords[sample];
   await main(page)
-    .getByRole('radio', { name: kinds[sample] ?? 'Keyword' })
+    .getByRole('radio', { name: said(page, kinds[sample] ?? 'Keyword') })
     .check();
   if (keyword === undefined) await main(page).locator(`#${sample}`).selectOption({ index: 2 });
   else {
@@ -75,10 +76,10 @@ export const newWatchPlayer: Player = {
     createWatch: asking(false),
   },
   open: async ({ page, control, begin, way }) => {
-    const { account } = await control.scenario('watches', { locale: 'en' });
+    const { account } = await control.scenario('watches', { locale: languageOf(page) });
     await comeSignedIn(page, account);
     begin();
-    await page.goto('/en/account/notifications?step=new');
+    await page.goto(`/${languageOf(page)}/account/notifications?step=new`);
     await page.locator(`main[data-screen="${way.start.step}"]`).waitFor();
   },
   play: async (stage, leg) => {

@@ -1,23 +1,28 @@
-/** The landing page of newsletters as anybody plays it, in English, with the real server behind it. */
+/** The landing page of newsletters as anybody plays it, in the language of the way, with the real server behind it. */
 import { newsletterSignupChart } from '../../../machines/doors/newsletter-signup/newsletter-signup.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn, screen } from '../../support/desk.ts';
 import { strangeAddress } from '../../support/doors.ts';
+import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
 import { answered, cut, failed, rowsOfTable, told } from './calls.ts';
 import { main } from './ordering-play.ts';
 import type { Player, Stage } from './player.ts';
 import type { Leg } from './way.ts';
 
-const press = ({ page }: Stage, name: string) => main(page).getByRole('button', { name }).click();
+const press = ({ page }: Stage, name: string) =>
+  main(page)
+    .getByRole('button', { name: said(page, name) })
+    .click();
 
-const boxes = ['Politics and institutions', 'Just released'];
+/** What the site offers, as it tells of it in either language. */
+const boxes = [/^(Politics and institutions|Politique et institutions)$/, /^(Just released|Vient de paraître)$/];
 
 /** Ticks two newsletters, and types an address; or takes both back. */
 async function fill({ page }: Stage, isComplete: boolean): Promise<void> {
-  for (const name of boxes) await main(page).getByRole('checkbox', { name, exact: true }).setChecked(isComplete);
+  for (const name of boxes) await main(page).getByRole('checkbox', { name }).setChecked(isComplete);
   await main(page)
-    .getByLabel('E-mail address')
+    .getByLabel(said(page, 'E-mail address'))
     .fill(isComplete ? strangeAddress() : '');
 }
 
@@ -45,11 +50,11 @@ function canPlay(_: unknown, { from, move }: Leg): boolean {
 async function open(stage: Stage): Promise<void> {
   const { page, control, way, begin } = stage;
   if (way.input === 'signedIn') {
-    const { account } = await control.scenario('noInvoice', { locale: 'en' });
+    const { account } = await control.scenario('noInvoice', { locale: languageOf(page) });
     await comeSignedIn(page, account);
   }
   if (way.input !== 'reload') begin();
-  await page.goto('/en/newsletter');
+  await page.goto(`/${languageOf(page)}/newsletter`);
   if (way.input !== 'reload') return;
   await fill(stage, true);
   await press(stage, 'Subscribe');

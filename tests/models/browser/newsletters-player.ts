@@ -1,8 +1,10 @@
-/** The page of newsletters as a subscriber plays it, in English, with the real server behind it. */
+/** The page of newsletters as a subscriber plays it, in the language of the way, with the real server behind it. */
 import type { NewslettersEvent } from '../../../machines/account/newsletters/newsletters.machine.ts';
 import { newslettersChart } from '../../../machines/account/newsletters/newsletters.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
+import { goByIndex } from '../../support/account-index.ts';
 import { screen } from '../../support/desk.ts';
+import { languageOf, said } from '../../support/words.ts';
 import { rowsOfTable } from './calls.ts';
 import type { ListingPlaying } from './listing-play.ts';
 import { listingPlayer, sampleOf, toldBy } from './listing-play.ts';
@@ -15,8 +17,8 @@ const switches: Readonly<Record<string, string>> = { summaryOff: 'Summary', adve
 
 const person: ListingPlaying<NewslettersEvent['type']> = {
   'change.made': ({ page }, leg) => {
-    const publication = main(page).getByRole('region', { name: 'The Lagoon Courier' });
-    return publication.getByRole('switch', { name: switches[sampleOf(leg)] ?? '' }).click();
+    const publication = main(page).getByRole('region', { name: /^(The Lagoon Courier|Le Courrier des Lagunes)$/ });
+    return publication.getByRole('switch', { name: said(page, switches[sampleOf(leg)] ?? '') }).click();
   },
 };
 
@@ -35,16 +37,18 @@ function canPlay(way: Way, { move }: Leg): boolean {
 }
 
 async function open({ page, way, begin }: Stage): Promise<void> {
-  const link = page.getByRole('link', { name: 'Newsletters' }).first();
-  await page.goto('/en/account');
+  await page.goto(`/${languageOf(page)}/account`);
   if (way.input === 'again') {
-    await link.click();
+    await goByIndex(page, 'Newsletters');
     await screen(page, 'list').waitFor();
-    await page.getByRole('link', { name: 'Overview' }).first().click();
+    await page
+      .getByRole('link', { name: said(page, 'Overview') })
+      .first()
+      .click();
     await screen(page, 'accountHome').waitFor();
   }
   begin();
-  await link.click();
+  await goByIndex(page, 'Newsletters');
 }
 
 export const newslettersPlayer = listingPlayer({

@@ -1,8 +1,10 @@
-/** The page of watches as a subscriber plays it, in English, with the real server behind it. */
+/** The page of watches as a subscriber plays it, in the language of the way, with the real server behind it. */
 import { choices, mostWatches } from '../../../machines/account/notifications/notifications.fixtures.ts';
 import { notificationsChart } from '../../../machines/account/notifications/notifications.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
+import { goByIndex } from '../../support/account-index.ts';
 import { screen } from '../../support/desk.ts';
+import { languageOf, said } from '../../support/words.ts';
 import { rowsOfTable } from './calls.ts';
 import { listingPlayer, sampleOf, toldBy } from './listing-play.ts';
 import type { Playing } from './ordering-play.ts';
@@ -14,10 +16,17 @@ import { answersOf, hasMove } from './way.ts';
 /** What is watched in the scenario, under the names of the samples. */
 const subjects: Readonly<Record<string, string>> = { first: 'Ports and corridors', second: 'Kenya' };
 
+/** What the site calls those in French where it calls them otherwise. */
+const french: Readonly<Record<string, string>> = { first: 'Ports et corridors' };
+
 const person: Playing<string> = {
-  'change.made': ({ page }, leg) => press(page, `Delete: ${subjects[sampleOf(leg)] ?? ''}`),
+  'change.made': ({ page }, leg) =>
+    press(page, `Delete: ${(languageOf(page) === 'fr' && french[sampleOf(leg)]) || (subjects[sampleOf(leg)] ?? '')}`),
   // The button of a watch that is gone for good does nothing.
-  'change.undone': ({ page }) => main(page).getByRole('button', { name: /^Undo/, disabled: false }).click(),
+  'change.undone': ({ page }) =>
+    main(page)
+      .getByRole('button', { name: said(page, /^Undo/), disabled: false })
+      .click(),
 };
 
 function canPlay(way: Way, { move }: Leg): boolean {
@@ -27,16 +36,18 @@ function canPlay(way: Way, { move }: Leg): boolean {
 }
 
 async function open({ page, way, begin }: Stage): Promise<void> {
-  const link = page.getByRole('link', { name: 'Watches' }).first();
-  await page.goto('/en/account');
+  await page.goto(`/${languageOf(page)}/account`);
   if (way.input === 'again') {
-    await link.click();
+    await goByIndex(page, 'Watches');
     await screen(page, 'list').waitFor();
-    await page.getByRole('link', { name: 'Overview' }).first().click();
+    await page
+      .getByRole('link', { name: said(page, 'Overview') })
+      .first()
+      .click();
     await screen(page, 'accountHome').waitFor();
   }
   begin();
-  await link.click();
+  await goByIndex(page, 'Watches');
 }
 
 export const notificationsPlayer = listingPlayer({

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { HelpEvent } from '../../../machines/ordering/help.states.ts';
 import type { OrderingEvent } from '../../../machines/ordering/ordering.states.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
+import { said } from '../../support/words.ts';
 import type { Ending, Held } from './calls.ts';
 import { answered, cut, failed, lost, requestsOf, rowsOfTable } from './calls.ts';
 import type { Stage } from './player.ts';
@@ -10,15 +11,21 @@ import type { Leg, Way } from './way.ts';
 import { answersOf, hasMove } from './way.ts';
 
 export const main = (page: Page) => page.locator('main');
-export const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click();
-export const follow = (page: Page, name: string | RegExp) => main(page).getByRole('link', { name }).click();
+export const press = (page: Page, name: string | RegExp) =>
+  main(page)
+    .getByRole('button', { name: said(page, name) })
+    .click();
+export const follow = (page: Page, name: string | RegExp) =>
+  main(page)
+    .getByRole('link', { name: said(page, name) })
+    .click();
 
 /** What a person does, event by event. */
 export type Playing<Type extends string> = Readonly<Record<Type, (stage: Stage, leg: Leg) => Promise<void>>>;
 
 const writeQuestion = async ({ page }: Stage): Promise<void> => {
-  await main(page).getByLabel('Your question').fill('May the invoice name our purchase order?');
-  await main(page).getByLabel('Your e-mail address').fill('nadia@example.org');
+  await main(page).getByLabel(said(page, 'Your question')).fill('May the invoice name our purchase order?');
+  await main(page).getByLabel(said(page, 'Your e-mail address')).fill('nadia@example.org');
 };
 
 export const orderingPerson: Playing<Exclude<(OrderingEvent | HelpEvent)['type'], 'choice.reopened'>> = {

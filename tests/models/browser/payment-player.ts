@@ -1,10 +1,11 @@
-/** The payment funnel as a subscriber plays it, in English, with the real server behind it. */
+/** The payment funnel as a subscriber plays it, in the language of the way, with the real server behind it. */
 import type { Page, Request } from '@playwright/test';
 import { create, number, type as having } from 'superstruct';
 import type { PaymentEvent } from '../../../machines/payment/payment.machine.ts';
 import { paymentChart } from '../../../machines/payment/payment.samples.ts';
 import { cards, payByCard, screen } from '../../support/desk.ts';
 import { goToCheck, payButton, payer } from '../../support/payments.ts';
+import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
 import { answered, complained, cut, rowsOfTable } from './calls.ts';
 import type { Playing } from './ordering-play.ts';
@@ -28,20 +29,22 @@ const person: Playing<PaymentEvent['type']> = {
   ...orderingPerson,
   'method.chosen': ({ page }, { move }) => {
     const name = { card: /card/i, transfer: /transfer/i, wallet: /wallet/i }[move.token.split(':')[1] ?? ''] ?? '';
-    return main(page).getByRole('radio', { name }).check();
+    return main(page)
+      .getByRole('radio', { name: said(page, name) })
+      .check();
   },
   'method.confirmed': ({ page }) => press(page, /^Continue( to billing)?$/),
   'billing.written': async ({ page }, { move }) => {
     // The form is there: who keeps no address has nothing to choose on it.
-    await main(page).getByLabel('VAT number').waitFor();
+    await main(page).getByLabel(said(page, 'VAT number')).waitFor();
     const choices = main(page).getByRole('radio');
     if (move.token.endsWith(':kept')) return choices.first().check();
     if ((await choices.count()) > 0) await choices.last().check();
-    await main(page).getByLabel('Country').selectOption('BE');
-    await main(page).getByLabel('Recipient’s name').fill('Nadia Essai');
-    await main(page).getByLabel('Street address').fill('Rue du Canal 27');
-    await main(page).getByLabel('Postal code').fill('1000');
-    return main(page).getByLabel('City').fill('Bruxelles');
+    await main(page).getByLabel(said(page, 'Country')).selectOption('BE');
+    await main(page).getByLabel(said(page, 'Recipient’s name')).fill('Nadia Essai');
+    await main(page).getByLabel(said(page, 'Street address')).fill('Rue du Canal 27');
+    await main(page).getByLabel(said(page, 'Postal code')).fill('1000');
+    return main(page).getByLabel(said(page, 'City')).fill('Bruxelles');
   },
   'billing.confirmed': ({ page }) => press(page, 'Continue'),
   'billing.reopened': ({ page }) => follow(page, /^Back/),
@@ -130,10 +133,10 @@ function canPlay(way: Way, { from, move }: Leg): boolean {
 /** Opens the funnel as a subscriber, by an address that may name what is not theirs, or nothing. */
 async function openLink({ page, control, way, begin }: Stage): Promise<void> {
   const [order = 'domestic'] = answersOf(way, 'readSubscriptionOrder');
-  const { id } = await payer(page, control, scenarios[order] ?? '', 'en');
+  const { id } = await payer(page, control, scenarios[order] ?? '', languageOf(page));
   begin();
   const name = way.input === 'mistyped' ? 'ABO-1' : String(order === 'unknown' ? id + 100_000 : id);
-  await page.goto(`/en/account/payment?id=${name}`);
+  await page.goto(`/${languageOf(page)}/account/payment?id=${name}`);
 }
 
 /** An outcome page is opened as on another device: the tab keeps nothing of the order. */
@@ -142,18 +145,23 @@ const forgetDrafts = (page: Page): Promise<void> => page.evaluate(() => window.s
 /** Brings about what an outcome page is to tell, and opens it. */
 async function openOutcome({ page, control, way, begin }: Stage): Promise<void> {
   const [outcome = 'unknown'] = answersOf(way, 'readOutcome');
-  const { address } = await payer(page, control, outcome === 'paidByWallet' ? 'paymentWallet' : 'paymentOpen', 'en');
+  const { address } = await payer(
+    page,
+    control,
+    outcome === 'paidByWallet' ? 'paymentWallet' : 'paymentOpen',
+    languageOf(page),
+  );
   await page.goto(address);
   await screen(page, 'choice').waitFor();
   if (outcome === 'unknown') {
     begin();
-    await page.goto('/en/account/payment/step3/success/PAY-0000-0000-0000');
+    await page.goto(`/${languageOf(page)}/account/payment/step3/success/PAY-0000-0000-0000`);
     return;
   }
   const method = { awaitingTransfer: /transfer/i, paidByWallet: /wallet/i }[outcome];
   if (method) await main(page).getByRole('radio', { name: method }).check();
-  await goToCheck(page, 'en');
-  await payButton(page, 'en').click();
+  await goToCheck(page, languageOf(page));
+  await payButton(page, languageOf(page)).click();
   if (method) {
     await page.locator('main[data-screen="awaitingTransfer"], main[data-screen="paid"]').waitFor();
     await forgetDrafts(page);

@@ -6,8 +6,11 @@ import { reproductionOf } from '../../../scripts/charts/reproduction.ts';
 import { BROKEN_MOVE } from '../../../scripts/models/browser-ways.ts';
 import type { Control } from '../../support/desk.ts';
 import { test } from '../../support/desk.ts';
+import { speakOn } from '../../support/words.ts';
 import { takeCalls } from './calls.ts';
 import type { Player, Stage } from './player.ts';
+import type { Setting } from './setting.ts';
+import { optionsOf } from './setting.ts';
 import { watch } from './trail.ts';
 import type { Way } from './way.ts';
 
@@ -45,30 +48,48 @@ async function play(player: Player, way: Way, page: Page, control: Control, prog
 }
 
 /** What decides how a browser plays a way, as options of `npm run models`. */
-function optionsOfRun(): readonly string[] {
+function optionsOfRun(setting: Setting | undefined): readonly string[] {
   const { BASE_URL } = process.env;
-  return BASE_URL === undefined ? [] : ['--base-url', BASE_URL];
+  return [...(BASE_URL === undefined ? [] : ['--base-url', BASE_URL]), ...(setting ? optionsOf(setting) : [])];
+}
+
+/** How high a window is, in CSS pixels, whatever its width. */
+const HEIGHT = 800;
+
+/** Makes a page what a way is to be played on. */
+async function settle(page: Page, { locale, width, scheme }: Setting): Promise<void> {
+  speakOn(page, locale);
+  await page.setViewportSize({ width, height: HEIGHT });
+  await page.emulateMedia({ colorScheme: scheme });
 }
 
 /** What is told of a way that fails: the line up to the move that breaks it, and how to see that again. */
-async function complaintOf({ chart }: Player, way: Way, { begun }: Progress): Promise<string> {
+async function complaintOf(
+  { chart }: Player,
+  way: Way,
+  { begun }: Progress,
+  setting: Setting | undefined,
+): Promise<string> {
   const played = { ...way, legs: way.legs.slice(0, begun) };
   const line = lineOfWay(played);
   const { seen } = await lastMoveOf(chart, line);
-  return ['This way fails:', `  broken by     ${brokenMoveOf(seen)}`, reproductionOf(chart, line, optionsOfRun())].join(
-    '\n',
-  );
+  return [
+    'This way fails:',
+    `  broken by     ${brokenMoveOf(seen)}`,
+    reproductionOf(chart, line, optionsOfRun(setting)),
+  ].join('\n');
 }
 
 /** Plays a way, and does there what a test does. Whatever fails tells which move breaks it, and how to see it again. */
 export async function perform(
   player: Player,
   way: Way,
-  { page, control }: { readonly page: Page; readonly control: Control },
+  { page, control, setting }: { readonly page: Page; readonly control: Control; readonly setting?: Setting },
   then: (stage: Stage) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const progress: Progress = { begun: 0 };
   try {
+    if (setting) await settle(page, setting);
     const stage = await play(player, way, page, control, progress);
     await then(stage);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -76,6 +97,6 @@ export async function perform(
     // A deployment without test control skips the test by throwing.
     if (test.info().expectedStatus === 'skipped') throw error;
     test.info().annotations.push({ type: BROKEN_MOVE, description: String(progress.begun) });
-    throw new Error(await complaintOf(player, way, progress), { cause: error });
+    throw new Error(await complaintOf(player, way, progress, setting), { cause: error });
   }
 }

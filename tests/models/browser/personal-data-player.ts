@@ -1,7 +1,8 @@
-/** The page of all that is held of a person as they play it, in English, with the real server behind it. */
+/** The page of all that is held of a person as they play it, in the language of the way, with the real server behind it. */
 import { personalDataChart, personalDataTold } from '../../../machines/account/personal-data/personal-data.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn } from '../../support/desk.ts';
+import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
 import { answered, cut, failed, lost, refused, rowsOfTable, told } from './calls.ts';
 import { main, press } from './ordering-play.ts';
@@ -31,7 +32,7 @@ const buttons: Readonly<Record<string, string>> = {
 
 async function givePassword({ page, control }: Stage, button: string): Promise<void> {
   await main(page)
-    .getByLabel('Your password')
+    .getByLabel(said(page, 'Your password'))
     .fill(control.account?.password ?? '');
   await press(page, button);
 }
@@ -49,10 +50,10 @@ export const personalDataPlayer: Player = {
   isMadeUp: (token) => endings[token] !== answered,
   canPlay: (_, { move }) => move.token in endings || move.kind === 'event',
   open: async ({ page, control, begin }) => {
-    const { account } = await control.scenario('noInvoice', { locale: 'en' });
+    const { account } = await control.scenario('noInvoice', { locale: languageOf(page) });
     await comeSignedIn(page, account);
     begin();
-    await page.goto('/en/account/infosuser/data');
+    await page.goto(`/${languageOf(page)}/account/infosuser/data`);
   },
   play: async (stage, { move }) => {
     if (move.kind === 'answer') return endings[move.token]?.(await stage.calls.asked(move.port));

@@ -1,8 +1,10 @@
-/** Personal information as its owner plays it, in English, with the real server behind. */
+/** Personal information as its owner plays it, in the language of the way, with the real server behind. */
 import type { ProfileEvent } from '../../../machines/account/profile/profile.machine.ts';
 import { profileChart } from '../../../machines/account/profile/profile.samples.ts';
+import { goByIndex } from '../../support/account-index.ts';
 import { comeSignedIn } from '../../support/desk.ts';
 import { strangeAddress } from '../../support/doors.ts';
+import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
 import { answered, complaining, cut, failed, lost, refused, rowsOfTable } from './calls.ts';
 import { main, press } from './ordering-play.ts';
@@ -18,7 +20,7 @@ const field = ({ page }: Stage, name: string) => main(page).locator(`#${name}`);
 const passwordOf = ({ control }: Stage): string => control.account?.password ?? '';
 
 async function fillIdentity(stage: Stage): Promise<void> {
-  await field(stage, 'civility').selectOption({ label: 'Ms.' });
+  await field(stage, 'civility').selectOption('2');
   await field(stage, 'firstName').fill('Aminata');
   await field(stage, 'lastName').fill('de la CROIX');
 }
@@ -48,7 +50,10 @@ const person: Readonly<Record<ProfileEvent['type'], (stage: Stage) => Promise<vo
     await field(stage, 'password').fill('cinq lanternes sous la pluie');
     await press(stage.page, 'Change my password');
   },
-  'changes.discarded': ({ page }) => main(page).getByRole('link', { name: 'Cancel' }).click(),
+  'changes.discarded': ({ page }) =>
+    main(page)
+      .getByRole('link', { name: said(page, 'Cancel') })
+      .click(),
   'emailChange.repeated': ({ page }) => press(page, 'Send the message again'),
   'emailChange.cancelled': ({ page }) => press(page, 'Keep the current address'),
   retried: ({ page }) => press(page, 'Try again'),
@@ -113,13 +118,13 @@ function canPlay(way: Way, leg: Leg): boolean {
 async function open({ page, control, way, begin }: Stage): Promise<void> {
   const subject = subjectOf(way);
   const scenario = subject === 'stranger' ? 'quoteBareAccount' : 'noInvoice';
-  const { account } = await control.scenario(scenario, { locale: 'en' });
+  const { account } = await control.scenario(scenario, { locale: languageOf(page) });
   await comeSignedIn(page, account);
   if (subject === 'awaiting') {
     await page.request.post(EMAIL, { data: { email: strangeAddress(), motDePasseActuel: account.password } });
   }
   begin();
-  await page.goto('/en/account/infosuser');
+  await page.goto(`/${languageOf(page)}/account/infosuser`);
 }
 
 export const profilePlayer: Player = {
@@ -152,10 +157,9 @@ export const profilePlayer: Player = {
     if (move.kind === 'route') {
       if (from.state === 'overview')
         return main(page)
-          .getByRole('link', { name: links[destinationOf(leg)] ?? '' })
+          .getByRole('link', { name: said(page, links[destinationOf(leg)] ?? '') })
           .click();
-      const index = page.getByRole('navigation', { name: 'Account' });
-      return index.getByRole('link', { name: 'Personal information' }).click();
+      return goByIndex(page, 'Personal information');
     }
     return isEvent(move.event.type) ? person[move.event.type](stage) : undefined;
   },

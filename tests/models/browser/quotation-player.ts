@@ -1,4 +1,4 @@
-/** The quotation funnel as a buyer plays it, in English, with the real server behind it. */
+/** The quotation funnel as a buyer plays it, in the language of the way, with the real server behind it. */
 import type { Page, Request } from '@playwright/test';
 import { create, number, optional, type as having } from 'superstruct';
 import type { PostalAddress } from '../../../machines/domain/address.ts';
@@ -9,6 +9,7 @@ import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn, screen } from '../../support/desk.ts';
 import { field, fillAddress, offerPlace, quotationOf, words } from '../../support/quotations.ts';
 import { fillOffer } from '../../support/quote-requests.ts';
+import { languageOf, said } from '../../support/words.ts';
 import { requestsOf, rowsOfTable } from './calls.ts';
 import type { Playing } from './ordering-play.ts';
 import { follow, main, press } from './ordering-play.ts';
@@ -18,15 +19,16 @@ import { keepAddresses, keepDetails, orderQuotation, readQuotation } from './quo
 import type { Leg, Way } from './way.ts';
 import { answersOf } from './way.ts';
 
+// What they are called in English; the page may say it in French.
 const { make, goOn, checkAnswers, accept, decline, declineIt, change, askForIt, share } = words.en;
 
 /** Names of what goes on, or back, at several steps. */
 const onward: Readonly<Record<string, string>> = { newOffer: make, revision: 'Change the quote', offer: goOn };
-const backward: Readonly<Record<string, string | RegExp>> = {
+const backward: Readonly<Record<string, string>> = {
   newOffer: 'Change the offer',
   revision: 'Leave it as it is',
   details: 'Back',
-  check: /^Change the publications/,
+  check: 'Change the publications',
 };
 
 /** Types what is asked for and not known: an address, which is not to be kept, the number of a public body. */
@@ -43,7 +45,7 @@ async function fillDetails(page: Page): Promise<void> {
 /** Types where the invoice goes, and where else the subscription; both are to be kept. */
 async function typeAddresses(page: Page): Promise<void> {
   const { billing, delivery } = typedAddresses;
-  const another = main(page).getByRole('radio', { name: 'Another address' });
+  const another = main(page).getByRole('radio', { name: said(page, 'Another address') });
   if (await another.first().isVisible()) await another.first().check();
   await typePlace(page, 'billing', billing);
   await field(page, 'isDeliveredToBilling').uncheck();
@@ -72,11 +74,13 @@ const person: Playing<QuotationEvent['type']> = {
     return undefined;
   },
   'site.told': async () => undefined,
-  'price.retried': ({ page }) => page.getByRole('button', { name: 'Calculate it again' }).click(),
+  'price.retried': ({ page }) => page.getByRole('button', { name: said(page, 'Calculate it again') }).click(),
   'offer.confirmed': ({ page }, { from }) => press(page, onward[from.step] ?? ''),
   'offer.reopened': ({ page }, { from }) => follow(page, backward[from.step] ?? ''),
   'details.changed': async ({ page }, { move }) => {
-    await screen(page, 'details').getByRole('button', { name: checkAnswers }).waitFor();
+    await screen(page, 'details')
+      .getByRole('button', { name: said(page, checkAnswers) })
+      .waitFor();
     if (move.token.endsWith(':complete')) return fillDetails(page);
     if (move.token.endsWith(':typed')) return typeAddresses(page);
     await field(page, 'isPublicBuyer').check();
@@ -87,7 +91,10 @@ const person: Playing<QuotationEvent['type']> = {
   'terms.agreed': ({ page }, { move }) => field(page, 'hasAgreed').setChecked(move.token.endsWith(':yes')),
   'quotation.accepted': ({ page }) => press(page, accept),
   'decline.opened': ({ page }) => follow(page, decline),
-  'decline.written': ({ page }) => main(page).getByRole('radio', { name: 'We have no budget for it now' }).check(),
+  'decline.written': ({ page }) =>
+    main(page)
+      .getByRole('radio', { name: said(page, 'We have no budget for it now') })
+      .check(),
   'decline.confirmed': ({ page }) => press(page, declineIt),
   'change.opened': ({ page }) => follow(page, change),
   'change.written': ({ page }, { move }) =>
@@ -123,9 +130,9 @@ const scenarios: Readonly<Record<string, string>> = {
 
 /** Where the quotation lives of which the way's first answer tells, on the account of this page. */
 async function placeOf({ page, way }: Stage, id: number, stand: string): Promise<string> {
-  if (way.input !== 'outcomePage') return offerPlace('en', stand === 'unknown' ? id + 100_000 : id);
+  if (way.input !== 'outcomePage') return offerPlace(languageOf(page), stand === 'unknown' ? id + 100_000 : id);
   const { reference } = await readQuotation(page, id);
-  return `/en/account/quotation/step4/success/${stand === 'unknown' ? 'DEV-AAAA-AAAA-AAAA' : reference}`;
+  return `/${languageOf(page)}/account/quotation/step4/success/${stand === 'unknown' ? 'DEV-AAAA-AAAA-AAAA' : reference}`;
 }
 
 function firstAnswer(way: Way): string {
@@ -137,11 +144,14 @@ function firstAnswer(way: Way): string {
 async function open(stage: Stage): Promise<void> {
   const { page, control, way, begin } = stage;
   const stand = firstAnswer(way);
-  const buyer = await control.scenario(scenarios[stand] ?? '', { locale: 'en' });
+  const buyer = await control.scenario(scenarios[stand] ?? '', { locale: languageOf(page) });
   await comeSignedIn(page, buyer.account);
   if (answersOf(way, 'readAddresses').includes('two')) await keepAddresses(page);
   if (stand === 'detailed' || stand === 'expiring') await keepDetails(page, quotationOf(buyer));
-  const named = { begun: '/en/account/quotation?isDevis', mistyped: '/en/account/quotation?aboId=DE-2026' }[way.input];
+  const named = {
+    begun: `/${languageOf(page)}/account/quotation?isDevis`,
+    mistyped: `/${languageOf(page)}/account/quotation?aboId=DE-2026`,
+  }[way.input];
   const place = named ?? (await placeOf(stage, quotationOf(buyer), stand));
   begin();
   await page.goto(place);
@@ -181,7 +191,10 @@ const delays: Readonly<Record<string, number>> = { 'wait typingPause': 300, 'wai
 async function go(page: Page, leg: Leg): Promise<void> {
   const mark = markOf(leg);
   if (mark === null) return void (await page.goBack());
-  return page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: mark, exact: true }).click();
+  return page
+    .getByRole('navigation', { name: said(page, 'Steps') })
+    .getByRole('link', { name: said(page, mark), exact: true })
+    .click();
 }
 
 export const quotationPlayer: Player = {

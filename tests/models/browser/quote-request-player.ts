@@ -1,10 +1,11 @@
-/** The request for a quote as a visitor plays it, in English, with the real server behind it. */
+/** The request for a quote as a visitor plays it, in the language of the way, with the real server behind it. */
 import type { Page } from '@playwright/test';
 import type { QuoteRequestEvent } from '../../../machines/quote-request/quote-request.machine.ts';
 import { quoteRequestChart } from '../../../machines/quote-request/quote-request.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { screen } from '../../support/desk.ts';
 import { fillOffer, fillRequester, freshAddress, goOn, goToCheck, sendButton } from '../../support/quote-requests.ts';
+import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
 import { answered, complaining, cut, failed, lost, rowsOfTable, told } from './calls.ts';
 import type { Player, Stage } from './player.ts';
@@ -12,8 +13,12 @@ import type { Leg, Way } from './way.ts';
 import { answersOf, hasMove } from './way.ts';
 
 const main = (page: Page) => page.locator('main');
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
-const follow = (page: Page, name: string | RegExp) => main(page).getByRole('link', { name }).first().click();
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name: said(page, name) }).click();
+const follow = (page: Page, name: string | RegExp) =>
+  main(page)
+    .getByRole('link', { name: said(page, name) })
+    .first()
+    .click();
 
 /** What is typed until nothing is: nobody has a title, a name or a country. */
 async function emptyRequester(page: Page): Promise<void> {
@@ -33,8 +38,8 @@ const person: Readonly<Record<QuoteRequestEvent['type'], (stage: Stage, leg: Leg
   'requester.changed': ({ page }, { move }) =>
     move.token.endsWith(':complete') ? fillRequester(page, freshAddress()) : emptyRequester(page),
   'requester.given': ({ page }) => goOn(page),
-  'offer.reopened': ({ page }, { from }) => follow(page, from.step === 'you' ? 'Back' : /^Change the publications/),
-  'requester.reopened': ({ page }) => follow(page, /^Change your name/),
+  'offer.reopened': ({ page }, { from }) => follow(page, from.step === 'you' ? 'Back' : 'Change the publications'),
+  'requester.reopened': ({ page }) => follow(page, 'Change your name'),
   'request.confirmed': ({ page }) => sendButton(page).click(),
   'request.discarded': async ({ page }) => {
     await press(page, 'Start again');
@@ -134,7 +139,7 @@ function canPlay(way: Way, leg: Leg): boolean {
 
 /** Comes to the check, sends, and loses the answer. */
 async function openReload({ page, begin }: Stage): Promise<void> {
-  await page.goto('/en/quote');
+  await page.goto(`/${languageOf(page)}/quote`);
   await goToCheck(page, freshAddress());
   await page.route('**/ajax/subscriptions/commande', lost, { times: 1 });
   await sendButton(page).click();
@@ -144,7 +149,7 @@ async function openReload({ page, begin }: Stage): Promise<void> {
 }
 
 async function openReceipt({ page, begin }: Stage): Promise<void> {
-  await page.goto('/en/quote');
+  await page.goto(`/${languageOf(page)}/quote`);
   await goToCheck(page, freshAddress());
   await sendButton(page).click();
   await screen(page, 'sent').waitFor();
@@ -159,7 +164,7 @@ async function openFirst({ page, way, begin }: Stage): Promise<void> {
     if (!response.ok()) throw new Error(`The draft is not kept: ${await response.text()}`);
   }
   begin();
-  await page.goto('/en/quote');
+  await page.goto(`/${languageOf(page)}/quote`);
 }
 
 const openers: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
@@ -206,7 +211,10 @@ export const quoteRequestPlayer: Player = {
       if (from.state === 'sent') return void (await page.goBack());
       if (wasBackFromReceipt(way) && move.token.endsWith('.sent')) return void (await page.goForward());
       const step = move.token.endsWith('.you') ? 'You' : 'Your needs';
-      return page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: step, exact: true }).click();
+      return page
+        .getByRole('navigation', { name: said(page, 'Steps') })
+        .getByRole('link', { name: said(page, step), exact: true })
+        .click();
     }
     if (isEvent(move.event.type)) return person[move.event.type](stage, leg);
     return undefined;

@@ -1,9 +1,10 @@
-/** Networks of a licence as their administrator plays them, in English; those of the samples are told and asked of nobody. */
+/** Networks of a licence as their administrator plays them, in the language of the way; those of the samples are told and asked of nobody. */
 import { rangeFormChart } from '../../../machines/account/range-form/range-form.samples.ts';
 import { rangeBook, rangeRequest, ranges, rangesRequest } from '../../../machines/account/ranges/ranges.fixtures.ts';
 import { rangesChart } from '../../../machines/account/ranges/ranges.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn } from '../../support/desk.ts';
+import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
 import { complaining, cut, failed, refused, rowsOfTable, told } from './calls.ts';
 import { listingPlayer, sampleOf, toldBy } from './listing-play.ts';
@@ -11,7 +12,7 @@ import type { Playing } from './ordering-play.ts';
 import { main, press } from './ordering-play.ts';
 import type { Player, Stage } from './player.ts';
 
-const place = '/en/account/subscriptions/88031/ranges';
+const place = `/account/subscriptions/88031/ranges`;
 
 const books = {
   several: rangeBook(ranges),
@@ -26,7 +27,11 @@ const person: Playing<string> = {
       sampleOf(leg) === 'deleted' ? 'Delete: 192.0.2.0/24' : 'Take the whole request back: 203.0.113.0-203.0.113.99',
     ),
   // A request that several ranges share is undone at any of them.
-  'change.undone': ({ page }) => main(page).getByRole('button', { name: /^Undo/, disabled: false }).first().click(),
+  'change.undone': ({ page }) =>
+    main(page)
+      .getByRole('button', { name: said(page, /^Undo/), disabled: false })
+      .first()
+      .click(),
 };
 
 const settled = {
@@ -57,7 +62,7 @@ const player = listingPlayer({
   scenario: () => 'noInvoice',
   open: async ({ page, begin }) => {
     begin();
-    await page.goto(place);
+    await page.goto(`/${languageOf(page)}${place}`);
   },
 });
 
@@ -129,10 +134,10 @@ export const rangeFormPlayer: Player = {
     return move.token in typing;
   },
   open: async ({ page, control, way, begin }) => {
-    const { account } = await control.scenario('noInvoice', { locale: 'en' });
+    const { account } = await control.scenario('noInvoice', { locale: languageOf(page) });
     await comeSignedIn(page, account);
     begin();
-    await page.goto(`${place}/form${queries[way.input] ?? ''}`);
+    await page.goto(`/${languageOf(page)}${place}/form${queries[way.input] ?? ''}`);
   },
   play: async (stage, { move }) => {
     if (move.kind === 'answer') return endings[move.token]?.(await stage.calls.asked(move.port));

@@ -1,4 +1,4 @@
-/** Readers added by a list as a licence's administrator does it, in English, with the real server behind it. */
+/** Readers added by a list as a licence's administrator does it, in the language of the way, with the real server behind it. */
 import type { Page } from '@playwright/test';
 import type { ReaderImportEvent } from '../../../machines/account/reader-import/reader-import.machine.ts';
 import {
@@ -9,13 +9,17 @@ import {
 import { readerImportChart } from '../../../machines/account/reader-import/reader-import.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn } from '../../support/desk.ts';
+import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
 import { answered, complaining, cut, lost, rowsOfTable, told } from './calls.ts';
 import type { Player, Stage } from './player.ts';
 import type { Leg } from './way.ts';
 
 const main = (page: Page) => page.locator('main');
-const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click();
+const press = (page: Page, name: string | RegExp) =>
+  main(page)
+    .getByRole('button', { name: said(page, name) })
+    .click();
 const rowField = (page: Page, id: number) => main(page).locator(`[name="row-${id}.email"]`);
 
 /** What the chart's samples type, and its values. */
@@ -31,7 +35,7 @@ const person: Readonly<Record<ReaderImportEvent['type'], (stage: Stage, sample: 
       .setInputFiles({ name: 'readers.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK\u0003\u0004') }),
   'list.given': ({ page }) => press(page, 'Check the list'),
   'list.emptied': async ({ page }) => {
-    await main(page).getByText('Begin anew').click();
+    await main(page).getByText(said(page, 'Begin anew')).click();
     await press(page, 'Throw the list away');
   },
   'row.changed': async ({ page }, sample) => {
@@ -41,7 +45,10 @@ const person: Readonly<Record<ReaderImportEvent['type'], (stage: Stage, sample: 
     return rowField(page, 2).fill('koffi.mensah@cuivre.example');
   },
   'readers.confirmed': ({ page }) => press(page, /^Ask for/),
-  'list.begun': ({ page }) => main(page).getByRole('link', { name: 'Add another list' }).click(),
+  'list.begun': ({ page }) =>
+    main(page)
+      .getByRole('link', { name: said(page, 'Add another list') })
+      .click(),
   retried: ({ page }) => press(page, 'Try again'),
   // Whoever comes back to the tab may have missed what the office has done.
   'place.changed': ({ page }) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
@@ -75,10 +82,10 @@ export const readerImportPlayer: Player = {
     return move.kind === 'event' && isEvent(move.event.type);
   },
   open: async ({ page, control, begin }) => {
-    const { account, subscription } = await control.scenario('licence', { locale: 'en' });
+    const { account, subscription } = await control.scenario('licence', { locale: languageOf(page) });
     await comeSignedIn(page, account);
     begin();
-    await page.goto(`/en/account/subscriptions/${subscription?.id}/readers/list`);
+    await page.goto(`/${languageOf(page)}/account/subscriptions/${subscription?.id}/readers/list`);
   },
   play: async (stage: Stage, { move }: Leg) => {
     if (move.kind === 'answer') return endings[move.token]?.(await stage.calls.asked(move.port));

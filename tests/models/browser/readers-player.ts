@@ -1,4 +1,4 @@
-/** Readers of a licence as its administrator plays them, in English, with the real server behind them. */
+/** Readers of a licence as its administrator plays them, in the language of the way, with the real server behind them. */
 import {
   knownReaders,
   rejectedRequests,
@@ -12,6 +12,7 @@ import type { ReadersEvent } from '../../../machines/account/readers/readers.mac
 import { readerPages, readersChart } from '../../../machines/account/readers/readers.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn } from '../../support/desk.ts';
+import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
 import { answered, complaining, cut, failed, lost, refused, rowsOfTable, told } from './calls.ts';
 import type { ListingPlaying } from './listing-play.ts';
@@ -27,12 +28,12 @@ const person: ListingPlaying<ReadersEvent['type']> = {
     return main(page)
       .getByRole('listitem')
       .nth(isDeletion ? 0 : 1)
-      .getByRole('button', { name: isDeletion ? /^Delete/ : /^Take the request back/ })
+      .getByRole('button', { name: said(page, isDeletion ? /^Delete/ : /^Take the request back/) })
       .click();
   },
   'filters.changed': async ({ page }, leg) => {
     await main(page)
-      .getByLabel('Requests')
+      .getByLabel(said(page, 'Requests'))
       .selectOption(sampleOf(leg) === 'pending' ? 'pending' : '');
   },
   'file.asked': ({ page }, { from }) =>
@@ -75,7 +76,7 @@ const listed = listingPlayer({
   scenario: () => 'noInvoice',
   open: async ({ page, begin }) => {
     begin();
-    await page.goto('/en/account/subscriptions/88031/readers');
+    await page.goto(`/${languageOf(page)}/account/subscriptions/88031/readers`);
   },
 });
 
@@ -115,7 +116,7 @@ const endings: Readonly<Record<string, Ending>> = {
 /** Fills in the whole form, or empties it. */
 async function write({ page }: Stage, isComplete: boolean): Promise<void> {
   await main(page)
-    .getByLabel('Title')
+    .getByLabel(said(page, 'Title'))
     .selectOption(isComplete ? '2' : '');
   const { firstName, lastName, email } = typedReader;
   for (const [name, text] of Object.entries({ firstName, lastName, email })) {
@@ -157,10 +158,12 @@ export const readerFormPlayer: Player = {
   isMadeUp: (token) => endings[token] !== answered,
   canPlay: canPlayForm,
   open: async ({ page, control, way, begin }) => {
-    const { account, subscription } = await control.scenario('licence', { locale: 'en' });
+    const { account, subscription } = await control.scenario('licence', { locale: languageOf(page) });
     await comeSignedIn(page, account);
     begin();
-    await page.goto(`/en/account/subscriptions/${subscription?.id}/readers/form${places[way.input] ?? ''}`);
+    await page.goto(
+      `/${languageOf(page)}/account/subscriptions/${subscription?.id}/readers/form${places[way.input] ?? ''}`,
+    );
   },
   play: async (stage, { move }) => {
     if (move.kind === 'answer') return endings[move.token]?.(await stage.calls.asked(move.port));

@@ -1,10 +1,11 @@
-/** The reading history, and what is kept for later, as a reader plays them, in English, with the real server behind. */
+/** The reading history, and what is kept for later, as a reader plays them, in the language of the way, with the real server behind. */
 import { readLaterChart } from '../../../machines/account/readings/read-later.samples.ts';
 import type { ReadingsEvent, ReadLaterEvent } from '../../../machines/account/readings/readings.context.ts';
 import { keptArticles, readings } from '../../../machines/account/readings/readings.fixtures.ts';
 import { readingsChart } from '../../../machines/account/readings/readings.samples.ts';
 import type { ReadingPage } from '../../../machines/domain/reading.ts';
 import { readingCalls } from '../../../src/contract/calls/reading.ts';
+import { languageOf, said } from '../../support/words.ts';
 import { rowsOfTable } from './calls.ts';
 import type { ListingPlaying } from './listing-play.ts';
 import { listingPlayer, sampleOf, toldBy } from './listing-play.ts';
@@ -26,11 +27,14 @@ const person: ListingPlaying<(ReadingsEvent | ReadLaterEvent)['type']> = {
     // The only row of some pages is the third one of the samples.
     const row = main(page).getByRole('listitem');
     const place = sample === 'dropped' && (await row.count()) > 1 ? 2 : 0;
-    await row.nth(place).getByRole('button', { name }).click();
+    await row
+      .nth(place)
+      .getByRole('button', { name: said(page, name) })
+      .click();
   },
   'filters.changed': async ({ page }, leg) => {
     const [label = '', value = ''] = filters[sampleOf(leg)] ?? [];
-    await main(page).getByLabel(label).selectOption(value);
+    await main(page).getByLabel(said(page, label)).selectOption(value);
   },
 };
 
@@ -88,7 +92,7 @@ function readingPlayer({ chart, read, call, rows, path, scenario, isPaged }: Rea
     scenario: (way) => (answersOf(way, read)[0] === 'none' ? 'noReadings' : scenario),
     open: async ({ page, begin }) => {
       begin();
-      await page.goto(path);
+      await page.goto(`/${languageOf(page)}${path}`);
     },
   });
 }
@@ -98,7 +102,7 @@ export const readingsPlayer = readingPlayer({
   read: 'readReadings',
   call: 'articles/history',
   rows: readings,
-  path: '/en/account/readings',
+  path: '/account/readings',
   scenario: 'readings',
   isPaged: true,
 });
@@ -108,7 +112,7 @@ export const readLaterPlayer = readingPlayer({
   read: 'readReadLater',
   call: 'read-later/read',
   rows: keptArticles,
-  path: '/en/account/readlater',
+  path: '/account/readlater',
   scenario: 'readLater',
   isPaged: false,
 });

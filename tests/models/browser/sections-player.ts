@@ -1,4 +1,4 @@
-/** The sections of the account's first page as a subscriber plays them, in English, each alone beside the others. */
+/** The sections of the account's first page as a subscriber plays them, in the language of the way, each alone beside the others. */
 import type { SectionEvent } from '../../../machines/sections/sections.context.ts';
 import {
   latestArticlesChart,
@@ -9,6 +9,7 @@ import {
 } from '../../../machines/sections/sections.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn } from '../../support/desk.ts';
+import { languageOf, said } from '../../support/words.ts';
 import type { Asking, Ending, Port } from './calls.ts';
 import { cut, requestsOf, rowsOfTable, told as tells } from './calls.ts';
 import type { Playing } from './ordering-play.ts';
@@ -34,7 +35,11 @@ interface SectionPlay {
 function sectionPlayer({ chart, isWhole, input, port, askings, told }: SectionPlay): Player {
   const element = `[data-section="${chart.name}"]`;
   const person: Playing<SectionEvent['type']> = {
-    retried: ({ page }) => page.locator(element).getByRole('button', { name: 'Try again' }).click(),
+    retried: ({ page }) =>
+      page
+        .locator(element)
+        .getByRole('button', { name: said(page, 'Try again') })
+        .click(),
     // As another tab is left for this one.
     'page.entered': async ({ page }) => {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -51,10 +56,10 @@ function sectionPlayer({ chart, isWhole, input, port, askings, told }: SectionPl
     held: { [port]: askings },
     isMadeUp: (token) => token.includes(':done.'),
     open: async ({ page, control, begin }) => {
-      const { account } = await control.scenario('noInvoice', { locale: 'en' });
+      const { account } = await control.scenario('noInvoice', { locale: languageOf(page) });
       await comeSignedIn(page, account);
       begin();
-      await page.goto('/en/account');
+      await page.goto(`/${languageOf(page)}/account`);
     },
     play: async (stage, leg) => {
       const { move } = leg;

@@ -1,24 +1,26 @@
-/** The session as a visitor plays it, in English, with the real server behind it. */
+/** The session as a visitor plays it, in the language of the way, with the real server behind it. */
 import type { Page } from '@playwright/test';
 import { visitors } from '../../../machines/people.fixtures.ts';
 import type { SessionEvent } from '../../../machines/session/session.machine.ts';
 import { sessionChart } from '../../../machines/session/session.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { linkOf, screen, signIn } from '../../support/desk.ts';
+import { languageOf, said } from '../../support/words.ts';
 import type { Ending, Held } from './calls.ts';
 import { answered, cut, failed, lost, requestsOf, rowsOfTable, told } from './calls.ts';
 import type { Player, Stage } from './player.ts';
 import type { Leg, Way } from './way.ts';
 import { answersOf, hasMove } from './way.ts';
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name: said(page, name), exact: true }).click();
 
 const addresses: Readonly<Record<string, string>> = {
-  home: '/en',
-  account: '/en/account',
-  invoices: '/en/account/invoices',
-  signIn: '/en/signin?redirect=%2Faccount%2Finvoices',
-  nowhere: '/en/archives/1998',
+  home: '',
+  account: '/account',
+  invoices: '/account/invoices',
+  signIn: '/signin?redirect=%2Faccount%2Finvoices',
+  nowhere: '/archives/1998',
 };
 
 /** The chart is on its way to another address: the product goes there by itself. */
@@ -46,7 +48,7 @@ const arrivals: Readonly<Record<string, string>> = {
 const person: Readonly<Record<SessionEvent['type'], (stage: Stage, leg: Leg) => Promise<void>>> = {
   'location.changed': async ({ page, calls }, { from, move, to }) => {
     if (isPassing(from)) return;
-    const address = addresses[sampleOf(move.token)] ?? '';
+    const address = `/${languageOf(page)}${addresses[sampleOf(move.token)] ?? ''}`;
     const link = page.locator(`main a[href="${address.split('?')[0]}"]`);
     if (await link.isVisible()) return link.click();
     calls.hold(invoices);
@@ -56,7 +58,7 @@ const person: Readonly<Record<SessionEvent['type'], (stage: Stage, leg: Leg) => 
   'locale.changed': ({ page }) => page.getByRole('link', { name: 'Français' }).click(),
   'signIn.requested': async ({ page, control, way }) => {
     const [answer = 'accepted'] = answersOf(way, 'signIn');
-    const { account } = await control.scenario(members[answer] ?? 'oneInvoice', { locale: 'en' });
+    const { account } = await control.scenario(members[answer] ?? 'oneInvoice', { locale: languageOf(page) });
     await signIn(page, answer === 'refused' ? { ...account, password: 'not the password' } : account);
   },
   'signOut.requested': ({ page }) => press(page, 'Sign out'),
@@ -180,20 +182,20 @@ async function open({ page, control, way, begin }: Stage): Promise<void> {
   const [visitor = 'nobody'] = answersOf(way, 'readVisitor');
   if (way.input === 'invoiceLink') {
     const name = visitor === 'tokenRefused' ? 'expiredLink' : 'oneInvoice';
-    const link = linkOf(await control.scenario(name, { locale: 'en' }), 'en');
+    const link = linkOf(await control.scenario(name, { locale: languageOf(page) }), languageOf(page));
     begin();
     await page.goto(link);
     return;
   }
   const arrival = arrivals[visitor];
   if (arrival) {
-    const { account } = await control.scenario(members[visitor] ?? '', { locale: 'en' });
-    await page.goto('/en/signin');
+    const { account } = await control.scenario(members[visitor] ?? '', { locale: languageOf(page) });
+    await page.goto(`/${languageOf(page)}/signin`);
     await signIn(page, account);
     await screen(page, arrival).waitFor();
   }
   begin();
-  await page.goto('/en');
+  await page.goto(`/${languageOf(page)}`);
 }
 
 /** The list of invoices waits, too: the page behind the session comes to no end of its own. */

@@ -1,8 +1,9 @@
-/** The page of one subscription as its owner plays it, in English, with the real server behind it. */
+/** The page of one subscription as its owner plays it, in the language of the way, with the real server behind it. */
 import { subscriptionChart } from '../../../machines/account/subscription/subscription.samples.ts';
 import { administratorDetail } from '../../../machines/account/subscription/subscription.fixtures.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn } from '../../support/desk.ts';
+import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
 import { answered, cut, rowsOfTable, told } from './calls.ts';
 import type { Player } from './player.ts';
@@ -24,14 +25,15 @@ export const subscriptionPlayer: Player = {
   isMadeUp: (token) => token.includes(':done.'),
   canPlay: (_, { move }) => move.token in endings || move.token === 'retried' || move.token.startsWith('place.changed'),
   open: async ({ page, control, begin }) => {
-    const { account } = await control.scenario('noInvoice', { locale: 'en' });
+    const { account } = await control.scenario('noInvoice', { locale: languageOf(page) });
     await comeSignedIn(page, account);
     begin();
-    await page.goto(`/en/account/subscriptions/${administratorDetail.subscription.id}`);
+    await page.goto(`/${languageOf(page)}/account/subscriptions/${administratorDetail.subscription.id}`);
   },
   play: async ({ page, calls }, { move }) => {
     if (move.kind === 'answer') return endings[move.token]?.(await calls.asked(move.port));
-    if (move.token === 'retried') return page.getByRole('button', { name: /^(?:Try again|Réessayer)$/ }).click();
+    if (move.token === 'retried')
+      return page.getByRole('button', { name: said(page, /^(?:Try again|Réessayer)$/) }).click();
     // What was told is read again in another language.
     await page
       .getByRole('link', { name: /^(?:Français|English)$/ })

@@ -1,8 +1,9 @@
-/** The list of subscriptions as a subscriber plays it, in English, with the real server behind it. */
+/** The list of subscriptions as a subscriber plays it, in the language of the way, with the real server behind it. */
 import { subscriptions } from '../../../machines/account/subscriptions/subscriptions.fixtures.ts';
 import type { SubscriptionsEvent } from '../../../machines/account/subscriptions/subscriptions.machine.ts';
 import { subscriptionsChart } from '../../../machines/account/subscriptions/subscriptions.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
+import { languageOf, said } from '../../support/words.ts';
 import { rowsOfTable } from './calls.ts';
 import type { ListingPlaying } from './listing-play.ts';
 import { listingPlayer, sampleOf, toldBy } from './listing-play.ts';
@@ -12,8 +13,8 @@ import type { Player } from './player.ts';
 const person: ListingPlaying<SubscriptionsEvent['type']> = {
   'filters.changed': async ({ page }, leg) => {
     const sample = sampleOf(leg);
-    if (sample === 'current') await main(page).getByLabel('Status').selectOption('current');
-    else if (sample === 'words') await main(page).getByLabel('Publication or reference').fill('zzz');
+    if (sample === 'current') await main(page).getByLabel(said(page, 'Status')).selectOption('current');
+    else if (sample === 'words') await main(page).getByLabel(said(page, 'Publication or reference')).fill('zzz');
     else await press(page, 'Clear filters');
   },
 };
@@ -32,7 +33,9 @@ const listed = listingPlayer({
   scenario: () => 'noInvoice',
   open: async ({ page, way, begin }) => {
     begin();
-    await page.goto(`/en/account/subscriptions${way.input === 'filtered' ? '?status=current&text=sahel' : ''}`);
+    await page.goto(
+      `/${languageOf(page)}/account/subscriptions${way.input === 'filtered' ? '?status=current&text=sahel' : ''}`,
+    );
   },
 });
 

@@ -1,7 +1,8 @@
-/** The wallet's history as its owner plays it, in English, with the real server behind. */
+/** The wallet's history as its owner plays it, in the language of the way, with the real server behind. */
 import type { WalletEvent } from '../../../machines/account/wallet/wallet.machine.ts';
 import { walletChart, walletPages } from '../../../machines/account/wallet/wallet.samples.ts';
 import { walletCalls } from '../../../src/contract/calls/wallet.ts';
+import { languageOf, said } from '../../support/words.ts';
 import { answered, cut, rowsOfTable } from './calls.ts';
 import type { ListingPlaying } from './listing-play.ts';
 import { listingPlayer, sampleOf, toldBy } from './listing-play.ts';
@@ -13,7 +14,7 @@ const person: ListingPlaying<WalletEvent['type']> = {
   'file.asked': ({ page }) => press(page, 'Download as a spreadsheet (CSV)'),
   'filters.changed': async ({ page }, leg) => {
     await main(page)
-      .getByLabel('Operation')
+      .getByLabel(said(page, 'Operation'))
       .selectOption(sampleOf(leg) === 'debits' ? 'debit' : '');
   },
 };
@@ -55,6 +56,6 @@ export const walletPlayer = listingPlayer({
   scenario: scenarioOf,
   open: async ({ page, begin }) => {
     begin();
-    await page.goto('/en/account/pme');
+    await page.goto(`/${languageOf(page)}/account/pme`);
   },
 });

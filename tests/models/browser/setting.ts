@@ -1,0 +1,113 @@
+/** In which language, width, scheme and browser a way is played: pairwise, so that no way is played twice for it. */
+import { existsSync } from 'node:fs';
+import { firefox, webkit } from '@playwright/test';
+import type { Locale } from '../../../machines/domain/locale.ts';
+import { locales } from '../../../machines/domain/locale.ts';
+
+/** Browsers, by the names that Playwright has for them. */
+export const engines = ['chromium', 'firefox', 'webkit'] as const;
+
+export type Engine = (typeof engines)[number];
+
+/** What decides how a page looks and what it says. */
+export interface Setting {
+  readonly locale: Locale;
+  /** Of the window, in CSS pixels. */
+  readonly width: number;
+  readonly scheme: 'light' | 'dark';
+  readonly engine: Engine;
+}
+
+/** Chromium always; the others where they are installed. */
+export const installedEngines: readonly Engine[] = [
+  'chromium',
+  ...(existsSync(firefox.executablePath()) ? (['firefox'] as const) : []),
+  ...(existsSync(webkit.executablePath()) ? (['webkit'] as const) : []),
+];
+
+const schemes = ['dark', 'light'] as const;
+
+/** What each factor can be; one alone where an option fixes it. */
+interface Factors {
+  readonly locale: readonly Locale[];
+  readonly width: readonly number[];
+  readonly scheme: readonly Setting['scheme'][];
+  readonly engine: readonly Engine[];
+}
+
+const { MODELS_LOCALE, MODELS_WIDTH, MODELS_SCHEME, MODELS_BROWSER } = process.env;
+
+/** All values, or the one that was asked for. */
+function fixed<Value extends string | number>(values: readonly Value[], asked: string | undefined): readonly Value[] {
+  return asked === undefined ? values : values.filter((value) => String(value) === asked);
+}
+
+const asked: Factors = {
+  locale: fixed(locales, MODELS_LOCALE),
+  width: MODELS_WIDTH === undefined ? [360, 768, 1280] : [Number(MODELS_WIDTH)],
+  scheme: fixed(schemes, MODELS_SCHEME),
+  engine: fixed(installedEngines, MODELS_BROWSER),
+};
+
+/** The pairs of values of two factors in a setting. */
+function pairsOf({ locale, width, scheme, engine }: Setting): readonly string[] {
+  const values = [locale, String(width), scheme, engine];
+  return values.flatMap((one, index) => values.slice(index + 1).map((other) => `${one} ${other}`));
+}
+
+/**
+ * Settings that together have every pair of values of any two factors: again and again the one that adds most pairs, and of
+ * those one that has least in common with the one before. The first two have all languages.
+ */
+export function pairwise({ locale, width, scheme, engine }: Factors = asked): readonly Setting[] {
+  const all: readonly Setting[] = engine.flatMap((each) =>
+    width.flatMap((pixels) =>
+      scheme.flatMap((colours) =>
+        locale.map((language) => ({ locale: language, width: pixels, scheme: colours, engine: each })),
+      ),
+    ),
+  );
+  const left = new Set(all.flatMap(pairsOf));
+  const chosen: Setting[] = [];
+  while (left.size > 0) {
+    const last = chosen.at(-1);
+    const score = (setting: Setting): number => {
+      const gain = pairsOf(setting).filter((pair) => left.has(pair)).length;
+      const alike = last
+        ? (setting.locale === last.locale ? 2 : 0) +
+          (setting.width === last.width ? 1 : 0) +
+          (setting.scheme === last.scheme ? 1 : 0)
+        : 0;
+      return gain - alike / 10;
+    };
+    const best = all.reduce((most, each) => (score(each) > score(most) ? each : most));
+    chosen.push(best);
+    for (const pair of pairsOf(best)) left.delete(pair);
+  }
+  return chosen;
+}
+
+/** Moves to the other language, whose name the samples have: the page speaks English before. */
+const toFrench = 'locale.changed:fr';
+
+const settings = pairwise();
+
+/**
+ * How a way is played. Settings follow each other from way to way, over all charts: a chart has each language as often.
+ * @param place The way's place among all ways.
+ */
+export function settingOf(line: string, place: number): Setting {
+  const setting = settings[place % settings.length];
+  if (!setting) throw new Error('No browser, language, width and scheme is left by what was asked for');
+  return line.includes(toFrench) ? { ...setting, locale: 'en' } : setting;
+}
+
+/** A setting for people: `fr, 360 px, dark, chromium`. */
+export function nameOf({ locale, width, scheme, engine }: Setting): string {
+  return `${locale}, ${width} px, ${scheme}, ${engine}`;
+}
+
+/** The options of `npm run models` that fix a setting. */
+export function optionsOf({ locale, width, scheme, engine }: Setting): readonly string[] {
+  return ['--locale', locale, '--width', String(width), '--scheme', scheme, '--browser', engine];
+}

@@ -1,0 +1,165 @@
+/** What a page says in its language where a test names it in English, the language of the source. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatter } from '@lingui/format-po';
+import type { CompiledIcuChoices, CompiledMessage } from '@lingui/message-utils/compileMessage';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import type { Page } from '@playwright/test';
+import { is, record, string, optional, type as having } from 'superstruct';
+import type { Locale } from '../../machines/domain/locale.ts';
+
+const catalogue = record(string(), having({ translation: optional(string()) }));
+
+/** A message in both languages. */
+interface Message {
+  readonly en: CompiledMessage;
+  readonly fr: CompiledMessage;
+}
+
+function readCatalogue(locale: Locale, file: string): ReadonlyMap<string, string> {
+  const filename = join(import.meta.dirname, '../../locales', locale, file);
+  const read: unknown = formatter({ lineNumbers: false }).parse(readFileSync(filename, 'utf8'), {
+    locale,
+    sourceLocale: 'en',
+    filename,
+  });
+  if (!is(read, catalogue)) throw new Error(`${filename} is no catalogue`);
+  return new Map(Object.entries(read).map(([id, { translation = '' }]) => [id, translation]));
+}
+
+let known: readonly Message[] | null = null;
+
+/** All messages of the page, read once. */
+function messages(): readonly Message[] {
+  if (known) return known;
+  const french = readCatalogue('fr', 'messages.po');
+  known = [...readCatalogue('en', 'messages.po')].map(([id, en]) => ({
+    en: compileMessage(en),
+    fr: compileMessage(french.get(id) ?? ''),
+  }));
+  return known;
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+
+/** Text of a message without the marks of its elements. */
+const bare = (text: string): string => text.replace(/<\/?\w+\/?>/g, '');
+
+function isChoices(format: unknown): format is CompiledIcuChoices {
+  return typeof format === 'object' && format !== null && 'other' in format;
+}
+
+/** The source of a pattern for what a message says, whatever stands in it; `fill` gives the pattern of a value. */
+function patternOf(message: CompiledMessage, fill: (name: string) => string): string {
+  return message
+    .map((token) => {
+      if (typeof token === 'string') return token === '#' ? '.+?' : escaped(bare(token));
+      const [name, , format] = token;
+      if (!isChoices(format)) return fill(name);
+      const branches = Object.values(format).filter((branch) => Array.isArray(branch));
+      return `(?:${branches.map((branch) => patternOf(branch, fill)).join('|')})`;
+    })
+    .join('');
+}
+
+const anything = (): string => '.+?';
+
+/** What a message says, with a mark in the place of each value. */
+function textOf(message: CompiledMessage): string {
+  const text = message.map((token) => (typeof token === 'string' ? bare(token) : '…')).join('');
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Whether a name, as a test says it, is that of a message: a text is a part of it, whatever the case. */
+function isNamed(name: string | RegExp, { en }: Message): boolean {
+  const text = textOf(en);
+  return typeof name === 'string' ? text.toLowerCase().includes(name.toLowerCase()) : new RegExp(name).test(text);
+}
+
+/** A message with its values filled in, in French: `Delete: Port` of `Delete: {subject}`. */
+function filledIn(name: string, { en, fr }: Message): string | null {
+  const names: string[] = [];
+  const pattern = patternOf(en, (value) => {
+    names.push(value);
+    return '(.+?)';
+  });
+  const [, ...values] = new RegExp(`^${pattern}$`).exec(name) ?? [];
+  if (values.length === 0) return null;
+  return patternOf(fr, (value) => escaped(values[names.indexOf(value)] ?? ''));
+}
+
+/** How much of a message stands there whatever its values are. */
+const lettersOf = ({ en }: Message): number => textOf(en).replace(/\P{L}/gu, '').length;
+
+/** Of a message whose values are known, where that is more than a part of another one. */
+function valued(name: string): string | null {
+  const [filled = null] = messages()
+    .filter((message) => lettersOf(message) > 3)
+    .toSorted((one, other) => lettersOf(other) - lettersOf(one))
+    .flatMap((message) => filledIn(name, message) ?? []);
+  return filled;
+}
+
+/** The pattern of the messages that say exactly this; `null` where none does. */
+function exactly(text: string): string | null {
+  const patterns = messages()
+    .filter(({ en }) => textOf(en) === text)
+    .map(({ fr }) => patternOf(fr, anything));
+  return patterns.length === 0 ? null : `(?:${[...new Set(patterns)].join('|')})`;
+}
+
+/**
+ * A name that is made of two messages, or of a message and a name that the server tells: `Change` and `your name`, `Delete` and
+ * `Kenya`.
+ */
+function composed(name: string): string | null {
+  const gaps = [...name.matchAll(/: /g), ...name.matchAll(/(?<!:) /g)];
+  const places = gaps.map(({ 0: between, index }) => [index, index + between.length] as const);
+  for (const [end, begin] of places) {
+    const [first, rest] = [exactly(name.slice(0, end)), name.slice(begin)];
+    const isNamed = name[end] === ':';
+    const own = exactly(rest) ?? valued(rest);
+    const told = messages().flatMap((each) => filledIn(rest, each) ?? []);
+    if (first !== null && isNamed) return `${first}\\s*:\\s*(?:${[...new Set([escaped(rest), ...told])].join('|')})`;
+    if (first !== null && own !== null) return `${first}\\s+${own}`;
+  }
+  return null;
+}
+
+/**
+ * What a page says in French where English says this: a part of a text, or a pattern, as Playwright takes them for names.
+ * Throws where no message says so: names that the server tells are not looked up.
+ */
+export function inFrench(name: string | RegExp): RegExp {
+  const alike = messages().filter((message) => isNamed(name, message));
+  const patterns = [...new Set(alike.map(({ fr }) => patternOf(fr, anything)))];
+  const pattern =
+    patterns.length > 0
+      ? `(?:${patterns.join('|')})`
+      : typeof name === 'string'
+        ? (composed(name) ?? valued(name))
+        : null;
+  if (pattern === null) throw new Error(`No message of the page says ${String(name)}`);
+  if (typeof name === 'string') return new RegExp(pattern, 'u');
+  // Another message that begins alike goes on in small letters: `Annuler la demande` is not `Annuler`.
+  const start = name.source.startsWith('^') ? `^\\s*${pattern}(?!\\s+\\p{Ll})` : pattern;
+  return new RegExp(name.source.endsWith('$') ? `${start}\\s*$` : start, 'u');
+}
+
+/** The languages in which pages were opened. */
+const languages = new WeakMap<Page, Locale>();
+
+/** From now on, a page is one in this language. */
+export function speakOn(page: Page, locale: Locale): void {
+  languages.set(page, locale);
+}
+
+/** The language in which a page was opened; English where nobody said. */
+export function languageOf(page: Page): Locale {
+  return languages.get(page) ?? 'en';
+}
+
+/** What a page says in its own language where English says this. */
+export function said(page: Page, name: string | RegExp): string | RegExp {
+  return languageOf(page) === 'en' ? name : inFrench(name);
+}
