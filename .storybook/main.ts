@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import type { PluginOption } from 'vite';
 import { chartIndexer, chartStories, listCharts } from './charts/chart-stories.ts';
+import { keptPictures } from './charts/kept-pictures.ts';
 import { sentenceFile } from './words/sentence-file.ts';
 
 /** Plugins of the page's build that have nothing to do with stories. */
@@ -46,12 +47,15 @@ const config: StorybookConfig = {
       ...(viteConfig.plugins?.flatMap(eachOf).filter(isForStories) ?? []),
       chartStories(),
       sentenceFile(listCharts),
+      keptPictures(),
     ],
     // Imported when a diagram is first looked at: found only then, it would reload the page.
     optimizeDeps: {
       ...viteConfig.optimizeDeps,
       include: [...(viteConfig.optimizeDeps?.include ?? []), 'elkjs/lib/elk.bundled.js'],
     },
+    // Tests and pictures write there; a walk that somebody is on is not thrown away for it.
+    server: { ...viteConfig.server, watch: { ignored: ['**/reports/**', '**/.data/**'] } },
     build: { ...viteConfig.build, cssCodeSplit: true, chunkSizeWarningLimit: 2_000 },
   }),
 };

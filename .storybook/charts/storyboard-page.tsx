@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { locales } from '../../machines/domain/locale.ts';
 import { storyIdOf } from '../../scripts/charts/story-url.ts';
-import { Choice } from './choice.tsx';
+import { Choice, Choices } from './choice.tsx';
 import type { ListedStory } from './listed.ts';
 import { openStory } from './open-story.ts';
 import type { PageProps } from './page-props.ts';
+import { Picture, schemes, widths } from './picture.tsx';
 import styles from './storyboard-page.module.css';
-import type { Setting } from './thumbnail.tsx';
-import { schemes, Thumbnail, widths } from './thumbnail.tsx';
+import type { Settings } from './storyboard-settings.ts';
+import { settingsOfAddress, tellAddress } from './storyboard-settings.ts';
 
 /** What tells a configuration from others that show the same screen. */
 function titleOf({ id }: ListedStory): string {
@@ -15,52 +16,87 @@ function titleOf({ id }: ListedStory): string {
   return words === undefined ? state : `${state} · ${words.replaceAll('+', ', ')}`;
 }
 
-/** All stories of a chart side by side, by the screens that they show. */
-export function StoryboardPage({ chart, stories, locale }: PageProps) {
-  const [chosen, setChosen] = useState<Setting>({ language: locale, scheme: 'light', width: 360 });
+interface StateProps {
+  readonly chart: PageProps['chart'];
+  readonly story: ListedStory;
+  readonly settings: Settings;
+}
+
+/** A state in all languages and schemes, side by side. */
+function State({ chart, story, settings }: StateProps) {
+  const { languages, width } = settings;
+  const shown = languages.flatMap((language) => settings.schemes.map((scheme) => ({ language, scheme, width })));
+  const [first = 'fr'] = languages;
+  const own = storyIdOf(chart, story.id, first);
+  return (
+    <li>
+      <h3>
+        <a
+          href={`./?path=/story/${own}`}
+          target="_top"
+          onClick={(event) => {
+            event.preventDefault();
+            openStory(own);
+          }}
+        >
+          {titleOf(story)}
+        </a>
+      </h3>
+      <div className={styles['pictures']}>
+        {shown.map((setting) => {
+          const storyId = storyIdOf(chart, story.id, setting.language);
+          const key = `${storyId} ${setting.scheme} ${width}`;
+          return <Picture key={key} chart={chart.name} storyId={storyId} setting={setting} />;
+        })}
+      </div>
+    </li>
+  );
+}
+
+/** All stories of a chart by the screens that they show, as pictures that `npm run storyboard` keeps. */
+export function StoryboardPage({ chart, stories }: PageProps) {
+  const [settings, setSettings] = useState(settingsOfAddress);
+  const set = (changed: Partial<Settings>): void => {
+    const next = { ...settings, ...changed };
+    setSettings(next);
+    tellAddress(next);
+  };
+  const wanted = settings.state.toLowerCase();
+  const shown = stories.filter((story) => `${story.step} ${titleOf(story)}`.toLowerCase().includes(wanted));
   return (
     <main className={styles['page']}>
       <h1>Storyboard of {chart.name}</h1>
       <div className={styles['bar']}>
-        <Choice
+        <Choices
           title="Language"
           values={locales}
-          chosen={chosen.language}
-          onChoose={(language) => setChosen({ ...chosen, language })}
+          chosen={settings.languages}
+          onChoose={(languages) => set({ languages: [...languages] })}
         />
-        <Choice
+        <Choices
           title="Scheme"
           values={schemes}
-          chosen={chosen.scheme}
-          onChoose={(scheme) => setChosen({ ...chosen, scheme })}
+          chosen={settings.schemes}
+          onChoose={(chosen) => set({ schemes: [...chosen] })}
         />
-        <Choice
-          title="Width"
-          values={widths}
-          chosen={chosen.width}
-          onChoose={(width) => setChosen({ ...chosen, width })}
-        />
-        <p>{stories.length} states</p>
+        <Choice title="Width" values={widths} chosen={settings.width} onChoose={(width) => set({ width })} />
+        <label>
+          State <input type="search" value={settings.state} onChange={({ target }) => set({ state: target.value })} />
+        </label>
+        <p>
+          {shown.length} of {stories.length} states
+        </p>
       </div>
-      <div className={styles['steps']}>
-        {[...Map.groupBy(stories, ({ step }) => step)].map(([step, group]) => (
-          <section key={step} className={styles['step']}>
-            <h2>{step}</h2>
-            <ul className={styles['frames']}>
-              {group.map((story) => (
-                <li key={story.id}>
-                  <Thumbnail
-                    title={titleOf(story)}
-                    storyId={storyIdOf(chart, story.id, chosen.language)}
-                    setting={chosen}
-                    onOpen={openStory}
-                  />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      {[...Map.groupBy(shown, ({ step }) => step)].map(([step, group]) => (
+        <section key={step} className={styles['step']}>
+          <h2>{step}</h2>
+          <ul className={styles['states']}>
+            {group.map((story) => (
+              <State key={story.id} chart={chart} story={story} settings={settings} />
+            ))}
+          </ul>
+        </section>
+      ))}
     </main>
   );
 }

@@ -1,4 +1,5 @@
 /** What Storybook shows of a chart beside its stories: diagram, answers, storyboard, replay lines. */
+import { join } from 'node:path';
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
 import { charts } from '../../machines/charts.ts';
@@ -150,19 +151,37 @@ test('a line that cannot happen is answered with those that can', async ({ desk 
   await expect(story.getByRole('alert')).toContainText('selection.confirmed');
 });
 
-test('the storyboard has every story once, drawn as asked', async ({ desk }) => {
+test('the storyboard shows every state in both languages, by day and by night, from kept pictures, as its address says', async ({
+  desk,
+}) => {
   const { page } = desk;
-  await page.goto(`${origin}/iframe.html?id=${pageIdOf(invoiceChart, 'storyboard')}&globals=a11y.manual:!true`);
-  const links = page.getByRole('listitem').getByRole('link');
   const stories = inStepOrder(
     invoiceChart,
     explore(invoiceChart).filter(({ isStory }) => isStory),
   );
-  await expect(links).toHaveCount(stories.length);
-  await page.getByLabel('en', { exact: true }).check();
+  const first = storyIdOf(invoiceChart, stories[0]?.id ?? '', 'en');
+  const kept = `**/storyboard/invoice/${first}.dark.360.png`;
+  await page.route(kept, (route) => route.fulfill({ path: join(folder, 'favicon.svg') }));
+  await page.goto(`${origin}/iframe.html?id=${pageIdOf(invoiceChart, 'storyboard')}&globals=a11y.manual:!true`);
+  const states = page.getByRole('listitem');
+  await expect(states).toHaveCount(stories.length);
+  const pictures = states.first().getByRole('button');
+  await expect(pictures).toHaveCount(4);
+  await expect(pictures.filter({ hasText: 'en, dark, 360 px' }).locator('img')).toBeVisible();
+  // Where none is kept, it says how to get one.
+  await expect(pictures.filter({ hasText: 'en, light, 360 px' })).toContainText(
+    'npm run storyboard -- --chart invoice',
+  );
+
+  await page.getByLabel('fr', { exact: true }).uncheck();
   await page.getByLabel('768').check();
-  const first = page.locator('iframe').first();
-  await expect(first).toHaveAttribute('src', new RegExp(storyIdOf(invoiceChart, stories[0]?.id ?? '', 'en')));
-  await expect(first).toHaveCSS('width', '768px');
-  await expect(first.contentFrame().locator('main')).toHaveAttribute('data-state', stories[0]?.state ?? '');
+  await page.getByLabel('State').fill(stories[0]?.state ?? '');
+  await expect(pictures).toHaveCount(2);
+  // The address holds what is chosen.
+  await page.reload();
+  await expect(pictures).toHaveCount(2);
+  await pictures.filter({ hasText: 'en, light, 768 px' }).click();
+  const live = page.locator('iframe').first();
+  await expect(live).toHaveAttribute('src', new RegExp(first));
+  await expect(live.contentFrame().locator('main')).toHaveAttribute('data-state', stories[0]?.state ?? '');
 });
