@@ -5,6 +5,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
 import { defineConfig } from 'vite';
+import { beginningApart } from './scripts/build/beginning-apart.ts';
 import { fewChunks } from './scripts/build/few-chunks.ts';
 import { panelApart } from './scripts/build/panel-apart.ts';
 import { pageTexts } from './scripts/build/page-texts.ts';
@@ -20,14 +21,21 @@ const plugins = (command: 'build' | 'serve'): PluginOption[] => [
   lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
   react(),
   { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' },
-  precompress(),
 ];
 
 const inApp = (file: string): string => resolve(import.meta.dirname, 'src/app', file);
 
 export default defineConfig(({ command }) => ({
   // What a build tells of itself is written before it is compressed.
-  plugins: [releaseFiles(), plugins(command), pageTexts(), preloadFonts(), panelApart(() => plugins('build'))],
+  plugins: [
+    releaseFiles(),
+    plugins(command),
+    precompress(),
+    pageTexts(),
+    preloadFonts(),
+    panelApart(() => [plugins('build'), precompress()]),
+    beginningApart(() => plugins('build')),
+  ],
   build: {
     manifest: true,
     // All styles together are smaller than what most pages have, compressed in pieces, and one request.

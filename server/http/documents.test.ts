@@ -4,7 +4,7 @@ import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
 import { isPageName, pages } from '../../src/app/pages.ts';
 import { routeTable } from '../../tests/models/route-table.ts';
-import { page, siteAsked, siteTold, SmallBuild } from '../../tests/support/small-build.ts';
+import { logged, page, siteAsked, siteTold, SmallBuild } from '../../tests/support/small-build.ts';
 
 let build: SmallBuild;
 beforeAll(async () => {
@@ -67,9 +67,7 @@ describe('documents', () => {
     expect(titles.size).toBe(2 * Object.keys(pages).length - 2);
     const french = (await app.inject({ url: '/fr/quote', headers: page })).body;
     expect(french).toContain('<title>Demander un devis</title>');
-    expect(french).toMatch(
-      /<noscript><p>Choisissez ce que vous voulez lire .*<\/p><p>Cette page a besoin de JavaScript\./,
-    );
+    expect(french).toMatch(/<p>Choisissez ce que vous voulez lire .*<\/p><p>Cette page a besoin de JavaScript\./);
     expect((await app.inject({ url: '/en/quote', headers: page })).body).toContain('<title>Ask for a quote</title>');
     expect((await app.inject({ url: '/fr/nowhere', headers: page })).body).toContain('<title>Page introuvable</title>');
   });
@@ -95,7 +93,7 @@ describe('documents', () => {
         const { body } = await app.inject({ url: `/${locale}${path}`, headers: page });
         const [, description = ''] = /<meta name="description" content="([^"]*)" \/>/.exec(body) ?? [];
         expect([path, description.length > 20]).toEqual([path, true]);
-        expect(body).toContain(`<noscript><p>${description}</p>`);
+        expect(body).toContain(`<noscript><aside aria-label="JavaScript"><p>${description}</p>`);
         described.add(`${locale} ${name} ${description}`);
         const isHidden = name === null || (isPageName(name) && /^(?:personal|account)/.test(pages[name].access));
         expect([path, body.includes('noindex')]).toEqual([path, isHidden]);
@@ -134,7 +132,9 @@ describe('documents', () => {
     const app = await build.open();
     const scriptsAt = async (url: string) => {
       const { body } = await app.inject({ url, headers: page });
-      return [...body.matchAll(/<link rel="modulepreload" href="([^"]*)" \/>/g)].map(([, href]) => href);
+      return [...body.matchAll(/<link rel="modulepreload" fetchpriority="low" href="([^"]*)" \/>/g)].map(
+        ([, href]) => href,
+      );
     };
     const shell = '/assets/shell-2.js';
     expect(await scriptsAt('/fr/quote')).toEqual([
@@ -181,6 +181,39 @@ describe('documents', () => {
       'GET /en/ajax/infossiteweb',
       'POST /en/ajax/form/newsletter {&quot;choix&quot;:true}',
     ]);
+  });
+
+  it('begin as their pages do for a stranger, drawn once for everybody; a page that cannot be drawn begins empty', async () => {
+    const app = await build.open();
+    const beginningAt = async (url: string, cookie = 'theme=dark') => {
+      const { body } = await app.inject({ url, headers: { ...page, cookie } });
+      const [, drawn = '', links] = /<div id="root">(?:<main>\d+\|(.*)<\/main>(.*))?<\/div>/.exec(body) ?? [];
+      return [drawn, links ?? ''];
+    };
+    const countAt = async (url: string) => /<main>(\d+)\|/.exec((await app.inject({ url, headers: page })).body)?.[1];
+    const linksTo = (path: string) => `<a href="/fr${path}">fr</a><a href="/en${path}">en</a>`;
+    const site = '/ajax/infossiteweb';
+    expect(await beginningAt('/fr/newsletter?invoiceToken=hush')).toEqual([
+      `newsletterSignup||false|${site}`,
+      linksTo('/newsletter'),
+    ]);
+    expect(await beginningAt(`/fr/nowhere/'x`)).toEqual([`||false|${site}`, linksTo('/nowhere/&#39;x')]);
+    // Who has to sign in first sees where; whose page it may be is not known yet.
+    const wallet = linksTo('/account/pme');
+    expect(await beginningAt('/fr/account/pme')).toEqual([`signIn||true|${site}`, wallet]);
+    expect(await beginningAt('/fr/account/pme', 'session=abc')).toEqual([
+      `wallet|Votre porte-monnaie: Consultez|false|${site}`,
+      wallet,
+    ]);
+    expect(await beginningAt('/fr/account/invoices?invoiceToken=hush')).toEqual([
+      `invoice|Vos factures: Consultez|false|${site}`,
+      linksTo('/account/invoices'),
+    ]);
+    expect(await countAt('/fr/newsletter')).toBe(await countAt('/fr/newsletter?a=b'));
+    expect(await beginningAt('/fr/quote')).toEqual(['', '']);
+    expect(logged.join()).toContain('A page begins empty');
+    // Nobody tells what the site is in English here.
+    expect(await beginningAt('/en/newsletter')).toEqual(['', '']);
   });
 
   it('have no prefix where prefix routing is off', async () => {

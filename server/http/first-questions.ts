@@ -18,7 +18,7 @@ const PATIENCE = 1_000;
 type Routing = Pick<Settings, 'prefixRouting'>;
 
 /** The calls that a page makes first, whoever is there: who that is, what the site is, and what the page is about. */
-function firstCalls(page: PageName | null): readonly BlankCallName[] {
+export function firstCalls(page: PageName | null): readonly BlankCallName[] {
   return ['user', 'infossiteweb', ...(page === null ? [] : (pageOf(page).asks ?? []))];
 }
 

@@ -9,6 +9,8 @@ import { sessionCookie } from '../../src/contract/headers.ts';
 import type { Settings } from '../settings.ts';
 import { isCall, refuse, wantsPage } from './failures.ts';
 import { html as markup } from '../html.ts';
+import type { Log } from '../log.ts';
+import { Beginnings } from './beginnings.ts';
 import { readBuiltFiles } from './built-files.ts';
 import { askedAsStranger, firstQuestions, PublicAnswers } from './first-questions.ts';
 import { requestLocale } from './request-locale.ts';
@@ -46,6 +48,13 @@ function sendShell(reply: FastifyReply, shell: string, status: number): FastifyR
     .send(shell);
 }
 
+/** What pages are served from. */
+interface ServedParts {
+  readonly dist: URL;
+  readonly log: Log;
+  readonly readFacts: () => Promise<DocumentFacts | null>;
+}
+
 /**
  * Serves the build: its files, compressed at build time, those with hashed names for ever; and for every other address
  * that a person asks for, the page's shell, with what is known of the site: with status 404 where the table of pages has none.
@@ -53,11 +62,12 @@ function sendShell(reply: FastifyReply, shell: string, status: number): FastifyR
 export async function servePages(
   app: FastifyInstance,
   settings: Settings,
-  { dist, readFacts }: { readonly dist: URL; readonly readFacts: () => Promise<DocumentFacts | null> },
+  { dist, log, readFacts }: ServedParts,
 ): Promise<void> {
   const index = await readFile(new URL('index.html', dist), 'utf8');
   const files = await readBuiltFiles(dist);
   const answers = new PublicAnswers(askedAsStranger(app, settings));
+  const beginnings = await Beginnings.open(dist, answers, { prefixRouting: settings.prefixRouting, log });
   await app.register(fastifyStatic, {
     root: fileURLToPath(dist),
     index: false,
@@ -77,14 +87,18 @@ export async function servePages(
     const asked = askedIn(request, settings);
     const { locale, page } = asked;
     const mayBeSignedIn = hasSession(request);
-    const [facts, questions] = await Promise.all([
+    const [facts, beginning, questions] = await Promise.all([
       readFacts(),
+      beginnings.of(asked, mayBeSignedIn),
       firstQuestions({ page, locale, mayBeSignedIn }, answers, settings),
     ]);
-    const preloads = files.of(page, locale).map((href) => markup`<link rel="modulepreload" href="${href}" />`);
+    const preloads = files
+      .of(page, locale)
+      .map((href) => markup`<link rel="modulepreload" fetchpriority="low" href="${href}" />`);
     const shell = shellOf(index, asked, settings, facts, {
       head: [...questions.asks, ...preloads],
       body: questions.answers,
+      beginning,
     });
     return sendShell(reply, shell, asked.page === null ? 404 : 200);
   });

@@ -82,13 +82,15 @@ function withoutScriptIn(locale: Locale, page: PageName | null, facts: DocumentF
   const contact = facts
     ? markup`<p>${i18n._(howToReach)} <a href="mailto:${facts.email}">${facts.email}</a> <a href="tel:${facts.phone.replaceAll(/[^+\d]/g, '')}">${facts.phone}</a></p>`
     : null;
-  return markup`<noscript><p>${i18n._(pageDescriptions[page ?? 'notFound'])}</p><p>${i18n._(withoutScript)}</p>${contact}</noscript>`;
+  return markup`<noscript><aside aria-label="JavaScript"><p>${i18n._(pageDescriptions[page ?? 'notFound'])}</p><p>${i18n._(withoutScript)}</p>${contact}</aside></noscript>`;
 }
 
 /** What else stands in a document: at the end of its head, and of its body. */
 export interface Additions {
   readonly head: readonly Markup[];
   readonly body: readonly Markup[];
+  /** The page as it begins, in HTML; `null`: empty. */
+  readonly beginning: string | null;
 }
 
 /**
@@ -102,7 +104,7 @@ export function shellOf(
   asked: Asked,
   told: Told,
   facts: DocumentFacts | null,
-  { head: more, body }: Additions = { head: [], body: [] },
+  { head: more, body, beginning }: Additions = { head: [], body: [], beginning: null },
 ): string {
   const { locale, page } = asked;
   const i18n = translator(locale);
@@ -124,5 +126,6 @@ export function shellOf(
     .replace(/<meta charset=[^>]*>/, (charset) => `${charset}\n    ${head.join('\n    ')}`)
     .replace(/<\/head>/, () => `${more.map((element) => `  ${element.markup}\n  `).join('')}</head>`)
     .replace(/<body>/, () => `<body>\n    ${noscript}`)
+    .replace('<div id="root"></div>', (root) => (beginning === null ? root : `<div id="root">${beginning}</div>`))
     .replace(/<\/body>/, () => `${body.map((element) => `  ${element.markup}\n  `).join('')}</body>`);
 }

@@ -1,9 +1,17 @@
 import type { Locale } from '../../machines/domain/locale.ts';
 import { pushPageView } from './analytics.ts';
 
+/** Where the application draws: at first perhaps nowhere in the document yet. */
+let stage: ParentNode = document;
+
+/** Says where the application draws. */
+export function drawIn(element: ParentNode): void {
+  stage = element;
+}
+
 /** The page that is drawn and no longer prepared, if one is. */
 export function readyPage(): HTMLElement | null {
-  const main = document.getElementById('main');
+  const main = stage.querySelector<HTMLElement>('#main');
   return main?.getAttribute('aria-busy') === 'true' ? null : main;
 }
 

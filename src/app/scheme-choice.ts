@@ -14,7 +14,8 @@ function stored(): Scheme {
 
 let present = stored();
 const listeners = new Set<() => void>();
-applyScheme(present);
+// Where pages are drawn as text there is no document.
+if (typeof document !== 'undefined') applyScheme(present);
 
 /** Light or dark as the person chose, kept in this browser where it allows that. */
 export const schemeChoice = {

@@ -76,7 +76,7 @@ export function ShellProvider({
   children,
 }: ShellProviderProps) {
   const { i18n } = useLingui();
-  const scheme = useSyncExternalStore(schemeChoice.subscribe, schemeChoice.current);
+  const scheme = useSyncExternalStore(schemeChoice.subscribe, schemeChoice.current, schemeChoice.current);
   const account = session.visitor?.account ?? null;
   // Whom an address recognises may sign in as themselves; who is there at all is not known at first.
   const isSignedOut = session.visitor !== null && (account === null || isImpersonal(session.visitor));

@@ -8,6 +8,8 @@ import { createClient } from '../api/client.ts';
 import { speak } from '../i18n/catalogue.ts';
 import { hrefOf, placeOfText, readAddress } from './address.ts';
 import { App } from './app.tsx';
+import { takeOver } from './beginning/take-over.ts';
+import { drawIn } from './page-views.ts';
 import type { Arrival } from './arrive.ts';
 import { readConfiguration } from './configuration.ts';
 import { preloadPage } from './current-page.tsx';
@@ -82,7 +84,9 @@ export async function start(element: HTMLElement, { invoiceToken, fetch }: Arriv
   // What the session asks is on its way while words come.
   session.start();
   await speaking;
-  const root = createRoot(element);
+  const stage = takeOver(element);
+  drawIn(stage);
+  const root = createRoot(stage);
   root.render(
     <StrictMode>
       <I18nProvider i18n={i18n}>

@@ -7,13 +7,15 @@ import type { ChartActor, ChartSnapshot } from '../../machines/funnel/index.ts';
  */
 export function useChart<Context, Event>(actor: ChartActor<Context, Event>): ChartSnapshot<Context, Event> {
   const subscribe = useCallback(
-    (tell: () => void) => {
-      const subscription = actor.subscribe({ next: tell, error: tell });
+    (next: () => void) => {
+      const subscription = actor.subscribe({ next, error: next });
       return () => subscription.unsubscribe();
     },
     [actor],
   );
-  const snapshot = useSyncExternalStore(subscribe, () => actor.getSnapshot());
+  const current = (): ReturnType<typeof actor.getSnapshot> => actor.getSnapshot();
+  // Where a page is drawn as text, there is no other moment.
+  const snapshot = useSyncExternalStore(subscribe, current, current);
   if (snapshot.status === 'error') throw snapshot.error;
   return snapshot;
 }

@@ -47,7 +47,7 @@ export function VisitView<Context extends object, Event extends { readonly type:
   const send = useSend(snapshot, visit.send, visit.can);
   useEffect(() => {
     if (visit.hold()) drawAgain();
-    return () => visit.release();
+    return visit.release;
   }, [visit]);
   useEffect(() => visit.arrive(place), [visit, place]);
   useEffect(() => {

@@ -29,7 +29,7 @@ export interface Visit<Context, Event> {
    * Stops the chart once nobody holds it (React's strict mode lets go and takes hold again at once) and it has sent
    * what waited.
    */
-  release(): void;
+  readonly release: () => void;
   /** The page may go away any moment: what waits to be sent is sent now. */
   readonly leave: () => void;
   /** What was told is not true any more, for instance in another language: a chart that takes `place.changed` reads anew. */

@@ -30,6 +30,11 @@ async function load(locale: Locale): Promise<void> {
   await load(locale);
 }
 
+/** All that every page says in a language. */
+export async function textsIn(locale: Locale): Promise<Messages> {
+  return (await everybody[locale]()).messages;
+}
+
 /** Says that a page is about to be shown: `speak` loads its texts, too. */
 export function needTexts(page: string): void {
   needed.add(page);

@@ -151,11 +151,11 @@ export function linkOf({ links }: { links: Record<Language, string | null> }, la
   return link;
 }
 
-/** From now on documents bring no answers along: their pages ask for themselves what everybody is told alike. */
+/** From now on documents are empty and bring no answers along: what their pages ask, and show meanwhile, is seen. */
 export async function askForAll(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      for (const element of document.querySelectorAll('script[data-answers]')) element.remove();
+      for (const element of document.querySelectorAll('script[data-answers], [data-beginning]')) element.remove();
     }).observe(document, { childList: true, subtree: true });
   });
 }

@@ -44,7 +44,7 @@ export class SmallBuild {
     await mkdir(join(folder, '.vite'));
     await writeFile(
       join(folder, 'index.html'),
-      '<!doctype html>\n<html lang="fr">\n  <head>\n    <meta charset="utf-8" />\n    <title></title>\n  </head>\n  <body>\n  </body>\n</html>\n',
+      '<!doctype html>\n<html lang="fr">\n  <head>\n    <meta charset="utf-8" />\n    <title></title>\n  </head>\n  <body>\n    <div id="root"></div>\n  </body>\n</html>\n',
     );
     await writeFile(join(folder, 'assets/page-Dk3x9a.js'), script);
     await writeFile(join(folder, 'assets/page-Dk3x9a.js.br'), brotliCompressSync(script));
@@ -62,6 +62,21 @@ export class SmallBuild {
       'locales/en/messages.po': { file: 'assets/en-8.js' },
     };
     await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+    // Draws what it is given; the page of a quote cannot be drawn.
+    await mkdir(join(folder, '.beginning'));
+    await writeFile(
+      join(folder, '.beginning/render.js'),
+      `let times = 0;
+      export async function renderBeginning(asked) {
+        if (asked.page === 'quoteRequest') throw new Error('It cannot be drawn');
+        times += 1;
+        const { page, words, isOnTheWay, told } = asked;
+        const links = ['fr', 'en'].map((each) => '<a href="/' + each + '/some/0">' + each + '</a>').join('');
+        const title = words && words.title + ': ' + words.lead.split(' ')[0];
+        const drawn = [times, page, title, isOnTheWay, Object.keys(told).join(' ')].join('|');
+        return { html: '<main>' + drawn + '</main>' + links, path: '/some/0' };
+      }`,
+    );
     return new SmallBuild(folder);
   }
 

@@ -1,0 +1,52 @@
+import { resolve } from 'node:path';
+import type { Plugin, PluginOption } from 'vite';
+import { build } from 'vite';
+
+const SOURCE = 'src/app/beginning/render.tsx';
+
+/** Where the server finds it, in the build's folder; its name keeps it from being served. */
+const FOLDER = '.beginning';
+
+/**
+ * Builds what draws the beginnings of pages for the server, beside the page and from the same sources, with all that it needs:
+ * the server itself runs sources that no tool has turned into something else.
+ *
+ * @param plugins What turns sources into modules, for the page and the server alike; made anew, for a build keeps its state there.
+ */
+export function beginningApart(plugins: () => PluginOption[]): Plugin {
+  let folder = '';
+  let project = '';
+  let isPage = false;
+  return {
+    name: 'beginning-apart',
+    apply: 'build',
+    configResolved: ({ root, build: { outDir } }) => {
+      project = root;
+      folder = resolve(root, outDir, FOLDER);
+    },
+    buildEnd() {
+      // Another application that is built with the same plugins has none.
+      isPage = [...this.getModuleIds()].some((id) => id.endsWith('/src/app/main.tsx'));
+    },
+    closeBundle: async () => {
+      if (!isPage) return;
+      await build({
+        configFile: false,
+        root: project,
+        logLevel: 'error',
+        publicDir: false,
+        plugins: plugins(),
+        define: { 'process.env.NODE_ENV': '"production"' },
+        ssr: { noExternal: true },
+        build: {
+          ssr: SOURCE,
+          outDir: folder,
+          emptyOutDir: true,
+          assetsInlineLimit: 0,
+          ssrEmitAssets: false,
+          rolldownOptions: { output: { entryFileNames: 'render.js' } },
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,221 @@
+/**
+ * The beginning of each page as text, drawn by the server from the application's own layouts and screens, as they stand for
+ * whoever comes for the first time: nobody is known, nothing is typed. Built apart (`scripts/build/beginning-apart.ts`).
+ */
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import type { Site } from '../../../machines/domain/site.ts';
+import { nobody } from '../../../machines/domain/visitor.ts';
+import type { Place } from '../../../machines/funnel/index.ts';
+import { NOBODY } from '../../../machines/funnel/index.ts';
+import { ACCOUNT_HOME, begin } from '../../../machines/session/session.context.ts';
+import type { Ask } from '../../api/client.ts';
+import type { Beginning, BeginningAsked, RenderBeginning } from '../../contract/beginning.ts';
+import { envelope } from '../../contract/envelope.ts';
+import { siteCalls } from '../../contract/calls/site.ts';
+import { ArrivalsProvider, openVisit, PageFrame, VisitView } from '../../engine/index.ts';
+import { textsIn } from '../../i18n/catalogue.ts';
+import { sessionPages } from '../../screens/pages/registry.tsx';
+import { Boot } from '../../screens/session/boot.tsx';
+import { sessionScreens } from '../../screens/session/registry.tsx';
+import { Navigation } from '../../ui/navigation.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { hrefOf, placeOfText } from '../address.ts';
+import { frames } from '../current-page.tsx';
+import { EngineHost } from '../engine-host.tsx';
+import { SectionsProvider } from '../page-sections.tsx';
+import type { PageModule } from '../page.tsx';
+import type { PageName } from '../pages.ts';
+import { isPageName, pageOf } from '../pages.ts';
+import { locationOf } from '../routes.ts';
+import { ShellProvider } from '../shell.tsx';
+import { Shelf } from '../wiring/shelf.ts';
+
+const ignore = (): void => undefined;
+const never = (): boolean => false;
+
+/** How many rounds of the event loop a chart has to hear what it is told. */
+const ROUNDS = 5;
+
+/** An address that nothing answers to. */
+const nowhere: Place = { path: '/nowhere/0', search: '' };
+
+/** A place of a page, whatever it is about: each parameter has the value 0. */
+function somePlaceOf(page: PageName): Place {
+  const [first] = Object.values(pageOf(page).steps);
+  return placeOfText((first?.paths[0] ?? '/').replaceAll(/[?&]\w+=:\w+\?/g, '').replaceAll(/:\w+/g, '0'));
+}
+
+/** Answers what strangers are told, and nothing else ever. */
+function askAmong(told: BeginningAsked['told']): Ask {
+  return async ({ path, answer }) => {
+    const text = told[path];
+    if (text === undefined) return new Promise<never>(ignore);
+    return { kind: 'answered', answer: answer.decode(envelope.create(JSON.parse(text)).data) };
+  };
+}
+
+interface Drawing extends BeginningAsked {
+  readonly page: PageName | null;
+  readonly site: Site;
+  readonly place: Place;
+}
+
+/** What every page has around it, as far as it is nobody's. */
+function Surroundings({
+  locale,
+  prefixRouting,
+  isOnTheWay,
+  words,
+  site,
+  place,
+  told,
+  children,
+}: Drawing & { readonly children: ReactNode }) {
+  const location = locationOf({ prefix: locale, place }, prefixRouting);
+  const session = {
+    ...begin({
+      locale,
+      location: { ...location, redirect: isOnTheWay ? ACCOUNT_HOME : null },
+      invoiceToken: null,
+      warning: null,
+    }),
+    site,
+    // Whose page it is, nobody knows yet; everywhere else one begins as a stranger.
+    visitor: words === null ? nobody : null,
+  };
+  const toHref = (text: string): string => hrefOf(placeOfText(text), locale, prefixRouting);
+  return (
+    <I18nProvider i18n={i18n}>
+      <EngineHost>
+        <Navigation navigate={ignore} hrefOf={toHref}>
+          <ArrivalsProvider>
+            <ShellProvider
+              session={session}
+              can={never}
+              send={ignore}
+              place={place}
+              prefixRouting={prefixRouting}
+              onLanguage={ignore}
+              onDrawn={ignore}
+            >
+              <SectionsProvider person={NOBODY} locale={locale} site={site} ask={askAmong(told)} shelf={new Shelf()}>
+                {children}
+              </SectionsProvider>
+            </ShellProvider>
+          </ArrivalsProvider>
+        </Navigation>
+      </EngineHost>
+    </I18nProvider>
+  );
+}
+
+/** A page that the session draws. */
+function SessionBeginning(drawing: Drawing) {
+  const { page, locale, prefixRouting, isOnTheWay, site, place, words } = drawing;
+  const location = locationOf({ prefix: locale, place }, prefixRouting);
+  const context = {
+    ...begin({
+      locale,
+      location: { ...location, redirect: isOnTheWay ? ACCOUNT_HOME : null },
+      invoiceToken: null,
+      warning: null,
+    }),
+    site,
+    visitor: nobody,
+  };
+  const { notFound, signIn } = sessionScreens.screens;
+  const screen = page === null ? notFound : page === 'home' ? sessionPages[page] : signIn;
+  const Frame = frames[page === null ? 'default' : pageOf(page).layout];
+  return (
+    <Frame progress={[]} aside={null}>
+      <PageFrame name={screen.step} state="" title={words?.title ?? screen.title(context)} siteName={site.name} isBusy>
+        {words ? (
+          <Stack>
+            <p>{words.lead}</p>
+            <Boot />
+          </Stack>
+        ) : (
+          screen.draw({ data: context, can: never, send: ignore, busy: false })
+        )}
+      </PageFrame>
+    </Frame>
+  );
+}
+
+/** Draws elements as text, and waits for whatever they load. */
+async function textOf(elements: ReactNode): Promise<string> {
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(elements, {
+    onError: (error) => {
+      failures.push(error);
+    },
+    // Nothing is put off to a script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
+  const text = await new Response(prelude).text();
+  if (failures.length > 0) throw new Error('A part of a page cannot be drawn as text', { cause: failures[0] });
+  return text;
+}
+
+/** A page with a chart of its own: where that stands once it has heard what strangers are told. */
+async function chartText({ withScreens }: PageModule, drawing: Drawing): Promise<string> {
+  const { page, site, place, told } = drawing;
+  const Frame = frames[page === null ? 'default' : pageOf(page).layout];
+  return withScreens(async (registry, open) => {
+    const facts = {
+      person: NOBODY,
+      visitor: nobody,
+      site,
+      ask: askAmong(told),
+      shelf: new Shelf(),
+      onSignedIn: ignore,
+      onVisitorUpdated: ignore,
+    };
+    const visit = openVisit({ page: open(facts), place, navigate: ignore });
+    visit.hold();
+    for (let round = 0; round < ROUNDS; round += 1) await new Promise((resolve) => setTimeout(resolve));
+    try {
+      return await textOf(
+        <Surroundings {...drawing}>
+          <VisitView visit={visit} registry={registry} place={place} siteName={site.name} frame={Frame} />
+        </Surroundings>,
+      );
+    } finally {
+      visit.release();
+    }
+  });
+}
+
+async function draw(asked: BeginningAsked): Promise<Beginning> {
+  const { locale, words, told } = asked;
+  const page = asked.page !== null && isPageName(asked.page) ? asked.page : null;
+  const messages = await textsIn(locale);
+  i18n.load(locale, messages);
+  i18n.activate(locale);
+  const site = envelope.create(JSON.parse(told[siteCalls.infossiteweb.path] ?? ''));
+  const place = page === null ? nowhere : somePlaceOf(page);
+  const drawing = { ...asked, page, site: siteCalls.infossiteweb.answer.decode(site.data), place };
+  const module = page === null || words !== null ? undefined : await pageOf(page).load?.();
+  const text = module
+    ? await chartText(module.page, drawing)
+    : await textOf(
+        <Surroundings {...drawing}>
+          <SessionBeginning {...drawing} />
+        </Surroundings>,
+      );
+  // It is no screen yet: nothing in it can be used before the application is there.
+  const main = text.replace(/<main\b[^>]*>/, '<main id="main" aria-busy="true">');
+  return { html: `<fieldset data-beginning="" disabled="" role="presentation">${main}</fieldset>`, path: place.path };
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other: a language is spoken by all that is drawn. */
+export const renderBeginning: RenderBeginning = (asked) => {
+  const drawn = last.then(() => draw(asked));
+  last = drawn.catch(ignore);
+  return drawn;
+};

@@ -1,0 +1,41 @@
+/** How the application takes the place of the beginning that the server has drawn. */
+
+/** So long the beginning stays though the application still prepares its page, in milliseconds: then it says what it waits for. */
+const PATIENCE = 3_000;
+
+/** Whether a page is drawn whole, with whatever comes late. */
+function isDrawn(stage: HTMLElement): boolean {
+  const main = stage.querySelector('main:not([aria-busy="true"])');
+  return Boolean(main?.querySelector('h1 + *')) && stage.querySelector('[data-late]') === null;
+}
+
+/** The link of the application that stands where another one stood. */
+function sameLink(stage: HTMLElement, former: Element | null): HTMLElement | null {
+  const href = former?.getAttribute('href') ?? null;
+  return href === null ? null : stage.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`);
+}
+
+/**
+ * Gives where the application draws. Where the document has a beginning, that is an element outside of the document, which
+ * takes the beginning's place in one piece as soon as a page is drawn: what is read stays where it is, and so does the focus.
+ *
+ * @param root The element that holds the beginning, or nothing.
+ */
+export function takeOver(root: HTMLElement): HTMLElement {
+  if (root.firstElementChild === null) return root;
+  const stage = document.createElement('div');
+  stage.id = root.id;
+  const show = (): void => {
+    observer.disconnect();
+    clearTimeout(timer);
+    const focused = root.contains(document.activeElement) ? document.activeElement : null;
+    root.replaceWith(stage);
+    sameLink(stage, focused)?.focus({ preventScroll: true });
+  };
+  const observer = new MutationObserver(() => {
+    if (isDrawn(stage)) show();
+  });
+  observer.observe(stage, { subtree: true, childList: true, attributes: true });
+  const timer = setTimeout(show, PATIENCE);
+  return stage;
+}

@@ -1,0 +1,128 @@
+/** What the server answers with, before any script: read as it is, and taken over by the application where it stands. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { pageNames, pageOf } from '../../src/app/pages.ts';
+import { comeSignedIn, expect, screen, test } from '../support/desk.ts';
+
+const languages = ['fr', 'en'] as const;
+
+/** An address of each page, whatever it is about. */
+const addresses = pageNames.map((name) => {
+  const [first] = Object.values(pageOf(name).steps);
+  return (first?.paths[0] ?? '').replaceAll(/[?&]\w+=:\w+\?/g, '').replaceAll(/:\w+/g, '1');
+});
+
+const isSomebodys = (name: (typeof pageNames)[number]) => /^(?:personal|account)/.test(pageOf(name).access);
+
+/** What can be read in a document, without what its texts say. */
+const headingOf = (body: string) => /<main id="main" aria-busy="true"><h1[^>]*>([^<]+)<\/h1>/.exec(body)?.[1] ?? '';
+
+test('every page begins with its heading, in its language, and with nothing of who asks', async ({ page, control }) => {
+  const { account } = await control.scenario('severalInvoices');
+  const asStranger = new Map<string, string>();
+  for (const address of addresses) {
+    for (const language of languages) {
+      const url = `/${language}${address === '/' ? '' : address}`;
+      const body = await (await page.request.get(url)).text();
+      expect([url, headingOf(body)]).not.toEqual([url, '']);
+      asStranger.set(url, headingOf(body));
+    }
+  }
+  expect(asStranger.get('/fr/quote')).toMatch(/^Que souhaitez-vous lire\s\?$/);
+  expect(asStranger.get('/en/account/pme')).toBe('Sign in');
+  await comeSignedIn(page, account);
+  for (const [index, address] of addresses.entries()) {
+    const name = pageNames[index] ?? 'home';
+    const url = `/en${address === '/' ? '' : address}`;
+    const body = await (await page.request.get(url)).text();
+    const heading = headingOf(body);
+    expect([url, heading === asStranger.get(url)]).toEqual([url, pageOf(name).access !== 'personal']);
+    if (isSomebodys(name)) expect(body).toContain(`<title>${heading}`);
+    expect(body).not.toContain(account.email);
+    expect(body).not.toContain('Sign out');
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('one reads what a page is for, and how to reach the desk', async ({ page }) => {
+    for (const [address, purpose, needed] of [
+      ['/fr/quote', 'Choisissez ce que vous voulez lire', 'Cette page a besoin de JavaScript'],
+      ['/en/account/pme', 'See the credits of your wallet', 'This page needs JavaScript'],
+    ] as const) {
+      await page.goto(address);
+      const aside = page.getByRole('complementary', { name: 'JavaScript' });
+      await expect(aside).toContainText(purpose);
+      await expect(aside).toContainText(needed);
+      await expect(aside.getByRole('link', { name: '@' })).toHaveAttribute('href', /^mailto:/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      // Nothing that could not be used yet can be pressed.
+      await expect(page.locator('main').getByRole('button', { disabled: false })).toHaveCount(0);
+    }
+  });
+});
+
+test('the pages that are open to anybody can be read by everybody before any script', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  for (const language of languages) {
+    for (const [index, address] of addresses.entries()) {
+      const name = pageNames[index] ?? 'home';
+      if (isSomebodys(name)) continue;
+      await page.goto(`/${language}${address === '/' ? '' : address}`);
+      const { violations } = await new AxeBuilder({ page }).disableRules('region').analyze();
+      expect([name, language, violations]).toEqual([name, language, []]);
+    }
+  }
+});
+
+/** Keeps the heading that stands, and where, whenever a frame is drawn; and how much has been shifted. */
+function keepHeadings(): void {
+  const seen = new Set<string>();
+  let shift = 0;
+  const look = (): void => {
+    const heading = document.querySelector('h1');
+    if (heading) {
+      const { x, y, width, height } = heading.getBoundingClientRect();
+      seen.add(JSON.stringify([heading.textContent, x, y, width, height]));
+    }
+    Object.assign(window, { seen: [...seen], shift });
+    requestAnimationFrame(look);
+  };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if ('value' in entry) shift += Number(entry.value);
+  }).observe({ type: 'layout-shift' });
+  look();
+}
+
+for (const [address, name] of [
+  ['/fr', 'home'],
+  ['/fr/quote', 'needs'],
+  ['/fr/newsletter', 'form'],
+  ['/fr/signin', 'signIn'],
+] as const) {
+  test(`the application takes over ${address}: no flash, no shift, and the focus stays`, async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    let goOn = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route('**/ajax/user', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(address);
+    // A typeface that comes late moves what stands there, with the application or without.
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(keepHeadings);
+    const english = page.getByRole('banner').getByRole('link', { name: 'English' });
+    await english.focus();
+    goOn();
+    await expect(screen(page, name)).toBeVisible();
+    await expect(page.locator('[data-beginning]')).toHaveCount(0);
+    await expect(english).toBeFocused();
+    const seen = await page.evaluate((): unknown => Reflect.get(window, 'seen'));
+    const shift = await page.evaluate((): unknown => Reflect.get(window, 'shift'));
+    expect(seen).toEqual([expect.any(String)]);
+    expect(shift).toBe(0);
+  });
+}
