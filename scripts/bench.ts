@@ -1,14 +1,16 @@
 /**
  * What a step of a funnel costs: beside the same order led by hand and beside the least code that leaves the same, in one
  * run, with real views and with trivial ones; where the time goes; whether it stays so over 2,000 steps; what charts alone
- * cost in Node; how many bytes each route takes until it can be used; what a list of 100,000 rows costs; and when pages are
- * painted. Prints tables, and never fails for an absolute time, but for anything that its page prints. `npm run bench --
- * steps`, `-- bytes`, `-- readings` and `-- paint` print a part; `-- paint --beside ORIGIN` with another release beside it.
+ * cost in Node; how many bytes each route takes until it can be used; what a list of 100,000 rows costs; how long people
+ * wait for what they do; and when pages are painted. Prints tables, and never fails for an absolute time, but for anything
+ * that its page prints. `npm run bench -- steps`, `-- bytes`, `-- readings`, `-- interactions` and `-- paint` print a part;
+ * `-- paint --beside ORIGIN` with another release beside it.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { benchBytes } from './bench/bytes.ts';
 import { benchCharts } from './bench/charts-alone.ts';
+import { benchInteractions } from './bench/interactions.ts';
 import { withBenchPage } from './bench/page.ts';
 import { withProduct } from './bench/product.ts';
 import { profile } from './bench/profile.ts';
@@ -43,6 +45,7 @@ try {
     await withProduct(async (product) => {
       if (isAsked('bytes')) await benchBytes(browser, product);
       if (isAsked('readings')) await benchReadings(browser, product);
+      if (isAsked('interactions')) await benchInteractions(browser, product);
       if (isAsked('paint')) await benchPaint(browser, product, beside);
     });
   }

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { Markup } from '../../server/html.ts';
 import { html } from '../../server/html.ts';
 import type { Comparison, Verdict } from './compare.ts';
+import { changesOf } from './compare.ts';
 import { filterPictures } from './filter-pictures.ts';
+import { review } from './review.ts';
 import type { Picture } from './selection.ts';
 
 /** What the index shows. Folders are relative to the index. */
@@ -30,7 +32,7 @@ function image(folder: string, file: string, caption: string): Markup {
   return html`<a href="${path}"><img src="${path}" alt="${caption}" loading="lazy" /><small>${caption}</small></a>`;
 }
 
-function figure({ chart, state, locale, scheme, width, verdict }: Data, images: readonly Markup[]): Markup {
+function figure({ chart, state, locale, scheme, width, verdict }: Data, images: readonly Markup[], approval: Markup) {
   return html`<figure
     data-chart="${chart}"
     data-state="${state}"
@@ -39,50 +41,87 @@ function figure({ chart, state, locale, scheme, width, verdict }: Data, images: 
     data-width="${width}"
     data-verdict="${verdict}"
   >
-    ${verdict === 'same' ? null : html`<strong>${verdict}</strong> ${locale} ${scheme} ${width}`}
+    ${approval}
     <div>${images}</div>
   </figure>`;
 }
 
-/** One picture; where it has changed, between what it was and what differs. */
-function present(picture: Picture, comparison: Comparison | undefined, { kept, differences }: Contents): Markup {
-  const { file, chart, configuration: state, locale, scheme } = picture;
-  const width = String(picture.window.width);
-  const { verdict = 'same', pixels = 0 } = comparison ?? {};
-  const images =
-    verdict === 'changed'
-      ? [image(kept, file, 'kept'), image('', file, 'now'), image(differences, file, `${pixels} pixels differ`)]
-      : [image('', file, `${locale} ${scheme} ${width}`)];
-  return figure({ chart, state, locale, scheme, width, verdict }, images);
+const nothing: Markup = { markup: '' };
+
+function dataOf({ chart, configuration: state, locale, scheme, device }: Picture): Omit<Data, 'verdict'> {
+  return { chart, state, locale, scheme, width: String(device.width) };
 }
 
-/** What the kept set has and the new one lacks: only its file tells of which state it was. */
-function missingSection({ comparisons, kept }: Contents): Markup | null {
-  const missing = comparisons?.filter(({ verdict }) => verdict === 'missing') ?? [];
-  if (missing.length === 0) return null;
-  const figures = missing.map(({ file, verdict }) => {
-    const [, chart = '', state = '', locale = '', scheme = '', width = ''] =
-      /^(\w+)\/(.*)-(\w+)\.(\w+)\.(\d+)\.png$/.exec(file) ?? [];
-    return figure({ chart, state, locale, scheme, width, verdict }, [image(kept, file, file)]);
-  });
-  return html`<section>
-    <h2>Missing</h2>
-    <div class="row">${figures}</div>
-  </section>`;
+function present(picture: Picture): Markup {
+  const { locale, scheme, device } = picture;
+  const images = [image('', picture.file, `${locale} ${scheme} ${device.width}`)];
+  return figure({ ...dataOf(picture), verdict: 'same' }, images, nothing);
 }
 
-function stepSections(contents: Contents): readonly Markup[] {
-  const byFile = new Map(contents.comparisons?.map((comparison) => [comparison.file, comparison]));
-  const steps = Map.groupBy(contents.pictures, ({ chart, step }) => `${chart} › ${step}`);
-  return [...steps].map(([title, ofStep]) => {
-    const states = Map.groupBy(ofStep, ({ configuration }) => configuration);
+/** What only the release has: its file tells of which state it was. */
+function goneData(file: string): Omit<Data, 'verdict'> {
+  const [, chart = '', state = '', locale = '', scheme = '', width = ''] =
+    /^(\w+)\/(.*)-(\w+)\.(\w+)\.(\d+)\.png$/.exec(file) ?? [];
+  return { chart, state, locale, scheme, width };
+}
+
+/** A picture that differs: what it was, what it is, and where the two differ. */
+function different(comparison: Comparison, picture: Picture | undefined, { kept, differences }: Contents): Markup {
+  const { file, verdict, pixels } = comparison;
+  const data: Data = { ...(picture ? dataOf(picture) : goneData(file)), verdict };
+  const images = {
+    same: [],
+    new: [image('', file, 'now')],
+    missing: [image(kept, file, 'release')],
+    changed: [
+      image(kept, file, 'release'),
+      image('', file, 'now'),
+      image(differences, file, `${pixels} pixels differ`),
+    ],
+  }[verdict];
+  const approval = html`<label
+    ><input type="checkbox" data-approve="${file}" /> <strong>${verdict}</strong> ${data.locale} ${data.scheme}
+    ${data.width}</label
+  >`;
+  return figure(data, images, approval);
+}
+
+/** The changes, each with its states: what one looks through and approves. */
+function changeSections(contents: Contents, comparisons: readonly Comparison[]): readonly Markup[] {
+  const pictures = new Map(contents.pictures.map((picture) => [picture.file, picture]));
+  return changesOf(comparisons).map(({ title, comparisons: ofChange }) => {
+    const stateOf = ({ file }: Comparison): string => {
+      const picture = pictures.get(file);
+      return picture ? `${picture.chart} › ${picture.configuration}` : goneData(file).state;
+    };
+    const states = Map.groupBy(ofChange, stateOf);
     const rows = [...states].map(([state, ofState]) => {
-      const figures = ofState.map((picture) => present(picture, byFile.get(picture.file), contents));
-      return html`<article>
+      const figures = ofState.map((each) => different(each, pictures.get(each.file), contents));
+      return html`<article tabindex="0" aria-label="${state}">
         <h3>${state}</h3>
         <div class="row">${figures}</div>
       </article>`;
     });
+    const told = states.size === 1 ? '1 state' : `${states.size} states`;
+    return html`<section>
+      <h2>${title}</h2>
+      <p>${ofChange.length} pictures of ${told} <button type="button" data-approve-all>Approve all</button></p>
+      ${rows}
+    </section>`;
+  });
+}
+
+function stepSections({ pictures }: Contents): readonly Markup[] {
+  const steps = Map.groupBy(pictures, ({ chart, step }) => `${chart} › ${step}`);
+  return [...steps].map(([title, ofStep]) => {
+    const states = Map.groupBy(ofStep, ({ configuration }) => configuration);
+    const rows = [...states].map(
+      ([state, ofState]) =>
+        html`<article>
+          <h3>${state}</h3>
+          <div class="row">${ofState.map(present)}</div>
+        </article>`,
+    );
     return html`<section>
       <h2>${title}</h2>
       ${rows}
@@ -90,16 +129,17 @@ function stepSections(contents: Contents): readonly Markup[] {
   });
 }
 
+/** What is approved, and how it is kept. */
+const approvalBar = html`<p>
+  <output>0 approved</output> <button type="button" data-download>Download approved.json</button>, then
+  <code>npm run storyboard -- --approve approved.json</code>. Keys: <kbd>j</kbd> <kbd>k</kbd> next and last state,
+  <kbd>a</kbd> approves it, <kbd>Shift</kbd>+<kbd>a</kbd> all of its change.
+</p>`;
+
 /** A group of switches, one for each value of a datum. */
-function filter<Each>(
-  datum: keyof Data,
-  all: readonly Each[],
-  valueOf: (each: Each) => string,
-  off: readonly string[] = [],
-): Markup {
+function filter<Each>(datum: keyof Data, all: readonly Each[], valueOf: (each: Each) => string): Markup {
   const boxes = [...new Set(all.map(valueOf))].map((value) => {
-    const checked = off.includes(value) ? null : html`checked`;
-    return html`<label><input type="checkbox" data-filter="${datum}" value="${value}" ${checked} />${value}</label> `;
+    return html`<label><input type="checkbox" data-filter="${datum}" value="${value}" checked />${value}</label> `;
   });
   return html`<fieldset>
     <legend>${datum}</legend>
@@ -111,16 +151,15 @@ function filter<Each>(
 export async function indexPage(contents: Contents): Promise<string> {
   const { pictures, comparisons } = contents;
   const style: Markup = { markup: await readFile(join(import.meta.dirname, 'index.css'), 'utf8') };
-  const script: Markup = { markup: `(${filterPictures.toString()})()` };
-  const different = comparisons?.filter(({ verdict }) => verdict !== 'same').length ?? 0;
-  // What has not changed is shown where nothing else is.
-  const off = different > 0 ? ['same'] : [];
+  const script: Markup = { markup: `(${filterPictures.toString()})();(${review.toString()})()` };
+  const changes = comparisons ? changesOf(comparisons) : [];
+  const differing = changes.flatMap((change) => change.comparisons).length;
   const filters = [
     filter('chart', pictures, ({ chart }) => chart),
     filter('locale', pictures, ({ locale }) => locale),
     filter('scheme', pictures, ({ scheme }) => scheme),
-    filter('width', pictures, ({ window }) => String(window.width)),
-    ...(comparisons ? [filter('verdict', ['changed', 'new', 'missing', 'same'], (verdict) => verdict, off)] : []),
+    filter('width', pictures, ({ device }) => String(device.width)),
+    ...(comparisons ? [filter('verdict', ['changed', 'new', 'missing'], (verdict) => verdict)] : []),
   ];
   const page = html`<!doctype html>
     <html lang="en">
@@ -132,14 +171,18 @@ export async function indexPage(contents: Contents): Promise<string> {
       </style>
       <header>
         <h1>Storyboard</h1>
-        <p>${pictures.length} pictures${comparisons ? html`, ${different} differences from the kept set` : null}</p>
+        <p>
+          ${pictures.length}
+          pictures${comparisons ? html`, ${differing} differ from the release, by ${changes.length} changes` : null}
+        </p>
         <form>
           ${filters}
           <label>state <input type="search" name="name" /></label>
           <label>size <input type="range" name="size" min="80" max="900" value="220" /></label>
         </form>
+        ${comparisons ? approvalBar : null}
       </header>
-      <main>${missingSection(contents)} ${stepSections(contents)}</main>
+      <main>${comparisons ? changeSections(contents, comparisons) : stepSections(contents)}</main>
       <script>
         ${script};
       </script>

@@ -1,69 +1,78 @@
-import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
-import { finishStory, openPreview } from './preview.ts';
-import type { Subject } from './selection.ts';
-import { picturesOf } from './selection.ts';
-
-/** The day on which all pictures are taken, a little after the samples' invoices were issued. */
-const DAY = new Date('2026-02-02T09:00:00Z');
-
-/** Waits until nothing is on its way any more: no file of the page, no font, no frame. */
-async function settle(page: Page, isLoading: () => boolean): Promise<void> {
-  do {
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    });
-  } while (isLoading());
-}
-
-/** A page for story after story; what loads is counted, so that no picture shows half a story. */
-async function openStudio(browser: Browser, storybook: string) {
-  const context = await browser.newContext({
-    reducedMotion: 'reduce',
-    locale: 'fr-FR',
-    timezoneId: 'Europe/Paris',
-    deviceScaleFactor: 1,
-  });
-  const loading = new Set<unknown>();
-  context.on('request', (request) => loading.add(request));
-  context.on('requestfinished', (request) => loading.delete(request));
-  context.on('requestfailed', (request) => loading.delete(request));
-  const page = await openPreview(context, storybook);
-  await page.clock.setFixedTime(DAY);
-  return { page, isLoading: () => loading.size > 0, close: () => context.close() };
-}
+import { createHash } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import type { Look } from './looks.ts';
+import { addLook } from './looks.ts';
+import type { Picture } from './selection.ts';
+import type { Studio } from './studio.ts';
+import { openStudio, styleOf } from './studio.ts';
 
 interface Order {
   readonly browser: Browser;
   /** Folder of a built Storybook. */
   readonly storybook: string;
-  /** Folder of the new set. */
+  /** Folder of the set. */
   readonly out: string;
-  readonly subjects: readonly Subject[];
+  readonly pictures: readonly Picture[];
+  /** What is known of the pictures that lie in the set: those that still look so are not taken again. */
+  readonly known: ReadonlyMap<string, Look>;
   /** How many pages work side by side. */
   readonly pages: number;
+  /** Called after each story with how many pictures are done. */
+  readonly onProgress: (done: number) => void;
+}
+
+/** The pictures of one story on one device. */
+type Sitting = readonly [Picture, ...(readonly Picture[])];
+
+function sittingsOf(pictures: readonly Picture[]): Sitting[] {
+  // A page is opened for a device: all of its stories follow one another.
+  const byDevice = [...Map.groupBy(pictures, ({ device }) => device).values()].flat();
+  return [...Map.groupBy(byDevice, ({ device, storyId }) => `${device.name} ${storyId}`).values()].flatMap(
+    ([first, ...others]) => (first ? [[first, ...others] satisfies Sitting] : []),
+  );
 }
 
 /**
- * Takes all pictures of some stories. Fonts are there, animations are off, it is always the same day: the same story
- * makes the same picture. Throws where a story cannot be shown.
+ * Takes the pictures of some stories, and gives back how many were taken: what looks as it did lies there already.
+ * Fonts are there, animations are off, it is always the same day: the same story makes the same picture. Throws where a
+ * story cannot be shown.
  */
-export async function photograph({ browser, storybook, out, subjects, pages }: Order): Promise<void> {
-  const waiting = [...subjects];
-  const work = async (): Promise<void> => {
-    const { page, isLoading, close } = await openStudio(browser, storybook);
-    for (let subject = waiting.shift(); subject !== undefined; subject = waiting.shift()) {
-      const { event, payload } = await finishStory(page, subject.storyId);
-      if (event !== 'storyFinished') throw new Error(`${subject.storyId}: ${event} ${JSON.stringify(payload)}`);
-      for (const { scheme, window, file } of picturesOf(subject)) {
-        await page.emulateMedia({ colorScheme: scheme });
-        await page.setViewportSize(window);
-        await settle(page, isLoading);
-        await page.screenshot({ path: join(out, file), fullPage: true, animations: 'disabled', caret: 'hide' });
-      }
+export async function photograph(order: Order): Promise<number> {
+  const { browser, storybook, out, pictures, known, pages, onProgress } = order;
+  const surroundings = [await styleOf(storybook), browser.version()];
+  const waiting = sittingsOf(pictures);
+  let [taken, done] = [0, 0];
+  const sit = async (studio: Studio, sitting: Sitting): Promise<void> => {
+    const { elements, words } = await studio.show(sitting[0].storyId);
+    for (const { file, scheme, device } of sitting) {
+      const facts = [...surroundings, JSON.stringify(device), scheme, elements];
+      const look = createHash('sha256').update(facts.join('\0')).digest('hex');
+      if (known.get(file)?.look === look) continue;
+      const path = join(out, file);
+      const picture = await studio.take(scheme);
+      await mkdir(dirname(path), { recursive: true });
+      // A kept set may share the file.
+      await rm(path, { force: true });
+      await writeFile(path, picture);
+      await addLook(out, { file, look, words: [...words] });
+      taken += 1;
     }
-    await close();
+    done += sitting.length;
+    onProgress(done);
+  };
+  const work = async (): Promise<void> => {
+    for (let [next] = waiting; next !== undefined; [next] = waiting) {
+      const { device } = next[0];
+      const studio = await openStudio(browser, storybook, device);
+      for (let [first] = waiting; first?.[0].device === device; [first] = waiting) {
+        waiting.shift();
+        await sit(studio, first);
+      }
+      await studio.close();
+    }
   };
   await Promise.all(Array.from({ length: pages }, work));
+  return taken;
 }

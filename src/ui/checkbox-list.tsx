@@ -8,13 +8,14 @@ interface CheckboxListProps<Value extends string | number> extends OptionListPro
 
 /** Any number of some options. */
 export function CheckboxList<Value extends string | number>({ chosen, onChange, ...list }: CheckboxListProps<Value>) {
+  const isChosen = new Set(chosen);
   const toggled = (value: Value): readonly Value[] =>
-    list.options.map((option) => option.value).filter((each) => chosen.includes(each) !== (each === value));
+    list.options.map((option) => option.value).filter((each) => isChosen.has(each) !== (each === value));
   return (
     <OptionGroup
       {...list}
       type="checkbox"
-      isChosen={(value) => chosen.includes(value)}
+      isChosen={(value) => isChosen.has(value)}
       onToggle={(value) => onChange(toggled(value))}
     />
   );

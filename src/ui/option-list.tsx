@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef } from 'react';
 import { Amount, type AmountValue } from './amount.tsx';
 import { classNames } from './class-names.ts';
 import { FieldErrorText } from './field-error.tsx';
@@ -31,16 +32,22 @@ interface OptionGroupProps<Value extends string | number> extends OptionListProp
   readonly onToggle: (value: Value) => void;
 }
 
-interface OptionRowProps<Value extends string | number> extends Option<Value> {
+interface OptionRowProps extends Option<string | number> {
+  /** Its place among all options. */
+  readonly index: number;
   readonly type: 'checkbox' | 'radio';
   readonly name: string;
   readonly id: string;
   readonly isChosen: boolean;
-  readonly onToggle: (value: Value) => void;
+  readonly onToggle: (index: number) => void;
 }
 
+/** Of more options than this, those far from the window are not laid out. */
+const MANY = 50;
+
 /** One option: called by its label alone; what it costs and what is said of it is its description. */
-function OptionRow<Value extends string | number>({
+function OptionRowView({
+  index,
   value,
   label,
   description,
@@ -51,7 +58,7 @@ function OptionRow<Value extends string | number>({
   id,
   isChosen,
   onToggle,
-}: OptionRowProps<Value>) {
+}: OptionRowProps) {
   const described = [amount && `${id}-amount`, description !== undefined && `${id}-description`].filter(Boolean);
   const option = (
     <label className={styles.option}>
@@ -64,7 +71,7 @@ function OptionRow<Value extends string | number>({
         checked={isChosen}
         aria-labelledby={`${id}-label`}
         {...(described.length > 0 && { 'aria-describedby': described.join(' ') })}
-        onChange={() => onToggle(value)}
+        onChange={() => onToggle(index)}
       />
       <span className={styles.head}>
         <span id={`${id}-label`} className={styles.label}>
@@ -92,6 +99,18 @@ function OptionRow<Value extends string | number>({
   );
 }
 
+/** An option is drawn again only where it is another one, or chosen otherwise. */
+const OptionRow = memo(OptionRowView);
+
+/** The same function for good, which does what the present one does. */
+function useStable(act: (index: number) => void): (index: number) => void {
+  const latest = useRef(act);
+  useLayoutEffect(() => {
+    latest.current = act;
+  });
+  return useCallback((index) => latest.current(index), []);
+}
+
 /**
  * Options as rows of one list, each wholly clickable. Native inputs in a native group: what browsers, forced colours and
  * assistive tools know best.
@@ -107,6 +126,10 @@ export function OptionGroup<Value extends string | number>({
   isChosen,
   onToggle,
 }: OptionGroupProps<Value>) {
+  const toggle = useStable((index) => {
+    const option = options[index];
+    if (option) onToggle(option.value);
+  });
   const described = [help !== undefined && `${name}-help`, error !== undefined && `${name}-error`].filter(Boolean);
   return (
     <fieldset
@@ -125,23 +148,24 @@ export function OptionGroup<Value extends string | number>({
           <FieldErrorText>{error}</FieldErrorText>
         </div>
       )}
-      <div className={styles.options}>
+      <div className={classNames(styles.options, options.length > MANY && styles.many)}>
         {Array.from(
-          Map.groupBy(options, ({ group }) => group),
+          Map.groupBy(options.entries(), ([, { group }]) => group),
           ([group, members]) => {
-            const rows = members.map((option) => (
+            const rows = members.map(([index, option]) => (
               <OptionRow
                 key={option.value}
                 {...option}
+                index={index}
                 type={type}
                 name={type === 'radio' ? name : `${name}-${option.value}`}
-                id={option === options[0] ? name : `${name}-${option.value}`}
+                id={index === 0 ? name : `${name}-${option.value}`}
                 isChosen={isChosen(option.value)}
-                onToggle={onToggle}
+                onToggle={toggle}
               />
             ));
             if (group === undefined) return rows;
-            const headingId = `${name}-${members[0]?.value}-group`;
+            const headingId = `${name}-${members[0]?.[1].value}-group`;
             return (
               <div key={group} role="group" aria-labelledby={headingId}>
                 <p id={headingId} className={styles.heading}>

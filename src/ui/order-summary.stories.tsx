@@ -32,6 +32,18 @@ type Story = StoryObj<typeof meta>;
 /** Folded to its total under 768 px. */
 export const TwoInvoices: Story = {};
 
+/** The first ten, and the way to all. */
+export const ManyInvoices: Story = {
+  args: {
+    lines: Array.from({ length: 40 }, (_, index) => ({
+      id: index,
+      label: `F-2025-${1000 + index}`,
+      detail: 'Archive access',
+      amount: { minor: 12_000, currency: 'EUR' },
+    })),
+  },
+};
+
 /** Amounts are awaited: nothing moves when they come. */
 export const Awaited: Story = {
   args: {

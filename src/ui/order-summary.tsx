@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { Amount, type AmountValue } from './amount.tsx';
 import { classNames } from './class-names.ts';
+import { useFirstFew } from './first-few.tsx';
 import { Icon } from './icon.tsx';
 import styles from './order-summary.module.css';
 import { Totals, type TotalsProps } from './totals.tsx';
@@ -68,6 +69,7 @@ export function OrderSummary({
   ...totals
 }: OrderSummaryProps) {
   const [isOpen, setOpen] = useState(false);
+  const { shown, fold } = useFirstFew(lines);
   const id = useId();
   return (
     <section className={styles.summary} aria-labelledby={`${id}-title`} aria-busy={isPending}>
@@ -94,7 +96,7 @@ export function OrderSummary({
           {title}
         </h2>
         <ul>
-          {lines.map((line) => (
+          {shown.map((line) => (
             <li key={line.id} className={styles.line}>
               <span>{line.label}</span>
               <Amount value={line.amount} />
@@ -102,6 +104,7 @@ export function OrderSummary({
             </li>
           ))}
         </ul>
+        {fold}
         <Totals {...totals} />
         {note !== undefined && <div className={styles.note}>{note}</div>}
       </div>

@@ -4,6 +4,7 @@ import { formatList } from '../../i18n/format.ts';
 import { awaitedTransfers } from '../../../machines/domain/invoice.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { DataList } from '../../ui/data-list.tsx';
+import { useFirstFew } from '../../ui/first-few.tsx';
 import { Reference } from '../../ui/reference.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -22,6 +23,7 @@ import { invoiceWays } from './ways.tsx';
 export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
   const { i18n } = useLingui();
   const { cart, draft, notice, failure } = data;
+  const { shown, fold } = useFirstFew(cart.invoices);
   const payers = [...new Set(cart.invoices.map(({ payer }) => payer.name))];
   const change = (subject: ReactNode) => (
     <EventLink href={choicePlace} event={{ type: 'choice.reopened' }} can={can} send={send}>
@@ -39,11 +41,16 @@ export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
           {
             id: 'invoices',
             term: <Trans>You are paying</Trans>,
-            value: cart.invoices.map(({ id, reference }) => (
-              <div key={id}>
-                <Reference>{reference}</Reference>
-              </div>
-            )),
+            value: (
+              <>
+                {shown.map(({ id, reference }) => (
+                  <div key={id}>
+                    <Reference>{reference}</Reference>
+                  </div>
+                ))}
+                {fold}
+              </>
+            ),
             action: change(<Trans>which invoices you pay</Trans>),
           },
           {

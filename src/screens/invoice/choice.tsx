@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import { isSettled, openByDueDate } from '../../../machines/domain/invoice.ts';
 import { invoiceChoiceForm } from '../../../machines/validation/forms/invoice-choice.ts';
 import { Actions } from '../../ui/actions.tsx';
@@ -18,7 +19,7 @@ import { invoiceWays } from './ways.tsx';
 /** Which invoices are paid, and how. */
 export function Choice({ data, can, send, busy }: InvoiceScreenProps<'choice'>) {
   const { invoices, readAt, draft, notice } = data;
-  const open = openByDueDate(invoices);
+  const open = useMemo(() => openByDueDate(invoices), [invoices]);
   const selected = draft.selected ?? [];
   const form = useForm({
     form: invoiceChoiceForm,

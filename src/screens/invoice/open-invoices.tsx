@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import type { Invoice, Moment } from '../../../machines/domain/invoice.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { CheckboxList } from '../../ui/checkbox-list.tsx';
@@ -34,6 +35,25 @@ function Dates({ issuedOn, dueOn }: Pick<Invoice, 'issuedOn' | 'dueOn'>) {
 export function OpenInvoices({ field, invoices, readAt, selected, onChange, can, send }: OpenInvoicesProps) {
   const links = ({ awaitedTransfer }: Invoice) =>
     awaitedTransfer && <TransferLinks transfer={awaitedTransfer} invoices={invoices} can={can} send={send} />;
+  // The same options as long as the invoices are the same: of a thousand, those are drawn again that change.
+  const options = useMemo(
+    () =>
+      invoices.map((invoice) => ({
+        value: invoice.id,
+        label: <Reference>{invoice.reference}</Reference>,
+        amount: invoice.remaining,
+        description: (
+          <>
+            <InvoiceSubject invoice={invoice} />
+            <br />
+            <Dates {...invoice} />
+            <br />
+            <InvoiceConditionText invoice={invoice} readAt={readAt} />
+          </>
+        ),
+      })),
+    [invoices, readAt],
+  );
   const [only, ...others] = invoices;
   if (only && others.length === 0 && selected.includes(only.id)) {
     return (
@@ -84,21 +104,10 @@ export function OpenInvoices({ field, invoices, readAt, selected, onChange, can,
       }
       chosen={selected}
       onChange={onChange}
-      options={invoices.map((invoice) => ({
-        value: invoice.id,
-        label: <Reference>{invoice.reference}</Reference>,
-        amount: invoice.remaining,
-        description: (
-          <>
-            <InvoiceSubject invoice={invoice} />
-            <br />
-            <Dates {...invoice} />
-            <br />
-            <InvoiceConditionText invoice={invoice} readAt={readAt} />
-          </>
-        ),
-        beside: links(invoice),
-      }))}
+      options={options.map((option, index) => {
+        const beside = invoices[index] && links(invoices[index]);
+        return beside ? { ...option, beside } : option;
+      })}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy } from 'react';
 import { Actions } from '../../ui/actions.tsx';
+import { useFirstFew } from '../../ui/first-few.tsx';
 import { Late } from '../../ui/late.tsx';
 import { PrintButton } from '../../ui/print-button.tsx';
 import { Paid } from '../ordering/paid.tsx';
@@ -15,14 +16,16 @@ const ReceiptCopy = lazy(loadReceiptCopy);
 /** A receipt with the invoices that it is for, each to be printed, and a copy for somebody else. */
 export function PaidInvoices(props: InvoiceScreenProps<'paid'>) {
   const { invoices } = props.data.outcome;
+  const { shown, fold } = useFirstFew(invoices);
   return (
     <Paid {...props} ways={invoiceWays}>
       <Actions>
-        {invoices.map((invoice) => (
+        {shown.map((invoice) => (
           <PrintButton key={invoice.id} sheet={<InvoiceDocument invoice={invoice} />}>
             <Trans>Print invoice {invoice.reference}</Trans>
           </PrintButton>
         ))}
+        {fold}
       </Actions>
       <Late>
         <ReceiptCopy {...props} />

@@ -3,10 +3,12 @@ import type { Invoice } from '../../../machines/domain/invoice.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Amount } from '../../ui/amount.tsx';
 import { DateText } from '../../ui/date-text.tsx';
+import { useFirstFew } from '../../ui/first-few.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PrintButton } from '../../ui/print-button.tsx';
 import { RecordTable } from '../../ui/record-table.tsx';
 import { Reference } from '../../ui/reference.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CorrectionText } from './correction-text.tsx';
 import { InvoiceDocument } from './invoice-document.tsx';
@@ -44,30 +46,34 @@ function Copies({ invoice }: { readonly invoice: Invoice }) {
 /** What was paid before, each with its printable copy and its receipt. Nothing where nothing was. */
 export function SettledInvoices({ invoices }: { readonly invoices: readonly Invoice[] }) {
   const { t } = useLingui();
+  const { shown, fold } = useFirstFew(invoices);
   if (invoices.length === 0) return null;
   return (
-    <RecordTable
-      caption={<Trans>Settled invoices</Trans>}
-      columns={[
-        { name: 'reference', header: t`Invoice` },
-        { name: 'issued', header: t`Issued on` },
-        { name: 'total', header: t`Total`, isNumeric: true },
-        { name: 'copies', header: t`Copies`, isNumeric: true },
-      ]}
-      rows={invoices.map((invoice) => ({
-        id: invoice.id,
-        cells: {
-          reference: (
-            <>
-              <Reference>{invoice.reference}</Reference>
-              <DocumentNote invoice={invoice} />
-            </>
-          ),
-          issued: <DateText day={invoice.issuedOn} />,
-          total: <Amount value={invoice.total} />,
-          copies: <Copies invoice={invoice} />,
-        },
-      }))}
-    />
+    <Stack>
+      <RecordTable
+        caption={<Trans>Settled invoices</Trans>}
+        columns={[
+          { name: 'reference', header: t`Invoice` },
+          { name: 'issued', header: t`Issued on` },
+          { name: 'total', header: t`Total`, isNumeric: true },
+          { name: 'copies', header: t`Copies`, isNumeric: true },
+        ]}
+        rows={shown.map((invoice) => ({
+          id: invoice.id,
+          cells: {
+            reference: (
+              <>
+                <Reference>{invoice.reference}</Reference>
+                <DocumentNote invoice={invoice} />
+              </>
+            ),
+            issued: <DateText day={invoice.issuedOn} />,
+            total: <Amount value={invoice.total} />,
+            copies: <Copies invoice={invoice} />,
+          },
+        }))}
+      />
+      {fold && <Actions>{fold}</Actions>}
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import type { Cart } from '../../../machines/domain/invoice.ts';
 import { DateText } from '../../ui/date-text.tsx';
+import { useFirstFew } from '../../ui/first-few.tsx';
 import { VatMentionText } from '../offer/vat-mention-text.tsx';
 import { DocumentName } from './document-name.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
@@ -10,10 +11,11 @@ import { PartyBlock } from './party-block.tsx';
 
 /** The invoices that are about to be paid: what each is for, why it is taxed so, and who issues them. */
 export function InvoiceParts({ cart }: { readonly cart: Pick<Cart, 'invoices'> }) {
+  const { shown, fold } = useFirstFew(cart.invoices);
   const issuers = new Map(cart.invoices.map(({ issuer }) => [JSON.stringify(issuer), issuer]));
   return (
     <>
-      {cart.invoices.map((invoice) => (
+      {shown.map((invoice) => (
         <Fragment key={invoice.id}>
           <InvoiceLines
             caption={
@@ -27,6 +29,7 @@ export function InvoiceParts({ cart }: { readonly cart: Pick<Cart, 'invoices'> }
           {invoice.vatMention && <VatMentionText mention={invoice.vatMention} />}
         </Fragment>
       ))}
+      {fold}
       {[...issuers].map(([key, issuer]) => (
         <PartyBlock key={key} title={<Trans>Issued by</Trans>} party={issuer} />
       ))}

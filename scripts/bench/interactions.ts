@@ -1,0 +1,231 @@
+/**
+ * How long people wait for what they do: from a key or a click to the frame that shows it, as the browser tells (Event
+ * Timing), on a processor four times slower, in every funnel and on the heaviest pages. Beside it the work of the page's
+ * thread until all that follows is drawn: another program on the machine changes that less.
+ */
+import { loadavg } from 'node:os';
+import type { Browser, Page } from 'playwright';
+import { array, create, number, string, type as having } from 'superstruct';
+import { systemClock } from '../../server/clock.ts';
+import { createInvoice } from '../../server/invoice/create-invoice.ts';
+import { servicesOn } from '../../tests/contract/services.ts';
+import { Control, comeSignedIn, screen } from '../../tests/support/desk.ts';
+import { fillOffer, fillRequester, freshAddress } from '../../tests/support/quote-requests.ts';
+import { Patient } from './patient.ts';
+import type { Product } from './product.ts';
+
+const SLOWDOWN = 4;
+/** Milliseconds from the act to what it shows (INP); what is above is marked. */
+const GOAL = 100;
+const INVOICES = 1_000;
+
+const timings = array(having({ name: string(), duration: number() }));
+
+/** Runs in the page before anything of it: keeps how long the browser took to show what each act led to. */
+function keepTimings(): void {
+  const told: { name: string; duration: number }[] = [];
+  Object.assign(window, { timings: told });
+  // The type of this option comes with no library yet.
+  const asked = { type: 'event', durationThreshold: 16, buffered: true };
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries()) told.push({ name, duration });
+  }).observe(asked);
+}
+
+interface Interaction {
+  readonly name: string;
+  /** Milliseconds until the frame that shows it, in steps of 8; below 16 the browser tells nothing. */
+  readonly duration: number;
+  readonly work: number;
+}
+
+/** A person on a phone whose processor is slow: what they do is measured. */
+class Visitor {
+  readonly page: Page;
+  readonly interactions: Interaction[] = [];
+  readonly #patient: Patient;
+
+  private constructor(page: Page, patient: Patient) {
+    this.page = page;
+    this.#patient = patient;
+  }
+
+  static async of(page: Page): Promise<Visitor> {
+    await page.addInitScript(keepTimings);
+    return new Visitor(page, await Patient.of(page));
+  }
+
+  get main() {
+    return this.page.locator('main');
+  }
+
+  /** Opens a page and waits until it rests. */
+  async open(path: string, shown: string): Promise<void> {
+    await this.page.goto(path);
+    await screen(this.page, shown).waitFor();
+    await this.page.waitForLoadState('networkidle');
+  }
+
+  /** What the browser has told of acts since the page was loaded. */
+  async #timings() {
+    const told: unknown = await this.page.evaluate((): unknown => Reflect.get(window, 'timings'));
+    return create(told, timings);
+  }
+
+  /** Does something, waits until `shown` is there and everything has been drawn, and notes what that took. */
+  async does(name: string, act: () => Promise<unknown>, shown?: string): Promise<void> {
+    const former = await this.#timings();
+    await this.#patient.slowDown(SLOWDOWN);
+    const work = await this.#patient.workFor(async () => {
+      await act();
+      if (shown !== undefined) await screen(this.page, shown).waitFor();
+      await this.page.evaluate(async () => {
+        for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+        await new Promise((resolve) => void setTimeout(resolve));
+      });
+    });
+    await this.#patient.slowDown(1);
+    const told = (await this.#timings()).slice(former.length);
+    this.interactions.push({ name, duration: Math.max(0, ...told.map(({ duration }) => duration)), work });
+  }
+}
+
+interface Journey {
+  readonly name: string;
+  readonly walk: (visitor: Visitor, control: Control, product: Product) => Promise<void>;
+}
+
+/** Somebody of a scenario, signed in; gives the number of their subscription, where there is one. */
+async function come({ page }: Visitor, control: Control, name: string) {
+  const { account, subscription } = await control.scenario(name, { locale: 'fr' });
+  await comeSignedIn(page, account);
+  return { account, id: subscription?.id ?? Number.NaN };
+}
+
+async function owe({ db }: Product, accountId: number): Promise<void> {
+  const services = servicesOn(db, systemClock);
+  await services.db.transaction().execute(async (trx) => {
+    for (let index = 0; index < INVOICES; index += 1) {
+      await createInvoice(trx, {
+        accountId,
+        reference: `BENCH-${index}`,
+        issuedOn: '2026-01-10',
+        dueOn: '2026-02-10',
+        currency: 'EUR',
+        payer: {
+          name: 'Bibliothèque des Essais',
+          address: ['1, rue des Essais', '75011 Paris', 'France'],
+          vatNumber: null,
+        },
+        vatMention: null,
+        lines: [{ label: `Lecture ${index}`, quantity: 1, net: 1_000 + index, vatRate: 210 }],
+      });
+    }
+  });
+}
+
+const continueButton = ({ main }: Visitor) => main.getByRole('button', { name: /^Continuer/ });
+
+const journeys: readonly Journey[] = [
+  {
+    name: 'quote request',
+    walk: async (visitor) => {
+      await visitor.open('/fr/quote', 'needs');
+      await visitor.does('publication ticked', () => visitor.main.getByRole('checkbox').first().click());
+      await fillOffer(visitor.page);
+      await visitor.does('readers typed', () => visitor.main.locator('#readers').press('0'));
+      await visitor.does('needs → you', () => continueButton(visitor).click(), 'you');
+      await visitor.does('sent with nothing typed', () => continueButton(visitor).click());
+      await fillRequester(visitor.page, freshAddress());
+      await visitor.does('letter typed', () => visitor.main.locator('#lastName').press('x'));
+      await visitor.does('you → check', () => continueButton(visitor).click(), 'check');
+      await visitor.does('Back', () =>
+        visitor.main
+          .getByRole('link', { name: /^(Retour|Modifier)/ })
+          .first()
+          .click(),
+      );
+    },
+  },
+  {
+    name: 'payment',
+    walk: async (visitor, control) => {
+      const { id } = await come(visitor, control, 'paymentOpen');
+      await visitor.open(`/fr/account/payment?id=${id}`, 'choice');
+      await visitor.does('choice → billing', () => continueButton(visitor).click(), 'billing');
+      await visitor.does('letter typed', () => visitor.main.locator('#purchaseOrder').press('x'));
+      await visitor.does('billing → check', () => continueButton(visitor).click(), 'check');
+    },
+  },
+  {
+    name: 'quote answered',
+    walk: async (visitor, control) => {
+      const { id } = await come(visitor, control, 'quoteOpen');
+      await visitor.open(`/fr/account/quotation?aboId=${id}`, 'offer');
+      await visitor.does('offer → details', () => visitor.main.getByRole('button').first().click(), 'details');
+    },
+  },
+  {
+    name: `${INVOICES} open invoices`,
+    walk: async (visitor, control, product) => {
+      const { account } = await come(visitor, control, 'noInvoice');
+      await owe(product, account.id);
+      await visitor.open('/fr/account/invoices', 'choice');
+      const boxes = visitor.main.getByRole('checkbox');
+      await visitor.does('one unticked', () => boxes.nth(3).click());
+      await visitor.does('choice → check', () => continueButton(visitor).click(), 'check');
+    },
+  },
+  {
+    name: '3,000 readers',
+    walk: async (visitor, control) => {
+      const { id } = await come(visitor, control, 'largeLicence');
+      await visitor.open(`/fr/account/subscriptions/${id}/readers`, 'list');
+      await visitor.does('letter typed', () => visitor.main.locator('#text').press('d'));
+      await visitor.does('reader deleted', () =>
+        visitor.main
+          .getByRole('button', { name: /^Supprimer/ })
+          .first()
+          .click(),
+      );
+    },
+  },
+  {
+    name: 'account pages',
+    walk: async (visitor, control) => {
+      await come(visitor, control, 'newsletters');
+      await visitor.open('/fr/account/newsletter', 'list');
+      await visitor.does('newsletter switched', () => visitor.main.getByRole('switch').first().click());
+      await come(visitor, control, 'readings');
+      await visitor.open('/fr/account/readings', 'list');
+      await visitor.does('article kept', () => visitor.main.locator('li[data-id] button').first().click());
+      await visitor.does('letter typed', () => visitor.main.locator('#text').press('a'));
+      await visitor.does('English', () => visitor.page.getByRole('link', { name: 'English' }).click());
+    },
+  },
+];
+
+/** Walks each journey on a phone of its own, and prints the table, the slowest first of each. */
+export async function benchInteractions(browser: Browser, product: Product): Promise<void> {
+  const rows: Record<string, Record<string, string>> = {};
+  for (const { name, walk } of journeys) {
+    const context = await browser.newContext({
+      baseURL: product.origin,
+      viewport: { width: 412, height: 823 },
+      hasTouch: true,
+      locale: 'fr-FR',
+    });
+    const visitor = await Visitor.of(await context.newPage());
+    await walk(visitor, new Control(context.request), product);
+    await context.close();
+    for (const { name: act, duration, work } of visitor.interactions) {
+      rows[`${name}: ${act}`] = {
+        'until it is shown': duration === 0 ? 'under 16 ms' : `${duration} ms${duration > GOAL ? ` OVER ${GOAL}` : ''}`,
+        'work of the thread, all that follows': `${work.toFixed(0)} ms`,
+      };
+    }
+  }
+  const [load = 0] = loadavg();
+  console.log(`\nWhat people do, processor ${SLOWDOWN} times slower; load of the machine ${load.toFixed(1)}`);
+  console.table(rows);
+}

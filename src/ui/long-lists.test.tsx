@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+/** Lists of a thousand: what does not change is not drawn again, and what nobody reads is not drawn at first. */
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, useState } from 'react';
+import type { Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubBrowser } from '../../tests/support/browser-dom.ts';
+import { CheckboxList } from './checkbox-list.tsx';
+import { OrderSummary } from './order-summary.tsx';
+
+let root: Root;
+beforeEach(() => {
+  stubBrowser();
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+const ids = Array.from({ length: 1_000 }, (_, index) => index);
+const all = <Item extends Element>(selector: string) => [...document.querySelectorAll<Item>(selector)];
+
+test('of a thousand options the one that is chosen is drawn again, and no other; each choice builds on the one before', () => {
+  const drawn = new Set<number>();
+  /** Tells that it is read: only who draws an option reads what it costs. */
+  const amountOf = (id: number) => ({
+    currency: 'EUR' as const,
+    get minor() {
+      drawn.add(id);
+      return 1_000;
+    },
+  });
+  const options = ids.map((id) => ({ value: id, label: id, amount: amountOf(id) }));
+  function Choosing() {
+    const [chosen, setChosen] = useState<readonly number[]>([]);
+    return (
+      <I18nProvider i18n={i18n}>
+        <output>{chosen.join(' ')}</output>
+        <CheckboxList name="options" legend="Options" options={options} chosen={chosen} onChange={setChosen} />
+      </I18nProvider>
+    );
+  }
+  act(() => root.render(<Choosing />));
+  expect(drawn.size).toBe(1_000);
+  drawn.clear();
+  const inputs = all<HTMLInputElement>('input');
+  act(() => inputs[7]?.click());
+  act(() => inputs[3]?.click());
+  act(() => inputs[7]?.click());
+  expect(all('output')[0]?.textContent).toBe('3');
+  expect(inputs.filter(({ checked }) => checked)).toEqual([inputs[3]]);
+  expect(drawn).toEqual(new Set([3, 7]));
+});
+
+test('of a thousand lines ten are shown, all on demand, ten again, and all on paper', () => {
+  const amount = { minor: 1_000, currency: 'EUR' } as const;
+  const lines = ids.map((id) => ({ id, label: `Invoice ${id}`, amount }));
+  const summary = <OrderSummary lines={lines} net={amount} vat={[]} total={amount} />;
+  act(() => root.render(<I18nProvider i18n={i18n}>{summary}</I18nProvider>));
+  const count = () => all('li').length;
+  const fold = () => all<HTMLButtonElement>('button').find(({ textContent }) => textContent?.startsWith('Show'));
+  expect(count()).toBe(10);
+  act(() => fold()?.click());
+  expect(count()).toBe(1_000);
+  act(() => fold()?.click());
+  expect(count()).toBe(10);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(count()).toBe(1_000);
+});
