@@ -1,6 +1,6 @@
 /** What is read in French needs room: between the thousands of an amount, and before ; ! and ? */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/desk.ts';
+import { expect, screen, test } from '../support/desk.ts';
 
 /** How wide the narrow no-break space is in a typeface of the page's stylesheet, as a part of the type size. */
 async function narrowSpace(page: Page, family: string, weight: number): Promise<number> {
@@ -58,4 +58,38 @@ test('letters come from the page’s own typefaces, beside the glyph that these 
         .map(({ family }) => family.replaceAll('"', '')),
     );
   await expect.poll(loaded).toEqual(['Source Serif 4 Variable', 'Libre Franklin Variable']);
+});
+
+test('typefaces that come late move nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  let release = (): void => undefined;
+  await page.addInitScript(() => {
+    const told = { shift: 0 };
+    Object.assign(window, { told });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) told.shift += Number(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const [address, name] of [
+    ['/fr/signin', 'signIn'],
+    ['/fr/quote', 'needs'],
+    ['/fr/newsletter', 'form'],
+  ] as const) {
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/*.woff2', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    await screen(page, name).waitFor();
+    release();
+    const shift = await page.evaluate(async () => {
+      await document.fonts.ready;
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      return Number(Reflect.get(Object(Reflect.get(window, 'told')), 'shift'));
+    });
+    // Widths are those of whole texts, not of each word: here and there a line is wrapped otherwise.
+    expect(shift, address).toBeLessThan(0.01);
+    await page.unroute('**/*.woff2');
+  }
 });
