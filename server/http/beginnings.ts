@@ -3,8 +3,9 @@ import { define, type as having } from 'superstruct';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
 import type { PageName } from '../../src/app/pages.ts';
-import { pageOf } from '../../src/app/pages.ts';
+import { pageOf, redirectOf } from '../../src/app/pages.ts';
 import type { Beginning, RenderBeginning } from '../../src/contract/beginning.ts';
+import { wayIn } from '../../src/contract/beginning.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { hrefOf } from '../../src/app/address.ts';
 import { html as markup } from '../html.ts';
@@ -24,6 +25,9 @@ const rendererStruct = having({
 const isSomebodys = (page: PageName): boolean =>
   ['account', 'personal', 'personalOrToken'].includes(pageOf(page).access);
 
+/** Pages that lead on to where somebody is on the way to. */
+const doors: readonly string[] = ['signIn', 'door'];
+
 /** What a page says of itself before anybody knows whose it is. */
 function wordsOf(page: PageName, locale: Locale) {
   const i18n = translator(locale);
@@ -34,13 +38,15 @@ function wordsOf(page: PageName, locale: Locale) {
 interface Drawn {
   readonly page: PageName | null;
   readonly locale: Locale;
-  readonly isOnTheWay: boolean;
+  /** Where they are on the way to, as a place of the application; `null`: nowhere else. */
+  readonly redirect: string | null;
 }
 
-/** Who has to sign in first sees where one does that. */
-function drawnFor({ page, locale }: Asked, mayBeSignedIn: boolean): Drawn {
+/** Who has to sign in first sees where one does that, on the way to what they have asked for. */
+function drawnFor({ page, locale, place }: Asked, mayBeSignedIn: boolean): Drawn {
   const isTurnedAway = page !== null && pageOf(page).access === 'personal' && !mayBeSignedIn;
-  return { page: isTurnedAway ? 'signIn' : page, locale, isOnTheWay: isTurnedAway };
+  if (isTurnedAway) return { page: 'signIn', locale, redirect: place.path + place.search };
+  return { page, locale, redirect: page !== null && doors.includes(pageOf(page).access) ? redirectOf(place) : null };
 }
 
 /**
@@ -80,7 +86,8 @@ export class Beginnings {
   async #beginningOf(drawn: Drawn): Promise<Beginning | null> {
     const render = this.#render;
     if (!render) return null;
-    const { page, locale, isOnTheWay } = drawn;
+    const { page, locale, redirect } = drawn;
+    const isOnTheWay = redirect !== null;
     const told = await this.#told(page, locale);
     if (told[calls.infossiteweb.path] === undefined) return null;
     const key = `${page} ${locale} ${isOnTheWay}`;
@@ -88,23 +95,30 @@ export class Beginnings {
     const known = this.#drawn.get(key);
     if (known?.told === text) return known.beginning;
     const words = page !== null && isSomebodys(page) ? wordsOf(page, locale) : null;
-    const beginning = render({ ...drawn, words, prefixRouting: this.#prefixRouting, told }).catch((error: unknown) => {
-      this.#log.error('A page begins empty', error, { page: page ?? 'notFound' });
-      return null;
-    });
+    const beginning = render({ page, locale, isOnTheWay, words, prefixRouting: this.#prefixRouting, told }).catch(
+      (error: unknown) => {
+        this.#log.error('A page begins empty', error, { page: page ?? 'notFound' });
+        return null;
+      },
+    );
     this.#drawn.set(key, { told: text, beginning });
     return beginning;
   }
 
   /** The beginning of what is asked for, with its links to other languages; `null`: there is none. */
   async of(asked: Asked, mayBeSignedIn: boolean): Promise<string | null> {
-    const beginning = await this.#beginningOf(drawnFor(asked, mayBeSignedIn));
+    const drawn = drawnFor(asked, mayBeSignedIn);
+    const beginning = await this.#beginningOf(drawn);
     if (!beginning) return null;
+    const { redirect } = drawn;
+    const wayOn = (way: string): string => markup`${wayIn(way)}"`.markup;
+    const html =
+      redirect === null ? beginning.html : beginning.html.replaceAll(wayOn(beginning.redirect), () => wayOn(redirect));
     const hrefAt = (path: string, locale: Locale): string =>
       markup`href="${hrefOf({ path, search: '' }, locale, this.#prefixRouting)}"`.markup;
     return locales.reduce(
-      (html, locale) => html.replaceAll(hrefAt(beginning.path, locale), () => hrefAt(asked.place.path, locale)),
-      beginning.html,
+      (text, locale) => text.replaceAll(hrefAt(beginning.path, locale), () => hrefAt(asked.place.path, locale)),
+      html,
     );
   }
 }

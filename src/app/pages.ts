@@ -38,6 +38,9 @@ import type { RouteAccess } from '../../machines/session/session.context.ts';
 import { places } from '../../machines/session/places.steps.ts';
 import type { BlankCallName } from '../contract/calls.ts';
 import type { PageModule } from './page.tsx';
+import { isOwnPath } from '../../machines/domain/own-path.ts';
+import { isDoor } from '../../machines/session/session.context.ts';
+import { placeOfText } from './address.ts';
 
 /** What stands around a page (specification §2). */
 export type Layout = 'default' | 'account' | 'funnel' | 'newsletter';
@@ -265,4 +268,13 @@ export function canonicalPlace(page: PageName, { path, search }: Place): Place {
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams(demanded.map((key) => [key, given.get(key) ?? '']));
   return { path: path.replace(/(?<=.)\/+$/, ''), search: kept.size === 0 ? '' : `?${kept.toString()}` };
+}
+
+/** The known place that `?redirect=` names: a path of this application, or nothing. */
+export function redirectOf({ search }: Place): string | null {
+  const text = new URLSearchParams(search).get('redirect');
+  if (!text || !isOwnPath(text)) return null;
+  const place = placeOfText(text);
+  const name = pageAt(place);
+  return name === null || isDoor({ name, access: pages[name].access }) ? null : place.path + place.search;
 }

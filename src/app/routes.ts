@@ -1,24 +1,12 @@
-import { isOwnPath } from '../../machines/domain/own-path.ts';
 import type { Place } from '../../machines/funnel/index.ts';
 import type { Location, RouteFacts } from '../../machines/session/session.context.ts';
-import { isDoor } from '../../machines/session/session.context.ts';
 import type { Address } from './address.ts';
-import { placeOfText } from './address.ts';
-import { pageAt, pages } from './pages.ts';
+import { pageAt, pages, redirectOf } from './pages.ts';
 
 /** What an address shows, and who may see it. */
 function routeOf(place: Place): RouteFacts | null {
   const name = pageAt(place);
   return name && { name, access: pages[name].access };
-}
-
-/** The known place that `?redirect=` names: a path of this application, or nothing. */
-function redirectOf({ search }: Place): string | null {
-  const text = new URLSearchParams(search).get('redirect');
-  if (!text || !isOwnPath(text)) return null;
-  const place = placeOfText(text);
-  const route = routeOf(place);
-  return route === null || isDoor(route) ? null : place.path + place.search;
 }
 
 /**

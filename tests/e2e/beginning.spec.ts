@@ -42,6 +42,15 @@ test('every page begins with its heading, in its language, and with nothing of w
   }
 });
 
+test('who is on the way to somewhere is led on there, before any script, too', async ({ page }) => {
+  const at = async (address: string) => (await page.request.get(address)).text();
+  const onTheWay = await at('/en/signin?redirect=%2Faccount%2Finvoices');
+  expect(onTheWay).toContain('href="/en/signin/forgotten?redirect=%2Faccount%2Finvoices"');
+  expect(await at('/fr/account/pme')).toContain('href="/fr/signin/create?redirect=%2Faccount%2Fpme"');
+  expect(await at('/en/signin')).toContain('href="/en/signin/forgotten"');
+  expect(await at('/en/signin?redirect=%2F%2Fevil.example%2F%22%3E')).not.toContain('evil.example');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -13,6 +13,7 @@ import { NOBODY } from '../../../machines/funnel/index.ts';
 import { ACCOUNT_HOME, begin } from '../../../machines/session/session.context.ts';
 import type { Ask } from '../../api/client.ts';
 import type { Beginning, BeginningAsked, RenderBeginning } from '../../contract/beginning.ts';
+import { wayIn } from '../../contract/beginning.ts';
 import { envelope } from '../../contract/envelope.ts';
 import { siteCalls } from '../../contract/calls/site.ts';
 import { ArrivalsProvider, openVisit, PageFrame, VisitView } from '../../engine/index.ts';
@@ -42,10 +43,13 @@ const ROUNDS = 5;
 /** An address that nothing answers to. */
 const nowhere: Place = { path: '/nowhere/0', search: '' };
 
-/** A place of a page, whatever it is about: each parameter has the value 0. */
-function somePlaceOf(page: PageName): Place {
+/** A place of a page, whatever it is about: each parameter has the value 0, but for where somebody is on the way to. */
+function somePlaceOf(page: PageName, isOnTheWay: boolean): Place {
   const [first] = Object.values(pageOf(page).steps);
-  return placeOfText((first?.paths[0] ?? '/').replaceAll(/[?&]\w+=:\w+\?/g, '').replaceAll(/:\w+/g, '0'));
+  const path = first?.paths[0] ?? '/';
+  const place = placeOfText(path.replaceAll(/[?&]\w+=:\w+\?/g, '').replaceAll(/:\w+/g, '0'));
+  const leadsOn = isOnTheWay && path.includes(':redirect?');
+  return leadsOn ? { ...place, search: `?${wayIn(ACCOUNT_HOME)}` } : place;
 }
 
 /** Answers what strangers are told, and nothing else ever. */
@@ -196,7 +200,7 @@ async function draw(asked: BeginningAsked): Promise<Beginning> {
   i18n.load(locale, messages);
   i18n.activate(locale);
   const site = envelope.create(JSON.parse(told[siteCalls.infossiteweb.path] ?? ''));
-  const place = page === null ? nowhere : somePlaceOf(page);
+  const place = page === null ? nowhere : somePlaceOf(page, asked.isOnTheWay);
   const drawing = { ...asked, page, site: siteCalls.infossiteweb.answer.decode(site.data), place };
   const module = page === null || words !== null ? undefined : await pageOf(page).load?.();
   const text = module
@@ -208,7 +212,11 @@ async function draw(asked: BeginningAsked): Promise<Beginning> {
       );
   // It is no screen yet: nothing in it can be used before the application is there.
   const main = text.replace(/<main\b[^>]*>/, '<main id="main" aria-busy="true">');
-  return { html: `<fieldset data-beginning="" disabled="" role="presentation">${main}</fieldset>`, path: place.path };
+  return {
+    html: `<fieldset data-beginning="" disabled="" role="presentation">${main}</fieldset>`,
+    path: place.path,
+    redirect: ACCOUNT_HOME,
+  };
 }
 
 let last: Promise<unknown> = Promise.resolve();
