@@ -197,8 +197,8 @@ export const reactBugs: readonly Bug[] = [
     name: 'an-option-toggles-all-others',
     kind: 'inverted guard',
     file: 'src/ui/checkbox-list.tsx',
-    find: `chosen.includes(each) !== (each === value)`,
-    replace: `chosen.includes(each) === (each === value)`,
+    find: `isChosen.has(each) !== (each === value)`,
+    replace: `isChosen.has(each) === (each === value)`,
   },
   {
     name: 'a-message-that-is-rested-on-goes-all-the-same',

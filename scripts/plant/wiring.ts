@@ -172,7 +172,7 @@ export const wiringBugs: readonly Bug[] = [
   {
     name: 'the-token-stays-in-the-address-bar',
     kind: 'secret leaked',
-    file: 'src/app/address.ts',
+    file: 'src/app/invoice-token.ts',
     find: `  query.delete(TOKEN);
 `,
     replace: '',

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Button } from './button.tsx';
@@ -18,16 +18,13 @@ interface FirstFew<Item> {
 export function useFirstFew<Item>(items: readonly Item[]): FirstFew<Item> {
   const [isUnfolded, setUnfolded] = useState(false);
   const isPrinting = usePrinting();
-  if (items.length <= MOST) return { shown: items, fold: null };
+  const { length } = items;
+  if (length <= MOST) return { shown: items, fold: null };
   return {
     shown: isUnfolded || isPrinting ? items : items.slice(0, FEW),
     fold: (
       <Button variant="quiet" onPress={() => setUnfolded(!isUnfolded)}>
-        {isUnfolded ? (
-          <Trans>Show the first {FEW} only</Trans>
-        ) : (
-          <Plural value={items.length} one="Show all #" other="Show all #" />
-        )}
+        {isUnfolded ? <Trans>Show the first {FEW} only</Trans> : <Trans>Show all {length}</Trans>}
       </Button>
     ),
   };

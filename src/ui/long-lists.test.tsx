@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubBrowser } from '../../tests/support/browser-dom.ts';
 import { CheckboxList } from './checkbox-list.tsx';
+import { useFirstFew } from './first-few.tsx';
 import { OrderSummary } from './order-summary.tsx';
 
 let root: Root;
@@ -60,8 +61,17 @@ test('of a thousand options the one that is chosen is drawn again, and no other;
 test('of a thousand lines ten are shown, all on demand, ten again, and all on paper', () => {
   const amount = { minor: 1_000, currency: 'EUR' } as const;
   const lines = ids.map((id) => ({ id, label: `Invoice ${id}`, amount }));
-  const summary = <OrderSummary lines={lines} net={amount} vat={[]} total={amount} />;
-  act(() => root.render(<I18nProvider i18n={i18n}>{summary}</I18nProvider>));
+  function Summary() {
+    const { shown, fold: way } = useFirstFew(lines);
+    return <OrderSummary lines={shown} fold={way} net={amount} vat={[]} total={amount} />;
+  }
+  act(() =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <Summary />
+      </I18nProvider>,
+    ),
+  );
   const count = () => all('li').length;
   const fold = () => all<HTMLButtonElement>('button').find(({ textContent }) => textContent?.startsWith('Show'));
   expect(count()).toBe(10);

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react';
+import { useFirstFew } from './first-few.tsx';
 import { EmptyOrderSummary, OrderSummary } from './order-summary.tsx';
 import { componentStory } from './story-parameters.ts';
 
@@ -41,6 +42,10 @@ export const ManyInvoices: Story = {
       detail: 'Archive access',
       amount: { minor: 12_000, currency: 'EUR' },
     })),
+  },
+  render: function FirstFew({ lines, ...summary }) {
+    const { shown, fold } = useFirstFew(lines);
+    return <OrderSummary {...summary} lines={shown} fold={fold} />;
   },
 };
 

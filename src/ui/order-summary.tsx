@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { Amount, type AmountValue } from './amount.tsx';
 import { classNames } from './class-names.ts';
-import { useFirstFew } from './first-few.tsx';
 import { Icon } from './icon.tsx';
 import styles from './order-summary.module.css';
 import { Totals, type TotalsProps } from './totals.tsx';
@@ -20,6 +19,8 @@ interface OrderSummaryProps extends TotalsProps {
   /** What it sums up; an order where it is not said. */
   readonly title?: ReactNode;
   readonly lines: readonly OrderLine[];
+  /** The way to further lines, where these are the first few (`useFirstFew`). */
+  readonly fold?: ReactNode;
   /** Amounts are awaited. */
   readonly isPending?: boolean;
   /** What must be said of the amounts. */
@@ -64,12 +65,12 @@ export function EmptyOrderSummary({
 export function OrderSummary({
   title = <Trans>Your order</Trans>,
   lines,
+  fold,
   isPending = false,
   note,
   ...totals
 }: OrderSummaryProps) {
   const [isOpen, setOpen] = useState(false);
-  const { shown, fold } = useFirstFew(lines);
   const id = useId();
   return (
     <section className={styles.summary} aria-labelledby={`${id}-title`} aria-busy={isPending}>
@@ -96,7 +97,7 @@ export function OrderSummary({
           {title}
         </h2>
         <ul>
-          {shown.map((line) => (
+          {lines.map((line) => (
             <li key={line.id} className={styles.line}>
               <span>{line.label}</span>
               <Amount value={line.amount} />

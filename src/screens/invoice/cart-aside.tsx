@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { Cart } from '../../../machines/domain/invoice.ts';
 import { isOpen } from '../../../machines/domain/invoice.ts';
 import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
 import type { InvoiceContext } from '../../../machines/invoice/invoice.context.ts';
 import { EmptyOrderSummary, OrderSummary, OrderSummaryPlace } from '../../ui/order-summary.tsx';
 import { SaidTotal } from '../../ui/said-total.tsx';
+import { useFirstFew } from '../../ui/first-few.tsx';
 import { Reference } from '../../ui/reference.tsx';
 import { InvoiceSubject } from '../ordering/invoice-subject.tsx';
 
@@ -27,15 +29,22 @@ function summaryOf({ cart, invoices, reference }: Shown): ReactNode {
     if (invoices === null) return reference === null ? <OrderSummaryPlace /> : null;
     return invoices.some(isOpen) ? <EmptyOrderSummary title={<Trans>To pay</Trans>} /> : null;
   }
+  return <CartSummary cart={cart} />;
+}
+
+/** The invoices that are about to be paid, and their sum. */
+function CartSummary({ cart }: { readonly cart: Cart }) {
+  const { shown, fold } = useFirstFew(cart.invoices);
   return (
     <OrderSummary
       title={<Trans>To pay</Trans>}
-      lines={cart.invoices.map((invoice) => ({
+      lines={shown.map((invoice) => ({
         id: invoice.id,
         label: <Reference>{invoice.reference}</Reference>,
         detail: <InvoiceSubject invoice={invoice} />,
         amount: invoice.total,
       }))}
+      fold={fold}
       net={cart.net}
       vat={vatByRate(cart.invoices)}
       total={cart.total}

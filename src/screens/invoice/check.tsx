@@ -62,7 +62,7 @@ export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
           { id: 'payer', term: <Trans>Billed to</Trans>, value: formatList(payers, i18n) },
         ]}
       />
-      <InvoiceParts cart={cart} />
+      <InvoiceParts cart={cart} shown={shown} />
       <p>
         <WhatFollows method={draft.method} />
       </p>
