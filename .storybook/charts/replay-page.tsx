@@ -5,6 +5,7 @@ import { SceneView } from './chart-story.tsx';
 import type { PageProps } from './page-props.ts';
 import type { Scene } from './scene.ts';
 import { sceneAfter } from './scene.ts';
+import { Button } from '../../src/ui/button.tsx';
 
 /** The replay line that the address names; the manager hands its query on to the story. */
 function lineOfAddress(): string {
@@ -64,7 +65,7 @@ function LineHelp({
           onChange={({ target }) => setPasted(target.value)}
           style={{ display: 'block', inlineSize: '100%', marginBlock: 'var(--space-2)' }}
         />
-        <button type="submit">Replay</button>
+        <Button type="submit">Replay</Button>
       </form>
     </main>
   );

@@ -26,7 +26,7 @@ function storyboard(storybook: string, ...args: readonly string[]): Promise<Run>
 
 /** The states of a chart that say something, by what was approved: a state may be told by what it has beside another. */
 function statesSaying(chart: string, words: string): readonly string[] {
-  const text = readFileSync(join(import.meta.dirname, `../models/views/approved/${chart}.txt`), 'utf8');
+  const text = readFileSync(join(import.meta.dirname, `../models/views/approved/en/${chart}.txt`), 'utf8');
   const saying = new Set<string>();
   for (const block of text.split(/^## /m).slice(1)) {
     const [head = '', ...lines] = block.split('\n');
