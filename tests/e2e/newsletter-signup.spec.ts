@@ -10,6 +10,7 @@ test('newsletters are asked for by keyboard, in another language on the way, con
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/fr/newsletter');
   await expect(page).toHaveTitle(/^Newsletter/);
+  await screen(page, 'form').waitFor();
   await page.getByRole('checkbox', { name: 'Politique et institutions' }).focus();
   await page.keyboard.press('Space');
   await page.getByRole('link', { name: 'English' }).focus();

@@ -78,8 +78,7 @@ test('on a phone the account’s index is unfolded by keyboard, leads on, and is
   await comeSignedIn(page, account);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/fr/account/contact');
-  // Until the page is there a frame holds its place, and then the focus goes to its heading.
-  await expect(screen(page, 'writing').getByRole('heading', { level: 1 })).toBeFocused();
+  await screen(page, 'writing').waitFor();
   const fold = page.getByRole('button', { name: /^Votre compte/ });
   const overview = page.getByRole('link', { name: 'Vue d’ensemble' });
   await expect(fold).toContainText('Nous écrire');

@@ -155,7 +155,8 @@ export function linkOf({ links }: { links: Record<Language, string | null> }, la
 export async function askForAll(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      for (const element of document.querySelectorAll('script[data-answers], [data-beginning]')) element.remove();
+      for (const element of document.querySelectorAll('script[data-answers], meta[name="asks"], [data-beginning]'))
+        element.remove();
     }).observe(document, { childList: true, subtree: true });
   });
 }

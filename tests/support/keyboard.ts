@@ -15,7 +15,8 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 /** Looks the page through by the rules of WCAG 2.2 AA, once its colours have changed: on the way they have less contrast. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const changing = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    // What turns for as long as something is awaited has no end.
+    const changing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(changing.map(({ finished }) => finished));
   });
   const { violations } = await new AxeBuilder({ page })
