@@ -45,8 +45,7 @@ function readSettings(source: string): readonly string[] {
 function drawnPaths(tree: string): readonly string[] {
   const folders: string[] = [];
   return tree.split('\n').flatMap((line) => {
-    const [, margin = '', names = ''] =
-      /^( *)((?:[\w.@<>{},-]+\/?(?:[\w.<>{},-]+\/?)* ?)+)(?: {2,}|$)/.exec(line) ?? [];
+    const [, margin = '', names = ''] = /^( *)([\w.@<>{},/-]+(?: [\w.@<>{},/-]+)*)(?: {2,}|$)/.exec(line) ?? [];
     const depth = margin.length / 2;
     if (names === '' || !Number.isInteger(depth)) return [];
     const paths = names
