@@ -12,6 +12,7 @@ import { pageTexts } from './scripts/build/page-texts.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { preloadFonts } from './scripts/build/preload-fonts.ts';
 import { releaseFiles } from './scripts/build/release-files.ts';
+import { unwatchedIn } from './scripts/build/unwatched.ts';
 
 /** What turns sources into what is served. */
 const plugins = (command: 'build' | 'serve'): PluginOption[] => [
@@ -36,6 +37,8 @@ export default defineConfig(({ command }) => ({
     panelApart(() => [plugins('build'), precompress()]),
     beginningApart(() => plugins('build')),
   ],
+  // A page, or a story, that somebody is on is not thrown away for what a run of tests writes.
+  server: { watch: { ignored: unwatchedIn(import.meta.dirname) } },
   build: {
     manifest: true,
     // All styles together are smaller than what most pages have, compressed in pieces, and one request.

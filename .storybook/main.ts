@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import type { PluginOption } from 'vite';
+import { unwatchedIn } from '../scripts/build/unwatched.ts';
 import { chartIndexer, chartStories, listCharts } from './charts/chart-stories.ts';
 import { keptPictures } from './charts/kept-pictures.ts';
 import { sentenceFile } from './words/sentence-file.ts';
@@ -54,8 +55,8 @@ const config: StorybookConfig = {
       ...viteConfig.optimizeDeps,
       include: [...(viteConfig.optimizeDeps?.include ?? []), 'elkjs/lib/elk.bundled.js'],
     },
-    // Tests and pictures write there; a walk that somebody is on is not thrown away for it.
-    server: { ...viteConfig.server, watch: { ignored: ['**/reports/**', '**/.data/**'] } },
+    // Of what `vite.config.ts` says of its server Storybook takes nothing over.
+    server: { ...viteConfig.server, watch: { ignored: unwatchedIn(root) } },
     build: { ...viteConfig.build, cssCodeSplit: true, chunkSizeWarningLimit: 2_000 },
   }),
 };

@@ -1,0 +1,62 @@
+/** What runs write while somebody develops leaves their page alone. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { define, type as having } from 'superstruct';
+import { afterAll, expect, test, vi } from 'vitest';
+import { createServer } from 'vite';
+import storybook from '../../.storybook/main.ts';
+import pageConfig from '../../vite.config.ts';
+import type { Unwatched } from './unwatched.ts';
+import { unwatchedIn } from './unwatched.ts';
+
+/** Below a folder that is called as one of those that are not watched. */
+const above = mkdtempSync(join(tmpdir(), 'unwatched-'));
+const root = join(above, 'reports/desk');
+afterAll(() => rmSync(above, { recursive: true }));
+
+function write(path: string): void {
+  mkdirSync(join(root, path, '..'), { recursive: true });
+  writeFileSync(join(root, path), '{}');
+}
+
+test('a page reloads for its sources, and for nothing below what git ignores', async () => {
+  for (const path of ['src/page.html', 'reports/models/index.html', 'tmp/page.html']) write(path);
+  writeFileSync(join(root, '.gitignore'), '# written\nreports/\ntmp/\n*.log\n');
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    server: { ws: false, watch: { ignored: unwatchedIn(root) } },
+  });
+  await vi.waitFor(() => expect(Object.keys(server.watcher.getWatched())).toContain(join(root, 'src')));
+  const { hot } = server.environments.client;
+  const heard = vi.spyOn(hot, 'send');
+  write('reports/models/index.html');
+  write('reports/package/tsconfig.json');
+  write('tmp/page.html');
+  write('src/page.html');
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(expect.objectContaining({ path: '/src/page.html' })));
+  await server.close();
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+const watching = having({
+  server: having({ watch: having({ ignored: define<Unwatched>('function', (value) => typeof value === 'function') }) }),
+});
+
+test.each(['reports/models/index.html', 'dist/index.html', '.data/mail/1.eml', 'tmp/page.html'])(
+  '%s is watched neither by the page’s server nor by Storybook’s',
+  async (path) => {
+    const project = join(import.meta.dirname, '../..');
+    const config = pageConfig({ command: 'serve', mode: 'development' });
+    // As Storybook hands it on: with a server of its own.
+    const handed = { ...config, server: { middlewareMode: true } };
+    const finished: unknown = await Reflect.apply(storybook.viteFinal ?? String, storybook, [handed]);
+    for (const each of [config, finished]) {
+      const { ignored } = watching.create(each).server.watch;
+      expect(ignored(join(project, path))).toBe(true);
+      expect(ignored(join(project, 'src/app/main.tsx'))).toBe(false);
+    }
+  },
+);
