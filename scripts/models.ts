@@ -11,26 +11,30 @@
  *   pairwise over the ways.
  * - `--floor N`: how many percent of each chart's states the browser must come to, 100 where nothing is said. Ends with 1
  *   below it.
+ * - `--wander TIME` (`90s`, `5m`, `1h`): random walks instead of all, in Node; what breaks is shrunk to the shortest line that
+ *   still breaks by the same cause. `--seed N`: the same walks again; without it another seed is taken, and printed.
  * - `--from-report` takes the last walk in a browser, and leaves the one in Node to the unit tests, which have it, too.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { charts } from '../machines/charts.ts';
+import { explore } from '../machines/funnel/model/explore.ts';
 import type { Chart } from '../machines/funnel/model/samples.ts';
 import { engines, installedEngines } from '../tests/models/browser/setting.ts';
 import { runLine } from '../tests/models/line.ts';
+import { wanderThrough } from '../tests/models/wandering.ts';
 import { reproductionOf } from './charts/reproduction.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import type { BrowserWay } from './models/browser-ways.ts';
 import { BROWSER_REPORT, readBrowserWays } from './models/browser-ways.ts';
 import { browserComplaints } from './models/complaints.ts';
 import type { Figures } from './models/figures.ts';
-import { figuresOf } from './models/figures.ts';
+import { figuresOf, figuresOfWandered } from './models/figures.ts';
 import { junitOf } from './models/junit.ts';
-import type { Options } from './models/options.ts';
+import type { Options, Wander } from './models/options.ts';
 import { optionsOfWays, readOptions } from './models/options.ts';
 import { pageOf } from './models/page.ts';
-import { isBelowFloor, tellTable, tellWrong } from './models/tell.ts';
+import { isBelowFloor, sumOf, tellTable, tellWandered, tellWrong } from './models/tell.ts';
 import { report, run } from './run.ts';
 
 /** Walks the charts in a browser, on a product built for it or on a deployment: what became of each way. */
@@ -86,8 +90,19 @@ function jsonOf({ chart, inNode, inBrowser, ...figures }: Figures): object {
     unseenInBrowser: inBrowser && inBrowser.unseenStates,
     untakenInBrowser: inBrowser && inBrowser.unseenEdges,
     ways: inBrowser && inBrowser.ways,
+    wandered: figures.wandered,
     complaints: figures.complaints,
   };
+}
+
+/** Leaves the walk as files: figures, JUnit's XML, a page. */
+async function writeReports(all: readonly Figures[], options: Options): Promise<void> {
+  const folder = resolve('reports/models');
+  await mkdir(folder, { recursive: true });
+  await writeFile('reports/models.json', `${JSON.stringify(all.map(jsonOf), null, 2)}\n`);
+  await writeFile('reports/models.junit.xml', junitOf(all));
+  await writeFile(join(folder, 'index.html'), await pageOf(all, options, folder));
+  console.log('Each chart as it was walked: reports/models/index.html');
 }
 
 /** Walks the charts, tells of them, and gives whether all is well. */
@@ -100,12 +115,7 @@ async function walkCharts(chosen: readonly Chart[], options: Options): Promise<b
   const all = await Promise.all(chosen.map((chart) => figuresOf(chart, options, ways)));
   tellTable(all);
   await tellWrong(all, options);
-  const folder = resolve('reports/models');
-  await mkdir(folder, { recursive: true });
-  await writeFile('reports/models.json', `${JSON.stringify(all.map(jsonOf), null, 2)}\n`);
-  await writeFile('reports/models.junit.xml', junitOf(all));
-  await writeFile(join(folder, 'index.html'), await pageOf(all, options, folder));
-  console.log('Each chart as it was walked: reports/models/index.html');
+  await writeReports(all, options);
   return all.every((figures) => {
     // On a server of our own nothing may be left out; on a deployment the floor says how much.
     const skipped = figures.inBrowser?.ways.some(({ outcome }) => outcome === 'skipped') ?? false;
@@ -113,6 +123,21 @@ async function walkCharts(chosen: readonly Chart[], options: Options): Promise<b
       figures.complaints.length === 0 && !isBelowFloor(figures, options) && (options.baseUrl !== undefined || !skipped)
     );
   });
+}
+
+/** Walks the charts at random, tells of them, and gives whether all is well. */
+async function wander(chosen: readonly Chart[], options: Options, asked: Wander): Promise<boolean> {
+  console.log(`Random walks by --seed ${asked.seed}`);
+  // What a chart can do is found out before the time runs.
+  for (const chart of chosen) explore(chart);
+  const until = Date.now() + asked.time;
+  const wandered = await wanderThrough(chosen, asked.seed, (walks) => walks > 0 && Date.now() >= until);
+  const all = wandered.map(figuresOfWandered);
+  tellWandered(all);
+  await tellWrong(all, options);
+  await writeReports(all, options);
+  console.log(sumOf(all, asked));
+  return all.every(({ complaints }) => complaints.length === 0);
 }
 
 /** Runs one replay line, in Node and in a browser, and gives whether all is well. */
@@ -138,6 +163,7 @@ async function main(): Promise<boolean> {
   const chosen = charts.filter((chart) => name === undefined || chart.name === name);
   const [first] = chosen;
   if (!first) throw new Error(`There is no chart "${name}"; there are ${charts.map((chart) => chart.name).join(', ')}`);
+  if (options.wander) return wander(chosen, options, options.wander);
   return line === undefined ? walkCharts(chosen, options) : walkLine(first, line, options);
 }
 

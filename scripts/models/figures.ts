@@ -8,6 +8,7 @@ import { replayLine } from '../../machines/funnel/model/replay.ts';
 import type { Chart } from '../../machines/funnel/model/samples.ts';
 import { restingStates } from '../../machines/funnel/model/walk.ts';
 import { leavesOf } from '../../machines/funnel/state-name.ts';
+import type { Wandered } from '../../tests/models/wandering.ts';
 import type { BrowserWay } from './browser-ways.ts';
 import { browserComplaints } from './complaints.ts';
 import type { Options } from './options.ts';
@@ -33,6 +34,8 @@ export interface Figures {
   /** `null` where no browser has walked. */
   readonly inBrowser: BrowserFigures | null;
   readonly statesWithStory: readonly string[];
+  /** How many random walks there were, and moves on them; `null` where none was asked for. */
+  readonly wandered: { readonly walks: number; readonly moves: number } | null;
   readonly complaints: readonly Complaint[];
 }
 
@@ -76,6 +79,34 @@ async function browserFigures(
   };
 }
 
+/** What is there to be seen of a chart, whoever walks it. */
+function groundOf(chart: Chart): Pick<Figures, 'chart' | 'states' | 'edges' | 'statesWithStory'> {
+  const states = restingStates(chart.machine);
+  const stories = explore(chart).filter(({ isStory }) => isStory);
+  const shown = new Set(stories.flatMap(({ snapshot }) => leavesOf(snapshot.value)));
+  return {
+    chart,
+    states,
+    edges: edgesOf(chart.machine).map(({ id }) => id),
+    statesWithStory: states.filter((state) => shown.has(state)),
+  };
+}
+
+/** What random walks in Node have come to. */
+export function figuresOfWandered({ chart, walks, moves, states, edges, complaints }: Wandered): Figures {
+  const ground = groundOf(chart);
+  return {
+    ...ground,
+    inNode: {
+      states: ground.states.filter((state) => states.has(state)),
+      edges: ground.edges.filter((edge) => edges.has(edge)),
+    },
+    inBrowser: null,
+    wandered: { walks, moves },
+    complaints,
+  };
+}
+
 /** Looks one chart through. */
 export async function figuresOf(
   chart: Chart,
@@ -83,22 +114,13 @@ export async function figuresOf(
   ways: readonly BrowserWay[] | null,
 ): Promise<Figures> {
   const examined = isFromReport ? null : await examine(chart);
-  const { configurations, complaints, coverage } = examined ?? {
-    configurations: explore(chart),
-    complaints: [],
-    coverage: null,
-  };
-  const states = restingStates(chart.machine);
-  const edges = edgesOf(chart.machine).map(({ id }) => id);
-  const stories = configurations.filter(({ isStory }) => isStory);
-  const shown = new Set(stories.flatMap(({ snapshot }) => leavesOf(snapshot.value)));
+  const ground = groundOf(chart);
+  const coverage = examined?.coverage ?? null;
   return {
-    chart,
-    states,
-    edges,
+    ...ground,
     inNode: coverage && { states: coverage.reached, edges: coverage.walked },
-    inBrowser: ways && (await browserFigures(chart, states, edges, ways)),
-    statesWithStory: states.filter((state) => shown.has(state)),
-    complaints: [...complaints, ...(ways === null ? [] : await browserComplaints(chart, ways))],
+    inBrowser: ways && (await browserFigures(chart, ground.states, ground.edges, ways)),
+    wandered: null,
+    complaints: [...(examined?.complaints ?? []), ...(ways === null ? [] : await browserComplaints(chart, ways))],
   };
 }

@@ -19,13 +19,14 @@ function testcase(way: BrowserWay) {
 
 /** The walk as JUnit's XML: a suite for each chart, a case for each way in a browser and for the walk in Node. */
 export function junitOf(all: readonly Figures[]): string {
-  const suites = all.map(({ chart, inBrowser, inNode, complaints }) => {
+  const suites = all.map(({ chart, inBrowser, inNode, wandered, complaints }) => {
     const ways = inBrowser?.ways ?? [];
     const count = (outcome: BrowserWay['outcome']): number => ways.filter((way) => way.outcome === outcome).length;
     // What a browser has met is told by its way.
     const own = complaints.filter(({ what }) => !what.startsWith('in a browser'));
     const node = own.map(({ what }) => html`<failure message="${what}">${what}</failure>`);
-    const walk = inNode ? html`<testcase classname="${chart.name}" name="every move in Node">${node}</testcase>` : null;
+    const name = wandered ? `${wandered.walks} random walks in Node` : 'every move in Node';
+    const walk = inNode ? html`<testcase classname="${chart.name}" name="${name}">${node}</testcase>` : null;
     const [tests, failures] = [ways.length + (inNode ? 1 : 0), count('failed') + (own.length > 0 ? 1 : 0)];
     return html`<testsuite name="${chart.name}" tests="${tests}" failures="${failures}" skipped="${count('skipped')}">
       ${walk}${ways.map(testcase)}

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { tellComplaint } from '../../machines/funnel/model/complaint.ts';
 import { reproductionOf } from '../charts/reproduction.ts';
 import type { Figures } from './figures.ts';
-import type { Options } from './options.ts';
+import type { Options, Wander } from './options.ts';
 import { optionsOfWays } from './options.ts';
 
 /** Everything that is wrong or was not seen, every sentence of it. */
@@ -62,6 +62,37 @@ export function tellTable(all: readonly Figures[]): void {
       ]),
     ),
   );
+}
+
+/** The table of random walks: one row for each chart. */
+export function tellWandered(all: readonly Figures[]): void {
+  console.table(
+    Object.fromEntries(
+      all.map(({ chart, states, edges, inNode, inBrowser, wandered, complaints }) => {
+        const seen = inBrowser ?? inNode;
+        return [
+          chart.name,
+          {
+            walks: wandered?.walks ?? 0,
+            moves: wandered?.moves ?? 0,
+            states: states.length,
+            seen: seen?.states.length ?? 0,
+            edges: edges.length,
+            taken: seen?.edges.length ?? 0,
+            wrong: complaints.length,
+          },
+        ];
+      }),
+    ),
+  );
+}
+
+/** How many walks and moves there were by a seed, and how to have them again. */
+export function sumOf(all: readonly Figures[], { seed, isInBrowser }: Wander): string {
+  const sum = (of: (figures: Figures) => number): string =>
+    all.reduce((total, figures) => total + of(figures), 0).toLocaleString('en');
+  const [walks, moves] = [sum(({ wandered }) => wandered?.walks ?? 0), sum(({ wandered }) => wandered?.moves ?? 0)];
+  return `${walks} random walks with ${moves} moves in ${isInBrowser ? 'a browser' : 'Node'}: --seed ${seed} gives the same`;
 }
 
 /** Tells what is wrong and what was not seen: the first causes here, everything in a file. */

@@ -10,6 +10,14 @@ export const laws: readonly Law[] = [
   engine.signInLaw(() => new ApiError('unauthorised', 'POST /ajax')),
 ];
 
+/** Whoever has asked for the deletion of their account is signed out everywhere: the address is theirs no more. */
+const left = ['personalData asked'];
+
+/** Whether the laws say nothing of a state, by its name: whoever stands there has left the chart’s addresses. */
+export function isLeft({ name }: Pick<Chart, 'name'>, state: string): boolean {
+  return left.includes(`${name} ${state}`);
+}
+
 /** How the end of a way breaks a law, and how to see it again. */
 export function breachesAt(law: Law, chart: Chart<never>, way: Way): Promise<readonly string[]> {
   return engine.breachesAt(law, chart, way, reproductionOf);

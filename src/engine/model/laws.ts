@@ -2,6 +2,7 @@
 import type { Step } from '../../../machines/funnel/index.ts';
 import type { Configuration } from '../../../machines/funnel/model/explore.ts';
 import { explore } from '../../../machines/funnel/model/explore.ts';
+import type { Move } from '../../../machines/funnel/model/moves.ts';
 import { lineOf } from '../../../machines/funnel/model/replay.ts';
 import type { Reproduce } from '../../../machines/funnel/model/reproduce.ts';
 import { replayLineOf } from '../../../machines/funnel/model/reproduce.ts';
@@ -130,6 +131,37 @@ async function comeTo(chart: Chart<never>, { input, path }: Way, world: Answers 
     await tab.make(move);
   }
   return tab;
+}
+
+/** What an address tells a chart by itself: it happens in no tab but by an address. */
+const byAddress = 'place.changed';
+
+/** A tab at the beginning of a visit, led move by move. */
+export class Led {
+  readonly #tab: Tab;
+
+  constructor(chart: Chart<never>, input: string) {
+    this.#tab = new Tab(chart, input, new Map());
+  }
+
+  /** Whether a tab can make a move where it stands. */
+  can(move: Move): boolean {
+    return move.event.type !== byAddress && this.#tab.canMake(move) && this.#tab.offers(move);
+  }
+
+  make(move: Move): Promise<void> {
+    return this.#tab.make(move);
+  }
+}
+
+/** Whether a tab can go a way: the laws say nothing of others. */
+export async function isForTabs(chart: Chart<never>, { input, path }: Way): Promise<boolean> {
+  const led = new Led(chart, input);
+  for (const move of path) {
+    if (!led.can(move)) return false;
+    await led.make(move);
+  }
+  return true;
 }
 
 /** How many worlds are tried for one that lets a law be kept. */

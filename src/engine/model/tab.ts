@@ -214,6 +214,11 @@ export class Tab {
     return route ? formatPath(route.pattern, this.#chart.params) : null;
   }
 
+  /** Whether a move can happen where the tab stands: what the address has brought may have overtaken it. */
+  offers(move: Move): boolean {
+    return this.#replay.moves().some(({ token }) => token === move.token);
+  }
+
   /** Whether a move makes a difference in a browser: an address that one is at already leads nowhere. */
   canMake(move: Move): boolean {
     const destination = this.#destination(move);
@@ -222,9 +227,7 @@ export class Tab {
 
   /** Lets one thing happen. Throws where it cannot. */
   async make(move: Move): Promise<void> {
-    if (!this.#replay.moves().some(({ token }) => token === move.token)) {
-      throw new Error(`${move.token} cannot happen in ${this.sight().state}`);
-    }
+    if (!this.offers(move)) throw new Error(`${move.token} cannot happen in ${this.sight().state}`);
     if (move.kind === 'answer') this.#told.set(move.port, move);
     const destination = this.#destination(move);
     if (!this.sight().isBusy) this.#isAsked = false;

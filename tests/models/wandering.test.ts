@@ -1,0 +1,138 @@
+/** Random walks find what no short way shows, and tell it by the shortest line that still shows it. */
+import { assign } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { tellComplaint } from '../../machines/funnel/model/complaint.ts';
+import type { Chart } from '../../machines/funnel/model/samples.ts';
+import { shorterThan, shrink } from '../../machines/funnel/model/shrink.ts';
+import { reproductionOf } from '../../scripts/charts/reproduction.ts';
+import { readOptions } from '../../scripts/models/options.ts';
+import type { DoorContext } from './fixture/door.ts';
+import { doorChart } from './fixture/door.ts';
+import { runLine } from './line.ts';
+import { planted } from './planted.ts';
+import { chosenBy, wanderThrough } from './wandering.ts';
+
+const SEED = 7;
+const WALKS = 60;
+
+/** The door where nobody comes by an address: with its addresses it does not keep all their laws. */
+const plainDoor = planted(doorChart, { states: { outside: { route: undefined }, sure: { route: undefined } } });
+
+interface Counting extends DoorContext {
+  readonly knocks?: number;
+}
+
+/** Somebody who has knocked this often is let in whatever the server says. */
+const OFTEN = 4;
+
+/**
+ * A guard that is wrong after many knocks: what counts them is in no facet, so that no exploration sees it; all that is
+ * explored is as it should be.
+ */
+function forgetful(): Chart {
+  const chart = planted(plainDoor, {
+    states: {
+      sure: { on: { 'door.knocked': { target: 'knocking', actions: 'countKnock' } } },
+      told: {
+        always: [{ guard: 'isTired', target: 'inside' }, { guard: 'isLetIn', target: 'inside' }, { target: 'refused' }],
+      },
+    },
+  });
+  const machine = chart.machine.provide({
+    actions: { countKnock: assign(({ context }: { context: Counting }) => ({ knocks: (context.knocks ?? 0) + 1 })) },
+    guards: { isTired: ({ context }: { context: Counting }) => (context.knocks ?? 0) >= OFTEN },
+  });
+  return { ...chart, machine };
+}
+
+/** What random walks say of a chart. */
+async function complaintsOf(chart: Chart, walks = WALKS) {
+  const [found] = await wanderThrough([chart], SEED, (made) => made >= walks);
+  return found?.complaints ?? [];
+}
+
+describe('a guard that is wrong only after a long way', () => {
+  test('is found by chance, as one complaint, with the shortest line that shows it, which shows it again', async () => {
+    const chart = forgetful();
+    const [complaint, ...others] = await complaintsOf(chart);
+    expect(others).toEqual([]);
+    const line = complaint?.seen?.line ?? '';
+    const knock = 'door.knocked > signIn:failed.tooMany > '.repeat(OFTEN - 1);
+    expect(line).toBe(
+      `visit > readSite:done.site > name.given:amina > name.confirmed > ${knock}door.knocked > signIn:done.refused`,
+    );
+    expect(complaint?.what).toContain('leads from knocking to inside instead of refused');
+    expect(tellComplaint(complaint ?? nobody(), (each) => reproductionOf(chart, each))).toContain(
+      `npm run models -- --chart door --line '${line}'`,
+    );
+    expect((await runLine(chart, line)).wrong.join()).toContain('to inside instead of refused');
+    expect((await runLine(plainDoor, line)).wrong).toEqual([]);
+  });
+
+  test('and what was found is found again by the same seed', async () => {
+    const [first, second] = [chosenBy(SEED, doorChart, 3), chosenBy(SEED, doorChart, 3)];
+    expect(first).toEqual(second);
+    expect(chosenBy(SEED + 1, doorChart, 3)).not.toEqual(first);
+    expect(await complaintsOf(plainDoor)).toEqual([]);
+  });
+});
+
+function nobody(): never {
+  throw new Error('Nobody complains');
+}
+
+test('what breaks a law of addresses at the end of a walk is told with a line that shows it again', async () => {
+  const [complaint] = await complaintsOf(doorChart, 10);
+  expect(complaint?.what).toContain('reload is the identity');
+  const { wrong } = await runLine(doorChart, complaint?.seen?.line ?? '');
+  expect(wrong.join()).toContain(complaint?.what);
+});
+
+test('what throws in the middle of a walk is told with its line', async () => {
+  const chart = planted(plainDoor, { states: { sure: { on: { 'word.given': { actions: 'break' } } } } });
+  const machine = chart.machine.provide({
+    actions: {
+      break: ({ context }: { context: DoorContext }) => {
+        if (context.answer !== null) throw new Error('The door has come off');
+      },
+    },
+  });
+  const [complaint] = await complaintsOf({ ...chart, machine });
+  expect(complaint?.what).toBe('throws The door has come off');
+  expect((await runLine({ ...chart, machine }, complaint?.seen?.line ?? '')).wrong.join()).toContain('come off');
+});
+
+describe('a line is shrunk', () => {
+  test('to what still breaks, whatever stands between', async () => {
+    const breaks = async (line: readonly string[]) => (line.join('').includes('ab') ? line : null);
+    expect(await shrink(['x', 'x', 'a', 'x', 'a', 'b', 'x'], breaks)).toEqual(['a', 'b']);
+  });
+
+  test('by every stretch, the longest first', () => {
+    expect([...shorterThan(['a', 'b'])]).toEqual([[], ['b'], ['a']]);
+  });
+});
+
+describe('random walks are asked for', () => {
+  test.each([
+    ['90s', 90_000],
+    ['5m', 300_000],
+    ['1h', 3_600_000],
+  ])('for %s', (text, time) => {
+    expect(readOptions(['--wander', text, '--seed', '7']).wander).toEqual({ time, seed: 7, isInBrowser: false });
+  });
+
+  test.each([
+    [['--wander', '5'], 'not "5"'],
+    [['--seed', '7'], 'say how long'],
+    [['--wander', '5m', '--seed', 'x'], '--seed is a number'],
+    [['--wander', '5m', '--chart', 'door', '--line', 'visit'], 'lines of their own'],
+  ])('and %j is answered in a sentence', (args, said) => {
+    expect(() => readOptions(args)).toThrow(said);
+  });
+
+  test('in a browser where something says how that is to play; by a fresh seed where none is said', () => {
+    expect(readOptions(['--wander', '5m', '--width', '360']).wander?.isInBrowser).toBe(true);
+    expect(readOptions(['--wander', '5m']).wander?.seed).toBeGreaterThanOrEqual(0);
+  });
+});
