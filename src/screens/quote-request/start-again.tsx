@@ -29,6 +29,8 @@ export function StartAgain({ can, send, onDone }: StartAgainProps) {
         <Button
           variant="danger"
           onPress={() => {
+            // Whoever stays on this step is not asked about what is gone.
+            setAsked(false);
             send({ type: 'request.discarded' });
             onDone?.();
           }}
