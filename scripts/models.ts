@@ -11,8 +11,9 @@
  *   pairwise over the ways.
  * - `--floor N`: how many percent of each chart's states the browser must come to, 100 where nothing is said. Ends with 1
  *   below it.
- * - `--wander TIME` (`90s`, `5m`, `1h`): random walks instead of all, in Node; what breaks is shrunk to the shortest line that
- *   still breaks by the same cause. `--seed N`: the same walks again; without it another seed is taken, and printed.
+ * - `--wander TIME` (`90s`, `5m`, `1h`): random walks instead of all, in Node, or, with
+ *   `--in-browser` or any option that says how a browser is to play, in a browser; what breaks is shrunk to the shortest
+ *   line that still breaks by the same cause. `--seed N`: the same walks again; without it another seed is taken, and printed.
  * - `--from-report` takes the last walk in a browser, and leaves the one in Node to the unit tests, which have it, too.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -20,59 +21,22 @@ import { join, resolve } from 'node:path';
 import { charts } from '../machines/charts.ts';
 import { explore } from '../machines/funnel/model/explore.ts';
 import type { Chart } from '../machines/funnel/model/samples.ts';
-import { engines, installedEngines } from '../tests/models/browser/setting.ts';
 import { runLine } from '../tests/models/line.ts';
 import { wanderThrough } from '../tests/models/wandering.ts';
 import { reproductionOf } from './charts/reproduction.ts';
-import { ensureBrowser } from './ensure-browser.ts';
 import type { BrowserWay } from './models/browser-ways.ts';
-import { BROWSER_REPORT, readBrowserWays } from './models/browser-ways.ts';
+import { readBrowserWays } from './models/browser-ways.ts';
 import { browserComplaints } from './models/complaints.ts';
 import type { Figures } from './models/figures.ts';
-import { figuresOf, figuresOfWandered } from './models/figures.ts';
+import { figuresOf, figuresOfBrowserWander, figuresOfWandered } from './models/figures.ts';
+import type { Asked } from './models/in-browser.ts';
+import { prepareBrowser, walkInBrowser } from './models/in-browser.ts';
 import { junitOf } from './models/junit.ts';
 import type { Options, Wander } from './models/options.ts';
 import { optionsOfWays, readOptions } from './models/options.ts';
 import { pageOf } from './models/page.ts';
 import { isBelowFloor, sumOf, tellTable, tellWandered, tellWrong } from './models/tell.ts';
-import { report, run } from './run.ts';
-
-/** Walks the charts in a browser, on a product built for it or on a deployment: what became of each way. */
-async function walkInBrowser(options: Options): Promise<readonly BrowserWay[]> {
-  const { baseUrl, chart, line } = options;
-  await ensureBrowser();
-  if (baseUrl === undefined) {
-    const build = await run({ name: 'build', command: 'npm run --silent build' });
-    report(build);
-    if (!build.isGreen) throw new Error('There is nothing to walk: the build has failed');
-  }
-  const missing = engines.filter((engine) => !installedEngines.includes(engine));
-  if (missing.length > 0) console.log(`Not installed, and left out: ${missing.join(', ')}`);
-  const headed = options.isHeaded ? ' --headed --workers=1' : '';
-  const began = Date.now();
-  const result = await run({
-    name: 'models-browser',
-    command: `playwright test tests/models --reporter=dot,json${headed}`,
-    env: {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_REPORT,
-      ...(baseUrl !== undefined && { BASE_URL: baseUrl }),
-      ...(chart !== undefined && { MODELS_CHART: chart }),
-      ...(line !== undefined && { MODELS_LINE: line }),
-      ...(options.hasEveryEdge && { MODELS_EDGES: 'all' }),
-      ...(options.locale !== undefined && { MODELS_LOCALE: options.locale }),
-      ...(options.width !== undefined && { MODELS_WIDTH: options.width }),
-      ...(options.scheme !== undefined && { MODELS_SCHEME: options.scheme }),
-      ...(options.browser !== undefined && { MODELS_BROWSER: options.browser }),
-    },
-  });
-  const ways = await readBrowserWays(BROWSER_REPORT, began);
-  const failed = ways.filter(({ outcome }) => outcome === 'failed').length;
-  // What fails is told by its cause; what Playwright itself says, where it is something else.
-  const isOwnFault = !result.isGreen && failed === 0;
-  report({ ...result, isGreen: !isOwnFault }, `${ways.length} ways, ${failed} failed`);
-  if (ways.length === 0 || isOwnFault) throw new Error('The walk in a browser has come to no end of its own');
-  return ways;
-}
+import { wanderInBrowser } from './models/wander-in-browser.ts';
 
 /** The figures as a file has them. */
 function jsonOf({ chart, inNode, inBrowser, ...figures }: Figures): object {
@@ -105,13 +69,19 @@ async function writeReports(all: readonly Figures[], options: Options): Promise<
   console.log('Each chart as it was walked: reports/models/index.html');
 }
 
+/** Walks charts in a browser, once there is one. */
+async function inBrowser(options: Options, asked: Asked | null): Promise<readonly BrowserWay[]> {
+  await prepareBrowser(options);
+  return walkInBrowser(options, asked);
+}
+
 /** Walks the charts, tells of them, and gives whether all is well. */
 async function walkCharts(chosen: readonly Chart[], options: Options): Promise<boolean> {
   const ways = !options.isInBrowser
     ? null
     : options.isFromReport
       ? await readBrowserWays()
-      : await walkInBrowser(options);
+      : await inBrowser(options, null);
   const all = await Promise.all(chosen.map((chart) => figuresOf(chart, options, ways)));
   tellTable(all);
   await tellWrong(all, options);
@@ -128,16 +98,26 @@ async function walkCharts(chosen: readonly Chart[], options: Options): Promise<b
 /** Walks the charts at random, tells of them, and gives whether all is well. */
 async function wander(chosen: readonly Chart[], options: Options, asked: Wander): Promise<boolean> {
   console.log(`Random walks by --seed ${asked.seed}`);
-  // What a chart can do is found out before the time runs.
-  for (const chart of chosen) explore(chart);
-  const until = Date.now() + asked.time;
-  const wandered = await wanderThrough(chosen, asked.seed, (walks) => walks > 0 && Date.now() >= until);
-  const all = wandered.map(figuresOfWandered);
+  const all = await (asked.isInBrowser ? wanderThere(chosen, options, asked) : wanderHere(chosen, asked));
   tellWandered(all);
   await tellWrong(all, options);
   await writeReports(all, options);
   console.log(sumOf(all, asked));
   return all.every(({ complaints }) => complaints.length === 0);
+}
+
+async function wanderThere(chosen: readonly Chart[], options: Options, asked: Wander): Promise<readonly Figures[]> {
+  await prepareBrowser(options);
+  const wandered = await wanderInBrowser(chosen, options, asked);
+  return Promise.all(chosen.map((chart) => figuresOfBrowserWander(chart, wandered)));
+}
+
+async function wanderHere(chosen: readonly Chart[], { seed, time }: Wander): Promise<readonly Figures[]> {
+  // What a chart can do is found out before the time runs.
+  for (const chart of chosen) explore(chart);
+  const until = Date.now() + time;
+  const wandered = await wanderThrough(chosen, seed, (walks) => walks > 0 && Date.now() >= until);
+  return wandered.map(figuresOfWandered);
 }
 
 /** Runs one replay line, in Node and in a browser, and gives whether all is well. */
@@ -147,7 +127,7 @@ async function walkLine(chart: Chart, line: string, options: Options): Promise<b
   for (const complaint of wrong) console.log(`✗ ${complaint}`);
   if (wrong.length === 0) console.log('✓ keeps the laws in Node');
   if (!options.isInBrowser) return wrong.length === 0;
-  const ways = await walkInBrowser(options);
+  const ways = await inBrowser(options, { lines: [{ chart: chart.name, line, setting: null }], time: null });
   for (const { said } of ways.filter(({ outcome }) => outcome === 'skipped'))
     console.log(`✗ did not run in the browser: ${said}`);
   for (const { what } of await browserComplaints(chart, ways)) console.log(`✗ ${what}`);

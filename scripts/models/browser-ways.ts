@@ -1,6 +1,7 @@
 /** What the last walk in a browser has come to, way by way, as Playwright's JSON report tells it. */
 import { readFile, stat } from 'node:fs/promises';
 import { array, create, number, optional, string, type as having } from 'superstruct';
+import { TIME_IS_OVER } from '../../tests/models/browser/asked.ts';
 
 /** Where the walk in a browser leaves its report. */
 export const BROWSER_REPORT = 'reports/models-browser.json';
@@ -59,7 +60,7 @@ export interface BrowserWay {
 const colours = /\u001B\[[\d;]*m/g;
 
 /**
- * The ways of the last walk. Throws where there is none.
+ * The ways of the last walk, without those for which there was no time. Throws where there is none.
  * @param since The moment before which a report is of an older walk, in milliseconds since 1970.
  */
 export async function readBrowserWays(path = BROWSER_REPORT, since = 0): Promise<readonly BrowserWay[]> {
@@ -87,5 +88,6 @@ export async function readBrowserWays(path = BROWSER_REPORT, since = 0): Promise
           trace: results.flatMap(({ attachments }) => attachments).find(({ name }) => name === 'trace')?.path ?? null,
         };
       }),
-    );
+    )
+    .filter(({ said }) => said !== TIME_IS_OVER);
 }

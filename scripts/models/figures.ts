@@ -1,7 +1,6 @@
 /** How much of a chart is reached: by samples in Node, by a person in a browser, by stories. */
 import { charts } from '../../machines/charts.ts';
 import { examine } from '../../machines/funnel/model/check.ts';
-import type { Complaint } from '../../machines/funnel/model/complaint.ts';
 import { explore } from '../../machines/funnel/model/explore.ts';
 import { edgesOf } from '../../machines/funnel/edges.ts';
 import { replayLine } from '../../machines/funnel/model/replay.ts';
@@ -10,8 +9,10 @@ import { restingStates } from '../../machines/funnel/model/walk.ts';
 import { leavesOf } from '../../machines/funnel/state-name.ts';
 import type { Wandered } from '../../tests/models/wandering.ts';
 import type { BrowserWay } from './browser-ways.ts';
+import type { Told } from './complaints.ts';
 import { browserComplaints } from './complaints.ts';
 import type { Options } from './options.ts';
+import type { BrowserWander } from './wander-in-browser.ts';
 
 /** What a walk in a browser has come to of a chart. */
 interface BrowserFigures {
@@ -36,7 +37,7 @@ export interface Figures {
   readonly statesWithStory: readonly string[];
   /** How many random walks there were, and moves on them; `null` where none was asked for. */
   readonly wandered: { readonly walks: number; readonly moves: number } | null;
-  readonly complaints: readonly Complaint[];
+  readonly complaints: readonly Told[];
 }
 
 /** What the passed ways of a walk have seen of a chart. */
@@ -104,6 +105,20 @@ export function figuresOfWandered({ chart, walks, moves, states, edges, complain
     inBrowser: null,
     wandered: { walks, moves },
     complaints,
+  };
+}
+
+/** What random walks in a browser have come to. */
+export async function figuresOfBrowserWander(chart: Chart, { ways, complaints }: BrowserWander): Promise<Figures> {
+  const ground = groundOf(chart);
+  const own = ways.filter((way) => way.chart === chart.name);
+  const movesOf = ({ line, brokenMove }: BrowserWay): number => brokenMove ?? line.split(' > ').length - 1;
+  return {
+    ...ground,
+    inNode: null,
+    inBrowser: await browserFigures(chart, ground.states, ground.edges, ways),
+    wandered: { walks: own.length, moves: own.reduce((sum, way) => sum + movesOf(way), 0) },
+    complaints: complaints.get(chart) ?? [],
   };
 }
 

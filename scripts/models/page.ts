@@ -7,6 +7,7 @@ import { reproductionOf } from '../charts/reproduction.ts';
 import type { DrawnBox, DrawnLine, Drawing } from '../diagram/drawing.ts';
 import { type } from '../diagram/drawing.ts';
 import { layOut } from '../diagram/lay-out.ts';
+import { reproductionFor } from './complaints.ts';
 import type { Figures } from './figures.ts';
 import type { Options } from './options.ts';
 import { optionsOfWays } from './options.ts';
@@ -130,12 +131,12 @@ async function section(figures: Figures, options: Options, folder: string): Prom
   const drawing = await layOut(diagramOf(chart.machine));
   const walked = inBrowser ?? inNode;
   const missed = edges.filter((edge) => !walked?.edges.includes(edge));
-  const told = complaints.map(
-    ({ what, seen }) =>
-      html`<li class="failed">
-        ${what}${seen ? html`<pre>${reproductionOf(chart, seen.line, optionsOfWays(options))}</pre>` : null}
-      </li>`,
-  );
+  const told = complaints.map((complaint) => {
+    const { what, seen } = complaint;
+    return html`<li class="failed">
+      ${what}${seen ? html`<pre>${reproductionFor(chart, complaint, options, seen.line)}</pre>` : null}
+    </li>`;
+  });
   return html`<details ${complaints.length > 0 ? html`open` : null}>
     <summary>
       <strong>${chart.name}</strong> ${walked?.states.length ?? 0} of ${states.length} states,

@@ -1,10 +1,9 @@
 /** What is told of a walk on the console, and all of it in a file. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tellComplaint } from '../../machines/funnel/model/complaint.ts';
-import { reproductionOf } from '../charts/reproduction.ts';
+import { reproductionFor } from './complaints.ts';
 import type { Figures } from './figures.ts';
 import type { Options, Wander } from './options.ts';
-import { optionsOfWays } from './options.ts';
 
 /** Everything that is wrong or was not seen, every sentence of it. */
 const ALL = 'reports/models/complaints.txt';
@@ -19,14 +18,15 @@ function someOf(names: readonly string[], most = MOST.names): string {
 }
 
 /** Whether a walk has come to less of a chart than asked for. */
-export function isBelowFloor({ inBrowser }: Figures, { floor }: Options): boolean {
-  return inBrowser !== null && inBrowser.share < floor;
+export function isBelowFloor({ inBrowser, wandered }: Figures, { floor }: Options): boolean {
+  return wandered === null && inBrowser !== null && inBrowser.share < floor;
 }
 
 /** What a walk in a browser has left out of a chart, and what that means. */
 function unseenOf(figures: Figures, options: Options, most: number): readonly string[] {
-  const { chart, inBrowser } = figures;
-  if (!inBrowser) return [];
+  const { chart, inBrowser, wandered } = figures;
+  // Chance comes to no end: how much it has seen stands in its table.
+  if (!inBrowser || wandered) return [];
   const skipped = inBrowser.ways.filter(({ outcome }) => outcome === 'skipped');
   const { unseenStates, unseenEdges, share } = inBrowser;
   const floor = isBelowFloor(figures, options) ? `, below the floor of ${options.floor} %` : '';
@@ -99,7 +99,7 @@ export function sumOf(all: readonly Figures[], { seed, isInBrowser }: Wander): s
 export async function tellWrong(all: readonly Figures[], options: Options): Promise<void> {
   const complaints = all.flatMap((figures) => figures.complaints.map((complaint) => ({ figures, complaint })));
   const told = ({ figures, complaint }: (typeof complaints)[number], most?: number): string => {
-    const reproduce = (line: string): string => reproductionOf(figures.chart, line, optionsOfWays(options));
+    const reproduce = (line: string): string => reproductionFor(figures.chart, complaint, options, line);
     return `✗ ${figures.chart.name}: ${tellComplaint(complaint, reproduce, most)}`;
   };
   for (const each of complaints.slice(0, MOST.complaints)) console.log(told(each));

@@ -1,38 +1,71 @@
 /**
  * The charts walked in a browser: their explored ways, driven as a person on the running product. `MODELS_CHART` leaves
- * out all charts but one, `MODELS_LINE` all ways but one, `MODELS_EDGES` adds a way for every edge (see scripts/models.ts).
+ * out all charts but one, `MODELS_EDGES` adds a way for every edge, `MODELS_LINES` names a file with other ways, and
+ * `MODELS_TIME` says how long they are played (see scripts/models.ts, `browser/asked.ts`).
  * Each way has a language, a width, a scheme and a browser, chosen pairwise (`browser/setting.ts`).
  */
 import { charts } from '../../machines/charts.ts';
 import { SETTING } from '../../scripts/models/browser-ways.ts';
-import { test } from '../support/desk.ts';
+import { test as base } from '../support/desk.ts';
 import { foundOnce } from '../support/found-once.ts';
+import type { AskedLine } from './browser/asked.ts';
+import { endOfTime, linesAskedFor, TIME_IS_OVER } from './browser/asked.ts';
 import { lineOfWay, perform } from './browser/perform.ts';
 import { adviceFor, playerOf } from './browser/players.ts';
-import { nameOf, settingOf } from './browser/setting.ts';
+import { nameOf, settingNamed, settingOf } from './browser/setting.ts';
 import { wayOf, waysThrough } from './browser/way.ts';
 
-const { MODELS_CHART, MODELS_LINE, MODELS_EDGES } = process.env;
-/** How many ways there are before one. */
-let place = 0;
-const scope = { hasEveryEdge: MODELS_EDGES !== undefined };
+const { MODELS_CHART, MODELS_EDGES } = process.env;
+const until = await endOfTime();
 
-for (const chart of charts.filter(({ name }) => MODELS_CHART === undefined || MODELS_CHART === name)) {
-  const player = playerOf(chart);
-  if (!player) {
-    test(`${chart.name} is played`, () => {
-      throw new Error(adviceFor(chart));
-    });
-    continue;
+const test = base.extend<{ readonly time: void }>({
+  // Before all others: a walk that is not begun needs no window.
+  time: [
+    async ({}, provide, info) => {
+      info.skip(Date.now() > until, TIME_IS_OVER);
+      await provide();
+    },
+    { auto: true },
+  ],
+});
+
+const walked = charts.filter(({ name }) => MODELS_CHART === undefined || MODELS_CHART === name);
+
+/** The ways that together come to everything, chart by chart. */
+async function everyWay(): Promise<readonly AskedLine[]> {
+  const all: AskedLine[] = [];
+  for (const chart of walked) {
+    const player = playerOf(chart);
+    if (!player) continue;
+    const scope = { hasEveryEdge: MODELS_EDGES !== undefined };
+    const find = async (): Promise<readonly string[]> => (await waysThrough(player, scope)).map(lineOfWay);
+    const lines = await foundOnce(`MODELS_WAYS_${chart.name}`, find);
+    all.push(...lines.map((line) => ({ chart: chart.name, line, setting: null })));
   }
-  const find = async (): Promise<readonly string[]> => (await waysThrough(player, scope)).map(lineOfWay);
-  for (const line of MODELS_LINE === undefined ? await foundOnce(`MODELS_WAYS_${chart.name}`, find) : [MODELS_LINE]) {
-    const setting = settingOf(line, place);
-    place += 1;
-    const details = { annotation: { type: SETTING, description: nameOf(setting) }, tag: `@${setting.engine}` };
-    test(`${chart.name}: ${line}`, details, async ({ page, control }) => {
-      test.setTimeout(60_000);
-      await perform(player, wayOf(chart, line), { page, control, setting });
-    });
-  }
+  return all;
+}
+
+for (const chart of walked.filter((each) => !playerOf(each))) {
+  test(`${chart.name} is played`, () => {
+    throw new Error(adviceFor(chart));
+  });
+}
+
+/** How long a control is waited for on a line that was asked for, in milliseconds: others may have no time to lose. */
+const PATIENCE = 20_000;
+
+const lines = linesAskedFor();
+
+for (const [place, asked] of (lines ?? (await everyWay())).entries()) {
+  const { chart: name, line } = asked;
+  const chart = charts.find((each) => each.name === name);
+  const player = chart && playerOf(chart);
+  if (!player) continue;
+  const setting = asked.setting === null ? settingOf(line, place) : settingNamed(asked.setting);
+  const details = { annotation: { type: SETTING, description: nameOf(setting) }, tag: `@${setting.engine}` };
+  test(`${name}: ${line}`, details, async ({ page, control }) => {
+    test.setTimeout(60_000);
+    if (lines) page.setDefaultTimeout(PATIENCE);
+    await perform(player, wayOf(player.chart, line), { page, control, setting });
+  });
 }

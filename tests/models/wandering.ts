@@ -37,13 +37,13 @@ export interface Wandered {
 /** What chance chooses on one walk: the input, and a number for each move. The same by the same seed, chart and place. */
 export function chosenBy(
   seed: number,
-  { name, inputs }: Pick<Chart, 'name' | 'inputs'>,
+  { name, inputs }: { readonly name: string; readonly inputs: readonly string[] },
   place: number,
   longest = LONGEST,
 ): { readonly input: string; readonly choices: readonly number[] } {
   const own = createHash('sha256').update(`${seed} ${name} ${place}`).digest().readInt32LE();
   const choices = fc.noBias(fc.array(fc.nat(), { minLength: 1, maxLength: longest, size: 'max' }));
-  const [chosen] = fc.sample(fc.tuple(fc.noBias(fc.constantFrom(...Object.keys(inputs))), choices), {
+  const [chosen] = fc.sample(fc.tuple(fc.noBias(fc.constantFrom(...inputs)), choices), {
     seed: own,
     numRuns: 1,
   });
@@ -152,7 +152,8 @@ class Wanderer {
 
   /** Makes the next walk. */
   async walk(): Promise<void> {
-    const { input, choices } = chosenBy(this.#seed, this.#chart, this.#walks);
+    const { name, inputs } = this.#chart;
+    const { input, choices } = chosenBy(this.#seed, { name, inputs: Object.keys(inputs) }, this.#walks);
     // Every other walk of a funnel is one that a tab can go, so that the laws of addresses are judged on its end.
     const isInTab = isFunnel(this.#chart) && this.#walks % 2 === 1;
     const next = isInTab ? byChanceInTab(this.#chart, input, choices) : byChance(choices);

@@ -49,6 +49,17 @@ const asked: Factors = {
   engine: fixed(installedEngines, MODELS_BROWSER),
 };
 
+/** All settings of some factors. */
+function everySetting({ locale, width, scheme, engine }: Factors): readonly Setting[] {
+  return engine.flatMap((each) =>
+    width.flatMap((pixels) =>
+      scheme.flatMap((colours) =>
+        locale.map((language) => ({ locale: language, width: pixels, scheme: colours, engine: each })),
+      ),
+    ),
+  );
+}
+
 /** The pairs of values of two factors in a setting. */
 function pairsOf({ locale, width, scheme, engine }: Setting): readonly string[] {
   const values = [locale, String(width), scheme, engine];
@@ -59,14 +70,8 @@ function pairsOf({ locale, width, scheme, engine }: Setting): readonly string[] 
  * Settings that together have every pair of values of any two factors: again and again the one that adds most pairs, and of
  * those one that has least in common with the one before. The first two have all languages.
  */
-export function pairwise({ locale, width, scheme, engine }: Factors = asked): readonly Setting[] {
-  const all: readonly Setting[] = engine.flatMap((each) =>
-    width.flatMap((pixels) =>
-      scheme.flatMap((colours) =>
-        locale.map((language) => ({ locale: language, width: pixels, scheme: colours, engine: each })),
-      ),
-    ),
-  );
+export function pairwise(factors: Factors = asked): readonly Setting[] {
+  const all = everySetting(factors);
   const left = new Set(all.flatMap(pairsOf));
   const chosen: Setting[] = [];
   while (left.size > 0) {
@@ -105,6 +110,13 @@ export function settingOf(line: string, place: number): Setting {
 /** A setting for people: `fr, 360 px, dark, chromium`. */
 export function nameOf({ locale, width, scheme, engine }: Setting): string {
   return `${locale}, ${width} px, ${scheme}, ${engine}`;
+}
+
+/** The setting that a name is of. Throws where it is none of those that there are. */
+export function settingNamed(name: string): Setting {
+  const found = everySetting(asked).find((setting) => nameOf(setting) === name);
+  if (!found) throw new Error(`"${name}" is no setting in which ways are played`);
+  return found;
 }
 
 /** The options of `npm run models` that fix a setting. */
