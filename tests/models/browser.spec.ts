@@ -6,7 +6,7 @@
  */
 import { charts } from '../../machines/charts.ts';
 import { SETTING } from '../../scripts/models/browser-ways.ts';
-import { test as base } from '../support/desk.ts';
+import { test } from '../support/desk.ts';
 import { foundOnce } from '../support/found-once.ts';
 import type { AskedLine } from './browser/asked.ts';
 import { endOfTime, linesAskedFor, TIME_IS_OVER } from './browser/asked.ts';
@@ -18,16 +18,8 @@ import { wayOf, waysThrough } from './browser/way.ts';
 const { MODELS_CHART, MODELS_EDGES } = process.env;
 const until = await endOfTime();
 
-const test = base.extend<{ readonly time: void }>({
-  // Before all others: a walk that is not begun needs no window.
-  time: [
-    async ({}, provide, info) => {
-      info.skip(Date.now() > until, TIME_IS_OVER);
-      await provide();
-    },
-    { auto: true },
-  ],
-});
+// Before there is a window: a walk that is not begun needs none.
+test.beforeEach(() => test.skip(Date.now() > until, TIME_IS_OVER));
 
 const walked = charts.filter(({ name }) => MODELS_CHART === undefined || MODELS_CHART === name);
 
