@@ -177,6 +177,7 @@ const rows: readonly Row[] = [
   {
     name: 'server',
     from: '^server/',
+    except: '^server/test-control/',
     may: [
       '^server/',
       '^src/contract/',
@@ -190,6 +191,22 @@ const rows: readonly Row[] = [
     mayUseNode: true,
     instead:
       'The server shares the wire (src/contract), the domain (machines/domain) and the rules of forms (machines/validation) with the page, nothing else. Move what both need there.',
+  },
+  {
+    name: 'server-test-control',
+    from: '^server/test-control/',
+    may: [
+      '^server/',
+      '^src/contract/',
+      '^machines/(domain|validation)/',
+      // What a tab remembers of a funnel, as the funnel would have written it.
+      '^machines/funnel/(chart|draft|funnel)\\.ts$',
+      '^machines/.+\\.(draft|machine)\\.ts$',
+      'node_modules/',
+    ],
+    mayUseNode: true,
+    instead:
+      'Test control arranges what a server holds and what a tab remembers: it knows drafts and the structure of charts, and runs none.',
   },
 ];
 

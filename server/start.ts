@@ -19,7 +19,6 @@ import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 import { documentFactsOf } from './site/document-facts.ts';
 import { StartError } from './start-error.ts';
-import { serveTestControl } from './test-control/serve-test-control.ts';
 
 /** A server that listens. */
 export interface RunningServer {
@@ -84,6 +83,13 @@ async function refuseDemo({ db, settings }: Services): Promise<void> {
   );
 }
 
+/** Test control, whose code is loaded where somebody wants it: never in production. */
+async function testControlOf(services: Services) {
+  if (!services.settings.testControl) return null;
+  const { serveTestControl } = await import('./test-control/serve-test-control.ts');
+  return serveTestControl(services);
+}
+
 async function startOwnCalls(options: StartOptions, opened: Opened): Promise<RunningServer> {
   const { settings, log, dist } = options;
   const { url, folder } = await locateDatabase(options, opened);
@@ -98,7 +104,7 @@ async function startOwnCalls(options: StartOptions, opened: Opened): Promise<Run
     dist,
     readFacts: documentFactsOf(services),
     checkHealth: () => ping(services.db),
-    testControl: settings.testControl ? serveTestControl(services) : null,
+    testControl: await testControlOf(services),
     plugins: [
       answerCalls(services),
       servePayments(services),

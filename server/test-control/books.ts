@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { money, portion } from '../../machines/domain/money.ts';
+import type { ConfirmationMode } from '../db/sandbox-schema.ts';
+import { endSession } from '../payments/sandbox/sessions.ts';
 import type { Services } from '../services.ts';
 
 /** Everything that the books say of one invoice: orders, payments, refunds, and the sandbox's own sessions and events. */
@@ -103,16 +105,24 @@ export async function changeSubscriptionPrice({ db }: Services, subscriptionId: 
 }
 
 /**
- * Charges a sandbox session whatever its state, as a bank does whose answer crosses a cancellation, and tells of it in
- * the session's confirmation mode.
+ * Charges a sandbox session whatever its state, as a bank does whose answer crosses a cancellation, and tells of it in a
+ * confirmation mode.
  */
-export async function chargeAnyway({ db }: Services, reference: string): Promise<void> {
+export async function chargeAs(services: Services, reference: string, confirmation: ConfirmationMode): Promise<void> {
+  const { db } = services;
   await db
     .updateTable('sandbox_sessions')
     .set({ state: 'open', decline_reason: null, completed_at: null })
     .where('reference', '=', reference)
     .where('charge', 'is', null)
     .execute();
+  const { id } = await db
+    .updateTable('sandbox_sessions')
+    .set({ confirmation })
+    .where('reference', '=', reference)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await endSession(services, id, { state: 'paid' });
 }
 
 /** Forgets every counted attempt, so that one test's sign-ins do not hold up another's. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Infer } from 'superstruct';
-import { enums, integer, literal, max, min, object, optional, string, union } from 'superstruct';
+import { enums, integer, literal, max, min, object, optional, string } from 'superstruct';
+import { union } from '../../src/contract/compound.ts';
 
 /** What a test worker sends, as a header or as a cookie, to be known by. */
 const workerHeader = 'x-test-worker';

@@ -14,5 +14,10 @@ const receiving: Arrange = async (services, person) => {
 /** Scenarios of somebody who receives newsletters. */
 export const newsletterScenarios = {
   /** A subscriber of publication 11, and not of 12 or 14. */
-  newsletters: { open: 0, paid: 0, arrange: receiving },
+  newsletters: {
+    says: 'A subscriber of publication 11, and not of 12 or 14, receives some newsletters of 11 and 12, and one that belongs to none.',
+    open: 0,
+    paid: 0,
+    arrange: receiving,
+  },
 } as const;

@@ -25,7 +25,8 @@ interface Renewing {
 }
 
 const blank = { organisation: '', recipient: 'Nadia Essai', complement: '' } as const;
-const paris = { ...blank, street: '1, rue des Essais', postalCode: '75011', city: 'Paris', country: 'FR' };
+/** An address whose tax is the French one. */
+export const paris = { ...blank, street: '1, rue des Essais', postalCode: '75011', city: 'Paris', country: 'FR' };
 const nairobi = { ...blank, street: '21 Marula Road', postalCode: '00100', city: 'Nairobi', country: 'KE' };
 const brussels = {
   ...blank,
@@ -110,15 +111,47 @@ function ending(days: number, change: { readonly months?: RawBuilder<Duration> }
 
 /** Scenarios of somebody who may pay for a renewal. */
 export const paymentScenarios = {
-  paymentOpen: having({ currency: 'EUR', address: paris }),
-  paymentNoAddress: having({ currency: 'EUR', address: null }),
-  paymentUsd: having({ currency: 'USD', address: nairobi }),
-  paymentReverseCharge: having({ currency: 'EUR', address: brussels, vatNumber: 'BE0428759497' }),
-  paymentWallet: covered,
-  paymentWalletShort: having({ currency: 'EUR', address: paris, credits: 2000 }),
-  paymentSettled: { ...covered, arrange: settled },
-  subscriptionEnding: ending(10),
-  subscriptionEnded: ending(-3),
+  paymentOpen: {
+    says: 'A renewal in euros is to be paid by somebody in France whose address is known.',
+    ...having({ currency: 'EUR', address: paris }),
+  },
+  paymentNoAddress: {
+    says: 'A renewal is to be paid by somebody whose address nobody knows.',
+    ...having({ currency: 'EUR', address: null }),
+  },
+  paymentUsd: {
+    says: 'A renewal in dollars is to be paid by somebody in Kenya.',
+    ...having({ currency: 'USD', address: nairobi }),
+  },
+  paymentReverseCharge: {
+    says: 'A renewal is to be paid by a company in Belgium that accounts for the tax itself.',
+    ...having({ currency: 'EUR', address: brussels, vatNumber: 'BE0428759497' }),
+  },
+  paymentWallet: {
+    says: 'A renewal can be paid from a wallet that covers it.',
+    ...covered,
+  },
+  paymentWalletShort: {
+    says: 'A renewal is to be paid by somebody whose wallet does not cover it.',
+    ...having({ currency: 'EUR', address: paris, credits: 2000 }),
+  },
+  paymentSettled: {
+    says: 'A renewal has been paid from the wallet.',
+    ...covered,
+    arrange: settled,
+  },
+  subscriptionEnding: {
+    says: 'A subscription ends in ten days, and can be renewed.',
+    shows: 'subscription.shown',
+    ...ending(10),
+  },
+  subscriptionEnded: {
+    says: 'A subscription ended three days ago, and can be renewed.',
+    ...ending(-3),
+  },
   /** Nobody subscribes for so long any more. */
-  subscriptionUnpriced: ending(10, { months: sql<Duration>`9` }),
+  subscriptionUnpriced: {
+    says: 'A subscription ends in ten days whose length nobody can subscribe for any more.',
+    ...ending(10, { months: sql<Duration>`9` }),
+  },
 } as const;

@@ -128,15 +128,65 @@ const none = { open: 0, paid: 0 } as const;
 
 /** Scenarios of somebody who has a quotation. */
 export const quotationScenarios = {
-  quoteOpen: { ...none, arrange: own },
-  quoteOffice: { ...none, arrange: fromOffice },
-  quoteExpired: { ...none, arrange: expired },
-  quoteExpiring: { ...none, arrange: expiring },
-  quoteAccepted: { ...none, arrange: accepted },
-  quoteOrdered: { ...none, arrange: ordered },
-  quoteDeclined: { ...none, arrange: declined },
-  quoteChangeAsked: { ...none, arrange: changeAsked },
-  quoteWithdrawn: { ...none, arrange: withdrawn },
-  quoteFrenchPublicBuyer: { ...none, arrange: ofFrenchPublicBuyer },
-  quoteBareAccount: { ...none, isNameless: true, arrange: own },
+  quoteOpen: {
+    says: 'A buyer has begun a quotation at list prices, which holds.',
+    ...none,
+    arrange: own,
+  },
+  quoteOffice: {
+    says: 'The office has made a quotation with a discount and a note; the buyer cannot change its content.',
+    ...none,
+    arrange: fromOffice,
+  },
+  quoteExpired: {
+    says: 'A quotation expired yesterday.',
+    shows: 'quotation.outcome.expired',
+    ...none,
+    arrange: expired,
+  },
+  quoteExpiring: {
+    says: 'A quotation holds for an hour more.',
+    ...none,
+    arrange: expiring,
+  },
+  quoteAccepted: {
+    says: 'A buyer has accepted a quotation, and the order is not in the books yet.',
+    ...none,
+    arrange: accepted,
+  },
+  quoteOrdered: {
+    says: 'A buyer has accepted a quotation, and it is ordered.',
+    shows: 'quotation.outcome.ordered',
+    ...none,
+    arrange: ordered,
+  },
+  quoteDeclined: {
+    says: 'A buyer has declined a quotation, because of their budget.',
+    shows: 'quotation.outcome.declined',
+    ...none,
+    arrange: declined,
+  },
+  quoteChangeAsked: {
+    says: 'A buyer has asked for a quotation to be changed.',
+    shows: 'quotation.outcome.changeAsked',
+    ...none,
+    arrange: changeAsked,
+  },
+  quoteWithdrawn: {
+    says: 'The publisher has withdrawn a quotation.',
+    shows: 'quotation.outcome.withdrawn',
+    ...none,
+    arrange: withdrawn,
+  },
+  quoteFrenchPublicBuyer: {
+    says: 'A quotation for somebody in France, who may be a public buyer.',
+    ...none,
+    arrange: ofFrenchPublicBuyer,
+  },
+  quoteBareAccount: {
+    says: 'A quotation for somebody whose name and title nobody knows.',
+    ...none,
+    isNameless: true,
+    arrange: own,
+  },
 } as const;

@@ -1,5 +1,5 @@
 /**
- * Scenarios by link: `/fr?scenario=several-invoices` makes a person and what is theirs, signs them in where they are, and
+ * Scenarios by link: `/fr?scenario=severalInvoices` makes a person and what is theirs, signs them in where they are, and
  * goes to the page that the scenario is about; `/?scenario` lists them all. The page itself knows nothing of it.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,13 +12,9 @@ import { html } from '../html.ts';
 import { requestLocale } from '../http/request-locale.ts';
 import type { Services } from '../services.ts';
 import { addressOf } from '../calls/caller-address.ts';
+import type { KeptDraft } from './scenario.ts';
 import type { ScenarioName } from './scenarios.ts';
-import { makeScenario, scenarioNames } from './scenarios.ts';
-
-/** The name of a scenario as links have it: `several-invoices`. */
-export function linkName(name: ScenarioName): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
+import { describedScenarios, makeScenario, scenarioNames } from './scenarios.ts';
 
 /** What a link asks for: a scenario's name, or an empty text for the list; `null` where it is no such link. */
 function askedFor({ method, url }: FastifyRequest): string | null {
@@ -28,12 +24,12 @@ function askedFor({ method, url }: FastifyRequest): string | null {
 }
 
 function listScenarios(reply: FastifyReply, locale: Locale, { settings }: Services, unknown: string): FastifyReply {
-  const rows = scenarioNames.map((name) => {
+  const rows = describedScenarios(settings).map(({ name, says }) => {
     const links = locales.map((language) => {
       const root = settings.prefixRouting ? `/${language}` : '/';
-      return html` <a href="${root}?scenario=${linkName(name)}" hreflang="${language}">${language}</a> `;
+      return html` <a href="${root}?scenario=${name}" hreflang="${language}">${language}</a> `;
     });
-    return html`<li>${linkName(name)}: ${links}</li>`;
+    return html`<li>${name}: ${links}<br />${says}</li>`;
   });
   const body = html`<main>
     <h1>Scenarios</h1>
@@ -47,6 +43,24 @@ function listScenarios(reply: FastifyReply, locale: Locale, { settings }: Servic
     </ul>
   </main>`;
   return sendDocument(reply, { locale, title: 'Scenarios', body }, unknown === '' ? 200 : 404);
+}
+
+/** Puts what a tab remembers into it, and goes on. */
+const TAB_SCRIPT = '/test/tab.js';
+
+const tabScript = `const { key, text, path } = document.currentScript.dataset;
+sessionStorage.setItem(key, text);
+location.replace(path);
+`;
+
+function sendToTab(reply: FastifyReply, locale: Locale, kept: KeptDraft & { readonly path: string }): FastifyReply {
+  const { key, text, path } = kept;
+  const body = html`<main>
+      <h1>A scenario opens</h1>
+      <p><a href="${path}">Its page</a></p>
+    </main>
+    <script src="${TAB_SCRIPT}" data-key="${key}" data-text="${text}" data-path="${path}"></script>`;
+  return sendDocument(reply, { locale, title: 'A scenario opens', body });
 }
 
 /** Opens scenarios by link. */
@@ -83,7 +97,8 @@ export function openScenarioLinks(app: FastifyInstance, services: Services): voi
   async function open(name: ScenarioName, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const locale = requestLocale(request);
     const range = await recognise(request, name);
-    const { account, place, links } = await makeScenario(services, { name, locale, ...(range && { range }) });
+    const scenario = await makeScenario(services, { name, locale, ...(range && { range }) });
+    const { account, place, links, tab } = scenario;
     const visit = { locale, request, reply };
     if (place.as === 'person') {
       await call(calls['login/login'], { email: account.email, motDePasse: account.password }, visit);
@@ -91,14 +106,17 @@ export function openScenarioLinks(app: FastifyInstance, services: Services): voi
       await call(calls['login/logout'], {}, visit);
     }
     reply.header('set-cookie', `${languageCookie}=${locale}; Path=/; SameSite=Lax`);
-    const path = `${settings.prefixRouting ? `/${locale}` : ''}${place.path}`;
+    const prefix = settings.prefixRouting && place.as !== 'letterReader' ? `/${locale}` : '';
+    const path = prefix + place.path;
+    if (tab) return sendToTab(reply, locale, { ...tab, path });
     return reply.redirect(place.as === 'linkHolder' ? (links[locale] ?? path) : path);
   }
 
+  app.get(TAB_SCRIPT, async (_, reply) => reply.type('text/javascript; charset=utf-8').send(tabScript));
   app.addHook('onRequest', async (request, reply) => {
     const asked = askedFor(request);
     if (asked === null) return undefined;
-    const name = scenarioNames.find((each) => linkName(each) === asked);
+    const name = scenarioNames.find((each) => each === asked);
     return name ? open(name, request, reply) : listScenarios(reply, requestLocale(request), services, asked);
   });
 }

@@ -10,6 +10,8 @@ import { createInvoice } from '../invoice/create-invoice.ts';
 import { readInvoices } from '../invoice/store.ts';
 import { mintInvoiceToken, revokeInvoiceTokens } from '../invoice/token.ts';
 import { seedAwaitedTransfer, seedPayment } from '../seed/paid.ts';
+import type { Settings } from '../settings.ts';
+import type { DescribedScenario } from './description.ts';
 import type { Services } from '../services.ts';
 import { createAccount } from '../session/create-account.ts';
 import { tokenPath } from '../site/places.ts';
@@ -20,40 +22,89 @@ import { quotationScenarios } from './quotation-scenarios.ts';
 import { readingScenarios } from './reading-scenarios.ts';
 import { walletScenarios } from './wallet-scenarios.ts';
 import { watchScenarios } from './watch-scenarios.ts';
-import type { Arrange, ScenarioPlace, ScenarioSubscription } from './scenario.ts';
+import { edgeScenarios } from './edge-scenarios.ts';
+import { letterScenarios } from './letter-scenarios.ts';
+import { orderScenarios } from './order-scenarios.ts';
+import { requestScenarios } from './request-scenarios.ts';
+import type { Scenario, ScenarioPlace } from './scenario.ts';
+import { tabScenarios } from './tab-scenarios.ts';
 
 const invoicesOfPerson: ScenarioPlace = { as: 'person', path: '/account/invoices' };
 const invoiceByLink: ScenarioPlace = { as: 'linkHolder', path: '/account/invoices' };
 const account: ScenarioPlace = { as: 'person', path: '/account' };
 
-/** What a scenario differs in from a person with a verified, valid account, and where it is looked at. */
-interface Scenario {
-  /** How many invoices are open, and how many are paid. */
-  readonly open: number;
-  readonly paid: number;
-  /** A transfer is awaited for the open invoice that is due first. */
-  readonly awaitsTransfer?: true;
-  readonly isEmailVerified?: false;
-  readonly isValid?: false;
-  /** Nobody knows their name or title. */
-  readonly isNameless?: true;
-  readonly link?: 'expired' | 'revoked';
-  /** What else there is: then the person looks at that, where it is a subscription. */
-  readonly arrange?: Arrange<ScenarioSubscription | null>;
-  readonly place?: ScenarioPlace;
-}
-
 const scenarios = {
-  severalInvoices: { open: 2, paid: 1, place: invoicesOfPerson },
-  oneInvoice: { open: 1, paid: 0, place: invoiceByLink },
-  transferAwaited: { open: 2, paid: 1, awaitsTransfer: true, place: invoicesOfPerson },
-  settled: { open: 0, paid: 2, place: invoicesOfPerson },
-  noInvoice: { open: 0, paid: 0, place: invoicesOfPerson },
-  unverified: { open: 1, paid: 0, isEmailVerified: false, place: account },
-  invalid: { open: 1, paid: 0, isValid: false, place: account },
-  expiredLink: { open: 1, paid: 0, link: 'expired', place: invoiceByLink },
-  revokedLink: { open: 1, paid: 0, link: 'revoked', place: invoiceByLink },
-  recognised: { open: 1, paid: 0, place: { as: 'anybody', path: '/account' } },
+  severalInvoices: {
+    says: 'Two invoices are open and one is paid, for somebody who has signed in.',
+    open: 2,
+    paid: 1,
+    place: invoicesOfPerson,
+  },
+  oneInvoice: {
+    says: 'One invoice is open, and is looked at by its link.',
+    open: 1,
+    paid: 0,
+    place: invoiceByLink,
+  },
+  transferAwaited: {
+    says: 'Two invoices are open, for one of which a transfer is awaited, and one is paid.',
+    open: 2,
+    paid: 1,
+    awaitsTransfer: true,
+    place: invoicesOfPerson,
+  },
+  settled: {
+    says: 'Two invoices are paid, and none is open.',
+    open: 0,
+    paid: 2,
+    place: invoicesOfPerson,
+  },
+  noInvoice: {
+    says: 'Somebody has no invoice at all.',
+    open: 0,
+    paid: 0,
+    place: invoicesOfPerson,
+  },
+  unverified: {
+    says: 'Somebody has not verified their e-mail address yet.',
+    open: 1,
+    paid: 0,
+    isEmailVerified: false,
+    place: account,
+  },
+  invalid: {
+    says: 'The account of somebody is not valid.',
+    open: 1,
+    paid: 0,
+    isValid: false,
+    place: account,
+  },
+  paidLink: {
+    says: 'The invoice that a link opens has been paid.',
+    open: 0,
+    paid: 1,
+    place: invoiceByLink,
+  },
+  expiredLink: {
+    says: 'The link to an invoice has expired.',
+    open: 1,
+    paid: 0,
+    link: 'expired',
+    place: invoiceByLink,
+  },
+  revokedLink: {
+    says: 'The link to an invoice was revoked.',
+    open: 1,
+    paid: 0,
+    link: 'revoked',
+    place: invoiceByLink,
+  },
+  recognised: {
+    says: 'Somebody is recognised by the network from where they come.',
+    open: 1,
+    paid: 0,
+    place: { as: 'anybody', path: '/account' },
+  },
   ...paymentScenarios,
   ...quotationScenarios,
   ...licenceScenarios,
@@ -61,11 +112,35 @@ const scenarios = {
   ...readingScenarios,
   ...walletScenarios,
   ...watchScenarios,
+  ...orderScenarios,
+  ...requestScenarios,
+  ...edgeScenarios,
+  ...letterScenarios,
+  ...tabScenarios,
 } as const satisfies Record<string, Scenario>;
 
 export type ScenarioName = keyof typeof scenarios;
 
 export const scenarioNames = Object.keys(scenarios).filter((name): name is ScenarioName => name in scenarios);
+
+/** The sentence, and the outcome, of each scenario. */
+export function describedScenarios({
+  publicUrl,
+  prefixRouting,
+}: Pick<Settings, 'publicUrl' | 'prefixRouting'>): readonly DescribedScenario[] {
+  return scenarioNames.map((name) => {
+    const { says, shows }: Scenario = scenarios[name];
+    return { name, says, shows: shows ?? null, link: `${publicUrl}${prefixRouting ? '/en' : '/'}?scenario=${name}` };
+  });
+}
+
+/** The scenario of each outcome that has one, by the state of its chart: `invoice.outcome.notCharged`. */
+export const scenarioOf: ReadonlyMap<string, ScenarioName> = new Map(
+  scenarioNames.flatMap((name) => {
+    const { shows }: Scenario = scenarios[name];
+    return shows === undefined ? [] : [[shows, name] as const];
+  }),
+);
 
 export const scenarioRequest = object({
   name: enums(scenarioNames),
@@ -154,8 +229,12 @@ export async function makeScenario(services: Services, request: ScenarioRequest)
     /** The token opens the newest invoice, the first of the list. */
     token,
     links: { fr: link('fr'), en: link('en') },
-    /** The subscription or quotation that it is about. */
-    subscription: arranged ? await readReference(services, arranged.id) : null,
-    place: arranged ? ({ as: 'person', path: arranged.path } as const) : (scenario.place ?? account),
+    /** The subscription or quotation that it is about, the reference of its order, the number of its request. */
+    subscription: arranged?.id === undefined ? null : await readReference(services, arranged.id),
+    order: arranged?.order ?? null,
+    request: arranged?.request ?? null,
+    place: arranged ? { as: arranged.as ?? 'person', path: arranged.path } : (scenario.place ?? account),
+    /** What the tab remembers in which it is looked at. */
+    tab: arranged?.tab ?? null,
   };
 }

@@ -24,7 +24,25 @@ const unused: Arrange<null> = async ({ db }, { accountId }) => {
 
 /** People with a wallet, or without one. */
 export const walletScenarios = {
-  wallet: { open: 0, paid: 0, arrange: spending, place: history },
-  walletUnused: { open: 0, paid: 0, arrange: unused, place: history },
-  noWallet: { open: 0, paid: 0, place: history },
+  wallet: {
+    says: 'A wallet of 400 credits has a history of two pages.',
+    open: 0,
+    paid: 0,
+    arrange: spending,
+    place: history,
+  },
+  walletUnused: {
+    says: 'A wallet has never been used.',
+    shows: 'wallet.records.empty',
+    open: 0,
+    paid: 0,
+    arrange: unused,
+    place: history,
+  },
+  noWallet: {
+    says: 'Somebody has no wallet.',
+    open: 0,
+    paid: 0,
+    place: history,
+  },
 } as const;

@@ -18,6 +18,17 @@ const watching: Arrange<null> = async (services, { accountId }) => {
 
 /** People who have something watched, or nothing. */
 export const watchScenarios = {
-  watches: { open: 0, paid: 0, arrange: watching, place: notifications },
-  noWatches: { open: 0, paid: 0, place: notifications },
+  watches: {
+    says: 'Somebody has a keyword, a country and a section watched.',
+    open: 0,
+    paid: 0,
+    arrange: watching,
+    place: notifications,
+  },
+  noWatches: {
+    says: 'Somebody has nothing watched.',
+    open: 0,
+    paid: 0,
+    place: notifications,
+  },
 } as const;

@@ -36,8 +36,8 @@ export interface Visitor {
   ): Promise<Answer>;
 }
 
-/** A visitor without cookies. */
-export function createVisitor(origin: string): Visitor {
+/** A visitor without cookies, by the network as it is now: a page that stands in the same process may replace it later. */
+export function createVisitor(origin: string, network = globalThis.fetch): Visitor {
   const cookies = new Map<string, string>();
   let lastCookies: readonly string[] = [];
 
@@ -59,7 +59,7 @@ export function createVisitor(origin: string): Visitor {
     fetch: async (path, init = {}) => {
       const headers = new Headers(init.headers);
       if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-      const response = await fetch(new URL(path, origin), { redirect: 'manual', ...init, headers });
+      const response = await network(new URL(path, origin), { redirect: 'manual', ...init, headers });
       keep(response);
       return response;
     },

@@ -1,5 +1,4 @@
 /** Routes and their conditions (specification §2) in a browser: one of each kind; all of them are in tests/models/routes.test.ts. */
-import { linkName } from '../../server/test-control/scenario-links.ts';
 import { expect, linkOf, screen, signIn, test } from '../support/desk.ts';
 
 /** What an address shows whoever is not signed in, and where that is. */
@@ -70,13 +69,13 @@ test('a step is one commit of React, address and announcement with it', async ({
 });
 
 test('a scenario by link leads to the page that it is about, as the person that it made', async ({ page }) => {
-  await page.goto(`/en?scenario=${linkName('severalInvoices')}`);
+  await page.goto(`/en?scenario=severalInvoices`);
   await expect(screen(page, 'choice')).toBeVisible();
   await expect(page).toHaveURL('/en/account/invoices');
-  await page.goto(`/fr?scenario=${linkName('unverified')}`);
+  await page.goto(`/fr?scenario=unverified`);
   await expect(screen(page, 'emailUnverified')).toBeVisible();
   await page.goto('/?scenario');
-  await page.getByRole('listitem').filter({ hasText: 'one-invoice' }).getByRole('link', { name: 'en' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'oneInvoice' }).getByRole('link', { name: 'en' }).click();
   await expect(screen(page, 'choice')).toBeVisible();
   await expect(page).toHaveURL('/en/account/invoices');
 });

@@ -141,6 +141,11 @@ export class Tab {
     return this.#element.querySelector('main')?.dataset['screen'] ?? 'none';
   }
 
+  /** The state of the page’s chart. */
+  get state(): string {
+    return this.#element.querySelector('main')?.dataset['state'] ?? 'none';
+  }
+
   get address(): string {
     const { pathname, search, hash } = window.location;
     return pathname + search + hash;

@@ -1,0 +1,171 @@
+import { MOST_ADDRESSES } from '../../machines/domain/address.ts';
+import { MOST_WATCHES } from '../../machines/domain/watch.ts';
+import { saveAddress } from '../address/store.ts';
+import { editRange } from '../licence/ask-ranges.ts';
+import { readRanges } from '../licence/ranges.ts';
+import { readAllReaders } from '../licence/readers.ts';
+import { seedWatches } from '../seed/watches.ts';
+import { licenceScenarios } from './licence-scenarios.ts';
+import { paymentScenarios } from './payment-scenarios.ts';
+import { quotationScenarios } from './quotation-scenarios.ts';
+import type { Arrange, Arranged, ScenarioPlace } from './scenario.ts';
+import { none } from './scenario.ts';
+
+const nobodys = 999_999_999;
+
+const at = (path: string) => ({ ...none, place: { as: 'person', path } satisfies ScenarioPlace }) as const;
+
+const manyAddresses: Arrange<Arranged> = async (services, { accountId, firstName, lastName }) => {
+  for (let number = 1; number <= MOST_ADDRESSES; number += 1) {
+    const address = {
+      organisation: '',
+      recipient: `${firstName} ${lastName}`,
+      street: `${number}, rue des Essais`,
+      complement: '',
+      postalCode: '75011',
+      city: 'Paris',
+      country: 'FR',
+    };
+    await saveAddress(services, accountId, { id: null, address });
+  }
+  return { path: '/account/infosuser/addresses/form' };
+};
+
+const manyWatches: Arrange<Arranged> = async ({ db, clock }, { accountId }) => {
+  const subjects = Array.from({ length: MOST_WATCHES }, (_, index) => {
+    return { kind: 'keyword', keyword: `port ${index + 1}` } as const;
+  });
+  await db.transaction().execute((trx) => seedWatches(trx, clock, accountId, subjects));
+  return { path: '/account/notifications?step=new' };
+};
+
+/** A form of a licence, whose address may say which reader or network it is about. */
+function licenceForm(form: 'readers' | 'ranges', query: string): Arrange {
+  return async (services, person) => {
+    const { id } = await licenceScenarios.licence.arrange(services, person);
+    return { id, path: `/account/subscriptions/${id}/${form}/form${query}` };
+  };
+}
+
+const readerAwaiting: Arrange = async (services, person) => {
+  const { id } = await licenceScenarios.licence.arrange(services, person);
+  const reader = (await readAllReaders(services.db, id)).find(({ pending }) => pending !== null);
+  if (!reader) throw new Error('Nothing is asked about a reader of this scenario');
+  return { id, path: `/account/subscriptions/${id}/readers/form?reader=${reader.id}` };
+};
+
+/** All seats are taken, and what has no price is not sold. */
+const readersFull: Arrange = async (services, person) => {
+  const { db } = services;
+  const { id } = await licenceScenarios.licence.arrange(services, person);
+  const { length: readers } = await readAllReaders(db, id);
+  await db.updateTable('subscriptions').set({ readers }).where('id', '=', id).execute();
+  await db.updateTable('subscription_lines').set({ net_minor: 0 }).where('subscription_id', '=', id).execute();
+  return { id, path: `/account/subscriptions/${id}/readers/form` };
+};
+
+const rangeAwaiting: Arrange = async (services, person) => {
+  const { accountId, locale } = person;
+  const { id } = await licenceScenarios.licence.arrange(services, person);
+  const [range] = await readRanges(services.db, id);
+  if (!range) throw new Error('This scenario has no network');
+  const edit = { subscriptionId: id, rangeId: range.id, range: { range: range.range, label: 'Paris, rive gauche' } };
+  await services.db
+    .transaction()
+    .execute((trx) => editRange(trx, services, { edit, which: { id, accountId, locale } }));
+  return { id, path: `/account/subscriptions/${id}/ranges/form?range=${range.id}` };
+};
+
+const subscriptionsListed: Arrange = async (services, person) => {
+  const { id } = await paymentScenarios.paymentSettled.arrange(services, person);
+  return { id, path: '/account/subscriptions' };
+};
+
+/** The page of an outcome, opened while nothing is decided. */
+const undecided: Arrange = async (services, person) => {
+  const { id } = await quotationScenarios.quoteOpen.arrange(services, person);
+  const { reference } = await services.db
+    .selectFrom('subscriptions')
+    .select('reference')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, path: `/account/quotation/step4/success/${reference}` };
+};
+
+/** Scenarios in which a page leads no further: there is no room, it is somebody’s turn, or it is not there. */
+export const edgeScenarios = {
+  addressesFull: {
+    says: 'Somebody who has as many addresses as one may have adds another.',
+    shows: 'addressForm.full',
+    ...none,
+    arrange: manyAddresses,
+  },
+  addressGone: {
+    says: 'An address is changed that is not there any more.',
+    shows: 'addressForm.gone',
+    ...at(`/account/infosuser/addresses/form?id=${nobodys}`),
+  },
+  watchesFull: {
+    says: 'Somebody who has as many watches as one may have adds another.',
+    shows: 'newWatch.full',
+    ...none,
+    arrange: manyWatches,
+  },
+  readersFull: {
+    says: 'A reader is added where all seats are taken and no further one is sold.',
+    shows: 'readerForm.full',
+    ...none,
+    arrange: readersFull,
+  },
+  readerGone: {
+    says: 'A reader is changed who is not there any more.',
+    shows: 'readerForm.gone',
+    ...none,
+    arrange: licenceForm('readers', `?reader=${nobodys}`),
+  },
+  readerAwaiting: {
+    says: 'A reader is changed about whom a request awaits the publisher.',
+    shows: 'readerForm.awaiting',
+    ...none,
+    arrange: readerAwaiting,
+  },
+  rangeGone: {
+    says: 'A network is changed that is not there any more.',
+    shows: 'rangeForm.gone',
+    ...none,
+    arrange: licenceForm('ranges', `?range=${nobodys}`),
+  },
+  rangeAwaiting: {
+    says: 'A network is changed about which a request awaits the publisher.',
+    shows: 'rangeForm.awaiting',
+    ...none,
+    arrange: rangeAwaiting,
+  },
+  subscriptionsListed: {
+    says: 'Somebody has a subscription that has just been paid for.',
+    shows: 'subscriptions.records.shown',
+    ...none,
+    arrange: subscriptionsListed,
+  },
+  noSubscription: {
+    says: 'Somebody has no subscription.',
+    shows: 'subscriptions.records.empty',
+    ...at('/account/subscriptions'),
+  },
+  subscriptionUnknown: {
+    says: 'The page of a subscription is opened with a number that nobody has.',
+    shows: 'subscription.unknown',
+    ...at(`/account/subscriptions/${nobodys}`),
+  },
+  quoteUndecided: {
+    says: 'The page of a quotation’s outcome is opened while nothing is decided.',
+    shows: 'quotation.outcome.undecided',
+    ...none,
+    arrange: undecided,
+  },
+  quoteUnknown: {
+    says: 'The page of a quotation’s outcome is opened with a reference that nobody has.',
+    shows: 'quotation.outcome.unknown',
+    ...at('/account/quotation/step4/success/ABO-0000-0000-0000'),
+  },
+} as const;

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { cartVersion } from '../../machines/domain/invoice.ts';
+import type { DeclineReason, PaymentMethod } from '../../machines/domain/payment.ts';
+import type { CallContext } from '../calls/handler.ts';
+import { checkOutInvoices } from '../checkout/invoice-checkout.ts';
+import { settle } from '../checkout/settle.ts';
+import { readInvoices } from '../invoice/store.ts';
+import { providerOf } from '../payments/providers.ts';
+import { endSession } from '../payments/sandbox/sessions.ts';
+import type { Services } from '../services.ts';
+import { orderOf } from '../subscription-order/order.ts';
+import { checkOutSubscription } from '../subscription-order/subscription-checkout.ts';
+import { readSubscription } from '../subscription/store.ts';
+import { paris, paymentScenarios } from './payment-scenarios.ts';
+import type { Arrange, Arranged, ScenarioPerson } from './scenario.ts';
+import { none } from './scenario.ts';
+
+type Placing = (services: Services, person: ScenarioPerson, method: PaymentMethod) => Promise<string>;
+
+/** How an order ends. */
+type End = 'paid' | 'awaited' | 'confirming' | DeclineReason;
+
+/** Longer than anybody looks at it, in milliseconds. */
+const LONG = 365 * 86_400_000;
+
+/** A call of the person, with an order key of its own. */
+async function contextOf({ db }: Services, { accountId, locale }: ScenarioPerson): Promise<CallContext> {
+  const account = await db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'locale', 'is_email_verified as isEmailVerified', 'is_valid as isValid'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return {
+    locale,
+    identity: { signedIn: account, recognised: null, token: null },
+    cookies: { read: () => null, set: () => undefined, clear: () => undefined },
+    address: '127.0.0.1',
+    userAgent: '',
+    idempotencyKey: randomUUID(),
+  };
+}
+
+/** The reference that a checkout has told. */
+function referenceIn(answer: Awaited<ReturnType<typeof checkOutInvoices>>): string {
+  if (answer.kind === 'transfer') return answer.transfer.reference;
+  if (answer.kind === 'hosted') return answer.reference;
+  throw new Error(`This scenario’s order was answered by ${answer.kind}`);
+}
+
+/** The newest invoice is ordered. */
+const invoiceOrder: Placing = async (services, person, method) => {
+  const [invoice] = await readInvoices(services.db, { accountId: person.accountId, invoiceId: null });
+  if (!invoice) throw new Error('This scenario has no invoice');
+  const wanted = { invoiceIds: [invoice.id], method, version: cartVersion([invoice]) } as const;
+  if (method === 'wallet') throw new Error('No invoice is paid from a wallet');
+  const context = await contextOf(services, person);
+  return referenceIn(
+    await checkOutInvoices(services, providerOf(services), { wanted: { ...wanted, method }, context }),
+  );
+};
+
+/** A renewal is ordered. */
+const renewalOrder: Placing = async (services, person, method) => {
+  const { id } = await paymentScenarios.paymentOpen.arrange(services, person);
+  const { accountId } = person;
+  const subscription = await readSubscription(services.db, { id, accountId, billing: null, locale: null });
+  const billing = { address: paris, vatNumber: '', purchaseOrder: '' };
+  const order = subscription && orderOf(subscription, billing);
+  if (!order) throw new Error('This scenario has nothing to pay');
+  const wanted = { subscriptionId: id, billing, method, version: order.version };
+  const context = await contextOf(services, person);
+  return referenceIn(await checkOutSubscription(services, providerOf(services), { wanted, context }));
+};
+
+/** Ends an order by card at the sandbox, and writes it down; where it is to be confirmed nobody is told of the charge. */
+async function end(services: Services, reference: string, as: Exclude<End, 'awaited'>): Promise<void> {
+  const { db, clock } = services;
+  const { id } = await db
+    .updateTable('sandbox_sessions')
+    .set({ confirmation: 'never' })
+    .where('reference', '=', reference)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const isCharged = as === 'paid' || as === 'confirming';
+  await endSession(services, id, isCharged ? { state: 'paid' } : { state: 'failed', reason: as });
+  if (as === 'confirming') {
+    // Nor does anybody ask.
+    const later = new Date(clock.now().getTime() + LONG).toISOString();
+    await db.updateTable('checkouts').set({ checked_at: later }).where('reference', '=', reference).execute();
+    return;
+  }
+  const provider = providerOf(services);
+  const state = await provider.readSession(id);
+  await settle(services, provider, { reference, session: id, state, event: null });
+}
+
+/** An order that has come to an end, looked at where its funnel tells outcomes. */
+function ended(place: Placing, outcomes: string, as: End): Arrange<Arranged> {
+  return async (services, person) => {
+    const order = await place(services, person, as === 'awaited' ? 'transfer' : 'card');
+    if (as !== 'awaited') await end(services, order, as);
+    const isWell = as === 'paid' || as === 'awaited' || as === 'confirming';
+    return { order, path: `${outcomes}/${isWell ? 'success' : 'failed'}/${order}` };
+  };
+}
+
+const nobodysOrder = 'PAY-0000-0000-0000';
+
+const invoice = (as: End) => ({ open: 2, paid: 1, arrange: ended(invoiceOrder, '/account/invoices', as) }) as const;
+const renewal = (as: End) => ({ ...none, arrange: ended(renewalOrder, '/account/payment/step3', as) }) as const;
+
+/** Scenarios of orders that were placed: one for each outcome. */
+export const orderScenarios = {
+  invoicePaid: {
+    says: 'An invoice has just been paid by card.',
+    shows: 'invoice.outcome.paid.told',
+    ...invoice('paid'),
+  },
+  invoiceRefused: {
+    says: 'The bank has refused the card by which an invoice was to be paid.',
+    shows: 'invoice.outcome.notCharged',
+    ...invoice('declined'),
+  },
+  invoiceConfirming: {
+    says: 'A card was charged for an invoice, and the confirmation does not come.',
+    shows: 'invoice.outcome.confirming.waiting',
+    ...invoice('confirming'),
+  },
+  invoiceTransferAwaited: {
+    says: 'A transfer is ordered for an invoice, and awaited.',
+    shows: 'invoice.outcome.awaitingTransfer',
+    ...invoice('awaited'),
+  },
+  invoiceOrderUnknown: {
+    says: 'The page of an invoice’s outcome is opened with a reference that nobody has.',
+    shows: 'invoice.outcome.unknown',
+    ...none,
+    place: { as: 'person', path: `/account/invoices/success/${nobodysOrder}` },
+  },
+  paymentPaid: {
+    says: 'A renewal has just been paid by card.',
+    shows: 'payment.outcome.paid',
+    ...renewal('paid'),
+  },
+  paymentRefused: {
+    says: 'The bank has refused the card by which a renewal was to be paid.',
+    shows: 'payment.outcome.notCharged',
+    ...renewal('declined'),
+  },
+  paymentConfirming: {
+    says: 'A card was charged for a renewal, and the confirmation does not come.',
+    shows: 'payment.outcome.confirming.waiting',
+    ...renewal('confirming'),
+  },
+  paymentTransferAwaited: {
+    says: 'A transfer is ordered for a renewal, and awaited.',
+    shows: 'payment.outcome.awaitingTransfer',
+    ...renewal('awaited'),
+  },
+  paymentOrderUnknown: {
+    says: 'The page of a payment’s outcome is opened with a reference that nobody has.',
+    shows: 'payment.outcome.unknown',
+    ...none,
+    place: { as: 'person', path: `/account/payment/step3/success/${nobodysOrder}` },
+  },
+} as const;

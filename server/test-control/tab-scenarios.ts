@@ -1,0 +1,156 @@
+/** Outcomes that only the tab knows in which something was sent: what it remembers is put into it. */
+import type { DraftRules } from '../../machines/funnel/funnel.ts';
+import { structureHash } from '../../machines/funnel/chart.ts';
+import { NOBODY, packDraft } from '../../machines/funnel/draft.ts';
+import { contactDraftRules, freshContact } from '../../machines/account/contact/contact.draft.ts';
+import { contactMachine } from '../../machines/account/contact/contact.machine.ts';
+import { freshReader, readerDraftRules } from '../../machines/account/reader-form/reader-form.draft.ts';
+import { readerFormMachine } from '../../machines/account/reader-form/reader-form.machine.ts';
+import { freshReaderImport, readerImportDraftRules } from '../../machines/account/reader-import/reader-import.draft.ts';
+import { readerImportMachine } from '../../machines/account/reader-import/reader-import.machine.ts';
+import { createAccountDraftRules, freshAccount } from '../../machines/doors/create-account/create-account.draft.ts';
+import { createAccountMachine } from '../../machines/doors/create-account/create-account.machine.ts';
+import {
+  forgottenPasswordDraftRules,
+  freshForgotten,
+} from '../../machines/doors/forgotten-password/forgotten-password.draft.ts';
+import { forgottenPasswordMachine } from '../../machines/doors/forgotten-password/forgotten-password.machine.ts';
+import {
+  freshSignup,
+  newsletterSignupDraftRules,
+} from '../../machines/doors/newsletter-signup/newsletter-signup.draft.ts';
+import { newsletterSignupMachine } from '../../machines/doors/newsletter-signup/newsletter-signup.machine.ts';
+import type { RequestReceipt } from '../../machines/quote-request/quote-request.draft.ts';
+import { freshQuoteRequest, quoteRequestDraftRules } from '../../machines/quote-request/quote-request.draft.ts';
+import { quoteRequestMachine } from '../../machines/quote-request/quote-request.machine.ts';
+import { mintReference } from '../reference.ts';
+import { mintSecret } from '../secrets.ts';
+import type { Services } from '../services.ts';
+import { requestScenarios } from './request-scenarios.ts';
+import type { Arrange, Arranged, KeptDraft, ScenarioPerson } from './scenario.ts';
+import { none } from './scenario.ts';
+
+interface Told<Draft> {
+  readonly machine: Parameters<typeof structureHash>[0];
+  readonly rules: DraftRules<Draft>;
+  readonly draft: Draft;
+  /** Whose draft it is, as pages call them. */
+  readonly person: string;
+}
+
+/** What a tab remembers once something was sent in it, and where that is looked at. */
+function sentIn<Draft>(services: Pick<Services, 'clock'>, { machine, rules, draft, person }: Told<Draft>): KeptDraft {
+  const scope = { funnel: machine.id, hash: structureHash(machine), person, now: services.clock.now().getTime() };
+  return { key: `funnel:${machine.id}`, text: packDraft(rules, scope, 'sent', draft) };
+}
+
+const nobodysEmail = 'nadia.essai@example.org';
+
+const personOf = ({ accountId }: ScenarioPerson): string => `account:${accountId}`;
+
+const accountAsked: Arrange<Arranged> = async (services) => {
+  const draft = { ...freshAccount, email: nobodysEmail, sentTo: nobodysEmail };
+  const told = { machine: createAccountMachine, rules: createAccountDraftRules, draft, person: NOBODY };
+  return { as: 'anybody', path: '/signin/create?step=sent', tab: sentIn(services, told) };
+};
+
+const passwordForgotten: Arrange<Arranged> = async (services) => {
+  const draft = { ...freshForgotten, email: nobodysEmail, sentTo: nobodysEmail };
+  const told = { machine: forgottenPasswordMachine, rules: forgottenPasswordDraftRules, draft, person: NOBODY };
+  return { as: 'anybody', path: '/signin/forgotten?step=sent', tab: sentIn(services, told) };
+};
+
+const newslettersAsked: Arrange<Arranged> = async (services) => {
+  const draft = { ...freshSignup(nobodysEmail), sentTo: nobodysEmail };
+  const told = { machine: newsletterSignupMachine, rules: newsletterSignupDraftRules, draft, person: NOBODY };
+  return { as: 'anybody', path: '/newsletter?step=sent', tab: sentIn(services, told) };
+};
+
+const quoteAsked: Arrange<Arranged> = async (services) => {
+  const offer: RequestReceipt['offer'] = {
+    publicationIds: [11],
+    licence: 'professional',
+    readers: 5,
+    months: 12,
+    currency: 'EUR',
+  };
+  const receipt = { reference: mintReference('DEM'), email: nobodysEmail, offer, total: null };
+  const draft = { ...freshQuoteRequest(mintSecret(), null), receipt };
+  const told = { machine: quoteRequestMachine, rules: quoteRequestDraftRules, draft, person: NOBODY };
+  return { as: 'anybody', path: '/quote/success', tab: sentIn(services, told) };
+};
+
+const messageSent: Arrange<Arranged> = async (services, person) => {
+  const draft = { ...freshContact(mintSecret()), receipt: { reference: mintReference('MSG'), kind: 'claim' as const } };
+  const told = { machine: contactMachine, rules: contactDraftRules, draft, person: personOf(person) };
+  return { path: '/account/contact?step=sent', tab: sentIn(services, told) };
+};
+
+/** A request about a reader of the licence, which awaits the publisher. */
+const readerAsked: Arrange<Arranged> = async (services, person) => {
+  const { id, request } = await requestScenarios.requestPending.arrange(services, person);
+  const receipt = {
+    id: request,
+    reference: mintReference('MOD'),
+    isAddition: true,
+    isLetThrough: false,
+    name: 'Awa Abega',
+  };
+  const draft = { ...freshReader(mintSecret()), of: `${id}///`, receipt };
+  const told = { machine: readerFormMachine, rules: readerDraftRules, draft, person: personOf(person) };
+  return { id, path: `/account/subscriptions/${id}/readers/form?step=asked`, tab: sentIn(services, told) };
+};
+
+const listSent: Arrange<Arranged> = async (services, person) => {
+  const { id, request } = await requestScenarios.requestPending.arrange(services, person);
+  const receipt = { id: request, reference: mintReference('MOD'), state: 'pending' as const, readers: 3, charge: null };
+  const draft = { ...freshReaderImport(mintSecret(), String(id)), receipt };
+  const told = { machine: readerImportMachine, rules: readerImportDraftRules, draft, person: personOf(person) };
+  return { id, path: `/account/subscriptions/${id}/readers/list?step=sent`, tab: sentIn(services, told) };
+};
+
+/** Scenarios of somebody who has just sent something. */
+export const tabScenarios = {
+  accountAsked: {
+    says: 'Somebody has asked for an account, and a letter is on its way.',
+    shows: 'createAccount.sent',
+    ...none,
+    arrange: accountAsked,
+  },
+  passwordForgotten: {
+    says: 'Somebody who has forgotten their password is told that a letter is on its way.',
+    shows: 'forgottenPassword.sent',
+    ...none,
+    arrange: passwordForgotten,
+  },
+  newslettersAsked: {
+    says: 'Somebody has asked for newsletters, and a letter is on its way.',
+    shows: 'newsletterSignup.sent',
+    ...none,
+    arrange: newslettersAsked,
+  },
+  quoteAsked: {
+    says: 'Somebody has asked for a quote.',
+    shows: 'quoteRequest.sent',
+    ...none,
+    arrange: quoteAsked,
+  },
+  messageSent: {
+    says: 'Somebody has sent a message to the desk.',
+    shows: 'contact.sent',
+    ...none,
+    arrange: messageSent,
+  },
+  readerAsked: {
+    says: 'Somebody has asked for a reader to be added.',
+    shows: 'readerForm.asked',
+    ...none,
+    arrange: readerAsked,
+  },
+  readerListSent: {
+    says: 'Somebody has asked for the readers of a list to be added.',
+    shows: 'readerImport.sent',
+    ...none,
+    arrange: listSent,
+  },
+} as const;

@@ -1,0 +1,90 @@
+/** Every scenario’s link leads to a page, and that of an outcome to the page of that outcome: in the whole application. */
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { builtinEnvironments } from 'vitest/runtime';
+import { describedScenarios } from '../../server/test-control/scenarios.ts';
+import { placeOfText } from '../../src/app/address.ts';
+import { pageAt, pageNames, pageOf } from '../../src/app/pages.ts';
+import type { Tab } from '../models/application/tab.ts';
+import { standInNetwork } from '../support/stand-in-network.ts';
+import type { Desk } from './desk.ts';
+import { openDesk } from './desk.ts';
+import type { Visitor } from './visitor.ts';
+
+/** A server and a page stand in one process: the server’s code is loaded first, where there is no document. */
+async function openBrowser() {
+  const { teardown } = await builtinEnvironments.jsdom.setup(globalThis, {});
+  const application = await import('../models/application/tab.ts');
+  await Promise.all(pageNames.map(async (name) => pageOf(name).load?.()));
+  return { openTab: (href: string) => application.Tab.open(href), close: () => teardown(globalThis) };
+}
+
+let desk: Desk;
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+beforeAll(async () => {
+  desk = await openDesk();
+  browser = await openBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await desk.close();
+});
+
+let tab: Tab | null = null;
+afterEach(async () => {
+  await tab?.close();
+  tab = null;
+  window.localStorage.clear();
+});
+
+const isRedirect = (status: number): boolean => status >= 300 && status < 400;
+
+/** Follows a link as a browser does, until something is shown. */
+async function follow(visitor: Visitor, href: string): Promise<{ readonly href: string; readonly answer: Response }> {
+  const answer = await visitor.fetch(href);
+  const next = answer.headers.get('location');
+  return isRedirect(answer.status) && next !== null
+    ? follow(visitor, new URL(next, desk.origin).href)
+    : { href, answer };
+}
+
+/** Does what the script of a page does that puts something into the tab. Gives where that leads. */
+function putIntoTab(markup: string): string | null {
+  const script = new DOMParser().parseFromString(markup, 'text/html').querySelector('script');
+  const { key = '', text = '', path = null } = script?.dataset ?? {};
+  if (path !== null) window.sessionStorage.setItem(key, text);
+  return path;
+}
+
+/** The page’s own calls, made by a visitor of the server. */
+function asVisitor(visitor: Visitor): void {
+  standInNetwork(async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const body = request.method === 'POST' ? await request.text() : null;
+    return visitor.fetch(pathname + search, {
+      method: request.method,
+      headers: [...request.headers],
+      ...(body !== null && { body }),
+    });
+  });
+}
+
+const rows = describedScenarios({ publicUrl: '', prefixRouting: true });
+
+it.each(rows.map(({ name, shows }, index) => [name, shows, index % 2 === 0 ? 'fr' : 'en'] as const))(
+  '%s shows %s',
+  async (name, shows, language) => {
+    const visitor = desk.visitor();
+    const { href, answer } = await follow(visitor, `/${language}?scenario=${name}`);
+    const inTab = answer.status === 200 ? putIntoTab(await answer.text()) : null;
+    const place = inTab ?? href.replace(desk.origin, '');
+    const page = pageAt(placeOfText(place.replace(/^\/(?:fr|en)(?=\/)/, '')));
+    expect([page === null, place]).toEqual([
+      answer.headers.get('content-type')?.includes('text/html') && inTab === null,
+      place,
+    ]);
+    if (shows === null) return;
+    asVisitor(visitor);
+    tab = await browser.openTab(place);
+    await vi.waitFor(() => expect(`${page}.${tab?.state}`).toBe(shows));
+  },
+);

@@ -1,0 +1,142 @@
+/** Test control tells what it can be asked; each example that it gives works, and each mistake is told where it is. */
+import { array, create, record, string, type as having, unknown } from 'superstruct';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Desk } from './desk.ts';
+import { openDesk } from './desk.ts';
+
+const described = having({
+  routes: array(
+    having({
+      method: string(),
+      path: string(),
+      does: string(),
+      fields: array(having({ name: string(), takes: string(), means: string() })),
+      example: having({ curl: array(string()) }),
+    }),
+  ),
+  scenarios: array(having({ name: string(), says: string(), link: string() })),
+});
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+
+async function describes() {
+  return create(await (await fetch(`${desk.origin}/test`)).json(), described);
+}
+
+/** What a command of an example asks: its address, and its body where it sends one. */
+function asked(command: string): { readonly url: string; readonly body: string | null } {
+  const [, url = '', body = null] =
+    /^curl -s '?(\S+?)'?(?: -H 'content-type: application\/json' -d '(.*)')?$/.exec(command) ?? [];
+  return { url, body };
+}
+
+/** The value at a path of an answer: `invoices.0.id`. */
+function at(answer: unknown, path: string): string {
+  const found = path
+    .split('.')
+    .reduce<unknown>((value, key) => (Object(value) === value ? Reflect.get(Object(value), key) : undefined), answer);
+  return String(found);
+}
+
+/** Fills in what stands in angle brackets, numbers without their quotes. */
+function filled(text: string, answer: unknown): string {
+  return text.replaceAll(/"<([\w.]+)>"|<([\w.]+)>/g, (whole, quoted: string | undefined, bare: string | undefined) => {
+    const value = at(answer, quoted ?? bare ?? '');
+    return quoted !== undefined && !/^\d+$/.test(value) ? JSON.stringify(value) : value;
+  });
+}
+
+async function run(command: string, before: unknown): Promise<{ readonly status: number; readonly answer: unknown }> {
+  const { url, body } = asked(command);
+  const response = await fetch(
+    filled(url, before),
+    body === null
+      ? {}
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: filled(body, before) },
+  );
+  return { status: response.status, answer: await response.json() };
+}
+
+describe('what it tells of itself', () => {
+  it('has an example for each route, and each works as it stands', async () => {
+    const { routes } = await describes();
+    expect(routes.length).toBeGreaterThan(10);
+    for (const { method, path, example } of routes) {
+      let before: unknown = null;
+      for (const command of example.curl) {
+        const { status, answer } = await run(command, before);
+        expect([method, path, command, status, answer]).toEqual([method, path, command, 200, answer]);
+        before = answer;
+      }
+    }
+  });
+
+  it('says in a sentence what each route does, and what each field means', async () => {
+    const { routes } = await describes();
+    const words = routes.flatMap(({ does, fields }) => [does, ...fields.map(({ means }) => means)]);
+    expect(words.filter((sentence) => !/^[A-Z].*\.$/.test(sentence))).toEqual([]);
+  });
+
+  it('is a page for whoever reads, under the policy of every page, without a script', async () => {
+    const response = await fetch(`${desk.origin}/test`, { headers: { accept: 'text/html,*/*' } });
+    const text = await response.text();
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(text).not.toContain('<script');
+    const { routes, scenarios } = await describes();
+    for (const { method, path } of routes) expect(text).toContain(`${method} ${path}`);
+    for (const { name, link } of scenarios) expect(text).toContain(`<a href="${link}">${name}</a>`);
+  });
+});
+
+describe('a mistake', () => {
+  const mistaken = having({ error: string(), see: string() });
+
+  it.each<readonly [what: string, path: string, body: unknown, status: number, tells: object]>([
+    ['a field that is missing', '/test/reset', {}, 400, { mistakes: [{ field: 'worker', takes: 'string' }] }],
+    ['a word that is none', '/test/scenario', { name: 'nothing' }, 400, {}],
+    [
+      'a moment that is none',
+      '/test/clock',
+      { set: 'noon' },
+      400,
+      { mistakes: [expect.objectContaining({ field: 'set', given: 'noon' })] },
+    ],
+    [
+      'a field that nobody knows',
+      '/test/tick',
+      { fast: true },
+      400,
+      { mistakes: [expect.objectContaining({ field: 'fast', given: true })] },
+    ],
+    ['a record that is not there', '/test/transfer', { reference: 'PAY-0', minor: 1 }, 400, {}],
+    ['a body that is no JSON', '/test/tick', undefined, 400, {}],
+    ['a path that is none', '/test/nothing', {}, 404, { error: 'There is no POST /test/nothing.' }],
+  ])('such as %s is answered for testers', async (_, path, body, status, tells) => {
+    const response = await fetch(`${desk.origin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'text/html' },
+      body: JSON.stringify(body) ?? '{',
+    });
+    const answer = create(await response.json(), record(string(), unknown()));
+    expect([response.status, answer]).toEqual([status, expect.objectContaining(tells)]);
+    expect(mistaken.is(answer)).toBe(true);
+  });
+
+  it('names all scenarios to whoever knows none', async () => {
+    const response = await fetch(`${desk.origin}/test/scenario`, { method: 'POST' });
+    const { scenarios } = await describes();
+    expect(await response.json()).toMatchObject({
+      mistakes: [{ field: 'name', allowed: scenarios.map(({ name }) => name) }],
+    });
+    const books = await fetch(`${desk.origin}/test/books/many`);
+    expect([books.status, await books.json()]).toEqual([
+      400,
+      expect.objectContaining({ mistakes: [expect.objectContaining({ field: 'id' })] }),
+    ]);
+  });
+});
