@@ -15,6 +15,7 @@ const stamp = join(folder, 'built-from.txt');
 const inputs = [
   '{.storybook,machines,src,locales,public}/**/*.*',
   'scripts/{build,charts,sentences}/*.ts',
+  'server/test-control/*.ts',
   'tests/models/views/approved/**/*.txt',
   'tests/models/views/{read-transcript,roles}.ts',
   'package-lock.json',

@@ -68,6 +68,8 @@ export interface ShownState {
   readonly sourceUrl: string | null;
   /** The address of the screen in the application; `null` where it has none. */
   readonly address: string | null;
+  /** The link by which the application shows this outcome, `/fr?scenario=invoiceRefused`; `null` for any other state. */
+  readonly scenario: string | null;
   /** Ids of the edges that led here. */
   readonly trail: readonly string[];
   readonly events: readonly OfferedEvent[];

@@ -12,6 +12,7 @@ import { stepOf } from '../../machines/funnel/step.ts';
 import type { Chart } from '../../machines/funnel/model/samples.ts';
 import { inStepOrder } from '../../scripts/charts/story-url.ts';
 import { leavesOf } from '../../machines/funnel/state-name.ts';
+import { scenarioOf } from '../../server/test-control/scenarios.ts';
 import type { ListedChart } from './listed.ts';
 import { filesOfStates, sourceOfState } from './source-of.ts';
 
@@ -25,6 +26,11 @@ async function fileOf({ name, machine }: Chart): Promise<string> {
     if (typeof module === 'object' && module !== null && Object.values(module).includes(machine)) return file;
   }
   throw new Error(`No file machines/**/*.machine.ts exports the machine of chart "${name}"`);
+}
+
+/** The scenario that shows the outcome in which a chart rests, by the one table of them. */
+function scenarioFor({ name }: Chart, leaves: readonly string[]): string | null {
+  return leaves.flatMap((leaf) => scenarioOf.get(`${name}.${leaf}`) ?? []).at(0) ?? null;
 }
 
 async function listed(chart: Chart): Promise<ListedChart> {
@@ -43,6 +49,7 @@ async function listed(chart: Chart): Promise<ListedChart> {
       line: lineOf(input, path),
       source: sourceOfState(files, leavesOf(snapshot.value)[0] ?? ''),
       isOutcome: stepOf(snapshot).isOutcome,
+      scenario: scenarioFor(chart, leavesOf(snapshot.value)),
       paths: [...leavesOf(snapshot.value)],
     })),
   };

@@ -1,4 +1,4 @@
-import { array, boolean, object, string, type Infer } from 'superstruct';
+import { array, boolean, nullable, object, string, type Infer } from 'superstruct';
 
 const story = object({
   /** Id of the configuration: the state, and what sets it apart. */
@@ -11,6 +11,8 @@ const story = object({
   source: string(),
   /** Whether the screen is where a funnel ends. */
   isOutcome: boolean(),
+  /** The scenario by which the running product shows this outcome; `null` for any other state. */
+  scenario: nullable(string()),
   /** Paths of the states in which the chart rests there. */
   paths: array(string()),
 });

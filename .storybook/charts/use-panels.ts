@@ -25,17 +25,17 @@ function pathsOf({ actor }: Scene): readonly string[] {
   return leavesOf(actor.getSnapshot().value);
 }
 
-/** Where the shown state is written: as in the story that shows it. */
-function sourceOf(scene: Scene, stories: readonly ListedStory[]): string | null {
+/** A story that shows the same state: it says where that is written, and by which scenario the application shows it. */
+function storyLike(scene: Scene, stories: readonly ListedStory[]): ListedStory | undefined {
   const paths = pathsOf(scene).join();
-  return stories.find((story) => story.paths.join() === paths)?.source ?? null;
+  return stories.find((story) => story.paths.join() === paths);
 }
 
-function shownBy(scene: Scene, stories: readonly ListedStory[]): ShownState {
+function shownBy(scene: Scene, stories: readonly ListedStory[], locale: Locale): ShownState {
   const { chart, actor, desk, trail } = scene;
   const snapshot = actor.getSnapshot();
   const { tokens, untold, differs } = scene.lineSoFar();
-  const source = sourceOf(scene, stories);
+  const { source = null, scenario = null } = storyLike(scene, stories) ?? {};
   const place = placeOfStep(chart, actor);
   return {
     chart: chart.name,
@@ -48,6 +48,7 @@ function shownBy(scene: Scene, stories: readonly ListedStory[]): ShownState {
     source,
     sourceUrl: sourceUrlOf(source),
     address: place && `${place.path}${place.search}`,
+    scenario: scenario && `/${locale}?scenario=${scenario}`,
     trail,
     events: scene.moves().map((move) => ({
       label: move.token,
@@ -76,7 +77,7 @@ export function usePanels(scene: Scene, stories: readonly ListedStory[], locale:
     const { chart, actor, desk } = scene;
     const channel = addons.getChannel();
     let isOver = false;
-    const show = (): void => channel.emit(STATE_SHOWN, shownBy(scene, stories));
+    const show = (): void => channel.emit(STATE_SHOWN, shownBy(scene, stories, locale));
     const draw = ({ scope }: DiagramAsked): void => {
       const whole = diagramOf(chart.machine);
       void layOut(scope === 'whole' ? whole : around(whole, pathsOf(scene))).then((drawing) => {

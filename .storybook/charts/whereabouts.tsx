@@ -7,8 +7,12 @@ import type { ShownState } from './channel.ts';
 /** Where the application runs: as `npm start` says, unless the setting says otherwise. */
 const application = process.env['STORYBOOK_APP_URL'] ?? 'http://localhost:4000';
 
-/** Ways from a state to its source, to its diagram, and to the running application. */
-export function Whereabouts({ shown: { chart, source, sourceUrl, address } }: { readonly shown: ShownState }) {
+/** Ways from a state to its source, to its diagram, and to the running application: its address, and the scenario that arranges it. */
+export function Whereabouts({
+  shown: { chart, source, sourceUrl, address, scenario },
+}: {
+  readonly shown: ShownState;
+}) {
   return (
     <p>
       {source !== null && (
@@ -25,6 +29,14 @@ export function Whereabouts({ shown: { chart, source, sourceUrl, address } }: { 
         </>
       )}{' '}
       ·{' '}
+      {scenario !== null && (
+        <>
+          <a href={`${application}${scenario}`} target="_blank" rel="noreferrer">
+            this outcome in the application
+          </a>{' '}
+          ·{' '}
+        </>
+      )}
       <a href={`${application}/?scenario`} target="_blank" rel="noreferrer">
         scenarios by link
       </a>

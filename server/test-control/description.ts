@@ -47,7 +47,7 @@ function waysIn({ struct }: Row): readonly string[] {
 }
 
 /** A path with its parameters filled in. */
-export function filledPath(path: string, { asks }: Example): string {
+function filledPath(path: string, { asks }: Example): string {
   return Object.entries(asks).reduce((filled, [name, value]) => filled.replace(`:${name}`, String(value)), path);
 }
 

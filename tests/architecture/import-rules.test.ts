@@ -83,6 +83,7 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
     ['server/http/forward.ts', "import '../../src/api/client.ts';"],
     ['server/help.ts', "import '../machines/invoice/invoice.steps.ts';"],
   ],
+  'server-test-control': [['server/test-control/tabs.ts', "import '../../machines/invoice/invoice.steps.ts';"]],
   'server-clock-free-port-html-in-time-lifetimes-log-opened-parent-gone-reference-secrets-start-error': [
     ['server/log.ts', "import './calls/handler.ts';"],
   ],

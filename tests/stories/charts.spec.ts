@@ -136,6 +136,15 @@ test('who walks on in a story is answered, and where they have come is a link th
   await expect(page).toHaveURL(/checkOut(?::|%3A)failed\.tooMany/);
 });
 
+test('the story of an outcome leads to the running product at that outcome, in its language', async ({ desk }) => {
+  await desk.open(storyIdOf(invoiceChart, 'outcome.notCharged~declined', 'en'), 'Events');
+  const link = desk.page.getByRole('link', { name: 'this outcome in the application' });
+  await expect(link).toHaveAttribute('href', 'http://localhost:4000/en?scenario=invoiceRefused');
+  await desk.open(check, 'Events');
+  await expect(desk.page.getByRole('link', { name: 'scenarios by link' })).toBeVisible();
+  await expect(link).toBeHidden();
+});
+
 test('a replay page without a line has a field for one', async ({ desk }) => {
   const { page, story } = desk;
   await page.goto(`${origin}/?path=/story/${pageIdOf(invoiceChart, 'replay')}`);
