@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-/** The upright latin files: what the first screen is set in. Other subsets and italics come when a page needs them. */
-const firstFonts = /-latin-(?:wght|opsz|standard)-normal-[\w-]+\.woff2$/;
+/** The latin files: what the first screen is set in. Other letters come when a page needs them. */
+const firstFonts = /-latin-[\w-]{8}\.woff2$/;
 
 /** Preloads the typefaces of the first screen, under the hashed names that the build gave them. */
 export function preloadFonts(): Plugin {

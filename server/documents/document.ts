@@ -12,12 +12,12 @@ const assets = [
   {
     path: '/documents/serif.woff2',
     type: 'font/woff2',
-    file: import.meta.resolve('@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2'),
+    file: new URL('../../src/ui/source-serif-latin.woff2', import.meta.url).href,
   },
   {
     path: '/documents/sans.woff2',
     type: 'font/woff2',
-    file: import.meta.resolve('@fontsource-variable/libre-franklin/files/libre-franklin-latin-wght-normal.woff2'),
+    file: new URL('../../src/ui/libre-franklin-latin.woff2', import.meta.url).href,
   },
   {
     path: '/documents/narrow-space.woff2',

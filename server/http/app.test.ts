@@ -1,4 +1,4 @@
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logged, page, script, SmallBuild } from '../../tests/support/small-build.ts';
 import { readSettings } from '../settings.ts';
@@ -60,6 +60,32 @@ describe('files', () => {
     expect(statusCode).toBe(404);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body).not.toContain(url);
+  });
+});
+
+describe('documents', () => {
+  const opening = async () => {
+    const app = await build.open();
+    return (headers: Record<string, string> = {}) => app.inject({ url: '/fr', headers: { ...page, ...headers } });
+  };
+
+  it('come compressed to whoever takes that, and say the same', async () => {
+    const opened = await opening();
+    const plain = await opened();
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    const { headers, rawPayload } = await opened({ 'accept-encoding': 'gzip, br' });
+    expect(headers['content-encoding']).toBe('br');
+    expect(headers['vary']).toMatch(/Cookie.*accept-encoding/);
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(plain.body);
+  });
+
+  it('do not come twice to whoever has them', async () => {
+    const opened = await opening();
+    const { etag } = (await opened()).headers;
+    const again = await opened({ 'if-none-match': String(etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers).toMatchObject({ ...securityHeaders(readSettings({})), 'cache-control': 'no-cache' });
+    expect((await opened({ 'if-none-match': 'W/"another"' })).statusCode).toBe(200);
   });
 });
 

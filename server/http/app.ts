@@ -1,3 +1,4 @@
+import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { fastify } from 'fastify';
 import type { Log } from '../log.ts';
@@ -56,6 +57,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, log));
   serveHealth(app, checkHealth, log);
   await parts.testControl?.(app);
+  // Files of the build are compressed already, better than there is time for here.
+  await app.register(fastifyCompress, { encodings: ['br', 'gzip'] });
   for (const plugin of parts.plugins) await app.register(plugin);
   if (settings.ajaxTarget !== null) await forwardCalls(app, settings, new URL(settings.ajaxTarget), log);
   if (dist) await servePages(app, settings, { dist, log, readFacts: parts.readFacts ?? (() => Promise.resolve(null)) });

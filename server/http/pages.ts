@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,15 +38,13 @@ function hasSession({ headers: { cookie = '' } }: FastifyRequest): boolean {
   return new RegExp(`(?:^|;\\s*)(?:__Host-)?${sessionCookie}=`).test(cookie);
 }
 
-function sendShell(reply: FastifyReply, shell: string, status: number): FastifyReply {
-  return reply
-    .code(status)
-    .headers({
-      'cache-control': 'no-cache',
-      vary: 'Accept-Language, Cookie',
-      'content-type': 'text/html; charset=utf-8',
-    })
-    .send(shell);
+/** Answers with a document, or that the browser has it already. */
+function sendShell(request: FastifyRequest, reply: FastifyReply, shell: string, status: number): FastifyReply {
+  // A weak one: the same document may come compressed.
+  const etag = `W/"${createHash('sha256').update(shell).digest('base64url')}"`;
+  reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Language, Cookie', etag });
+  if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.code(status).header('content-type', 'text/html; charset=utf-8').send(shell);
 }
 
 /** What pages are served from. */
@@ -100,6 +99,6 @@ export async function servePages(
       body: questions.answers,
       beginning,
     });
-    return sendShell(reply, shell, asked.page === null ? 404 : 200);
+    return sendShell(request, reply, shell, asked.page === null ? 404 : 200);
   });
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Visitor } from '../../machines/domain/visitor.ts';
 import type { ChartSnapshot } from '../../machines/funnel/index.ts';
 import { NOBODY } from '../../machines/funnel/index.ts';
@@ -11,26 +11,14 @@ import { PageFrame } from '../engine/index.ts';
 import { loadTexts, needTexts } from '../i18n/catalogue.ts';
 import { sessionPages } from '../screens/pages/registry.tsx';
 import { loadSignIn } from '../screens/session/registry.tsx';
-import { beforehand } from './beforehand.ts';
+import type { Apart } from '../ui/apart.tsx';
+import { apart } from '../ui/apart.tsx';
 import type { PageProps, Watch } from './page.tsx';
 import type { Layout, PageName, SessionPage } from './pages.ts';
 import { isPageName, pageNames, pageOf } from './pages.ts';
-import { SectionsProvider } from './page-sections.tsx';
-import { sectionNames, sections } from './sections.ts';
+import { loadSectionsOf, SectionsProvider } from './page-sections.tsx';
 import { AccountFrame, DefaultFrame, FunnelFrame, NewsletterFrame } from './shell.tsx';
 import { shelfOf } from './wiring/shelf.ts';
-
-/** Begins to load the code of the page that a route shows, or asks to sign in for, so that it is there in time. */
-export function preloadPage(route: RouteFacts | null | undefined): void {
-  if (!route) return;
-  const { name } = route;
-  if (isPageName(name)) {
-    needTexts(name);
-    beforehand(pageOf(name).load?.());
-    for (const each of sectionNames) if (sections[each].pages.includes(name)) beforehand(sections[each].load());
-  }
-  if (route.access === 'signIn' || route.access === 'account' || route.access === 'personal') beforehand(loadSignIn());
-}
 
 /** Who is there, as drafts know them: an invoice link is somebody of its own. */
 function personOf(visitor: Visitor | null): string {
@@ -47,17 +35,31 @@ export const frames: Readonly<Record<Layout, ComponentType<FrameProps>>> = {
 };
 
 /** The pages that have a chart of their own; their code and texts are loaded when they are first drawn. */
-const chartPages: Readonly<Partial<Record<PageName, ComponentType<PageProps>>>> = Object.fromEntries(
+const chartPages: Readonly<Partial<Record<PageName, Apart<PageProps>>>> = Object.fromEntries(
   pageNames.flatMap((name) => {
     const { load } = pageOf(name);
     if (!load) return [];
     const draw = async () => {
       const [{ page }] = await Promise.all([load(), loadTexts(name)]);
-      return { default: page.Page };
+      return page.Page;
     };
-    return [[name, lazy(draw)]];
+    return [[name, apart(draw)]];
   }),
 );
+
+/**
+ * Loads the code of the page that a route shows, and of the sign-in that it may ask for, before they are drawn. Where
+ * something cannot be loaded, whoever draws it hears of it.
+ */
+export async function preloadPage({ name, access }: RouteFacts): Promise<void> {
+  const asksToSignIn = access === 'signIn' || access === 'account' || access === 'personal';
+  if (isPageName(name)) needTexts(name);
+  await Promise.allSettled([
+    isPageName(name) && chartPages[name]?.load(),
+    isPageName(name) && loadSectionsOf(name),
+    asksToSignIn && loadSignIn(),
+  ]);
+}
 
 /** The pages that the session draws; where it stands at the sign-in page it draws its own step. */
 const drawn: Readonly<Record<Exclude<SessionPage, 'signIn'>, Screen<SessionContext, SessionEvent>>> = sessionPages;

@@ -1,16 +1,24 @@
 import type { ReactNode } from 'react';
-import { Component, createContext, lazy, use } from 'react';
+import { Component, createContext, use } from 'react';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { BrokenSection } from '../screens/sections/broken-section.tsx';
 import type { SectionName } from '../screens/sections/section-place.tsx';
 import { SectionsContext } from '../screens/sections/section-place.tsx';
+import { apart } from '../ui/apart.tsx';
 import { Late } from '../ui/late.tsx';
+import type { PageName } from './pages.ts';
 import type { SectionFacts } from './section.tsx';
 import { sectionNames, sections } from './sections.ts';
 
 const drawn = Object.fromEntries(
-  sectionNames.map((name) => [name, lazy(async () => ({ default: (await sections[name].load()).Section }))]),
+  sectionNames.map((name) => [name, apart(async () => (await sections[name].load()).Section)]),
 );
+
+/** Loads the code of a page’s sections before they are drawn. */
+export async function loadSectionsOf(page: PageName): Promise<void> {
+  const needed = sectionNames.filter((name) => sections[name].pages.includes(page));
+  await Promise.all(needed.map((name) => drawn[name]?.load()));
+}
 
 interface Surroundings extends SectionFacts {
   /** Who is there, and the language of what they are told: in another one all is told anew. */

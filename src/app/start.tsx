@@ -24,7 +24,7 @@ import { loadSurroundings } from './surroundings/load-surroundings.ts';
 import { surroundingsOf } from './surroundings/surroundings.ts';
 import { bearTranslation } from './translated-page.ts';
 import type { SessionActor } from './wiring/session.ts';
-import { openSession } from './wiring/session.ts';
+import { booted, openSession } from './wiring/session.ts';
 
 /** The live panel; where a deployment has none, nothing of it is loaded. Without its code the page goes on alone: `null`. */
 async function loadPanel(session: SessionActor, storybook: string) {
@@ -68,7 +68,8 @@ export async function start(element: HTMLElement, { invoiceToken, fetch }: Arriv
   );
 
   bearTranslation(document.body);
-  preloadPage(session.getSnapshot().context.location?.route);
+  const route = session.getSnapshot().context.location?.route;
+  const coming = route ? preloadPage(route) : Promise.resolve();
   session.on('message.given', showMessage);
   const speaking = speak(locale);
   const panel = livePanel === null ? null : await loadPanel(session, livePanel);
@@ -84,7 +85,7 @@ export async function start(element: HTMLElement, { invoiceToken, fetch }: Arriv
   // What the session asks is on its way while words come.
   session.start();
   await speaking;
-  const stage = takeOver(element);
+  const stage = await takeOver(element, Promise.all([coming, booted(session)]));
   drawIn(stage);
   const root = createRoot(stage);
   root.render(

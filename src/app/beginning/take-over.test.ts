@@ -21,13 +21,16 @@ const shown = (): string => document.getElementById('root')?.textContent ?? '';
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => vi.useRealTimers());
 
-test('an empty page is drawn in as it is', () => {
+const there = Promise.resolve();
+const never = new Promise<never>(() => undefined);
+
+test('an empty page is drawn in as it is, at once', async () => {
   const root = served('');
-  expect(takeOver(root)).toBe(root);
+  expect(await takeOver(root, never)).toBe(root);
 });
 
 test('the beginning stays until a page is drawn whole; then nothing of it does, and the focus is where it was', async () => {
-  const stage = takeOver(served(beginning));
+  const stage = await takeOver(served(beginning), there);
   document.querySelector<HTMLElement>('a')?.focus();
   draw(stage, true);
   await setImmediate();
@@ -44,11 +47,31 @@ test('the beginning stays until a page is drawn whole; then nothing of it does, 
 });
 
 test('who waits for long is told for what', async () => {
-  const stage = takeOver(served(beginning));
+  const stage = await takeOver(served(beginning), there);
   draw(stage, true);
   await vi.advanceTimersByTimeAsync(2_900);
   expect(shown()).toBe('QuoteSign in');
   await vi.advanceTimersByTimeAsync(200);
   expect(shown()).toBe('QuoteFormSign in');
   stage.remove();
+});
+
+test('nothing is drawn before what it is drawn of is there, and then within the same patience', async () => {
+  const taking = takeOver(served(beginning), never);
+  let isTaken = false;
+  void taking.then(() => (isTaken = true));
+  await vi.advanceTimersByTimeAsync(2_900);
+  expect(isTaken).toBe(false);
+  await vi.advanceTimersByTimeAsync(200);
+  const stage = await taking;
+  draw(stage, true);
+  expect(shown()).toBe('QuoteFormSign in');
+  stage.remove();
+});
+
+test('what cannot be had is told by whoever draws', async () => {
+  const stage = await takeOver(served(beginning), Promise.reject(new Error('No code')));
+  draw(stage, false);
+  await setImmediate();
+  expect(shown()).toBe('QuoteFormSign in');
 });

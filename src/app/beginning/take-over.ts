@@ -18,16 +18,18 @@ function sameLink(stage: HTMLElement, former: Element | null): HTMLElement | nul
 /**
  * Gives where the application draws. Where the document has a beginning, that is an element outside of the document, which
  * takes the beginning's place in one piece as soon as a page is drawn: what is read stays where it is, and so does the focus.
+ * Nothing is drawn there before there is more to say than the beginning says.
  *
  * @param root The element that holds the beginning, or nothing.
+ * @param coming What the page is drawn of.
  */
-export function takeOver(root: HTMLElement): HTMLElement {
+export async function takeOver(root: HTMLElement, coming: Promise<unknown>): Promise<HTMLElement> {
   if (root.firstElementChild === null) return root;
   const stage = document.createElement('div');
   stage.id = root.id;
   const show = (): void => {
     observer.disconnect();
-    clearTimeout(timer);
+    if (!root.isConnected) return;
     const focused = root.contains(document.activeElement) ? document.activeElement : null;
     root.replaceWith(stage);
     sameLink(stage, focused)?.focus({ preventScroll: true });
@@ -35,7 +37,10 @@ export function takeOver(root: HTMLElement): HTMLElement {
   const observer = new MutationObserver(() => {
     if (isDrawn(stage)) show();
   });
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE));
+  // Whoever draws hears of a failure.
+  await Promise.race([coming.catch(() => undefined), patience]);
   observer.observe(stage, { subtree: true, childList: true, attributes: true });
-  const timer = setTimeout(show, PATIENCE);
+  void patience.then(show);
   return stage;
 }

@@ -1,6 +1,7 @@
-import { createActor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 import type { SessionInput } from '../../../machines/session/session.context.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
+import { stepOf } from '../../../machines/funnel/index.ts';
 import type { Ask } from '../../api/client.ts';
 import { siteApi } from '../../api/site.ts';
 import { visitorApi } from '../../api/visitor.ts';
@@ -33,3 +34,8 @@ export function openSession(ask: Ask, goTo: (place: string) => void, input: Sess
 }
 
 export type SessionActor = ReturnType<typeof openSession>;
+
+/** Resolves once the session knows the site and who is there, or that it cannot. */
+export async function booted(session: SessionActor): Promise<void> {
+  await waitFor(session, (snapshot) => stepOf(snapshot).name !== 'boot');
+}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy } from 'react';
 import { Actions } from '../../ui/actions.tsx';
+import { apart } from '../../ui/apart.tsx';
 import { useFirstFew } from '../../ui/first-few.tsx';
 import { Late } from '../../ui/late.tsx';
 import { PrintButton } from '../../ui/print-button.tsx';
@@ -10,8 +10,8 @@ import type { InvoiceScreenProps } from './screen-props.ts';
 import { invoiceWays } from './ways.tsx';
 
 /** Form fields come after the receipt, which waits for nothing. */
-export const loadReceiptCopy = () => import('./receipt-copy.tsx').then(({ ReceiptCopy: view }) => ({ default: view }));
-const ReceiptCopy = lazy(loadReceiptCopy);
+const ReceiptCopy = apart(() => import('./receipt-copy.tsx').then(({ ReceiptCopy: view }) => view));
+export const loadReceiptCopy = ReceiptCopy.load;
 
 /** A receipt with the invoices that it is for, each to be printed, and a copy for somebody else. */
 export function PaidInvoices(props: InvoiceScreenProps<'paid'>) {

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
-import { lazy } from 'react';
 import type { NotChargedOutcome } from '../../../machines/domain/payment.ts';
 import type { OrderingContext } from '../../../machines/ordering/ordering.context.ts';
 import type { ScreenProps } from '../../engine/index.ts';
+import { apart } from '../../ui/apart.tsx';
 import { AwaitingTransfer } from './awaiting-transfer.tsx';
 import { Confirming } from './confirming.tsx';
 import { declineTitle } from './decline-titles.ts';
@@ -20,8 +20,8 @@ import { Reopening } from './reopening.tsx';
 import type { Ways } from './ways.ts';
 
 /** Form fields are only for those who ask for help. */
-export const loadHelp = () => import('./help.tsx').then(({ Help: view }) => ({ default: view }));
-const Help = lazy(loadHelp);
+const Help = apart(() => import('./help.tsx').then(({ Help: view }) => view));
+export const loadHelp = Help.load;
 
 /** The last marks of the progress list of every funnel with money. */
 export const orderingProgress = {

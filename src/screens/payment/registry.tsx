@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import { lazy } from 'react';
 import type { PaymentContext } from '../../../machines/payment/payment.context.ts';
 import type { PaymentEvent } from '../../../machines/payment/payment.machine.ts';
 import { paymentSteps as steps } from '../../../machines/payment/payment.steps.ts';
 import type { Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
+import { apart } from '../../ui/apart.tsx';
 import { orderingProgress, orderingScreens } from '../ordering/screens.tsx';
 import { Check } from './check.tsx';
 import { Choice } from './choice.tsx';
@@ -17,8 +17,8 @@ import { paymentWays } from './ways.tsx';
 const screen = screensOf<PaymentContext, PaymentEvent>();
 
 /** The form's fields and rules are for the second step: the first one is there without them. */
-export const loadBilling = () => import('./billing.tsx').then(({ Billing: view }) => ({ default: view }));
-const Billing = lazy(loadBilling);
+const Billing = apart(() => import('./billing.tsx').then(({ Billing: view }) => view));
+export const loadBilling = Billing.load;
 
 const ordering = orderingScreens<PaymentContext>(paymentWays);
 
