@@ -148,7 +148,18 @@ export function chartPage<Context extends object, Event extends { readonly type:
 
     useEffect(() => follow?.(() => visit.readAgain()), [visit]);
 
-    useEffect(() => beforehand(preload?.()), []);
+    // What the page itself waits for comes first.
+    useEffect(() => {
+      let isBegun = preload === undefined;
+      const look = (): void => {
+        if (isBegun || actor.getSnapshot().hasTag('busy')) return;
+        isBegun = true;
+        beforehand(preload?.());
+      };
+      look();
+      const subscription = actor.subscribe(look);
+      return () => subscription.unsubscribe();
+    }, [actor]);
 
     useEffect(() => {
       const onShow = (event: PageTransitionEvent) => {
