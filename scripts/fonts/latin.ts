@@ -44,14 +44,28 @@ export const latinTypefaces = [
   },
 ] as const;
 
+/** Where a font says how wide its characters are on average, by which browsers make fields as wide as their `size` says. */
+function averageWidthOf(font: Buffer): Buffer {
+  // The directory of tables has records of 16 bytes: tag, checksum, offset, length.
+  const record = font.indexOf('OS/2', 0, 'ascii');
+  const table = font.readUInt32BE(record + 8);
+  return font.subarray(table + 2, table + 4);
+}
+
 /** A typeface as it is kept: WOFF 2.0. */
 export async function cutLatin({ source, weights }: (typeof latinTypefaces)[number]): Promise<Buffer> {
   const characters = latinRanges.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, place) => String.fromCodePoint(first + place)),
   );
-  // A variable of its own: `keepFeatures` is not in the library's types yet.
-  const options = { targetFormat: 'woff2', variationAxes: { wght: { ...weights } }, keepFeatures: features } as const;
-  return subsetFont(readFileSync(fileURLToPath(import.meta.resolve(source))), characters.join(''), options);
+  const whole = readFileSync(fileURLToPath(import.meta.resolve(source)));
+  // Variables of their own: `keepFeatures` is not in the library's types yet.
+  const asTables = { targetFormat: 'sfnt', keepFeatures: features } as const;
+  const narrowed = { ...asTables, variationAxes: { wght: { ...weights } } };
+  const cut = await subsetFont(whole, characters.join(''), narrowed);
+  // Where weights are left out, that is reckoned anew over rarer letters, too: fields would have another width than with the
+  // fallbacks, and move when the typeface comes.
+  averageWidthOf(await subsetFont(whole, characters.join(''), asTables)).copy(averageWidthOf(cut));
+  return subsetFont(cut, characters.join(''), { ...asTables, targetFormat: 'woff2' });
 }
 
 if (import.meta.main)
