@@ -5,7 +5,9 @@ import { cutLatin, latinRanges, latinTypefaces } from './latin.ts';
 
 const styles = readFileSync(new URL('../../src/ui/fonts.css', import.meta.url), 'utf8');
 
-const facesOfLatin = [...styles.matchAll(/-latin\.woff2'[^}]*unicode-range:([^;]+);/g)].map(([, ranges = '']) => ranges);
+const facesOfLatin = [...styles.matchAll(/-latin\.woff2'[^}]*unicode-range:([^;]+);/g)].map(
+  ([, ranges = '']) => ranges,
+);
 
 /** `U+0020-007E, …` as pairs of code points. */
 function rangesOf(text: string): readonly (readonly [number, number])[] {

@@ -68,5 +68,4 @@ export async function cutLatin({ source, weights }: (typeof latinTypefaces)[numb
   return subsetFont(cut, characters.join(''), { ...asTables, targetFormat: 'woff2' });
 }
 
-if (import.meta.main)
-  for (const typeface of latinTypefaces) writeFileSync(typeface.file, await cutLatin(typeface));
+if (import.meta.main) for (const typeface of latinTypefaces) writeFileSync(typeface.file, await cutLatin(typeface));
