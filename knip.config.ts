@@ -19,5 +19,7 @@ export default {
   ignoreDependencies: [
     // Reads TypeScript for dependency-cruiser; without it no module is found.
     '@swc/core',
+    // The stylesheet names their files.
+    '@fontsource-variable/*',
   ],
 } satisfies KnipConfig;
