@@ -16,6 +16,8 @@ export default {
   project: ['{machines,src,server,scripts,tests,.storybook}/**/*.{ts,tsx}', '*.ts'],
   // The type of an exported function's parameter may be exported with it.
   ignoreExportsUsedInFile: { interface: true, type: true },
+  // Programs of the system, for benches that ask for them.
+  ignoreBinaries: ['nginx'],
   ignoreDependencies: [
     // Reads TypeScript for dependency-cruiser; without it no module is found.
     '@swc/core',

@@ -8,7 +8,6 @@ import { isPageName } from '../../src/app/pages.ts';
 import { routeTable } from '../../tests/models/route-table.ts';
 import { comeSignedIn } from '../../tests/support/desk.ts';
 import { weightGoalOf, weightGoals } from '../weight-goals.ts';
-import type { Product } from './product.ts';
 
 /** A line: so slow that what is asked for early and what is asked for late do not come at one moment. */
 const line = { offline: false, latency: 100, downloadThroughput: 9e6 / 8, uploadThroughput: 9e6 / 8 };
@@ -64,7 +63,8 @@ async function open(page: Page, path: string): Promise<number> {
   return Number(usableAt);
 }
 
-interface Measured {
+/** What a page has asked for. */
+export interface Measured {
   readonly requests: readonly Request[];
   readonly usableAt: number;
 }
@@ -94,48 +94,89 @@ async function measure(context: BrowserContext, path: string): Promise<Measured>
 
 const metOrNot = (value: number, goal: number): string => `${value <= goal ? 'met' : 'OVER'} ${goal}`;
 
-/** The row of a page: what had been asked for when it could be used counts, however late it came. */
-function rowOf({ requests, usableAt }: Measured, goal: number): Record<string, string> {
+/** What a page weighs until it can be used: kB of each kind, and how many requests. */
+export interface Weight {
+  readonly code: number;
+  readonly styles: number;
+  readonly fonts: number;
+  readonly rest: number;
+  readonly requests: number;
+  readonly later: { readonly kB: number; readonly requests: number };
+}
+
+/** What had been asked for when the page could be used counts, however late it came. */
+function weightOf({ requests, usableAt }: Measured): Weight {
   const before = requests.filter(({ askedAt }) => askedAt <= usableAt);
   const after = requests.filter(({ askedAt }) => askedAt > usableAt);
   const kB = (some: readonly Request[], kind?: Kind): number =>
     some
       .filter((request) => kind === undefined || request.kind === kind)
       .reduce((sum, { headers, bytes }) => sum + Math.max(0, bytes - headers), 0) / 1_000;
-  const code = kB(before, 'code');
-  const fonts = kB(before, 'fonts');
+  return {
+    code: kB(before, 'code'),
+    styles: kB(before, 'styles'),
+    fonts: kB(before, 'fonts'),
+    rest: kB(before, 'rest'),
+    requests: before.length,
+    later: { kB: kB(after), requests: after.length },
+  };
+}
+
+function rowOf({ code, styles, fonts, rest, requests, later }: Weight, goal: number): Record<string, string> {
   return {
     'JavaScript and texts': `${code.toFixed(1)} kB`,
     goal: metOrNot(code, goal),
-    styles: `${kB(before, 'styles').toFixed(1)} kB`,
+    styles: `${styles.toFixed(1)} kB`,
     fonts: `${fonts.toFixed(1)} kB, ${metOrNot(fonts, weightGoals.fonts)}`,
-    'document, answers': `${kB(before, 'rest').toFixed(1)} kB`,
-    requests: `${before.length}, ${metOrNot(before.length, weightGoals.requests)}`,
-    'later, idle': `${kB(after).toFixed(1)} kB in ${after.length}`,
+    'document, answers': `${rest.toFixed(1)} kB`,
+    requests: `${requests}, ${metOrNot(requests, weightGoals.requests)}`,
+    'later, idle': `${later.kB.toFixed(1)} kB in ${later.requests}`,
   };
 }
 
 /** An address that nothing answers to: what it shows is what every page has. */
 const nowhere = { path: '/nowhere', page: null, access: 'everybody' } as const;
 
-/** Measures every page that answers, at its first address, and prints the table. */
-export async function benchBytes(browser: Browser, { origin }: Product): Promise<void> {
+/** The first address of every page, and its goal. */
+const firstAddresses = [
+  nowhere,
+  ...[
+    ...Map.groupBy(
+      routeTable.filter(({ page }) => page !== null),
+      ({ page }) => page,
+    ),
+  ].flatMap(([, [row]]) => row ?? []),
+].map(({ path, page, access }) => ({
+  path,
+  isOpen: access === 'everybody' || access === 'signIn',
+  goal: page !== null && isPageName(page) ? weightGoalOf(page) : weightGoals.shell,
+}));
+
+/** Weighs every page that answers, at its first address; what another release has not is left out. */
+export async function weighPages(browser: Browser, origin: string): Promise<ReadonlyMap<string, Weight>> {
   const [person] = people;
   if (!person) throw new Error('The demo has nobody');
-  const shown = routeTable.filter(({ page }) => page !== null);
-  const firsts = [...Map.groupBy(shown, ({ page }) => page)].flatMap(([, [row]]) => row ?? []);
   const door = await browser.newContext({ baseURL: origin });
   await comeSignedIn(await door.newPage(), person.account);
   const known = await door.storageState();
   await door.close();
-  const rows: Record<string, Record<string, string>> = {};
-  for (const { path, page, access } of [nowhere, ...firsts]) {
-    const isOpen = access === 'everybody' || access === 'signIn';
+  const weights = new Map<string, Weight>();
+  for (const { path, isOpen } of firstAddresses) {
+    const address = `/fr${path === '/' ? '' : path}`;
+    const isThere = (await fetch(origin + address, { headers: { accept: 'text/html' } })).ok;
+    if (!isThere && path !== nowhere.path) continue;
     const context = await browser.newContext({ baseURL: origin, ...(!isOpen && { storageState: known }) });
-    const measured = await measure(context, `/fr${path === '/' ? '' : path}`);
+    weights.set(path, weightOf(await measure(context, address)));
     await context.close();
-    rows[path] = rowOf(measured, page !== null && isPageName(page) ? weightGoalOf(page) : weightGoals.shell);
   }
+  return weights;
+}
+
+/** Prints what pages weigh. */
+export function tellWeights(weights: ReadonlyMap<string, Weight>): void {
+  const goals = new Map(firstAddresses.map(({ path, goal }) => [path, goal]));
   console.log('\nWhat is asked for until a page can be used, nothing kept from before (goals in kB, and in requests)');
-  console.table(rows);
+  console.table(
+    Object.fromEntries([...weights].map(([path, weight]) => [path, rowOf(weight, goals.get(path) ?? Number.NaN)])),
+  );
 }

@@ -1,5 +1,5 @@
 /**
- * When pages are painted, and when they can be used: on a processor four times slower, over 9 Mbit/s and 100 ms, in a
+ * When pages are painted, and when they can be used: on a processor four times slower, over a line of 4G or 3G, in a
  * browser that knows nothing yet. Beside each page, in the same run and in turns, the same document without its scripts,
  * which is how fast a page of this look can be; and another release, where one runs (`--beside ORIGIN`, with test control).
  */
@@ -8,20 +8,31 @@ import { nullable, object, string, type as having } from 'superstruct';
 import { quantile } from '../quantile.ts';
 import { weightGoals } from '../weight-goals.ts';
 import { keepUsableMoment } from './bytes.ts';
-import type { Product } from './product.ts';
+import { behindHttp2 } from './http2.ts';
 import { serveWithoutScripts } from './static-pages.ts';
 
 /** Pages are opened so often; medians are told. */
 const TIMES = 7;
 
-const line = { offline: false, latency: 100, downloadThroughput: 9e6 / 8, uploadThroughput: 9e6 / 8 };
+/** Milliseconds there and back, and bytes a second. */
+const lines = {
+  '4g': { offline: false, latency: 100, downloadThroughput: 9e6 / 8, uploadThroughput: 9e6 / 8 },
+  '3g': { offline: false, latency: 300, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 },
+} as const;
+
+/** How well connected the pages are that are measured. */
+export type Line = keyof typeof lines;
+
+export function isLine(name: string): name is Line {
+  return Object.hasOwn(lines, name);
+}
 
 const addresses = ['/fr', '/fr/quote', '/fr/newsletter', '/fr/signin'] as const;
 
 const linkStruct = having({ links: object({ fr: nullable(string()), en: nullable(string()) }) });
 
 /** What one visit has shown, in milliseconds since its navigation began. */
-interface Visit {
+export interface Visit {
   readonly first: number;
   readonly largest: number;
   /** `NaN` where no script runs, as are the requests. */
@@ -47,11 +58,12 @@ function keepPaints(): void {
   });
 }
 
-async function visit(context: BrowserContext, url: string, hasScripts: boolean): Promise<Visit> {
+async function visit(context: BrowserContext, { name, url }: Place, line: Line): Promise<Visit> {
+  const hasScripts = name !== 'static';
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', line);
+  await session.send('Network.emulateNetworkConditions', lines[line]);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const asked: number[] = [];
   session.on('Network.requestWillBeSent', ({ wallTime }) => asked.push(wallTime * 1_000));
@@ -86,7 +98,7 @@ async function invoiceLinkAt(origin: string): Promise<string> {
 }
 
 /** Who serves a page, and where it is there. */
-interface Place {
+export interface Place {
   readonly name: 'static' | 'this' | 'beside';
   readonly url: string;
 }
@@ -95,7 +107,7 @@ const median = (visits: readonly Visit[], of: (visit: Visit) => number): number 
 
 const ratio = (value: number, base: number): string => `${(value / base).toFixed(2)}×`;
 
-function rowOf(visits: Readonly<Record<Place['name'], readonly Visit[]>>): Record<string, string> {
+function rowOf(visits: Visits): Record<string, string> {
   const { static: bare, this: own, beside } = visits;
   const painted = (some: readonly Visit[], of: (visit: Visit) => number): string =>
     `${median(some, of).toFixed(0)} ms, ${ratio(median(some, of), median(bare, of))}`;
@@ -116,36 +128,63 @@ function rowOf(visits: Readonly<Record<Place['name'], readonly Visit[]>>): Recor
   };
 }
 
-/** Measures the pages that people come in by, and prints the table. */
-export async function benchPaint(browser: Browser, { origin }: Product, beside: string | null): Promise<void> {
+/** What is measured beside the product, and how. */
+interface Measuring {
+  /** Another release that runs with test control. */
+  readonly beside: string | null;
+  readonly line: Line;
+  /** Behind a proxy that speaks HTTP/2. */
+  readonly http2: boolean;
+}
+
+/** The visits of one address, by who serves it. */
+export type Visits = Readonly<Record<Place['name'], readonly Visit[]>>;
+
+/** Opens the pages that people come in by, each in turns wherever it is served. */
+export async function measurePaints(
+  browser: Browser,
+  origin: string,
+  { beside, line, http2 }: Measuring,
+): Promise<ReadonlyMap<string, Visits>> {
   const bare = await serveWithoutScripts(origin);
-  const rows: Record<string, Record<string, string>> = {};
-  try {
+  const measured = new Map<string, Visits>();
+  const measure = async (seen: (origin: string) => string): Promise<void> => {
     for (const address of [...addresses, 'an invoice’s link'] as const) {
-      const isLink = !address.startsWith('/');
-      const path = isLink ? await invoiceLinkAt(origin) : address;
+      const at = async (host: string): Promise<string> => (address.startsWith('/') ? address : invoiceLinkAt(host));
+      const path = await at(origin);
       const places: readonly Place[] = [
-        { name: 'static', url: bare.origin + path },
-        { name: 'this', url: origin + path },
-        ...(beside === null
-          ? []
-          : [{ name: 'beside' as const, url: beside + (isLink ? await invoiceLinkAt(beside) : address) }]),
+        { name: 'static', url: seen(bare.origin) + path },
+        { name: 'this', url: seen(origin) + path },
+        ...(beside === null ? [] : [{ name: 'beside' as const, url: seen(beside) + (await at(beside)) }]),
       ];
       const visits: Record<Place['name'], Visit[]> = { static: [], this: [], beside: [] };
       for (let time = 0; time < TIMES; time += 1) {
-        for (const { name, url } of places) {
-          const context = await browser.newContext({ viewport: { width: 412, height: 823 }, locale: 'fr-FR' });
-          visits[name].push(await visit(context, url, name !== 'static'));
+        for (const place of places) {
+          const context = await browser.newContext({
+            viewport: { width: 412, height: 823 },
+            locale: 'fr-FR',
+            ignoreHTTPSErrors: http2,
+          });
+          visits[place.name].push(await visit(context, place, line));
           await context.close();
         }
       }
-      rows[address] = rowOf(visits);
+      measured.set(address, visits);
     }
+  };
+  try {
+    if (http2) await behindHttp2([bare.origin, origin, ...(beside === null ? [] : [beside])], measure);
+    else await measure((host) => host);
   } finally {
     await bare.close();
   }
+  return measured;
+}
+
+/** Prints when pages are painted and can be used. */
+export function tellPaints(measured: ReadonlyMap<string, Visits>, { line, http2 }: Measuring): void {
   console.log(
-    `\nPaints and use, medians of ${TIMES} visits with nothing kept, CPU ×4, 9 Mbit/s, 100 ms; × of the same page without scripts, use × of the release beside`,
+    `\nPaints and use, medians of ${TIMES} visits with nothing kept, CPU ×4, ${line} over HTTP/${http2 ? '2' : '1.1'}; × of the same page without scripts, use × of the release beside`,
   );
-  console.table(rows);
+  console.table(Object.fromEntries([...measured].map(([address, visits]) => [address, rowOf(visits)])));
 }

@@ -4,7 +4,7 @@ import type { Locale } from '../../machines/domain/locale.ts';
 import { BrokenSection } from '../screens/sections/broken-section.tsx';
 import type { SectionName } from '../screens/sections/section-place.tsx';
 import { SectionsContext } from '../screens/sections/section-place.tsx';
-import { apart } from '../ui/apart.tsx';
+import { apart } from '../ui/apart.ts';
 import { Late } from '../ui/late.tsx';
 import type { PageName } from './pages.ts';
 import type { SectionFacts } from './section.tsx';
@@ -17,7 +17,7 @@ const drawn = Object.fromEntries(
 /** Loads the code of a page’s sections before they are drawn. */
 export async function loadSectionsOf(page: PageName): Promise<void> {
   const needed = sectionNames.filter((name) => sections[name].pages.includes(page));
-  await Promise.all(needed.map((name) => drawn[name]?.load()));
+  await Promise.all(needed.map(async (name) => drawn[name]?.load()));
 }
 
 interface Surroundings extends SectionFacts {

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { apart } from './apart.tsx';
+import { apart } from './apart.ts';
 import { Late } from './late.tsx';
 
 const View = ({ word }: { readonly word: string }) => <p>{word}</p>;
@@ -35,7 +35,7 @@ test('code that is not there is waited for; what failed beforehand is asked for 
     return View;
   });
   await expect(Form.load()).rejects.toThrow('The line is down');
-  await act(() => root.render(<Late>{<Form word="typed" />}</Late>));
+  await act(async () => root.render(<Late>{<Form word="typed" />}</Late>));
   expect(document.body.textContent).toBe('typed');
   await Form.load();
   expect(asked).toBe(2);

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Actions } from '../../ui/actions.tsx';
-import { apart } from '../../ui/apart.tsx';
+import { apart } from '../../ui/apart.ts';
 import { useFirstFew } from '../../ui/first-few.tsx';
 import { Late } from '../../ui/late.tsx';
 import { PrintButton } from '../../ui/print-button.tsx';

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { NotChargedOutcome } from '../../../machines/domain/payment.ts';
 import type { OrderingContext } from '../../../machines/ordering/ordering.context.ts';
 import type { ScreenProps } from '../../engine/index.ts';
-import { apart } from '../../ui/apart.tsx';
+import { apart } from '../../ui/apart.ts';
 import { AwaitingTransfer } from './awaiting-transfer.tsx';
 import { Confirming } from './confirming.tsx';
 import { declineTitle } from './decline-titles.ts';

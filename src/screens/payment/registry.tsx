@@ -4,7 +4,7 @@ import type { PaymentEvent } from '../../../machines/payment/payment.machine.ts'
 import { paymentSteps as steps } from '../../../machines/payment/payment.steps.ts';
 import type { Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
-import { apart } from '../../ui/apart.tsx';
+import { apart } from '../../ui/apart.ts';
 import { orderingProgress, orderingScreens } from '../ordering/screens.tsx';
 import { Check } from './check.tsx';
 import { Choice } from './choice.tsx';

@@ -4,7 +4,7 @@ import type { SessionEvent } from '../../../machines/session/session.machine.ts'
 import { sessionSteps as steps } from '../../../machines/session/session.steps.ts';
 import type { Registry, Screen } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
-import { apart } from '../../ui/apart.tsx';
+import { apart } from '../../ui/apart.ts';
 import { errorTitles } from '../../ui/layouts/error-message.tsx';
 import { sessionPages } from '../pages/registry.tsx';
 import { AccountInvalid } from './account-invalid.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { use } from 'react';
+import { createElement, use } from 'react';
 
 /** A component whose code stands in a file of its own. */
 export interface Apart<Props> {
@@ -17,8 +17,7 @@ export function apart<Props extends object>(load: () => Promise<ComponentType<Pr
   let drawn: Promise<ComponentType<Props>> | null = null;
   const loadNow = async (): Promise<ComponentType<Props>> => (there ??= await load());
   function Apart(props: Props): ReactNode {
-    const View = there ?? use((drawn ??= loadNow()));
-    return <View {...props} />;
+    return createElement(there ?? use((drawn ??= loadNow())), props);
   }
   return Object.assign(Apart, { load: loadNow });
 }

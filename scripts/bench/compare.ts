@@ -1,0 +1,77 @@
+/** Today's build beside an earlier release, in one run: what has become slower, and what has become heavier. */
+import type { Browser } from 'playwright';
+import { quantile } from '../quantile.ts';
+import type { Weight } from './bytes.ts';
+import { tellWeights, weighPages } from './bytes.ts';
+import type { Line, Visit, Visits } from './paint.ts';
+import { measurePaints, tellPaints } from './paint.ts';
+import { withRelease } from './release.ts';
+
+/** Another build differs by so much where nothing has changed: names of files in it are longer or shorter. */
+const TOLERATED_KB = 0.1;
+
+const moments = { first: 'first paint', largest: 'largest paint', usable: 'usable' } as const;
+
+const kinds = { code: 'code and texts', styles: 'styles', fonts: 'fonts', rest: 'document and answers' } as const;
+
+/** Keys of a record whose type tells them all. */
+function keysOf<Name extends string>(names: Readonly<Record<Name, string>>): readonly [Name, string][] {
+  const found: [Name, string][] = [];
+  for (const name in names) found.push([name, names[name]]);
+  return found;
+}
+
+/** What is slower for certain: three of four visits are slower than three of four visits were. Exported for its test. */
+export function slowerIn(address: string, { this: today, beside }: Pick<Visits, 'this' | 'beside'>): readonly string[] {
+  return keysOf(moments).flatMap(([name, words]) => {
+    const at = (visits: readonly Visit[], part: number): number =>
+      quantile(
+        visits.map((visit) => visit[name]),
+        part,
+      );
+    if (at(today, 0.25) <= at(beside, 0.75)) return [];
+    const [now, before] = [at(today, 0.5), at(beside, 0.5)];
+    return [`${address}: ${words} ${before.toFixed(0)} → ${now.toFixed(0)} ms, ${(now / before).toFixed(2)}×`];
+  });
+}
+
+/** What weighs more, and what is asked for more often. Exported for its test. */
+export function heavierIn(path: string, today: Weight, before: Weight): readonly string[] {
+  const grown = keysOf(kinds)
+    .filter(([kind]) => today[kind] > before[kind] + TOLERATED_KB)
+    .map(([kind, words]) => `${path}: ${words} ${before[kind].toFixed(1)} → ${today[kind].toFixed(1)} kB`);
+  const asked = `${path}: requests ${before.requests} → ${today.requests}`;
+  return today.requests > before.requests ? [...grown, asked] : grown;
+}
+
+function tell(what: string, lines: readonly string[]): void {
+  console.log(
+    lines.length === 0 ? `\nNothing is ${what}` : `\n${what}:\n${lines.map((line) => `  ${line}`).join('\n')}`,
+  );
+}
+
+/** Measures today's product and a release in turns, and prints both and what is worse. */
+export async function compareWithRelease(
+  browser: Browser,
+  origin: string,
+  { tag, line, http2 }: { readonly tag: string; readonly line: Line; readonly http2: boolean },
+): Promise<void> {
+  await withRelease(tag, async (beside) => {
+    const measuring = { beside, line, http2 };
+    const paints = await measurePaints(browser, origin, measuring);
+    tellPaints(paints, measuring);
+    const [today, before] = [await weighPages(browser, origin), await weighPages(browser, beside)];
+    tellWeights(today);
+    tell(
+      `slower than ${tag}`,
+      [...paints].flatMap(([address, visits]) => slowerIn(address, visits)),
+    );
+    tell(
+      `heavier than ${tag}`,
+      [...today].flatMap(([path, weight]) => {
+        const former = before.get(path);
+        return former === undefined ? [`${path}: a page that it did not have`] : heavierIn(path, weight, former);
+      }),
+    );
+  });
+}

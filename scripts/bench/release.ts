@@ -1,0 +1,67 @@
+/** An earlier release, built from its own sources and running on a database of its own, to be measured beside today's. */
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from '../../server/free-port.ts';
+
+const execute = promisify(execFile);
+
+/** How long a release may take until it answers, in milliseconds. */
+const PATIENCE = 120_000;
+
+/** Resolves when a server answers for its health. Rejects when it has ended, or has not answered in time. */
+async function answers(origin: string, ended: Promise<unknown>): Promise<void> {
+  const until = AbortSignal.timeout(PATIENCE);
+  const asking = async (): Promise<void> => {
+    const isWell = await fetch(`${origin}/healthz`, { signal: until }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isWell) return undefined;
+    until.throwIfAborted();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return asking();
+  };
+  await Promise.race([
+    asking(),
+    ended.then(() => {
+      throw new Error('The release ended before it answered');
+    }),
+  ]);
+}
+
+/**
+ * Builds and starts what a tag, a branch or a commit names, with the demo's people and test control, and takes it away
+ * afterwards. Throws where git does not know it, or where it cannot be installed, built or started.
+ */
+export async function withRelease<Result>(tag: string, measure: (origin: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'subscription-desk-release-'));
+  const sources = join(folder, 'sources');
+  const programs = join(sources, 'node_modules/.bin');
+  await execute('git', ['worktree', 'add', '--detach', sources, tag]);
+  try {
+    await execute('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: sources });
+    await execute(join(programs, 'vite'), ['build', '--logLevel', 'error'], { cwd: sources });
+    const port = String(await freePort());
+    const server = spawn(join(programs, 'node'), ['server/main.ts'], {
+      cwd: sources,
+      env: { ...process.env, PORT: port, DATA_DIR: join(folder, 'data'), TEST_CONTROL: 'on' },
+      stdio: 'ignore',
+    });
+    const ended = once(server, 'exit');
+    try {
+      const origin = `http://localhost:${port}`;
+      await answers(origin, ended);
+      return await measure(origin);
+    } finally {
+      server.kill();
+      await ended;
+    }
+  } finally {
+    await execute('git', ['worktree', 'remove', '--force', sources]);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
