@@ -4,6 +4,7 @@ import type { PluginOption } from 'vite';
 import { unwatchedIn } from '../scripts/build/unwatched.ts';
 import { chartIndexer, chartStories, listCharts } from './charts/chart-stories.ts';
 import { keptPictures } from './charts/kept-pictures.ts';
+import { foundationsFiles } from './foundations/foundations-files.ts';
 import { sentenceFile } from './words/sentence-file.ts';
 
 /** Plugins of the page's build that have nothing to do with stories. */
@@ -22,7 +23,7 @@ const root = join(import.meta.dirname, '..');
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../machines/**/*.machine.ts', '../src/ui/**/*.stories.tsx', './pages/*.stories.tsx'],
+  stories: ['../machines/**/*.machine.ts', '../src/ui/**/*.stories.tsx', './{pages,foundations}/*.stories.tsx'],
   addons: ['@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, disableProjectJson: true },
   features: {
@@ -48,6 +49,7 @@ const config: StorybookConfig = {
       ...(viteConfig.plugins?.flatMap(eachOf).filter(isForStories) ?? []),
       chartStories(),
       sentenceFile(listCharts),
+      foundationsFiles(listCharts),
       keptPictures(),
     ],
     // Imported when a diagram is first looked at: found only then, it would reload the page.

@@ -14,7 +14,7 @@ const stamp = join(folder, 'built-from.txt');
 /** All that stories are made of. */
 const inputs = [
   '{.storybook,machines,src,locales,public}/**/*.*',
-  'scripts/{build,charts,sentences}/*.ts',
+  'scripts/{affected,build,charts,foundations,sentences}/*.ts',
   'server/test-control/*.ts',
   'tests/models/views/approved/**/*.txt',
   'tests/models/views/{read-transcript,roles}.ts',

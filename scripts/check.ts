@@ -10,6 +10,7 @@ export const checks: readonly Part[] = [
   { name: 'charts', command: 'npm run --silent check:charts' },
   { name: 'translations', command: 'npm run --silent check:translations' },
   { name: 'words', command: 'npm run --silent check:words' },
+  { name: 'styles', command: 'npm run --silent check:styles' },
   { name: 'imports', command: 'npm run --silent check:imports' },
   { name: 'requirements', command: 'npm run --silent check:requirements' },
   { name: 'unused', command: 'npm run --silent check:unused' },

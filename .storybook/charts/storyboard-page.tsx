@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { locales } from '../../machines/domain/locale.ts';
-import { storyIdOf } from '../../scripts/charts/story-url.ts';
+import { chartTitleOf, storyIdOf } from '../../scripts/charts/story-url.ts';
+import { PlaceLink } from '../foundations/links.tsx';
 import { Choice, Choices } from './choice.tsx';
 import type { ListedStory } from './listed.ts';
 import { openStory } from './open-story.ts';
@@ -84,7 +85,10 @@ export function StoryboardPage({ chart, stories }: PageProps) {
           State <input type="search" value={settings.state} onChange={({ target }) => set({ state: target.value })} />
         </label>
         <p>
-          {shown.length} of {stories.length} states
+          {shown.length} of {stories.length} states ·{' '}
+          <PlaceLink page="words" query={{ page: chartTitleOf(chart) }}>
+            words
+          </PlaceLink>
         </p>
       </div>
       {[...Map.groupBy(shown, ({ step }) => step)].map(([step, group]) => (

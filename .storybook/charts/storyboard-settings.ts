@@ -1,6 +1,7 @@
 import { array, coerce, create, defaulted, enums, type Infer, mask, object, string } from 'superstruct';
 import { locales } from '../../machines/domain/locale.ts';
 import { schemes, widths } from './picture.tsx';
+import { writeAddress } from './write-address.ts';
 
 const listed = <Value extends string>(values: readonly Value[]) =>
   coerce(array(enums(values)), string(), (text) => text.split(','));
@@ -28,14 +29,7 @@ export function settingsOfAddress(): Settings {
   }
 }
 
-/** Writes what is shown into the address, the manager's too where the page stands in it: a link holds it. */
+/** Writes what is shown into the address: a link holds it. */
 export function tellAddress({ languages, schemes: shown, width, state }: Settings): void {
-  const entries = { languages: languages.join(','), schemes: shown.join(','), width: String(width), state };
-  for (const place of new Set([window, window.parent])) {
-    const url = new URL(place.location.href);
-    for (const [name, value] of Object.entries(entries)) url.searchParams.set(name, value);
-    // A path of a story is written as Storybook writes it.
-    const href = url.href.replaceAll('%2F', '/');
-    place.history.replaceState(place.history.state, '', href);
-  }
+  writeAddress({ languages: languages.join(','), schemes: shown.join(','), width: String(width), state });
 }

@@ -17,15 +17,22 @@ function plainness({ id }: { readonly id: string }, isAlike: boolean): number {
   return id.length + (isAlike ? 1_000 : 0);
 }
 
-/** The file that a search in all screens reads. */
-function sentenceIndexOf(charts: readonly SpokenChart[]): SentenceIndex {
-  const stories: FoundStory[] = [];
-  const sentences = charts.flatMap(({ chart, stories: listed, told }) => {
-    const places = new Map<string, number>();
-    const isAlike = (id: string): boolean => told.en.get(id)?.tags.includes('alike') ?? false;
-    const plainest = listed.toSorted(
+/** A chart with its stories in that order. */
+export function plainestFirst(chart: SpokenChart): SpokenChart {
+  const isAlike = (id: string): boolean => chart.told.en.get(id)?.tags.includes('alike') ?? false;
+  return {
+    ...chart,
+    stories: chart.stories.toSorted(
       (one, other) => plainness(one, isAlike(one.id)) - plainness(other, isAlike(other.id)),
-    );
+    ),
+  };
+}
+
+/** The file that a search in all screens reads. */
+export function sentenceIndexOf(charts: readonly SpokenChart[]): SentenceIndex {
+  const stories: FoundStory[] = [];
+  const sentences = charts.map(plainestFirst).flatMap(({ chart, stories: plainest, told }) => {
+    const places = new Map<string, number>();
     for (const { id } of plainest) {
       for (const locale of locales) {
         const { heading = '', reason = '' } = told[locale].get(id) ?? {};

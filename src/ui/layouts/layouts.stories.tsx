@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { StepHeading } from '../step-heading.tsx';
 import { AccountLayout } from './account-layout.tsx';
+import { BareLayout } from './bare-layout.tsx';
 import { DefaultLayout } from './default-layout.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { FunnelLayout } from './funnel-layout.tsx';
@@ -79,6 +80,15 @@ export const Newsletter: StoryObj = { render: () => <NewsletterLayout {...shell}
 
 export const NotFound: StoryObj = {
   render: () => <ErrorPage status={404} siteName="Subscription desk" onRetry={() => undefined} />,
+};
+
+/** Where nothing of the application works. */
+export const Bare: StoryObj = {
+  render: () => (
+    <BareLayout siteName="La Lettre du Sahel" contact={shell.contact}>
+      <ErrorPage status={500} siteName="Subscription desk" onRetry={() => undefined} />
+    </BareLayout>
+  ),
 };
 
 /** With the stack, as in development. */

@@ -1,0 +1,77 @@
+/** What the stylesheets say: custom properties with their values, where they are taken, and rules with what they declare. */
+import type { AtRule, Container, Document, Rule } from 'postcss';
+import { parse } from 'postcss';
+
+/** A declaration: `inline-size: var(--page)`. */
+export interface Declaration {
+  readonly property: string;
+  readonly value: string;
+}
+
+/** A rule of a stylesheet, with what it declares itself. */
+export interface StyleRule {
+  readonly file: string;
+  /** `.page`, with what it is nested in. */
+  readonly selector: string;
+  /** Conditions around it, `@media print`; empty where it always holds. */
+  readonly when: string;
+  /** The comment before its first declaration's group, for custom properties. */
+  readonly declarations: readonly (Declaration & { readonly group: string; readonly note: string })[];
+}
+
+/** Where the tokens are written; whatever else has a custom property has one of its own. */
+export const TOKENS_FILE = 'src/ui/tokens.css';
+
+/** Names that a value takes: `calc(var(--page) + 2 * var(--gutter))` → `--page`, `--gutter`. */
+export function namesTaken(value: string): readonly string[] {
+  return [...new Set([...value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name))];
+}
+
+function placeOf(rule: Rule): { readonly selector: string; readonly when: string } {
+  const conditions: string[] = [];
+  let selector = rule.selector.replaceAll(/\s+/g, ' ');
+  let around: Container | Document | undefined = rule.parent;
+  while (around) {
+    if (isAtRule(around)) conditions.unshift(`@${around.name} ${around.params}`.trim());
+    else if (isRule(around)) selector = `${around.selector} ${selector}`;
+    around = around.parent;
+  }
+  return { selector, when: conditions.join(', ') };
+}
+
+function isAtRule(node: { readonly type: string }): node is AtRule {
+  return node.type === 'atrule';
+}
+
+function isRule(node: { readonly type: string }): node is Rule {
+  return node.type === 'rule';
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/**
+ * The rules of a stylesheet in its order. A comment after an empty line heads a group of declarations; one without is a note
+ * to the declaration below it.
+ */
+export function rulesIn(file: string, css: string): readonly StyleRule[] {
+  const rules: StyleRule[] = [];
+  parse(css, { from: file }).walkRules((rule) => {
+    const declarations: StyleRule['declarations'][number][] = [];
+    let group = '';
+    let note = '';
+    for (const node of rule.nodes) {
+      if (node.type === 'comment') {
+        const isHead = node.raws.before?.includes('\n\n') === true;
+        if (isHead) group = oneLine(node.text);
+        note = isHead ? '' : oneLine(node.text);
+      } else if (node.type === 'decl') {
+        // An empty line without a comment ends a group.
+        if (node.raws.before?.includes('\n\n') === true && declarations.length > 0) group = '';
+        declarations.push({ property: node.prop, value: oneLine(node.value), group, note });
+        note = '';
+      }
+    }
+    rules.push({ file, ...placeOf(rule), declarations });
+  });
+  return rules;
+}

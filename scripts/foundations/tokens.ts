@@ -1,0 +1,146 @@
+/** Design tokens, read from the stylesheets: what each is, where it is used, and what is wrong with them. */
+import type { StyleRule } from './styles.ts';
+import { namesTaken, TOKENS_FILE } from './styles.ts';
+
+/** A value of a token, and when it holds. */
+export interface TokenValue {
+  /** A condition, `@media print`, or another selector; empty where nothing else is said. */
+  readonly when: string;
+  readonly value: string;
+}
+
+/** A place where a token is taken. */
+export interface TokenUse {
+  readonly file: string;
+  readonly selector: string;
+  readonly property: string;
+  readonly when: string;
+}
+
+export interface Token {
+  readonly name: string;
+  /** The comment above its group. */
+  readonly group: string;
+  readonly note: string;
+  /** How it is drawn. */
+  readonly kind: TokenKind;
+  readonly values: readonly TokenValue[];
+  readonly uses: readonly TokenUse[];
+  /** Files of code that set or take it. */
+  readonly code: readonly string[];
+}
+
+/** What a token is, by the properties that take it. */
+export const tokenKinds = [
+  'colour',
+  'family',
+  'size',
+  'leading',
+  'weight',
+  'length',
+  'radius',
+  'line',
+  'shadow',
+  'duration',
+  'layer',
+] as const;
+
+export type TokenKind = (typeof tokenKinds)[number];
+
+/** Which property makes a token what; what is in none of them is a length. */
+const kindsOfProperties: readonly (readonly [RegExp, TokenKind])[] = [
+  [/^font-family$/, 'family'],
+  [/^font-size$/, 'size'],
+  [/^line-height$/, 'leading'],
+  [/^font-weight$/, 'weight'],
+  [/^(?:transition|animation)/, 'duration'],
+  [/^z-index$/, 'layer'],
+  [/^box-shadow$/, 'shadow'],
+  [/radius$/, 'radius'],
+  [/^(?:border|outline)/, 'line'],
+];
+
+/** What most of its uses make of it. */
+function kindOf(value: string, uses: readonly TokenUse[]): TokenKind {
+  if (/^(?:light-dark\(|#)/.test(value)) return 'colour';
+  const kinds = uses.map(
+    ({ property }) => kindsOfProperties.find(([pattern]) => pattern.test(property))?.[1] ?? 'length',
+  );
+  const counted = [...Map.groupBy(kinds, (kind) => kind)].toSorted(([, one], [, other]) => other.length - one.length);
+  return counted[0]?.[0] ?? 'length';
+}
+
+/** All places that take a custom property. */
+function usesOf(name: string, rules: readonly StyleRule[]): readonly TokenUse[] {
+  return rules.flatMap(({ file, selector, when, declarations }) =>
+    declarations
+      .filter(({ value }) => namesTaken(value).includes(name))
+      .map(({ property }) => ({ file, selector, property, when })),
+  );
+}
+
+/** Files of code that name a custom property: `style.setProperty('--bar', …)`. */
+function codeNaming(name: string, code: ReadonlyMap<string, string>): readonly string[] {
+  const named = new RegExp(`${name}(?![\\w-])`);
+  return [...code].filter(([, text]) => named.test(text)).map(([file]) => file);
+}
+
+/** Every token in the order of its file. */
+export function tokensIn(rules: readonly StyleRule[], code: ReadonlyMap<string, string>): readonly Token[] {
+  const definitions = rules
+    .filter(({ file }) => file === TOKENS_FILE)
+    .flatMap(({ selector, when, declarations }) =>
+      declarations
+        .filter(({ property }) => property.startsWith('--'))
+        .map((declaration) => ({
+          ...declaration,
+          when: [when, selector === ':root' ? '' : selector].filter(Boolean).join(', '),
+        })),
+    );
+  return [...Map.groupBy(definitions, ({ property }) => property)].flatMap(([name, values]) => {
+    const [first] = values;
+    if (!first) return [];
+    const uses = usesOf(name, rules);
+    return [
+      {
+        name,
+        group: first.group,
+        note: first.note,
+        kind: kindOf(first.value, uses),
+        values: values.map(({ when, value }) => ({ when, value })),
+        uses,
+        code: codeNaming(name, code),
+      },
+    ];
+  });
+}
+
+/** What is wrong with custom properties, one sentence each: used nowhere, or defined nowhere. */
+export function tokenFaults(
+  rules: readonly StyleRule[],
+  code: ReadonlyMap<string, string>,
+  /** Where tokens are only taken: tools that draw with them. */
+  visitors: readonly StyleRule[] = [],
+): readonly string[] {
+  const defined = new Map(
+    rules.flatMap(({ file, declarations }) =>
+      declarations.filter(({ property }) => property.startsWith('--')).map(({ property }) => [property, file] as const),
+    ),
+  );
+  const taken = new Set(rules.flatMap(({ declarations }) => declarations.flatMap(({ value }) => namesTaken(value))));
+  const texts = [...code.values()];
+  for (const name of texts.flatMap(namesTaken)) taken.add(name);
+  const isSet = (name: string): boolean => texts.some((text) => text.includes(`'${name}'`));
+  const takers = [...rules, ...visitors].flatMap(({ file, selector, declarations }) =>
+    declarations.flatMap(({ value }) => namesTaken(value).map((name) => ({ name, place: `${file}, ${selector}` }))),
+  );
+  const takersInCode = [...code].flatMap(([file, text]) => namesTaken(text).map((name) => ({ name, place: file })));
+  return [
+    ...[...defined]
+      .filter(([name]) => !taken.has(name))
+      .map(([name, file]) => `${name} is defined in ${file} and used nowhere: use it, or delete it.`),
+    ...[...takers, ...takersInCode]
+      .filter(({ name }) => !defined.has(name) && !isSet(name))
+      .map(({ name, place }) => `${place} takes ${name}, which is defined nowhere: define it in ${TOKENS_FILE}.`),
+  ];
+}
