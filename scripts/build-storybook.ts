@@ -1,11 +1,13 @@
 /**
  * Builds Storybook into `reports/storybook`, where it is not there yet for the files as they are: what it was built from
- * is kept beside it as a hash of names and contents. In CI it is built whatever is there.
+ * is kept beside it as a hash of names and contents. In CI it is built whatever is there. Pictures that `npm run storyboard`
+ * keeps come along.
  */
 import { createHash } from 'node:crypto';
 import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from './run.ts';
+import { bringPictures } from './storyboard/bring-pictures.ts';
 
 const folder = 'reports/storybook';
 
@@ -14,10 +16,10 @@ const stamp = join(folder, 'built-from.txt');
 /** All that stories are made of. */
 const inputs = [
   '{.storybook,machines,src,locales,public}/**/*.*',
-  'scripts/{affected,build,charts,foundations,sentences}/*.ts',
+  'scripts/{affected,build,charts,diagram,foundations,sentences}/*.ts',
   'server/test-control/*.ts',
-  'tests/models/views/approved/**/*.txt',
-  'tests/models/views/{read-transcript,roles}.ts',
+  'tests/models/views/approved/**/*.{json,txt}',
+  'tests/models/views/{control-record,read-transcript,roles}.ts',
   'package-lock.json',
   '{vite,lingui}.config.ts',
   'tsconfig.json',
@@ -50,3 +52,5 @@ if (known !== hash) {
     process.exitCode = 1;
   }
 }
+// Pictures may have been taken since.
+await bringPictures('reports/storyboard', folder);

@@ -12,6 +12,7 @@ import { launchOptions } from './browser.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { run } from './run.ts';
 import { approve, readApproval } from './storyboard/approve.ts';
+import { bringPictures } from './storyboard/bring-pictures.ts';
 import type { Comparison, Verdict } from './storyboard/compare.ts';
 import { changesOf, compareSets } from './storyboard/compare.ts';
 import { indexPage } from './storyboard/index-page.ts';
@@ -80,6 +81,8 @@ async function takePictures(pictures: readonly Picture[]): Promise<void> {
   const taken = await photograph(order);
   await browser.close();
   await writeLooks(out, (await readLooks(out)).values());
+  // Somebody else's Storybook stays as it is.
+  if (options.storybook === undefined) await bringPictures(out, storybook);
   const seconds = (performance.now() - start) / 1000;
   console.log(
     `${pictures.length} pictures, ${taken} of them taken now, in ${seconds.toFixed(0)} s: ${join(out, 'index.html')}`,

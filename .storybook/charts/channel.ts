@@ -1,4 +1,6 @@
 /** What a story of a chart and the panels beside it tell each other over Storybook's channel. */
+import type { Diagram } from '../../machines/funnel/model/diagram.ts';
+import type { Folding } from '../../machines/funnel/model/folding.ts';
 import type { Drawing } from '../../scripts/diagram/drawing.ts';
 
 /** Story to panels: what is drawn now, and what can be done to it ({@link ShownState}). */
@@ -23,6 +25,8 @@ export const DIAGRAM_DRAWN = 'charts/diagram-drawn';
 export interface OfferedEvent {
   /** As a replay line writes it. */
   readonly label: string;
+  /** What the screen calls what sends it, in the story's language; `null` where no control of the screen does. */
+  readonly words: string | null;
   /** A person does it, the world answers it, or a delay runs out. */
   readonly by: 'person' | 'world' | 'time';
   /** Ids of the edges that it takes. */
@@ -80,11 +84,19 @@ export type DiagramScope = 'around' | 'whole';
 
 export interface DiagramAsked {
   readonly scope: DiagramScope;
+  /** How the whole chart is folded; `null`: as much of it open as can be read. */
+  readonly folding: Folding | null;
 }
 
+/** A chart, drawn: a part of it, or the whole with what is closed in it. */
 export interface DiagramDrawn {
   readonly chart: string;
+  readonly scope: DiagramScope;
   readonly drawing: Drawing;
+  readonly whole: Diagram;
+  readonly folding: Folding;
   /** Ids of stories by the path of the state that they show. */
   readonly stories: Readonly<Record<string, string>>;
+  /** The states that each story shows, by its id. */
+  readonly pathsOfStories: Readonly<Record<string, readonly string[]>>;
 }

@@ -1,33 +1,36 @@
 import { useEffect, useState } from 'react';
-import { diagramOf } from '../../machines/funnel/model/diagram.ts';
+import type { Folding } from '../../machines/funnel/model/folding.ts';
 import { Diagram } from '../diagram/diagram.tsx';
-import type { Drawing } from '../../scripts/diagram/drawing.ts';
-import { layOut } from '../../scripts/diagram/lay-out.ts';
+import type { DiagramDrawn } from './channel.ts';
+import { drawDiagram } from './draw-diagram.ts';
 import { openStory } from './open-story.ts';
 import type { PageProps } from './page-props.ts';
-import { storiesByPath } from './use-panels.ts';
 
-/** A whole chart. Nothing runs here: states lead to their stories. */
+const nowhere: readonly string[] = [];
+
+/** A whole chart, as much of it open as can be read. Nothing runs here: states lead to their stories. */
 export function DiagramPage({ chart, stories, locale }: PageProps) {
-  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const [folding, setFolding] = useState<Folding | null>(null);
+  const [drawn, setDrawn] = useState<DiagramDrawn | null>(null);
   useEffect(() => {
     let isOver = false;
-    void layOut(diagramOf(chart.machine)).then((laidOut) => {
-      if (!isOver) setDrawing(laidOut);
+    void drawDiagram({ chart, stories, locale, standing: nowhere }, { scope: 'whole', folding }).then((made) => {
+      if (!isOver) setDrawn(made);
     });
     return () => {
       isOver = true;
     };
-  }, [chart]);
-  if (!drawing) return <p>Drawing…</p>;
+  }, [chart, stories, locale, folding]);
+  if (!drawn) return <p>Drawing…</p>;
   return (
     <main style={{ blockSize: '100vh' }}>
       <Diagram
         label={`Diagram of ${chart.name}`}
-        drawing={drawing}
+        drawing={drawn.drawing}
+        foldable={{ ...drawn, onFold: setFolding }}
         standing={null}
         onChoose={() => undefined}
-        stories={storiesByPath(chart, stories, locale)}
+        stories={drawn.stories}
         onOpen={openStory}
       />
     </main>

@@ -29,11 +29,12 @@ function EventList({
   return (
     <section>
       <h3>{title}</h3>
-      {events.map(({ label }) => (
+      {events.map(({ label, words }) => (
         <p key={label}>
           <Button ariaLabel={false} onClick={() => onChoose(label)}>
-            {label}
-          </Button>
+            {words ?? label}
+          </Button>{' '}
+          {words !== null && <code>{label}</code>}
         </p>
       ))}
     </section>

@@ -19,6 +19,8 @@ interface PictureProps {
   readonly chart: string;
   readonly storyId: string;
   readonly setting: Setting;
+  /** Whether there is a picture, as soon as that is known. */
+  readonly onKnown: (isKept: boolean) => void;
 }
 
 /** How much smaller a picture is shown. */
@@ -28,7 +30,7 @@ const scales = { 360: 0.6, 768: 0.4, 1280: 0.3 } as const;
  * A state as `npm run storyboard` has photographed it; the living page on a click. Where no picture is kept, it says
  * which command takes one.
  */
-export function Picture({ chart, storyId, setting }: PictureProps) {
+export function Picture({ chart, storyId, setting, onKnown }: PictureProps) {
   const [isMissing, setMissing] = useState(false);
   const [isLive, setLive] = useState(false);
   const { language, scheme, width } = setting;
@@ -57,7 +59,16 @@ export function Picture({ chart, storyId, setting }: PictureProps) {
             ; a click shows the page.
           </span>
         ) : (
-          <img src={`storyboard/${chart}/${file}`} alt="" loading="lazy" onError={() => setMissing(true)} />
+          <img
+            src={`storyboard/${chart}/${file}`}
+            alt=""
+            loading="lazy"
+            onLoad={() => onKnown(true)}
+            onError={() => {
+              setMissing(true);
+              onKnown(false);
+            }}
+          />
         )}
       </button>
     </div>

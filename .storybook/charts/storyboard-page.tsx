@@ -21,10 +21,11 @@ interface StateProps {
   readonly chart: PageProps['chart'];
   readonly story: ListedStory;
   readonly settings: Settings;
+  readonly onKnown: (isKept: boolean) => void;
 }
 
 /** A state in all languages and schemes, side by side. */
-function State({ chart, story, settings }: StateProps) {
+function State({ chart, story, settings, onKnown }: StateProps) {
   const { languages, width } = settings;
   const shown = languages.flatMap((language) => settings.schemes.map((scheme) => ({ language, scheme, width })));
   const [first = 'fr'] = languages;
@@ -47,7 +48,7 @@ function State({ chart, story, settings }: StateProps) {
         {shown.map((setting) => {
           const storyId = storyIdOf(chart, story.id, setting.language);
           const key = `${storyId} ${setting.scheme} ${width}`;
-          return <Picture key={key} chart={chart.name} storyId={storyId} setting={setting} />;
+          return <Picture key={key} chart={chart.name} storyId={storyId} setting={setting} onKnown={onKnown} />;
         })}
       </div>
     </li>
@@ -57,6 +58,9 @@ function State({ chart, story, settings }: StateProps) {
 /** All stories of a chart by the screens that they show, as pictures that `npm run storyboard` keeps. */
 export function StoryboardPage({ chart, stories }: PageProps) {
   const [settings, setSettings] = useState(settingsOfAddress);
+  /** Whether any picture is kept; `null`: not known yet. */
+  const [isKept, setKept] = useState<boolean | null>(null);
+  const know = (isThere: boolean): void => setKept((before) => before === true || isThere);
   const set = (changed: Partial<Settings>): void => {
     const next = { ...settings, ...changed };
     setSettings(next);
@@ -91,12 +95,19 @@ export function StoryboardPage({ chart, stories }: PageProps) {
           </PlaceLink>
         </p>
       </div>
+      {isKept === false && (
+        <p role="status">
+          No pictures of this chart are kept. <code>npm run storyboard -- --chart {chart.name}</code> takes them, in all
+          languages, schemes and widths; <code>npm run storyboard</code> takes those of all charts. They are here as
+          soon as the page is loaded again. Until then a click on a place shows the living page.
+        </p>
+      )}
       {[...Map.groupBy(shown, ({ step }) => step)].map(([step, group]) => (
         <section key={step} className={styles['step']}>
           <h2>{step}</h2>
           <ul className={styles['states']}>
             {group.map((story) => (
-              <State key={story.id} chart={chart} story={story} settings={settings} />
+              <State key={story.id} chart={chart} story={story} settings={settings} onKnown={know} />
             ))}
           </ul>
         </section>

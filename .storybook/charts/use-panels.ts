@@ -1,15 +1,16 @@
+import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
 import { addons } from 'storybook/preview-api';
 import type { Locale } from '../../machines/domain/locale.ts';
+import { isLocale } from '../../machines/domain/locale.ts';
 import { stateName, stepOf } from '../../machines/funnel/index.ts';
-import { around, diagramOf, edgesOfMove } from '../../machines/funnel/model/diagram.ts';
+import { edgesOfMove } from '../../machines/funnel/model/diagram.ts';
 import type { Move } from '../../machines/funnel/model/moves.ts';
-import { storyIdOf } from '../../scripts/charts/story-url.ts';
-import type { Chart } from '../../machines/funnel/model/samples.ts';
 import { leavesOf } from '../../machines/funnel/state-name.ts';
-import { layOut } from '../../scripts/diagram/lay-out.ts';
-import type { AnswerChoice, DiagramAsked, DiagramDrawn, OfferedEvent, ShownState } from './channel.ts';
+import type { AnswerChoice, DiagramAsked, OfferedEvent, ShownState } from './channel.ts';
 import { ANSWER_CHOSEN, DIAGRAM_ASKED, DIAGRAM_DRAWN, EVENT_CHOSEN, STATE_ASKED, STATE_SHOWN } from './channel.ts';
+import { drawDiagram } from './draw-diagram.ts';
+import { wordsOfEvent } from './event-words.ts';
 import type { ListedStory } from './listed.ts';
 import { placeOfStep } from './place-of-step.ts';
 import type { Scene } from './scene.ts';
@@ -31,7 +32,7 @@ function storyLike(scene: Scene, stories: readonly ListedStory[]): ListedStory |
   return stories.find((story) => story.paths.join() === paths);
 }
 
-function shownBy(scene: Scene, stories: readonly ListedStory[], locale: Locale): ShownState {
+function shownBy(scene: Scene, stories: readonly ListedStory[], language: Locale): ShownState {
   const { chart, actor, desk, trail } = scene;
   const snapshot = actor.getSnapshot();
   const { tokens, untold, differs } = scene.lineSoFar();
@@ -52,6 +53,7 @@ function shownBy(scene: Scene, stories: readonly ListedStory[], locale: Locale):
     trail,
     events: scene.moves().map((move) => ({
       label: move.token,
+      words: wordsOfEvent(chart.name, pathsOf(scene), move.token, language),
       by: authorOf(move),
       edges: edgesOfMove(chart.machine, snapshot, move),
     })),
@@ -59,30 +61,22 @@ function shownBy(scene: Scene, stories: readonly ListedStory[], locale: Locale):
   };
 }
 
-/** For each state that has one, its plainest story: the one that the least sets apart. */
-export function storiesByPath(
-  chart: Chart,
-  stories: readonly ListedStory[],
-  locale: Locale,
-): Readonly<Record<string, string>> {
-  const plainestLast = stories.toSorted((left, right) => right.id.length - left.id.length);
-  return Object.fromEntries(
-    plainestLast.flatMap(({ id, paths }) => paths.map((path) => [path, storyIdOf(chart, id, locale)])),
-  );
-}
-
 /** Tells the panels beside a story what is shown, and does what is chosen there. */
 export function usePanels(scene: Scene, stories: readonly ListedStory[], locale: Locale): void {
+  const { i18n } = useLingui();
+  // The toolbar's language is another one than the story's own.
+  const language = isLocale(i18n.locale) ? i18n.locale : locale;
   useEffect(() => {
     const { chart, actor, desk } = scene;
     const channel = addons.getChannel();
     let isOver = false;
-    const show = (): void => channel.emit(STATE_SHOWN, shownBy(scene, stories, locale));
-    const draw = ({ scope }: DiagramAsked): void => {
-      const whole = diagramOf(chart.machine);
-      void layOut(scope === 'whole' ? whole : around(whole, pathsOf(scene))).then((drawing) => {
-        const drawn: DiagramDrawn = { chart: chart.name, drawing, stories: storiesByPath(chart, stories, locale) };
-        if (!isOver) channel.emit(DIAGRAM_DRAWN, drawn);
+    const show = (): void => channel.emit(STATE_SHOWN, shownBy(scene, stories, language));
+    let latest = 0;
+    const draw = (asked: DiagramAsked): void => {
+      const order = ++latest;
+      void drawDiagram({ chart, stories, locale, standing: pathsOf(scene) }, asked).then((drawn) => {
+        // One that was asked for later may be drawn sooner.
+        if (!isOver && order === latest) channel.emit(DIAGRAM_DRAWN, drawn);
       });
     };
     const chooseEvent = (label: string): void => {
@@ -116,5 +110,5 @@ export function usePanels(scene: Scene, stories: readonly ListedStory[], locale:
       for (const deed of deeds) document.removeEventListener(deed, begin, { capture: true });
       for (const [event, listener] of heard) channel.off(event, listener);
     };
-  }, [scene, stories, locale]);
+  }, [scene, stories, locale, language]);
 }

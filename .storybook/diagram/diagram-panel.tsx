@@ -4,6 +4,7 @@ import { createElement, Fragment, useEffect, useState } from 'react';
 import { STORY_CHANGED } from 'storybook/internal/core-events';
 import { AddonPanel } from 'storybook/internal/components';
 import { addons, types, useChannel, useStorybookApi } from 'storybook/manager-api';
+import type { Folding } from '../../machines/funnel/model/folding.ts';
 import type { DiagramAsked, DiagramDrawn, DiagramScope, ShownState } from '../charts/channel.ts';
 import { DIAGRAM_ASKED, DIAGRAM_DRAWN, EVENT_CHOSEN, STATE_ASKED, STATE_SHOWN } from '../charts/channel.ts';
 import { Diagram } from './diagram.tsx';
@@ -22,26 +23,32 @@ function DiagramPanel({ isLookedAt }: { readonly isLookedAt: boolean }) {
   const [scope, setScope] = useState<DiagramScope>('around');
   const [shown, setShown] = useState<ShownState | null>(null);
   const [drawn, setDrawn] = useState<DiagramDrawn | null>(null);
+  const [folding, setFolding] = useState<Folding | null>(null);
   const emit = useChannel({
     [STATE_SHOWN]: (state: ShownState) => setShown(state),
     [DIAGRAM_DRAWN]: (diagram: DiagramDrawn) => setDrawn(diagram),
-    [STORY_CHANGED]: () => setShown(null),
+    [STORY_CHANGED]: () => {
+      setShown(null);
+      setFolding(null);
+    },
   });
   useEffect(() => emit(STATE_ASKED), [emit]);
-  // The whole chart lies still whatever the state.
-  const subject = shown && [shown.chart, ...(scope === 'around' ? shown.paths : [])].join(' ');
+  // Where the chart stands is drawn in the whole, too, whatever is closed there.
+  const subject = shown && [shown.chart, ...shown.paths].join(' ');
   useEffect(() => {
-    const asked: DiagramAsked = { scope };
+    const asked: DiagramAsked = { scope, folding };
     if (isLookedAt && subject !== null) emit(DIAGRAM_ASKED, asked);
-  }, [emit, isLookedAt, scope, subject]);
+  }, [emit, folding, isLookedAt, scope, subject]);
 
   if (!shown) return <p style={{ padding: 16 }}>Only stories of a statechart have a place in one.</p>;
   if (drawn?.chart !== shown.chart) return <p style={{ padding: 16 }}>Drawing…</p>;
   return (
-    <div style={{ height: '100%', colorScheme: 'light dark' }}>
+    <div style={{ position: 'absolute', inset: 0, colorScheme: 'light dark' }}>
       <Diagram
+        key={drawn.scope}
         label={`Diagram of ${shown.chart}`}
         drawing={drawn.drawing}
+        foldable={drawn.scope === 'whole' ? { ...drawn, onFold: setFolding } : null}
         standing={shown}
         onChoose={(event) => emit(EVENT_CHOSEN, event)}
         stories={drawn.stories}

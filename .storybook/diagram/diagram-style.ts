@@ -1,4 +1,4 @@
-import { type } from '../../scripts/diagram/drawing.ts';
+import { foldButton, type } from '../../scripts/diagram/drawing.ts';
 
 /** The diagram's stylesheet, as text: it is drawn in the manager too, where the page's stylesheets are not. */
 export const diagramStyle = `
@@ -15,6 +15,7 @@ export const diagramStyle = `
   display: flex;
   flex-direction: column;
   block-size: 100%;
+  container-type: size;
   background: var(--paper);
   color: var(--ink);
   font: ${type.size}px/${type.leading}px ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace;
@@ -49,6 +50,27 @@ export const diagramStyle = `
   border-color: var(--accent);
   font-weight: bold;
 }
+.chart-diagram-bar input {
+  flex: 1 1 14rem;
+  min-inline-size: 8rem;
+  max-inline-size: 20rem;
+  min-block-size: 28px;
+  padding-inline: 6px;
+  font: inherit;
+  color: var(--ink);
+  background: var(--raised);
+  border: 1px solid var(--line);
+}
+.chart-diagram-scale {
+  min-inline-size: 5ch;
+}
+.chart-diagram-found {
+  flex-basis: 100%;
+  color: var(--muted);
+}
+.chart-diagram-found:empty {
+  display: none;
+}
 .chart-diagram-gap {
   inline-size: 12px;
 }
@@ -57,13 +79,19 @@ export const diagramStyle = `
   min-block-size: 0;
   overflow: auto;
   border-block: 1px solid var(--line);
+  cursor: grab;
+}
+.chart-diagram-view[hidden] {
+  display: none;
 }
 .chart-diagram-sheet {
   position: relative;
   transform-origin: 0 0;
 }
+/* From below: groups, lines, the names of groups, states, words. */
 .chart-diagram-lines {
   position: absolute;
+  z-index: 1;
   inset: 0;
   overflow: visible;
   pointer-events: none;
@@ -72,6 +100,10 @@ export const diagramStyle = `
   fill: none;
   stroke: var(--line);
   stroke-width: 1;
+}
+.chart-diagram-lines .pointed {
+  stroke: var(--ink);
+  stroke-width: 2;
 }
 .chart-diagram-lines .trail {
   stroke: var(--ink);
@@ -95,12 +127,15 @@ export const diagramStyle = `
   padding: ${type.padding / 2 - 1}px ${type.padding - 1}px;
   white-space: pre;
 }
+.chart-diagram-box:not(.group) {
+  z-index: 2;
+}
 .chart-diagram-box.group {
   background: var(--group);
 }
 .chart-diagram-box.group > p {
   position: relative;
-  z-index: 1;
+  z-index: 2;
   inline-size: fit-content;
   padding-inline-end: 4px;
   background: var(--paper);
@@ -116,6 +151,25 @@ export const diagramStyle = `
 .chart-diagram-box.current {
   outline: 3px solid var(--accent);
 }
+.chart-diagram-box.stack {
+  box-shadow: 3px 3px 0 -1px var(--raised), 3px 3px 0 0 var(--line);
+}
+.chart-diagram-box.found {
+  outline: 3px dashed var(--focus);
+}
+.chart-diagram-box .fold {
+  display: inline-block;
+  inline-size: ${foldButton}px;
+  block-size: ${foldButton}px;
+  margin: 0 6px 0 -4px;
+  padding: 0;
+  line-height: 1;
+  vertical-align: middle;
+}
+.chart-diagram-box .folded {
+  font-weight: normal;
+  color: var(--muted);
+}
 .chart-diagram-box p {
   margin: 0;
   color: var(--muted);
@@ -130,6 +184,7 @@ export const diagramStyle = `
 }
 .chart-diagram-label {
   position: absolute;
+  z-index: 2;
   display: flex;
   justify-content: center;
   white-space: pre;
@@ -137,6 +192,18 @@ export const diagramStyle = `
 .chart-diagram-label > span {
   color: var(--muted);
   background: var(--paper);
+}
+.chart-diagram-untold {
+  position: absolute;
+  z-index: 3;
+  display: flex;
+  flex-direction: column;
+  padding: 0 4px;
+  white-space: pre;
+  color: var(--ink);
+  background: var(--raised);
+  border: 1px solid var(--ink);
+  pointer-events: none;
 }
 .chart-diagram .edge {
   padding: 0 4px;
@@ -171,9 +238,19 @@ export const diagramStyle = `
   text-align: start;
   white-space: nowrap;
 }
+.chart-diagram-outline {
+  margin: 8px;
+}
 .chart-diagram-legend {
+  max-inline-size: none;
   margin: 0;
   padding: 6px 8px;
   color: var(--muted);
+}
+/* In a low panel the room is the drawing's. */
+@container (block-size < 320px) {
+  .chart-diagram-legend {
+    display: none;
+  }
 }
 `;

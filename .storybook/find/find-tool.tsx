@@ -6,17 +6,16 @@ import { addons, types, useStorybookApi } from 'storybook/manager-api';
 import type { Finder } from '../../scripts/sentences/find.ts';
 import { finderIn } from '../../scripts/sentences/find.ts';
 import type { FoundStory } from '../../scripts/sentences/index-file.ts';
-import { SENTENCES_FILE, sentenceIndex } from '../../scripts/sentences/index-file.ts';
 import type { Manner } from '../../scripts/sentences/question.ts';
 import { FindDialog } from './find-dialog.tsx';
+import { loadSentences } from './load-sentences.ts';
 
 const ADDON = 'find-sentence';
 
-/** Reads the file once somebody searches. A sentence where it cannot be read. */
+/** A sentence where what the screens say cannot be read. */
 async function loadFinder(): Promise<Finder | string> {
   try {
-    const response = await fetch(SENTENCES_FILE);
-    return finderIn(sentenceIndex.create(await response.json()));
+    return finderIn(await loadSentences());
   } catch (error) {
     return `What the screens say cannot be read: ${String(error)}`;
   }

@@ -68,6 +68,11 @@ export function pageIdOf(chart: Named, page: ChartPage): string {
   return `${slug(pagesTitleOf(chart))}--${page}`;
 }
 
+/** Whether a story of this id is a page about a chart on which nothing runs. */
+export function isPageId(storyId: string): boolean {
+  return storyId.startsWith('charts-') && !storyId.endsWith('--replay');
+}
+
 /** The link that opens a replay line as a story: the chart is drawn where the line ends. */
 export function storyUrlOf(chart: Named, line: string, storybook: string = STORYBOOK): string {
   return `${storybook}/?path=/story/${pageIdOf(chart, 'replay')}&${LINE_KEY}=${encodeURIComponent(line)}`;

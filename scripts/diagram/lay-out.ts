@@ -1,12 +1,16 @@
 import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs';
 import type { Edge } from '../../machines/funnel/edges.ts';
 import type { Box, Diagram, Line } from '../../machines/funnel/model/diagram.ts';
-import type { DrawnBox, DrawnLabel, DrawnLine, DrawnText, Drawing } from './drawing.ts';
-import { type } from './drawing.ts';
+import type { DrawnBox, DrawnLabel, DrawnLine, DrawnText, Drawing, Size } from './drawing.ts';
+import { foldButton, type } from './drawing.ts';
 
 const { letter, leading, padding } = type;
 
-const options: LayoutOptions = {
+/** How a drawing is laid out, as the layout's own options. */
+export type Manner = LayoutOptions;
+
+/** With room for every word. */
+const roomy: Manner = {
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
@@ -21,41 +25,89 @@ const options: LayoutOptions = {
   'elk.spacing.edgeLabel': '2',
 };
 
+const tight: Manner = {
+  ...roomy,
+  'elk.layered.spacing.nodeNodeBetweenLayers': '12',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '8',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '7',
+  'elk.spacing.nodeNode': '16',
+  'elk.spacing.edgeNode': '10',
+  'elk.spacing.edgeEdge': '8',
+};
+
+/** Manners that take little room. Which takes less is another one for each chart. */
+export const tightManners: readonly Manner[] = [
+  tight,
+  // Many states beside one another become many below one another.
+  { ...tight, 'elk.direction': 'RIGHT' },
+];
+
 /** What an edge is called beside its line. */
-function labelOf({ event, guard }: Edge): string {
+export function labelOf({ event, guard }: Edge): string {
   const name = event.replace('xstate.done.state', 'all ended');
   return guard === null ? name : `${name} [${guard}]`;
 }
 
-function textsOf({ asks, addresses, route, stays, folded }: Box): readonly DrawnText[] {
+function textsOf({ asks, addresses, route, stays, folded, isOpen }: Box): readonly DrawnText[] {
   return [
     ...addresses.map((text) => ({ text, edge: route?.id ?? null })),
     ...asks.map((port) => ({ text: `asks ${port}`, edge: null })),
     ...stays.map((edge) => ({ text: `${labelOf(edge)} ↺`, edge: edge.id })),
-    ...(folded > 0 ? [{ text: `+ ${folded} more`, edge: null }] : []),
+    // A box that can be opened tells it beside its name.
+    ...(folded > 0 && isOpen === null ? [{ text: `+ ${folded} more`, edge: null }] : []),
   ];
+}
+
+/** How many letters of a line's words are told where they are cut. */
+const CUT = 16;
+
+/** The names of a line's edges, each once. */
+function wordsOf({ edges }: Line): readonly string[] {
+  return [...new Set(edges.map(labelOf))];
+}
+
+/** The first event of a line and how many others there are: `payment.confirm… +2`. */
+function cutWords({ edges }: Line): string {
+  const [first = '', ...others] = new Set(edges.map((edge) => labelOf({ ...edge, guard: null })));
+  const cut = first.length > CUT ? `${first.slice(0, CUT - 1)}…` : first;
+  return others.length === 0 ? cut : `${cut} +${others.length}`;
+}
+
+/** What stands beside a line: a name for each of its edges, one for all, or nothing. */
+function labelsOf(line: Line): readonly { readonly id: string; readonly text: string }[] {
+  if (line.words === 'full') return line.edges.map((edge) => ({ id: edge.id, text: labelOf(edge) }));
+  return line.words === 'cut' ? [{ id: line.id, text: cutWords(line) }] : [];
+}
+
+/** The names that the labels leave out. */
+function untoldOf(line: Line): readonly string[] {
+  if (line.words === 'full') return [];
+  const words = wordsOf(line);
+  return line.words === 'cut' && words.length === 1 && words[0] === cutWords(line) ? [] : words;
 }
 
 function widthOf(text: string): number {
   return Math.ceil(text.length * letter) + 2 * padding;
 }
 
-function sizeOf(box: Box): { width: number; height: number } {
+function sizeOf(box: Box): Size {
   const texts = textsOf(box);
+  // The mark of the current state stands before its name; behind it, how much is closed within.
+  const head = `${box.name}    ${box.folded > 0 ? `+${box.folded} ` : ''}`;
+  const button = box.isOpen === null ? 0 : foldButton;
   return {
-    // The mark of the current state stands before its name.
-    width: Math.max(widthOf(`${box.name}    `), ...texts.map(({ text }) => widthOf(text))),
-    height: (1 + texts.length) * leading + padding,
+    width: Math.max(widthOf(head) + button, ...texts.map(({ text }) => widthOf(text))),
+    height: (1 + texts.length) * leading + padding + (box.isOpen === null ? 0 : foldButton - leading),
   };
 }
 
-function nodeOf(box: Box, boxes: readonly Box[]): ElkNode {
+function nodeOf(box: Box, boxes: readonly Box[], options: Manner): ElkNode {
   const children = boxes.filter(({ parent }) => parent === box.id);
   const { width, height } = sizeOf(box);
   if (children.length === 0) return { id: box.id, width, height };
   return {
     id: box.id,
-    children: children.map((child) => nodeOf(child, boxes)),
+    children: children.map((child) => nodeOf(child, boxes, options)),
     layoutOptions: {
       ...options,
       'elk.padding': `[top=${height + padding},left=14,bottom=14,right=14]`,
@@ -74,10 +126,7 @@ function isUpward({ from, to }: Line, boxes: readonly Box[]): boolean {
 function elkEdgeOf(line: Line, boxes: readonly Box[]): ElkExtendedEdge {
   const ends = [line.from, line.to];
   const [source = '', target = ''] = isUpward(line, boxes) ? ends.toReversed() : ends;
-  const labels = line.edges.map((edge) => {
-    const text = labelOf(edge);
-    return { id: edge.id, text, width: widthOf(text), height: leading };
-  });
+  const labels = labelsOf(line).map((label) => ({ ...label, width: widthOf(label.text), height: leading }));
   return { id: line.id, sources: [source], targets: [target], labels };
 }
 
@@ -87,19 +136,24 @@ function nodesOf(node: ElkNode): readonly ElkNode[] {
 }
 
 function drawnBox(box: Box, { x = 0, y = 0, width = 0, height = 0, children = [] }: ElkNode): DrawnBox {
-  const { id, path, name, isInitial, isEnd, isPassing } = box;
+  const { id, path, name, isInitial, isEnd, isPassing, isOpen, folded } = box;
   const isGroup = children.length > 0;
-  return { id, path, name, isGroup, isInitial, isEnd, isPassing, texts: textsOf(box), x, y, width, height };
+  const texts = textsOf(box);
+  return { id, path, name, isGroup, isInitial, isEnd, isPassing, isOpen, folded, texts, x, y, width, height };
 }
 
-function drawnLine({ id, edges }: Line, isTurned: boolean, { sections = [], labels = [] }: ElkExtendedEdge): DrawnLine {
+function drawnLine(line: Line, isTurned: boolean, { sections = [], labels = [] }: ElkExtendedEdge): DrawnLine {
+  const { id, from, to, edges, words } = line;
   const points = sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint]);
   return {
     id,
+    from,
+    to,
     edges: edges.map((edge) => edge.id),
+    untold: untoldOf(line),
     points: isTurned ? points.toReversed() : points,
-    labels: labels.map(({ id: edge = '', text = '', x = 0, y = 0, width = 0, height = 0 }): DrawnLabel => ({
-      edge,
+    labels: labels.map(({ id: name = '', text = '', x = 0, y = 0, width = 0, height = 0 }): DrawnLabel => ({
+      edge: words === 'full' ? name : null,
       text,
       x,
       y,
@@ -110,13 +164,13 @@ function drawnLine({ id, edges }: Line, isTurned: boolean, { sections = [], labe
 }
 
 /** Gives every box and line of a diagram its place. */
-export async function layOut({ boxes, lines }: Diagram): Promise<Drawing> {
+export async function layOut({ boxes, lines }: Diagram, manner: Manner = roomy): Promise<Drawing> {
   // One and a half megabytes that only a diagram needs.
   const { default: Elk } = await import('elkjs/lib/elk.bundled.js');
   const placed: ElkNode = await new Elk().layout({
     id: ' ',
-    layoutOptions: options,
-    children: boxes.filter(({ parent }) => parent === null).map((root) => nodeOf(root, boxes)),
+    layoutOptions: manner,
+    children: boxes.filter(({ parent }) => parent === null).map((root) => nodeOf(root, boxes, manner)),
     edges: lines.map((line) => elkEdgeOf(line, boxes)),
   });
   const nodes = new Map(nodesOf(placed).map((node) => [node.id, node]));

@@ -68,7 +68,9 @@ function boxMarkup({ x, y, width, height, name, texts, path, isGroup, isPassing 
 function lineMarkup({ edges, points, labels }: DrawnLine, of: Verdicts): Markup {
   const texts = labels.map(
     ({ edge, text, x, y }) =>
-      html`<text class="${of.ofEdge(edge)}" x="${x + type.padding}" y="${y + type.leading - 5}">${text}</text>`,
+      html`<text class="${edge === null ? '' : of.ofEdge(edge)}" x="${x + type.padding}" y="${y + type.leading - 5}"
+        >${text}</text
+      >`,
   );
   return html`<g class="${worstOf(edges.map((edge) => of.ofEdge(edge)))}">
     <polyline points="${points.map(({ x, y }) => `${x},${y}`).join(' ')}" marker-end="url(#arrow)" />

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Area, Drawing } from '../../scripts/diagram/drawing.ts';
+import { fitScale, type } from '../../scripts/diagram/drawing.ts';
+import { findStates } from '../../scripts/diagram/find-states.ts';
 import { layOut } from '../../scripts/diagram/lay-out.ts';
+import { overviewOf, usualView } from '../../scripts/diagram/overview.ts';
 import { charts } from '../../machines/charts.ts';
 import { edgesOf } from '../../machines/funnel/edges.ts';
 import { around, diagramOf } from '../../machines/funnel/model/diagram.ts';
+import { allOpen, folded, openTo, standingOpen, toggled } from '../../machines/funnel/model/folding.ts';
+import { invoiceChart } from '../../machines/invoice/invoice.samples.ts';
 import { explore } from '../../machines/funnel/model/explore.ts';
 import { leavesOf } from '../../machines/funnel/state-name.ts';
 
@@ -46,6 +51,42 @@ describe.each(charts.map((chart) => ({ name: chart.name, chart })))(
       ).toEqual([]);
     });
 
+    test('it opens as a whole whose letters are 11 pixels or larger', async () => {
+      const { folding, drawing } = await overviewOf(whole);
+      expect(type.size * fitScale(drawing, usualView)).toBeGreaterThanOrEqual(11);
+      expect(faultsOf(drawing, parents)).toEqual([]);
+      expect(drawing.boxes.map(({ path }) => path)).toEqual(folded(whole, folding).boxes.map(({ path }) => path));
+      // What no label says is said to whoever points at a state.
+      const silent = drawing.lines.filter(({ edges, labels, untold }) => labels.length + untold.length < 1 && edges[0]);
+      expect(silent.map(({ id }) => id)).toEqual([]);
+    });
+
+    test('closed states have the lines of all that they hold; where the chart stands is drawn, with all that it takes', () => {
+      const closed = openTo(whole, 1, true);
+      const steps = folded(whole, closed);
+      const stepOf = (id: string): string | undefined => {
+        const path = whole.boxes.find((box) => box.id === id)?.path.split('.')[0];
+        return steps.boxes.find((box) => box.path === path)?.id;
+      };
+      const lost = whole.lines.filter(({ from, to, edges }) => {
+        const [start, end] = [stepOf(from), stepOf(to)];
+        const drawn = steps.lines.find((line) => line.from === start && line.to === end)?.edges ?? [];
+        return start !== end && !edges.every((edge) => drawn.includes(edge));
+      });
+      expect(lost.map(({ id }) => id)).toEqual([]);
+
+      const deepest = whole.boxes.toSorted((one, other) => other.path.length - one.path.length).slice(0, 5);
+      for (const { id, path, stays, asks } of deepest) {
+        const { boxes, lines } = folded(whole, standingOpen(closed, [path]));
+        expect(boxes.find((box) => box.id === id)).toMatchObject({ stays, asks });
+        const words = lines.filter(({ from }) => from === id).map((line) => line.words);
+        expect(words.filter((each) => each !== 'full')).toEqual([]);
+        expect(lines.filter(({ from }) => from === id).flatMap(({ edges }) => edges)).toEqual(
+          whole.lines.filter(({ from }) => from === id).flatMap(({ edges }) => edges),
+        );
+      }
+    });
+
     test('so have the surroundings of a state, of those with the most and with the least around them', async () => {
       const faults: string[] = [];
       const parts = [...Map.groupBy(explore(chart), ({ state }) => state)]
@@ -60,3 +101,31 @@ describe.each(charts.map((chart) => ({ name: chart.name, chart })))(
     });
   },
 );
+
+describe('folding', () => {
+  const whole = diagramOf(invoiceChart.machine);
+  const closed = openTo(whole, 1, false);
+
+  test('a state that is opened shows what lies right within it, and closes again', () => {
+    const opened = toggled(whole, closed, 'choice');
+    const inner = whole.boxes.filter(({ path }) => /^choice\.[^.]+$/.test(path)).map(({ path }) => path);
+    const drawn = folded(whole, opened).boxes.map(({ path }) => path);
+    expect(drawn.filter((path) => path.startsWith('choice.'))).toEqual(inner);
+    expect(folded(whole, toggled(whole, opened, 'choice'))).toEqual(folded(whole, closed));
+  });
+
+  test('all open is the whole chart', () => {
+    const { boxes, lines } = folded(whole, allOpen(whole));
+    expect(boxes.map(({ isOpen, ...box }) => ({ ...box, isOpen: null }))).toEqual(whole.boxes);
+    expect(lines).toEqual(whole.lines);
+  });
+});
+
+test('states are found by name, event, address and by what their screens say, and it is said why', () => {
+  const whole = diagramOf(invoiceChart.machine);
+  const said = new Map([['interrupted', ['Réessayer']]]);
+  expect(findStates(whole, 'interrup')).toEqual([{ path: 'interrupted', because: 'its name' }]);
+  expect(findStates(whole, 'payment.confirmed')[0]).toEqual({ path: 'check', because: 'takes payment.confirmed' });
+  expect(findStates(whole, 'reessayer', said)).toEqual([{ path: 'interrupted', because: 'says “Réessayer”' }]);
+  expect(findStates(whole, 'no such thing', said)).toEqual([]);
+});

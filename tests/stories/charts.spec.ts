@@ -5,7 +5,9 @@ import { expect, test as base } from '@playwright/test';
 import { charts } from '../../machines/charts.ts';
 import { explore } from '../../machines/funnel/model/explore.ts';
 import { chartPages, inStepOrder, LINE_KEY, pageIdOf, storyIdOf, storyUrlOf } from '../../scripts/charts/story-url.ts';
+import { usualView } from '../../scripts/diagram/overview.ts';
 import { invoiceChart } from '../../machines/invoice/invoice.samples.ts';
+import { quotationChart } from '../../machines/quotation/quotation.samples.ts';
 import { origin, serveStorybook } from '../../scripts/storyboard/preview.ts';
 import { folder, readStories } from './storybook.ts';
 
@@ -47,6 +49,9 @@ test('the diagram marks the state, and its edges send events, by keyboard too', 
   await open(check, 'Diagram');
   const current = page.locator('[aria-current]');
   await expect(current).toHaveText('▶ check');
+  // In a window of 1280 pixels the story has the room of a page, with the panel below.
+  const canvas = await page.locator('#storybook-preview-iframe').boundingBox();
+  expect(canvas?.width).toBeGreaterThanOrEqual(800);
   await page.getByRole('button', { name: 'payment.confirmed' }).press('Enter');
   await expect(current).toHaveText('▶ checkingOut');
   await expect(story.locator('main')).toHaveAttribute('data-state', 'checkingOut');
@@ -56,6 +61,80 @@ test('the diagram marks the state, and its edges send events, by keyboard too', 
   await expect(done).toHaveAttribute('aria-expanded', 'true');
   await page.getByRole('button', { name: 'checkOut:done.transfer' }).click();
   await expect(story.locator('main')).toHaveAttribute('data-state', 'outcome.reading');
+  // In the whole chart its outer states open of themselves.
+  await page.getByRole('button', { name: 'Whole chart' }).click();
+  await expect(page.getByRole('button', { name: /^outcome:/ })).toHaveAttribute('aria-expanded', 'true');
+  await expect(current).toHaveText('▶ ● reading');
+  await expect(current).toBeInViewport();
+});
+
+test('a chart opens whole and legible; by keyboard a state opens, and what is looked for is opened and brought into sight', async ({
+  desk,
+}) => {
+  const { page, story } = desk;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${origin}/?path=/story/${pageIdOf(quotationChart, 'diagram')}`);
+  const view = story.getByRole('region', { name: 'Diagram of quotation' });
+  await expect(story.getByRole('button', { name: 'Fit' })).toHaveAttribute('aria-pressed', 'true');
+  const measure = () =>
+    view.evaluate((element) => {
+      const [sheet] = element.getElementsByClassName('chart-diagram-sheet');
+      const scale = sheet ? sheet.getBoundingClientRect().width / sheet.clientWidth : 0;
+      const { clientWidth, clientHeight, scrollWidth, scrollHeight, scrollLeft, scrollTop } = element;
+      const isWhole = scrollWidth <= clientWidth && scrollHeight <= clientHeight;
+      const letters = Number.parseFloat(getComputedStyle(element).fontSize) * scale;
+      return { isWhole, letters, width: clientWidth, height: clientHeight, scrollLeft, scrollTop };
+    });
+  const opened = await measure();
+  expect(opened.isWhole).toBe(true);
+  expect(opened.letters).toBeGreaterThanOrEqual(11);
+  // What every chart is measured against (tests/models/diagram.test.ts) is here, and Storybook's panel is not.
+  expect(opened.width).toBeGreaterThanOrEqual(usualView.width);
+  expect(opened.height).toBeGreaterThanOrEqual(usualView.height);
+
+  const open = story.getByRole('button', { name: /^open: \d+ states inside$/ });
+  await open.press('Enter');
+  const outer = story.getByRole('button', { name: /^open:/ });
+  await expect(outer).toHaveAttribute('aria-expanded', 'true');
+  await expect(outer).toBeFocused();
+  await expect(story.getByRole('button', { name: /^decline:/ })).toHaveAttribute('aria-expanded', 'false');
+
+  const find = story.getByRole('searchbox', { name: 'Find' });
+  await find.fill('refuser le devis');
+  await expect(story.getByRole('status')).toHaveText(/^1 of 2 states: open\.decline\.\w+, says “Refuser le devis”/);
+  const found = story.locator('.chart-diagram-box.found');
+  await expect(found).toHaveCount(2);
+  await expect(found.first()).toBeInViewport();
+  await find.press('Enter');
+  await expect(story.getByRole('status')).toHaveText(/^2 of 2 states/);
+
+  await story.getByRole('button', { name: 'Open all' }).click();
+  await view.press('1');
+  await expect(story.getByText('100 %', { exact: true }).last()).toBeVisible();
+  await view.press('+');
+  await expect(story.getByText('125 %')).toBeVisible();
+  const before = await measure();
+  await view.press('ArrowRight');
+  await expect.poll(async () => (await measure()).scrollLeft).toBeGreaterThan(before.scrollLeft);
+  const after = await measure();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await view.boundingBox()) ?? {};
+  await page.mouse.move(x + width - 3, y + height - 3);
+  await page.mouse.down();
+  await page.mouse.move(x + width - 103, y + height - 53);
+  await page.mouse.up();
+  const dragged = await measure();
+  expect([dragged.scrollLeft - after.scrollLeft, dragged.scrollTop - after.scrollTop]).toEqual([100, 50]);
+  await view.press('0');
+  await expect(story.getByRole('button', { name: 'Fit' })).toHaveAttribute('aria-pressed', 'true');
+  expect((await measure()).isWhole).toBe(true);
+
+  await story.getByRole('button', { name: 'List' }).click();
+  await expect(
+    story
+      .getByRole('region', { name: 'as a list' })
+      .getByText(/^quotation\.declined|decline/)
+      .first(),
+  ).toBeVisible();
 });
 
 test('a box of the diagram leads to the story of its state; the whole chart has all of them', async ({ desk }) => {
@@ -66,6 +145,18 @@ test('a box of the diagram leads to the story of its state; the whole chart has 
   await page.getByRole('link', { name: 'interrupted' }).click();
   await expect(page).toHaveURL(new RegExp(storyIdOf(invoiceChart, 'interrupted', 'en')));
   await expect(page.locator('[aria-current]')).toHaveText('▶ interrupted');
+});
+
+test('an event is called by what the screen says, in the story’s language and in the toolbar’s', async ({ desk }) => {
+  const { page, story, open } = desk;
+  await open(storyIdOf(invoiceChart, 'interrupted', 'fr'), 'Events');
+  const event = page.getByRole('button', { name: 'Reprendre le paiement' });
+  await expect(event).toBeVisible();
+  await expect(page.getByText('payment.resumed', { exact: true })).toBeVisible();
+  await expect(story.getByRole('button', { name: 'Reprendre le paiement' })).toBeVisible();
+  await page.goto(`${origin}/?path=/story/${storyIdOf(invoiceChart, 'interrupted', 'fr')}&globals=language:en`);
+  await page.getByRole('button', { name: 'Go on to the payment page' }).click();
+  await expect(story.locator('main')).toHaveAttribute('data-state', 'leaving');
 });
 
 test('a port answers as chosen: never, with a failure, or slowly', async ({ desk }) => {

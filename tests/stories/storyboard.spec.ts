@@ -1,10 +1,22 @@
 /** `npm run storyboard`, for one chart: what has changed since the release is found, and nothing else. */
 import { execFile } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { storyIdOf } from '../../scripts/charts/story-url.ts';
+import { bringPictures } from '../../scripts/storyboard/bring-pictures.ts';
+import { origin, serveStorybook } from '../../scripts/storyboard/preview.ts';
 import { folder } from './storybook.ts';
 
 /** What the command printed, and whether it ended with 0. */
@@ -136,4 +148,34 @@ test('a release is never written over, and a selection of nothing is told', asyn
   const empty = await storyboard(folder, '--out', place, '--approve', 'all');
   expect(empty.output).toContain('holds no pictures of this selection');
   expect([own.isGreen, none.isGreen, empty.isGreen]).toEqual([false, false, false]);
+});
+
+test('a built Storybook brings its pictures along, and says what takes them where there are none', async ({
+  page,
+  context,
+}, info) => {
+  const [set, built] = [info.outputPath('set'), info.outputPath('built')];
+  mkdirSync(join(set, 'createAccount'), { recursive: true });
+  mkdirSync(built);
+  for (const name of readdirSync(folder)) {
+    if (name !== 'storyboard') symlinkSync(join(folder, name), join(built, name));
+  }
+  await serveStorybook(context, built);
+  const open = () => page.goto(`${origin}/iframe.html?id=charts-create-account--storyboard&globals=a11y.manual:!true`);
+  expect(await bringPictures(set, built)).toBe(0);
+  await open();
+  await expect(page.getByRole('status')).toContainText('npm run storyboard -- --chart createAccount');
+
+  writeFileSync(join(set, fileOf('sent')), PNG.sync.write(new PNG({ width: 20, height: 20, fill: true })));
+  expect(await bringPictures(set, built)).toBe(1);
+  await open();
+  const picture = page.getByRole('button', { name: 'en, light, 360 px' }).locator('img[src*="sent--en."]');
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(page.getByRole('status')).toHaveCount(0);
+
+  // What is kept no more goes from there, too.
+  rmSync(join(set, fileOf('sent')));
+  expect(await bringPictures(set, built)).toBe(0);
+  expect(existsSync(join(built, 'storyboard', fileOf('sent')))).toBe(false);
 });

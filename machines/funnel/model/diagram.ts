@@ -28,6 +28,8 @@ export interface Box {
   readonly stays: readonly Edge[];
   /** How many states lie within it that are not drawn. */
   readonly folded: number;
+  /** Whether what it holds is drawn; `null` where it cannot be closed. */
+  readonly isOpen: boolean | null;
 }
 
 /** All edges from one state to another, as one line. */
@@ -36,6 +38,8 @@ export interface Line {
   readonly from: string;
   readonly to: string;
   readonly edges: readonly Edge[];
+  /** How much of its edges' names is told: all, the first one cut short, nothing. */
+  readonly words: 'full' | 'cut' | 'none';
 }
 
 export interface Diagram {
@@ -59,6 +63,7 @@ function boxOf(node: AnyStateNode, edges: readonly Edge[], routes: readonly Char
     route: edges.find(({ event, targets }) => event === 'route' && targets.includes(node.id)) ?? null,
     stays: edges.filter(({ source, targets }) => source === node.id && targets.length === 0),
     folded: 0,
+    isOpen: null,
   };
 }
 
@@ -69,7 +74,13 @@ export function diagramOf(machine: AnyStateMachine): Diagram {
   const drawn = edges.filter(({ event }) => event !== 'route');
   const ends = drawn.flatMap((edge) => edge.targets.map((to) => ({ id: `${edge.source} -> ${to}`, to, edge })));
   const lines = [...Map.groupBy(ends, ({ id }) => id)].flatMap(([id, group]) =>
-    group.slice(0, 1).map(({ to, edge }) => ({ id, from: edge.source, to, edges: group.map((each) => each.edge) })),
+    group.slice(0, 1).map(({ to, edge }): Line => ({
+      id,
+      from: edge.source,
+      to,
+      edges: group.map((each) => each.edge),
+      words: 'full',
+    })),
   );
   return { boxes, lines };
 }

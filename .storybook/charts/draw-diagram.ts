@@ -1,0 +1,53 @@
+import { locales } from '../../machines/domain/locale.ts';
+import type { Locale } from '../../machines/domain/locale.ts';
+import { around, diagramOf } from '../../machines/funnel/model/diagram.ts';
+import { allOpen, standingOpen } from '../../machines/funnel/model/folding.ts';
+import type { Chart } from '../../machines/funnel/model/samples.ts';
+import { storyIdOf } from '../../scripts/charts/story-url.ts';
+import { layOut } from '../../scripts/diagram/lay-out.ts';
+import { layOutFolded, overviewOf } from '../../scripts/diagram/overview.ts';
+import type { DiagramAsked, DiagramDrawn } from './channel.ts';
+import type { ListedStory } from './listed.ts';
+
+/** For each state that has one, its plainest story: the one that the least sets apart. */
+function storiesByPath(
+  chart: Chart,
+  stories: readonly ListedStory[],
+  locale: Locale,
+): Readonly<Record<string, string>> {
+  const plainestLast = stories.toSorted((left, right) => right.id.length - left.id.length);
+  return Object.fromEntries(
+    plainestLast.flatMap(({ id, paths }) => paths.map((path) => [path, storyIdOf(chart, id, locale)])),
+  );
+}
+
+interface Drawn {
+  readonly chart: Chart;
+  readonly stories: readonly ListedStory[];
+  readonly locale: Locale;
+  /** Paths of the states in which the chart rests; none where it does not run. */
+  readonly standing: readonly string[];
+}
+
+/** Draws a chart, or what lies around the state in which it stands. */
+export async function drawDiagram(
+  { chart, stories, locale, standing }: Drawn,
+  { scope, folding }: DiagramAsked,
+): Promise<DiagramDrawn> {
+  const whole = diagramOf(chart.machine);
+  const draw = async (): Promise<Pick<DiagramDrawn, 'drawing' | 'folding'>> => {
+    if (scope === 'around') return { folding: allOpen(whole), drawing: await layOut(around(whole, standing)) };
+    if (!folding) return overviewOf(whole, standing);
+    return { folding, drawing: await layOutFolded(whole, standingOpen(folding, standing)) };
+  };
+  return {
+    ...(await draw()),
+    chart: chart.name,
+    scope,
+    whole,
+    stories: storiesByPath(chart, stories, locale),
+    pathsOfStories: Object.fromEntries(
+      stories.flatMap(({ id, paths }) => locales.map((each) => [storyIdOf(chart, id, each), paths])),
+    ),
+  };
+}

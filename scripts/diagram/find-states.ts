@@ -1,0 +1,60 @@
+/** Finds states of a chart: by name, by what happens there, by what the screen says. */
+import type { Diagram } from '../../machines/funnel/model/diagram.ts';
+import type { SentenceIndex } from '../sentences/index-file.ts';
+import { normal } from '../sentences/normal.ts';
+import { labelOf } from './lay-out.ts';
+
+/** What the screens of a state say, by its path. */
+export type SaidThere = ReadonlyMap<string, readonly string[]>;
+
+/** A state that was found. */
+export interface FoundState {
+  readonly path: string;
+  /** Why, in words. */
+  readonly because: string;
+}
+
+/**
+ * What each state of a chart says, controls and headings among it.
+ *
+ * @param pathsOfStories The states that each story shows, by its id.
+ */
+export function saidIn(index: SentenceIndex, pathsOfStories: Readonly<Record<string, readonly string[]>>): SaidThere {
+  const said = new Map<string, Set<string>>();
+  for (const { text, stories } of index.sentences) {
+    const ids = stories.flatMap((at) => index.stories[at]?.id ?? []);
+    for (const path of ids.flatMap((id) => pathsOfStories[id] ?? [])) {
+      said.set(path, (said.get(path) ?? new Set()).add(text));
+    }
+  }
+  return new Map([...said].map(([path, texts]) => [path, [...texts]]));
+}
+
+/** What can be found of each state, what names it best first. */
+function reasonsOf({ boxes, lines }: Diagram, said: SaidThere) {
+  return boxes
+    .filter(({ path }) => path !== '')
+    .map(({ id, name, path, asks, addresses, stays }) => ({
+      path,
+      reasons: [
+        { text: name, because: 'its name' },
+        ...asks.map((port) => ({ text: port, because: `asks ${port}` })),
+        ...addresses.map((address) => ({ text: address, because: address })),
+        ...[...lines.filter(({ from }) => from === id).flatMap(({ edges }) => edges), ...stays].map((edge) => ({
+          text: labelOf(edge),
+          because: `takes ${labelOf(edge)}`,
+        })),
+        ...(said.get(path) ?? []).map((text) => ({ text, because: `says “${text}”` })),
+      ],
+    }));
+}
+
+/** The states that answer to some words, each once, in the order of the chart. */
+export function findStates(diagram: Diagram, words: string, said: SaidThere = new Map()): readonly FoundState[] {
+  const wanted = normal(words);
+  if (wanted === '') return [];
+  return reasonsOf(diagram, said).flatMap(({ path, reasons }): readonly FoundState[] => {
+    const reason = reasons.find(({ text }) => normal(text).includes(wanted));
+    return reason ? [{ path, because: reason.because }] : [];
+  });
+}
