@@ -12,6 +12,9 @@ export const STATE_ASKED = 'charts/state-asked';
 /** Panel to story: send the event with this label. */
 export const EVENT_CHOSEN = 'charts/event-chosen';
 
+/** Panel to story: somebody walks on from here, and what is asked from now on is answered. */
+export const WALKED_ON = 'charts/walked-on';
+
 /** Panel to story: how a port is answered from now on ({@link AnswerChoice}). */
 export const ANSWER_CHOSEN = 'charts/answer-chosen';
 

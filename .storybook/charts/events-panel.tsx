@@ -5,7 +5,7 @@ import { STORY_CHANGED } from 'storybook/internal/core-events';
 import { AddonPanel, Button } from 'storybook/internal/components';
 import { addons, types, useChannel } from 'storybook/manager-api';
 import type { AnswerChoice, OfferedEvent, OfferedPort, ShownState } from './channel.ts';
-import { ANSWER_CHOSEN, EVENT_CHOSEN, STATE_ASKED, STATE_SHOWN } from './channel.ts';
+import { ANSWER_CHOSEN, EVENT_CHOSEN, STATE_ASKED, STATE_SHOWN, WALKED_ON } from './channel.ts';
 import { LineTools } from './line-tools.tsx';
 import { PortAnswers } from './port-answers.tsx';
 import { useAddressOfLine } from './use-address-of-line.ts';
@@ -71,7 +71,10 @@ function EventsPanel() {
   useEffect(() => emit(STATE_ASKED), [emit]);
   useAddressOfLine(shown);
   const by = (author: OfferedEvent['by']) => shown?.events.filter((event) => event.by === author) ?? [];
-  const chooseEvent = (label: string): void => emit(EVENT_CHOSEN, label);
+  const chooseEvent = (label: string): void => {
+    emit(WALKED_ON);
+    emit(EVENT_CHOSEN, label);
+  };
   const chooseAnswer = (choice: AnswerChoice): void => emit(ANSWER_CHOSEN, choice);
 
   if (!shown) return <p style={{ padding: 16 }}>Only stories of a statechart have events.</p>;

@@ -8,7 +8,15 @@ import { edgesOfMove } from '../../machines/funnel/model/diagram.ts';
 import type { Move } from '../../machines/funnel/model/moves.ts';
 import { leavesOf } from '../../machines/funnel/state-name.ts';
 import type { AnswerChoice, DiagramAsked, OfferedEvent, ShownState } from './channel.ts';
-import { ANSWER_CHOSEN, DIAGRAM_ASKED, DIAGRAM_DRAWN, EVENT_CHOSEN, STATE_ASKED, STATE_SHOWN } from './channel.ts';
+import {
+  ANSWER_CHOSEN,
+  DIAGRAM_ASKED,
+  DIAGRAM_DRAWN,
+  EVENT_CHOSEN,
+  STATE_ASKED,
+  STATE_SHOWN,
+  WALKED_ON,
+} from './channel.ts';
 import { drawDiagram } from './draw-diagram.ts';
 import { wordsOfEvent } from './event-words.ts';
 import type { ListedStory } from './listed.ts';
@@ -89,15 +97,19 @@ export function usePanels(scene: Scene, stories: readonly ListedStory[], locale:
     };
     // Whoever looks on at the actor for the line is told after those who subscribe to it.
     const subscription = actor.subscribe(() => {
-      queueMicrotask(() => {
+      const showNow = (): void => {
         if (!isOver) show();
-      });
+      };
+      queueMicrotask(showNow);
+      // Its screen is drawn a moment later.
+      requestAnimationFrame(showNow);
     });
     const begin = (): void => desk.begin();
     const deeds = ['pointerdown', 'keydown'] as const;
     for (const deed of deeds) document.addEventListener(deed, begin, { capture: true, once: true });
     const heard = [
       [STATE_ASKED, show],
+      [WALKED_ON, begin],
       [EVENT_CHOSEN, chooseEvent],
       [ANSWER_CHOSEN, chooseAnswer],
       [DIAGRAM_ASKED, draw],

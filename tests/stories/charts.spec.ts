@@ -157,6 +157,11 @@ test('an event is called by what the screen says, in the story’s language and 
   await page.goto(`${origin}/?path=/story/${storyIdOf(invoiceChart, 'interrupted', 'fr')}&globals=language:en`);
   await page.getByRole('button', { name: 'Go on to the payment page' }).click();
   await expect(story.locator('main')).toHaveAttribute('data-state', 'leaving');
+  // With the amount that the screen has, and without what another method would say.
+  await open(storyIdOf(invoiceChart, 'check', 'fr'), 'Events');
+  await page.getByRole('button', { name: /^Payer\s?6.775,55.€$/ }).click();
+  // What is asked then is answered.
+  await expect(story.locator('main')).not.toHaveAttribute('data-state', /check/);
 });
 
 test('a port answers as chosen: never, with a failure, or slowly', async ({ desk }) => {

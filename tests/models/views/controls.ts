@@ -1,4 +1,5 @@
 /** The controls of a page: what a person can press, type into and choose, each under a name that a report can tell. */
+import { wordsOf } from './control-record.ts';
 import type { Stage } from './stage.tsx';
 
 /** A file is chosen in the browser’s own window, which no script opens. */
@@ -10,11 +11,6 @@ export interface Control {
   /** Finds it again in another drawing of the same page: what it is and is called, and which of those. */
   readonly name: string;
   readonly element: HTMLElement;
-}
-
-function wordsOf(element: HTMLElement): string {
-  const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
-  return words.replaceAll(/\s+/g, ' ').trim().slice(0, 60);
 }
 
 function calledAs(element: HTMLElement): string {

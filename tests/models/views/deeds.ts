@@ -6,7 +6,10 @@ import { lookAtComplaints } from './complaints.ts';
 import type { Note } from './law.ts';
 import type { Control, TextControl } from './controls.ts';
 import { choose, nameOf, options, press, pressable, selects, texts, type, valuesOf } from './controls.ts';
-import type { Stage } from './stage.tsx';
+import type { Sent, Stage } from './stage.tsx';
+
+/** Hears what a control has sent, by the control's name. */
+export type OnSent = (control: string, sent: readonly Sent[]) => void;
 
 /** Sample texts of a chart's events, by the name of what they are. */
 export type SampleTexts = ReadonlyMap<string, readonly string[]>;
@@ -133,7 +136,7 @@ function isFocusOnErrors(): boolean {
 }
 
 /** Puts something else into every field, then sends the form: what stands in the fields is what the chart is told. */
-export async function fillIn(stage: Stage, samples: SampleTexts, note: Note): Promise<void> {
+export async function fillIn(stage: Stage, samples: SampleTexts, note: Note, onSent: OnSent): Promise<void> {
   const since = { sent: stage.sent.length, asked: stage.replay.asked.length };
   const expected = new Map(valuesOf(stage));
   await chooseOthers(stage, expected, note);
@@ -143,7 +146,9 @@ export async function fillIn(stage: Stage, samples: SampleTexts, note: Note): Pr
   for (const form of stage.all('main form')) {
     if (!(form instanceof HTMLFormElement)) continue;
     const before = stage.sent.length;
+    const button = pressable(stage).find(({ element }) => form.contains(element) && element.matches('[type=submit]'));
     await stage.act(() => form.requestSubmit());
+    if (button) onSent(button.name, stage.sent.slice(before));
     const isRefused = stage.sent.length === before && form.querySelector('[role=alert] a') !== null;
     if (isRefused && !isFocusOnErrors()) note('arrival', 'a refused form does not bring focus to its errors');
     if (isRefused) continue;
@@ -176,13 +181,14 @@ function isPending(stage: Stage, button: HTMLElement): boolean {
 }
 
 /** Presses one thing, and once more where it is still there: the chart may be at work then. */
-async function pressTwice(stage: Stage, { name, element }: Control, note: Note): Promise<void> {
+async function pressTwice(stage: Stage, { name, element }: Control, note: Note, onSent: OnSent): Promise<void> {
   const { screen } = stage;
   const wasBusy = stage.snapshot().hasTag('busy');
   const asked = stage.replay.asked.length;
   const sent = stage.sent.length;
   const href = element.matches('a') ? element.getAttribute('href') : null;
   await press(stage, element);
+  onSent(name, stage.sent.slice(sent));
   if (stage.all('main [role=status]').some(({ textContent }) => /copied/i.test(textContent ?? '')))
     note('quiet', 'says that it was copied, though the browser lets nobody copy', name);
   if (sent === stage.sent.length) return;
@@ -231,12 +237,14 @@ export function judgeArrival(stage: Stage, before: string, note: Note, control?:
 /**
  * Presses everything that can be pressed, each where the chart stands as it did at first.
  * @param isNew Whether a control is to be pressed; asked once for each.
+ * @param heard Is told of each control before it is pressed, and of what it has sent.
  */
 export async function pressAll(
   loaded: Stage,
   open: () => Promise<Stage>,
   isNew: (control: string) => boolean,
   note: Note,
+  heard: { readonly before: (stage: Stage, control: string) => Promise<void>; readonly sent: OnSent },
 ): Promise<readonly Stage[]> {
   const stages: Stage[] = [];
   for (let stage = loaded; ; stage = await open()) {
@@ -245,9 +253,10 @@ export async function pressAll(
     while (stage.snapshot() === start) {
       const next = pressable(stage).find(({ name }) => isNew(name));
       if (!next) return stages;
+      await heard.before(stage, next.name);
       stage.announced.length = 0;
       stage.shown.length = 0;
-      await pressTwice(stage, next, note);
+      await pressTwice(stage, next, note, heard.sent);
     }
   }
 }

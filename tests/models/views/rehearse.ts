@@ -5,6 +5,7 @@ import { explore } from '../../../machines/funnel/model/explore.ts';
 import { leavesOf } from '../../../machines/funnel/state-name.ts';
 import { valuesOf } from './controls.ts';
 import { sentByOthers, unoffered, unsaid } from './exceptions.ts';
+import type { OnSent } from './deeds.ts';
 import { fillIn, pressAll, sampleTexts, sendEmpty } from './deeds.ts';
 import type { Breach, Subject } from './law.ts';
 import { noteAt } from './law.ts';
@@ -12,6 +13,7 @@ import { changeAround, look } from './look.ts';
 import { playMoves } from './moves.ts';
 import { outlineOf } from './outline.ts';
 import type { Heard } from './transcript.ts';
+import { SentBy } from './sent-by.ts';
 import { Stage } from './stage.tsx';
 import { putAway, withStage } from './with-stage.ts';
 
@@ -24,6 +26,8 @@ export interface Rehearsal {
   readonly excuses: ReadonlySet<string>;
   /** What each state says that looks different from others, in each language. */
   readonly heard: Readonly<Record<Locale, readonly Heard[]>>;
+  /** Which control of a state sends which event, as a text (`control-record.ts`). */
+  readonly controls: string;
 }
 
 /** What was done already; something is new as long as one of its names is. */
@@ -54,6 +58,7 @@ export async function rehearse(subject: Subject): Promise<Rehearsal> {
   const breaches: Breach[] = [];
   const samples = sampleTexts(subject.chart.events);
   const seen = new Seen();
+  const sentBy = new SentBy(subject.chart);
   const offered = new Map<string, Set<string>>();
   /** The name of each step's view. */
   const views = new Map<string, string>();
@@ -71,10 +76,22 @@ export async function rehearse(subject: Subject): Promise<Rehearsal> {
     const hear = (locale: Locale): unknown =>
       heard[locale].push({ id: at.id, screen: loaded.screen, lines: outlineOf(loaded.container) });
     hear('en');
-    await loaded.inFrench(() => hear('fr'));
+    sentBy.forget();
+    const readInFrench = sentBy.read(loaded);
+    await loaded.inFrench(() => {
+      hear('fr');
+      readInFrench();
+    });
+    const onSent: OnSent = (control, sent) =>
+      sentBy.note(
+        leaves,
+        control,
+        sent.map(({ event }) => event),
+      );
+    const heardOf = { before: (stage: Stage, control: string) => sentBy.know(stage, control), sent: onSent };
     views.set(at.step, subject.viewOf(loaded.replay.actor));
     const fields = [...valuesOf(loaded).keys()].join();
-    played.push(...(await pressAll(loaded, () => Stage.open(subject, at), isNew, note)));
+    played.push(...(await pressAll(loaded, () => Stage.open(subject, at), isNew, note, heardOf)));
     for (const stage of played) await putAway(stage, note);
     if (seen.isNew([`around ${at.step}`]))
       await withStage(subject, at, note, (stage) => changeAround(stage, subject, note));
@@ -82,7 +99,7 @@ export async function rehearse(subject: Subject): Promise<Rehearsal> {
       await withStage(subject, at, note, (stage) => sendEmpty(stage, note));
     }
     if (fields !== '' && seen.isNew([form + fields])) {
-      played.push(await withStage(subject, at, note, (stage) => fillIn(stage, samples, note)));
+      played.push(await withStage(subject, at, note, (stage) => fillIn(stage, samples, note, onSent)));
     }
     const sent = played.flatMap((stage) => stage.sent.map(({ event }) => event.type));
     for (const leaf of leaves) offered.set(leaf, new Set([...(offered.get(leaf) ?? []), ...sent]));
@@ -108,5 +125,5 @@ export async function rehearse(subject: Subject): Promise<Rehearsal> {
       noteAt(breaches, at)('offered', `no control sends ${type}`);
     }
   }
-  return { breaches, excuses: used, heard };
+  return { breaches, excuses: used, heard, controls: sentBy.toText() };
 }

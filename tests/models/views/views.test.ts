@@ -10,7 +10,7 @@ import { subjects } from './subjects.ts';
 import { transcriptOf } from './transcript.ts';
 
 describe.each(subjects.map((subject) => ({ name: subject.chart.name, subject })))('$name', ({ subject }) => {
-  let found: Rehearsal = { breaches: [], excuses: new Set(), heard: { en: [], fr: [] } };
+  let found: Rehearsal = { breaches: [], excuses: new Set(), heard: { en: [], fr: [] }, controls: '' };
   beforeAll(async () => {
     found = await rehearse(subject);
   }, 240_000);
@@ -27,6 +27,10 @@ describe.each(subjects.map((subject) => ({ name: subject.chart.name, subject }))
       const transcript = transcriptOf(found.heard[locale]);
       await expect(transcript).toMatchFileSnapshot(`./approved/${locale}/${subject.chart.name}.txt`);
     }
+  });
+
+  test('every event is sent by the controls that were approved', async () => {
+    await expect(found.controls).toMatchFileSnapshot(`./approved/controls/${subject.chart.name}.json`);
   });
 
   test.each(Object.entries(laws).map(([law, sentence]) => ({ law, sentence })))('$sentence', ({ law }) => {
