@@ -57,7 +57,7 @@ function shownBy(scene: Scene, stories: readonly ListedStory[], language: Locale
     source,
     sourceUrl: sourceUrlOf(source),
     address: place && `${place.path}${place.search}`,
-    scenario: scenario && `/${locale}?scenario=${scenario}`,
+    scenario: scenario && `/${language}?scenario=${scenario}`,
     trail,
     events: scene.moves().map((move) => ({
       label: move.token,
