@@ -46,6 +46,9 @@ for (const chart of walked.filter((each) => !playerOf(each))) {
 /** How long a control is waited for on a line that was asked for, in milliseconds: others may have no time to lose. */
 const PATIENCE = 20_000;
 
+/** How long a move takes on a busy machine, in milliseconds: a line may be long. */
+const PER_MOVE = 3_000;
+
 const lines = linesAskedFor();
 
 for (const [place, asked] of (lines ?? (await everyWay())).entries()) {
@@ -56,7 +59,7 @@ for (const [place, asked] of (lines ?? (await everyWay())).entries()) {
   const setting = asked.setting === null ? settingOf(line, place) : settingNamed(asked.setting);
   const details = { annotation: { type: SETTING, description: nameOf(setting) }, tag: `@${setting.engine}` };
   test(`${name}: ${line}`, details, async ({ page, control }) => {
-    test.setTimeout(60_000);
+    test.setTimeout(60_000 + PER_MOVE * line.split(' > ').length);
     if (lines) page.setDefaultTimeout(PATIENCE);
     await perform(player, wayOf(player.chart, line), { page, control, setting });
   });

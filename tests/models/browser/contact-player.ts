@@ -70,32 +70,23 @@ function canPlay(way: Way, { from, move }: Leg): boolean {
   }
 }
 
-async function open({ page, control, begin }: Stage, isReceipt: boolean): Promise<void> {
+async function open({ page, control, way, begin }: Stage): Promise<void> {
   const { account } = await control.scenario('noInvoice', { locale: languageOf(page) });
   await comeSignedIn(page, account);
-  if (!isReceipt) begin();
-  await page.goto(`/${languageOf(page)}/account/contact`);
-  if (!isReceipt) return;
-  await screen(page, 'writing').waitFor();
-  await write(page, 'claim');
-  await sendButton(page).click();
-  await screen(page, 'sent').waitFor();
   begin();
-  await page.reload();
+  await page.goto(`/${languageOf(page)}/account/contact`);
+  await screen(page, way.start.step).waitFor();
 }
 
 export const contactPlayer: Player = {
   chart: contactChart,
-  inputs: ['visitor', 'receiptPage'],
+  inputs: ['visitor'],
   canPlay,
   isMadeUp: (token) => endings[token] !== answered,
   memory: (way) => String(hasLeftReceipt(way)),
   shownBy: { element: 'main', attribute: 'data-state' },
   held: { sendMessage: rowsOfTable('form/contact') },
-  open: async (stage) => {
-    await open(stage, stage.way.input === 'receiptPage');
-    await stage.page.locator(`main[data-screen="${stage.way.start.step}"]`).waitFor();
-  },
+  open,
   play: async (stage, leg) => {
     const { page, calls } = stage;
     const { move, from } = leg;

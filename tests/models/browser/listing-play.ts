@@ -2,18 +2,22 @@
 import { UNDO_TIME } from '../../../machines/listing/listing.states.ts';
 import type { Codec } from '../../../src/contract/codec.ts';
 import { comeSignedIn, signIn } from '../../support/desk.ts';
-import { languageOf } from '../../support/words.ts';
+import { languageOf, said } from '../../support/words.ts';
 import type { Ending, Held, Port } from './calls.ts';
 import { answered, cut, failed, refused, told } from './calls.ts';
 import type { Playing } from './ordering-play.ts';
-import { press } from './ordering-play.ts';
+import { main, press } from './ordering-play.ts';
 import type { Player, Stage } from './player.ts';
 import type { Leg, Way } from './way.ts';
 
 /** What a person does alike on every list, event by event. */
 const anywhere = {
   'change.undone': ({ page }) => press(page, /^Undo/),
-  'more.wanted': ({ page }) => press(page, 'Show more'),
+  /** Where the end of the list is in the window it has asked by itself, and its button is not pressed any more. */
+  'more.wanted': ({ page }) =>
+    main(page)
+      .getByRole('button', { name: said(page, 'Show more') })
+      .click({ force: true }),
   retried: ({ page }) => press(page, 'Try again'),
   'notice.dismissed': ({ page }) => press(page, 'Close'),
   'page.left': async ({ page }) => {
