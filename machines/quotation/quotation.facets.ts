@@ -51,7 +51,7 @@ function priceWord(context: QuotationContext): string {
 
 /** The way to an order from typed details on. */
 const wayToAnOrder =
-  /^(details\.|terms\.agreed|quotation\.accepted|quote\.begun|(saveDetails|decideQuotation|orderQuotation):done\.(saved|accepted|ordered)|saveAddress:|readQuotation\w*:done\.(ordered|open|detailed))/;
+  /^(details\.|terms\.agreed|quotation\.accepted|quote\.begun|(saveDetails|decideQuotation|orderQuotation):done\.(saved|accepted|ordered)|saveAddress:|readAddresses:|readQuotation\w*:done\.(ordered|open|detailed))/;
 
 /** Whether a move makes sense: samples are of one quotation, and what does not touch one another is not combined. */
 export function isPossible(token: string, context: QuotationContext): boolean {

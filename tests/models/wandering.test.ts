@@ -1,6 +1,7 @@
 /** Random walks find what no short way shows, and tell it by the shortest line that still shows it. */
 import { assign } from 'xstate';
 import { describe, expect, test } from 'vitest';
+import { charts } from '../../machines/charts.ts';
 import { tellComplaint } from '../../machines/funnel/model/complaint.ts';
 import type { Chart } from '../../machines/funnel/model/samples.ts';
 import { shorterThan, shrink } from '../../machines/funnel/model/shrink.ts';
@@ -113,6 +114,20 @@ describe('a line is shrunk', () => {
   test('by every stretch, the longest first', () => {
     expect([...shorterThan(['a', 'b'])]).toEqual([[], ['b'], ['a']]);
   });
+});
+
+/** Lines that random walks have told of, shrunk, and that keep the laws since. */
+const mended = [
+  ['quotation', 'link > readQuotation:done.open > offer.confirmed > readAddresses:done.two > details.changed:typed'],
+  [
+    'quoteRequest',
+    'visitor > readQuoteDraft:done.none > route #quoteRequest.form.step.check > offer.changed:nothing > wait savingPause > saveQuoteDraft:done.changed > rival.taken > offer.given > request.discarded > dropQuoteDraft:done.dropped',
+  ],
+] as const;
+
+test.each(mended)('what random walks have found stays mended: %s, %s', { timeout: 60_000 }, async (name, line) => {
+  const chart = charts.find((each) => each.name === name);
+  expect(chart && (await runLine(chart, line)).wrong).toEqual([]);
 });
 
 describe('random walks are asked for', () => {

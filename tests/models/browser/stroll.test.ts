@@ -6,12 +6,12 @@ import { randomLines } from '../../../scripts/models/wander-in-browser.ts';
 import { playerOf } from './players.ts';
 import { playedBy } from './stroll.ts';
 
-const small = charts.filter(({ name }) => ['contact', 'readings', 'newPassword'].includes(name));
+const small = charts.filter(({ name }) => ['contact', 'devices', 'newPassword'].includes(name));
 
 test('random ways in a browser are the same by the same seed, each another one, and can all be played', () => {
-  const lines = randomLines(small, 7, 60);
-  expect(randomLines(small, 7, 60)).toEqual(lines);
-  expect(randomLines(small, 8, 60)).not.toEqual(lines);
+  const lines = randomLines(small, 7, 30);
+  expect(randomLines(small, 7, 30)).toEqual(lines);
+  expect(randomLines(small, 8, 30)).not.toEqual(lines);
   expect(new Set(lines.map(({ chart, line }) => `${chart} ${line}`)).size).toBe(lines.length);
   expect(new Set(lines.map(({ chart }) => chart)).size).toBe(small.length);
   for (const { chart: name, line } of lines) {
