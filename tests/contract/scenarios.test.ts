@@ -1,5 +1,5 @@
 /** Every scenario’s link leads to a page, and that of an outcome to the page of that outcome: in the whole application. */
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { builtinEnvironments } from 'vitest/runtime';
 import { describedScenarios } from '../../server/test-control/scenarios.ts';
 import { placeOfText } from '../../src/app/address.ts';
@@ -85,6 +85,7 @@ it.each(rows.map(({ name, shows }, index) => [name, shows, index % 2 === 0 ? 'fr
     if (shows === null) return;
     asVisitor(visitor);
     tab = await browser.openTab(place);
-    await vi.waitFor(() => expect(`${page}.${tab?.state}`).toBe(shows));
+    const [chart = '', state = ''] = shows.split(/\.(.*)/s);
+    expect([page, await tab.comesTo(state)]).toEqual([chart, state]);
   },
 );

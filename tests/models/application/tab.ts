@@ -13,6 +13,9 @@ const ROUNDS = 5;
 /** How long a page may take until it rests, in milliseconds: its code is compiled first. */
 const PATIENCE = 30_000;
 
+/** How long the answers of a real server may take, in milliseconds. */
+const ANSWERED = 10_000;
+
 export class Tab {
   readonly #element: HTMLElement;
   #end: () => void;
@@ -64,6 +67,13 @@ export class Tab {
       before = now;
       if (performance.now() - begin > PATIENCE) throw new Error(`The page does not come to rest: ${this.text}`);
     }
+  }
+
+  /** Waits until the page’s chart stands there, as long as a real server may take; gives where it stands. */
+  async comesTo(state: string): Promise<string> {
+    const begin = performance.now();
+    while (this.state !== state && performance.now() - begin < ANSWERED) await act(async () => setImmediate());
+    return this.state;
   }
 
   /** The code of the page is still on its way: there is nothing but the layout. */
