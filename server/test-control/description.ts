@@ -83,10 +83,13 @@ export function describe(rows: readonly Row[], scenarios: readonly DescribedScen
 
 type Description = ReturnType<typeof describe>;
 
-function fieldRow({ name, takes: taken, isRequired, means }: DescribedField): Markup {
+/** More words than these would be a page of their own. */
+const MANY = 12;
+
+function fieldRow({ name, takes: taken, allowed = [], isRequired, means }: DescribedField): Markup {
   return html`<tr>
     <td><code>${name}</code>${isRequired ? null : html`<br />may be left out`}</td>
-    <td>${taken}</td>
+    <td>${allowed.length > MANY ? `one of ${allowed.length} names` : taken}</td>
     <td>${means}</td>
   </tr>`;
 }
