@@ -35,9 +35,6 @@ export interface ComponentStory {
   readonly draws: readonly string[];
 }
 
-/** A list that is not changed is a list: the reader of types knows no `readonly` before one. */
-const plainly = (text: string): string => text.replaceAll(/([:|(]) readonly (?=[\w({])/g, '$1 ');
-
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** The text of the type that a component's one parameter has; that of its declaration, where the file declares it. */
@@ -60,7 +57,7 @@ function typeTold(told: { readonly name: string; readonly raw?: string } | undef
   return told === undefined || told.name === 'unknown' ? null : oneLine(told.raw ?? told.name);
 }
 
-/** What a prop is declared as: the reader of types knows no `readonly` in files that are imported. */
+/** What a prop is declared as: the reader of types knows no `readonly` before a list. */
 function typeIn(code: ReadonlyMap<string, string>, file: string, prop: string): string {
   const declared = new RegExp(`readonly ${prop}\\??: readonly ([^;{]*(?:\\{[^}]*\\}[^;]*)?);`);
   // Grows while it is walked through: the nearest first.
@@ -80,7 +77,7 @@ function componentsOf(root: string, file: string, code: ReadonlyMap<string, stri
   const text = code.get(file) ?? '';
   const isComponent = /^export function [A-Z]/m.test(text);
   if (!isComponent) return [];
-  const docs = parseDocs(plainly(text), {
+  const docs = parseDocs(text, {
     filename: resolve(root, file),
     importer: makeFsImporter(),
     resolver: new builtinResolvers.FindExportedDefinitionsResolver(),

@@ -119,6 +119,7 @@ export const shopScreens: Registry<Cart> = {
     cart: screen(steps.cart, { title: msg\`Cart\`, view: Cart }),
     pay: screen(steps.pay, { title, view: Pay }),
     paid: screen(steps.paid, common.paid),
+    help: screen(steps.help, { title, ...common.help }),
   },
 };`,
     ],
@@ -132,7 +133,7 @@ export function shared() { return { help: { view: Help }, paid: { view: withWays
     ['src/ui/button.tsx', `import styles from './button.module.css';`],
   ]);
   const imports = importsOf(importersIn(code, { isLateToo: true }));
-  const steps = drawnSteps(code, imports, new Map([['shop', ['cart', 'pay', 'paid']]]), () => ({
+  const steps = drawnSteps(code, imports, new Map([['shop', ['cart', 'pay', 'paid', 'help']]]), () => ({
     entries: ['src/ui/layouts/shop-layout.tsx'],
     others: [],
   }));
@@ -143,8 +144,9 @@ export function shared() { return { help: { view: Help }, paid: { view: withWays
     expect(stepsWith('src/ui/button.module.css')).toEqual(['cart']);
     expect(stepsWith('src/screens/shop/pay.tsx')).toEqual(['pay']);
     expect(stepsWith('src/screens/shared/paid.tsx')).toEqual(['paid']);
-    expect(stepsWith('src/screens/shop/aside.tsx')).toEqual(['cart', 'pay', 'paid']);
-    expect(stepsWith('src/ui/layouts/shop-layout.tsx')).toEqual(['cart', 'pay', 'paid']);
+    expect(stepsWith('src/screens/shared/help.tsx')).toEqual(['help']);
+    expect(stepsWith('src/screens/shop/aside.tsx')).toEqual(['cart', 'pay', 'paid', 'help']);
+    expect(stepsWith('src/ui/layouts/shop-layout.tsx')).toEqual(['cart', 'pay', 'paid', 'help']);
   });
 
   test('of a chart without a registry are told', () => {

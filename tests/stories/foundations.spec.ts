@@ -63,6 +63,12 @@ test('every component is there, with a story or a page that shows it', () => {
   expect(components.map(({ name }) => name).toSorted()).toEqual(exported.toSorted());
   const lost = components.filter(({ file }) => files[file]?.stories.length === 0 && files[file].screens.length === 0);
   expect(lost.map(({ name }) => name)).toEqual([]);
+  const untold = components.flatMap(({ name, props }) =>
+    props.flatMap((prop) => (prop.type === 'unknown' || prop.type === '' ? [`${name}: ${prop.name}`] : [])),
+  );
+  expect(untold, 'props without a type').toEqual([]);
+  const masthead = components.find(({ name }) => name === 'Masthead');
+  expect(files[masthead?.file ?? '']?.screens).toHaveLength(foundations.screens.length);
   expect(components.filter(({ note }) => note === '').map(({ name }) => name)).toEqual([]);
 });
 
@@ -106,7 +112,8 @@ test('every message is there in both languages, and every story that a message l
       const run = longestRun(word[locale]);
       return word.said[locale].flatMap((number) => {
         const story = stories[number];
-        const says = story && said.get(`${locale} ${story.chart}`)?.get(story.configuration)?.includes(run);
+        const says =
+          story?.locale === locale && said.get(`${locale} ${story.chart}`)?.get(story.configuration)?.includes(run);
         return story && says && ids.has(story.id) ? [] : [`${story?.id} does not say “${run}”`];
       });
     }),
