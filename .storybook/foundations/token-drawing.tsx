@@ -6,7 +6,7 @@ import drawings from './drawings.module.css';
 const SENTENCE = 'Votre abonnement court jusqu’au 4\u00A0février 2027\u00A0: 312,40\u00A0€, taxe comprise.';
 
 /** Longer bars would leave no room to compare the short ones. */
-function Bar({ name }: { readonly name: string }) {
+function Bar({ name, value }: { readonly name: string; readonly value: string }) {
   const bar = useRef<HTMLDivElement>(null);
   const [pixels, setPixels] = useState<number | null>(null);
   useLayoutEffect(() => {
@@ -20,7 +20,9 @@ function Bar({ name }: { readonly name: string }) {
       <div className={drawings['track']}>
         <div ref={bar} className={drawings['bar']} style={{ inlineSize: `var(${name})` }} />
       </div>
-      <span className={drawings['measured']}>{pixels} px here</span>
+      <p>
+        <code>{value}</code> <span className={drawings['measured']}>{pixels} px here</span>
+      </p>
     </>
   );
 }
@@ -45,8 +47,7 @@ interface TokenDrawingProps {
   readonly value: string;
 }
 
-function drawn(name: string, kind: TokenDrawingProps['kind']): ReactNode {
-  if (kind === 'length') return <Bar name={name} />;
+function drawn(name: string, kind: Exclude<TokenKind, 'colour' | 'length'>): ReactNode {
   if (kind === 'layer') return null;
   const style = looks[kind](`var(${name})`);
   if (withWords.includes(kind)) {
@@ -63,8 +64,14 @@ function drawn(name: string, kind: TokenDrawingProps['kind']): ReactNode {
 export function TokenDrawing({ name, kind, value }: TokenDrawingProps) {
   return (
     <div className={drawings['drawing']}>
-      {drawn(name, kind)}
-      <code>{value}</code>
+      {kind === 'length' ? (
+        <Bar name={name} value={value} />
+      ) : (
+        <>
+          {drawn(name, kind)}
+          <code>{value}</code>
+        </>
+      )}
     </div>
   );
 }

@@ -14,7 +14,7 @@ function Said({ word: { said, charts }, stories }: { readonly word: Word; readon
     return (
       <p className={styles['note']}>
         Said by no drawn state
-        {charts.length > 0 && `; drawn by ${charts.length === 1 ? charts[0] : `${charts.length} pages`}`}
+        {charts.length > 0 && `; its file is part of ${charts.length === 1 ? charts[0] : `${charts.length} pages`}`}.
       </p>
     );
   }

@@ -24,5 +24,5 @@ export function aroundChart(chart: string): {
   const names = isPageName(chart) ? [chart] : pageNames.filter((name) => sessionPages.includes(name));
   const own = new Set(names.map((name) => layoutFile(pageOf(name).layout)));
   const all = new Set(pageNames.map((name) => layoutFile(pageOf(name).layout)));
-  return { entries: [...own, ...shell], others: [...[...all].filter((file) => !own.has(file)), ...tables] };
+  return { entries: shell, others: [...[...all].filter((file) => !own.has(file)), ...tables] };
 }
