@@ -41,10 +41,7 @@ async function open({ page, way, begin }: Stage): Promise<void> {
   if (way.input === 'again') {
     await goByIndex(page, 'Newsletters');
     await screen(page, 'list').waitFor();
-    await page
-      .getByRole('link', { name: said(page, 'Overview') })
-      .first()
-      .click();
+    await goByIndex(page, 'Overview');
     await screen(page, 'accountHome').waitFor();
   }
   begin();
