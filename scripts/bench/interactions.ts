@@ -4,7 +4,7 @@
  * thread until all that follows is drawn: another program on the machine changes that less.
  */
 import { loadavg } from 'node:os';
-import type { Browser, Page } from 'playwright';
+import type { Browser, Locator, Page } from 'playwright';
 import { array, create, number, string, type as having } from 'superstruct';
 import { systemClock } from '../../server/clock.ts';
 import { createInvoice } from '../../server/invoice/create-invoice.ts';
@@ -72,8 +72,22 @@ class Visitor {
     return create(told, timings);
   }
 
+  /** Clicks something. It is looked for beforehand: among thousands of nodes that takes longer than what the click leads to. */
+  async clicks(name: string, target: Locator, shown?: string): Promise<void> {
+    await target.scrollIntoViewIfNeeded();
+    const box = await target.boundingBox();
+    if (!box) throw new Error(`${name}: nothing to click`);
+    await this.#does(name, () => this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2), shown);
+  }
+
+  /** Types a letter into a field. */
+  async types(name: string, field: Locator, letter: string): Promise<void> {
+    await field.focus();
+    await this.#does(name, () => this.page.keyboard.press(letter));
+  }
+
   /** Does something, waits until `shown` is there and everything has been drawn, and notes what that took. */
-  async does(name: string, act: () => Promise<unknown>, shown?: string): Promise<void> {
+  async #does(name: string, act: () => Promise<unknown>, shown?: string): Promise<void> {
     const former = await this.#timings();
     await this.#patient.slowDown(SLOWDOWN);
     const work = await this.#patient.workFor(async () => {
@@ -131,20 +145,15 @@ const journeys: readonly Journey[] = [
     name: 'quote request',
     walk: async (visitor) => {
       await visitor.open('/fr/quote', 'needs');
-      await visitor.does('publication ticked', () => visitor.main.getByRole('checkbox').first().click());
+      await visitor.clicks('publication ticked', visitor.main.getByRole('checkbox').first());
       await fillOffer(visitor.page);
-      await visitor.does('readers typed', () => visitor.main.locator('#readers').press('0'));
-      await visitor.does('needs → you', () => continueButton(visitor).click(), 'you');
-      await visitor.does('sent with nothing typed', () => continueButton(visitor).click());
+      await visitor.types('readers typed', visitor.main.locator('#readers'), '0');
+      await visitor.clicks('needs → you', continueButton(visitor), 'you');
+      await visitor.clicks('sent with nothing typed', continueButton(visitor));
       await fillRequester(visitor.page, freshAddress());
-      await visitor.does('letter typed', () => visitor.main.locator('#lastName').press('x'));
-      await visitor.does('you → check', () => continueButton(visitor).click(), 'check');
-      await visitor.does('Back', () =>
-        visitor.main
-          .getByRole('link', { name: /^(Retour|Modifier)/ })
-          .first()
-          .click(),
-      );
+      await visitor.types('letter typed', visitor.main.locator('#lastName'), 'x');
+      await visitor.clicks('you → check', continueButton(visitor), 'check');
+      await visitor.clicks('Back', visitor.main.getByRole('link', { name: /^(Retour|Modifier)/ }).first());
     },
   },
   {
@@ -152,9 +161,9 @@ const journeys: readonly Journey[] = [
     walk: async (visitor, control) => {
       const { id } = await come(visitor, control, 'paymentOpen');
       await visitor.open(`/fr/account/payment?id=${id}`, 'choice');
-      await visitor.does('choice → billing', () => continueButton(visitor).click(), 'billing');
-      await visitor.does('letter typed', () => visitor.main.locator('#purchaseOrder').press('x'));
-      await visitor.does('billing → check', () => continueButton(visitor).click(), 'check');
+      await visitor.clicks('choice → billing', continueButton(visitor), 'billing');
+      await visitor.types('letter typed', visitor.main.locator('#purchaseOrder'), 'x');
+      await visitor.clicks('billing → check', continueButton(visitor), 'check');
     },
   },
   {
@@ -162,7 +171,7 @@ const journeys: readonly Journey[] = [
     walk: async (visitor, control) => {
       const { id } = await come(visitor, control, 'quoteOpen');
       await visitor.open(`/fr/account/quotation?aboId=${id}`, 'offer');
-      await visitor.does('offer → details', () => visitor.main.getByRole('button').first().click(), 'details');
+      await visitor.clicks('offer → details', visitor.main.getByRole('button').first(), 'details');
     },
   },
   {
@@ -172,8 +181,8 @@ const journeys: readonly Journey[] = [
       await owe(product, account.id);
       await visitor.open('/fr/account/invoices', 'choice');
       const boxes = visitor.main.getByRole('checkbox');
-      await visitor.does('one unticked', () => boxes.nth(3).click());
-      await visitor.does('choice → check', () => continueButton(visitor).click(), 'check');
+      await visitor.clicks('one unticked', boxes.nth(3));
+      await visitor.clicks('choice → check', continueButton(visitor), 'check');
     },
   },
   {
@@ -181,13 +190,8 @@ const journeys: readonly Journey[] = [
     walk: async (visitor, control) => {
       const { id } = await come(visitor, control, 'largeLicence');
       await visitor.open(`/fr/account/subscriptions/${id}/readers`, 'list');
-      await visitor.does('letter typed', () => visitor.main.locator('#text').press('d'));
-      await visitor.does('reader deleted', () =>
-        visitor.main
-          .getByRole('button', { name: /^Supprimer/ })
-          .first()
-          .click(),
-      );
+      await visitor.types('letter typed', visitor.main.locator('#text'), 'd');
+      await visitor.clicks('reader deleted', visitor.main.getByRole('button', { name: /^Supprimer/ }).first());
     },
   },
   {
@@ -195,12 +199,12 @@ const journeys: readonly Journey[] = [
     walk: async (visitor, control) => {
       await come(visitor, control, 'newsletters');
       await visitor.open('/fr/account/newsletter', 'list');
-      await visitor.does('newsletter switched', () => visitor.main.getByRole('switch').first().click());
+      await visitor.clicks('newsletter switched', visitor.main.getByRole('switch').first());
       await come(visitor, control, 'readings');
       await visitor.open('/fr/account/readings', 'list');
-      await visitor.does('article kept', () => visitor.main.locator('li[data-id] button').first().click());
-      await visitor.does('letter typed', () => visitor.main.locator('#text').press('a'));
-      await visitor.does('English', () => visitor.page.getByRole('link', { name: 'English' }).click());
+      await visitor.clicks('article kept', visitor.main.locator('li[data-id] button').first());
+      await visitor.types('letter typed', visitor.main.locator('#text'), 'a');
+      await visitor.clicks('English', visitor.page.getByRole('link', { name: 'English' }));
     },
   },
 ];
