@@ -1,5 +1,6 @@
 /** What the server answers with, before any script: read as it is, and taken over by the application where it stands. */
 import { AxeBuilder } from '@axe-core/playwright';
+import { HtmlValidate } from 'html-validate';
 import { pageNames, pageOf } from '../../src/app/pages.ts';
 import { comeSignedIn, expect, screen, test } from '../support/desk.ts';
 
@@ -16,7 +17,25 @@ const isSomebodys = (name: (typeof pageNames)[number]) => /^(?:personal|account)
 /** What can be read in a document, without what its texts say. */
 const headingOf = (body: string) => /<main id="main" aria-busy="true"><h1[^>]*>([^<]+)<\/h1>/.exec(body)?.[1] ?? '';
 
-test('every page begins with its heading, in its language, and with nothing of who asks', async ({ page, control }) => {
+/** All files are of our own origin. */
+const grammar = new HtmlValidate({
+  extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
+  rules: { 'require-sri': 'off' },
+});
+
+/** What is wrong with a document as HTML, a line each. The fieldset of a beginning is no group of fields: it holds back what cannot be used yet. */
+async function mistakesIn(body: string): Promise<readonly string[]> {
+  const { results } = await grammar.validateString(body);
+  return results
+    .flatMap(({ messages }) => messages)
+    .filter(({ ruleId, selector }) => ruleId !== 'wcag/h71' || selector !== '#root > fieldset')
+    .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`);
+}
+
+test('every page begins with its heading, in its language, as HTML is written, and with nothing of who asks', async ({
+  page,
+  control,
+}) => {
   const { account } = await control.scenario('severalInvoices');
   const asStranger = new Map<string, string>();
   for (const address of addresses) {
@@ -24,6 +43,7 @@ test('every page begins with its heading, in its language, and with nothing of w
       const url = `/${language}${address === '/' ? '' : address}`;
       const body = await (await page.request.get(url)).text();
       expect([url, headingOf(body)]).not.toEqual([url, '']);
+      expect([url, await mistakesIn(body)]).toEqual([url, []]);
       asStranger.set(url, headingOf(body));
     }
   }
