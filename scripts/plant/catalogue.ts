@@ -2,6 +2,7 @@ import type { Area, Bug, PlacedBug } from './bug.ts';
 import { chartPartBugs } from './chart-parts.ts';
 import { chartBugs } from './charts.ts';
 import { contractBugs } from './contract.ts';
+import { documentBugs } from './documents.ts';
 import { engineBugs } from './engine.ts';
 import { ipRuleBugs } from './ip-rules.ts';
 import { openApiBugs } from './openapi.ts';
@@ -24,7 +25,7 @@ const byArea: Readonly<Record<Area, readonly Bug[]>> = {
   views: [...viewBugs, ...requestViewBugs],
   wiring: wiringBugs,
   contract: [...contractBugs, ...openApiBugs],
-  server: [...accountBugs, ...moneyBugs, ...doorBugs, ...requestBugs, ...licenceBugs, ...serverBugs],
+  server: [...accountBugs, ...moneyBugs, ...doorBugs, ...requestBugs, ...licenceBugs, ...documentBugs, ...serverBugs],
 };
 
 const areas: readonly Area[] = ['charts', 'engine', 'react', 'views', 'wiring', 'contract', 'server'];

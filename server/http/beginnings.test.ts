@@ -1,0 +1,40 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Locale } from '../../machines/domain/locale.ts';
+import { createLog } from '../log.ts';
+import { Beginnings } from './beginnings.ts';
+import { PublicAnswers } from './first-questions.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'desk-beginnings-'));
+  await mkdir(join(folder, '.beginning'));
+  const renderer = `export const renderBeginning = async ({ page, locale, told }) =>
+    ({ html: [locale, page, told['/ajax/infossiteweb']].join(' '), path: '/', redirect: '' });`;
+  await writeFile(join(folder, '.beginning/render.js'), renderer);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test('a page begins in each language with what is told now', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  try {
+    let name = 'The Courier';
+    const answers = new PublicAnswers(async () => name);
+    const log = createLog(() => undefined);
+    const beginnings = await Beginnings.open(pathToFileURL(`${folder}/`), answers, { prefixRouting: true, log });
+    const at = (locale: Locale) =>
+      beginnings.of({ locale, page: 'newsletterSignup', place: { path: '/newsletter', search: '' } }, false);
+    expect(await at('fr')).toBe('fr newsletterSignup The Courier');
+    expect(await at('en')).toBe('en newsletterSignup The Courier');
+    name = 'The Messenger';
+    vi.advanceTimersByTime(61_000);
+    // What has become old is read anew behind the answer that still tells it.
+    await at('fr');
+    await vi.waitFor(async () => expect(await at('fr')).toBe('fr newsletterSignup The Messenger'));
+  } finally {
+    vi.useRealTimers();
+  }
+});
