@@ -1,15 +1,17 @@
 import { gzipSync } from 'node:zlib';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { rolldown } from 'rolldown';
 import { pageOf } from '../src/app/pages.ts';
 import { missingTexts, readBuild, weighPages } from './size/build.ts';
+import { changeOf, keepRelease, readRelease } from './size/release.ts';
 import { weightGoalOf, weightGoals } from './weight-goals.ts';
 
 /**
  * Laws in kB (1,000 bytes): the engine's in gzip; those of shell, pages that anybody opens with funnels, and pages of the
  * account in brotli, code and texts. They stand a little above what is reached; the goals are told beside them.
  */
-const laws = { engine: 18, shell: 122, open: 163, account: 178 } as const;
+const laws = { engine: 18, shell: 122, open: 165, account: 176 } as const;
 
 /**
  * The engine as a page gets it: its two halves, and of xstate what a chart is written and run with. Left out is React,
@@ -43,22 +45,37 @@ async function engineSize(): Promise<number> {
   );
 }
 
+const { release: named } = parseArgs({ options: { release: { type: 'string' } } }).values;
 const build = await readBuild();
 const { shell, pages } = await weighPages(build);
-const rows: readonly { name: string; size: number; law: number; goal?: number }[] = [
+interface Row {
+  readonly name: string;
+  readonly size: number;
+  readonly law: number;
+  readonly goal?: number;
+  /** How many files it comes in, and how it differs from the last release; of what is no page, nothing. */
+  readonly files?: string;
+}
+
+const weights = Object.fromEntries(pages.map(({ page, size, files }) => [page, { bytes: size, files }]));
+if (named !== undefined) await keepRelease({ release: named, pages: weights });
+const last = await readRelease();
+const rows: readonly Row[] = [
   { name: 'engine without react (gzip)', size: await engineSize(), law: laws.engine },
   { name: 'shell and texts (brotli)', size: shell, law: laws.shell, goal: weightGoals.shell },
-  ...pages.map(({ page, size }) => ({
+  ...pages.map(({ page, size, files }) => ({
     name: page,
     size,
+    files: `${files} files  ${changeOf({ bytes: size, files }, last.pages[page])}`,
     law: pageOf(page).layout === 'account' ? laws.account : laws.open,
     goal: weightGoalOf(page),
   })),
 ];
-for (const { name, size, law, goal = law } of rows) {
+console.log(`Against the release of ${last.release}:`);
+for (const { name, size, law, goal = law, files = '' } of rows) {
   const kilobytes = (size / 1000).toFixed(1).padStart(7);
   const verdict = size > law * 1000 ? '  TOO LARGE' : size > goal * 1000 ? `  over its goal of ${goal}` : '';
-  console.log(`${kilobytes} kB of ${String(law).padStart(3)}  ${name}${verdict}`);
+  console.log(`${kilobytes} kB of ${String(law).padStart(3)}  ${name.padEnd(30)}${files}${verdict}`.trimEnd());
 }
 const missing = await missingTexts(build);
 if (missing.length > 0) console.log(`Said without a text: ${missing.join(', ')}`);

@@ -12,6 +12,8 @@ interface Suite extends Job {
   /** Where its runner leaves its JSON report, if it leaves one. */
   readonly reportPath?: string;
   readonly needsBrowser?: boolean;
+  /** What it prints is told where it is green, too. */
+  readonly isTold?: boolean;
 }
 
 function plain(name: string, ...needs: readonly string[]): Suite {
@@ -41,7 +43,7 @@ function playwright(name: string, args: string, { port = 0, needs = [] }: { port
 const suites: readonly Suite[] = [
   ...checks,
   plain('build'),
-  plain('size', 'build'),
+  { ...plain('size', 'build'), isTold: true },
   plain('storybook:build'),
   playwright('browser', 'tests/e2e', { port: 2, needs: ['build'] }),
   playwright('stories', '--config tests/stories/playwright.config.ts', { needs: ['storybook:build'] }),
@@ -80,9 +82,10 @@ const possible = suites.filter(
 );
 const reports = possible.flatMap(({ reportPath = [] }) => reportPath);
 await Promise.all(reports.map((path) => rm(path, { force: true })));
-await runInLanes(possible, lanes, run, async ({ reportPath }, result) => {
+await runInLanes(possible, lanes, run, async ({ reportPath, isTold = false }, result) => {
   const own = await countsOf(result, reportPath ?? null);
   report(result, reportPath === undefined ? '' : `${own.passed} passed, ${own.failed} failed`);
+  if (isTold && result.isGreen) console.log(result.output);
   counts.push(own);
 });
 const passed = counts.reduce((total, count) => total + count.passed, 0);

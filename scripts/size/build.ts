@@ -80,7 +80,9 @@ export async function weighPages(manifest: Manifest) {
   const pages = await Promise.all(
     pagesOf(manifest).map(async ({ page, chunk }) => {
       const code = [...shell, ...withImports(manifest, chunk)];
-      return { page, size: await heaviest((locale) => [...code, textsOf(locale), textsOf(locale, page)]) };
+      const chunks = (locale: Locale): readonly string[] => [...code, textsOf(locale), textsOf(locale, page)];
+      const files = new Set(chunks(locales[0]).flatMap((name) => manifest[name]?.file ?? [])).size;
+      return { page, files, size: await heaviest(chunks) };
     }),
   );
   return {
