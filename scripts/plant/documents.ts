@@ -92,14 +92,14 @@ export const documentBugs: readonly Bug[] = [
     name: 'code-that-is-there-is-waited-for',
     kind: 'stale value',
     file: 'src/ui/apart.ts',
-    find: `there ?? use(`,
-    replace: `use(`,
+    find: `    drawn = settled(there);\n`,
+    replace: ``,
   },
   {
     name: 'code-that-could-not-be-loaded-is-not-asked-for-again',
     kind: 'error swallowed',
     file: 'src/ui/apart.ts',
-    find: `(there ??= await load())`,
-    replace: `(there ??= await (drawn ??= load()))`,
+    find: `there ??= await load();`,
+    replace: `there ??= await (drawn ??= load());`,
   },
 ];

@@ -8,6 +8,11 @@ export interface Apart<Props> {
   readonly load: () => Promise<unknown>;
 }
 
+/** A promise of what is there: React reads it where it stands, without waiting for a turn. */
+function settled<Value>(value: Value): Promise<Value> {
+  return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+}
+
 /**
  * Draws what is loaded apart, and what has been loaded at once. React's `lazy` waits for code that is there already, too:
  * what stands in for it is then shown, and React shows no other content within 300 ms after that.
@@ -15,9 +20,13 @@ export interface Apart<Props> {
 export function apart<Props extends object>(load: () => Promise<ComponentType<Props>>): Apart<Props> {
   let there: ComponentType<Props> | null = null;
   let drawn: Promise<ComponentType<Props>> | null = null;
-  const loadNow = async (): Promise<ComponentType<Props>> => (there ??= await load());
-  function Apart(props: Props): ReactNode {
-    return createElement(there ?? use((drawn ??= loadNow())), props);
+  const loadNow = async (): Promise<ComponentType<Props>> => {
+    there ??= await load();
+    drawn = settled(there);
+    return there;
+  };
+  function View(props: Props): ReactNode {
+    return createElement(use((drawn ??= loadNow())), props);
   }
-  return Object.assign(Apart, { load: loadNow });
+  return Object.assign(View, { load: loadNow });
 }
