@@ -24,9 +24,8 @@ import { EngineHost } from './engine-host.tsx';
 import { PageViews, readyPage } from './page-views.ts';
 import type { Watch } from './page.tsx';
 import { messages } from './session-messages.ts';
-import { locationOf } from './routes.ts';
 import { DefaultFrame, ShellProvider } from './shell.tsx';
-import { useAddress, watchAddress } from './use-address.ts';
+import { useAddress } from './use-address.ts';
 import type { SessionActor } from './wiring/session.ts';
 import { isToldIn } from './wiring/site-texts.ts';
 
@@ -42,7 +41,7 @@ interface AppProps {
   readonly onConsent: (() => void) | undefined;
 }
 
-/** Tells the session where the address is, and draws what the session allows there. */
+/** Draws what the session allows where the address is. */
 function Desk({ session, ask, prefixRouting, watch, standing, onConsent }: AppProps) {
   const snapshot = useSelector(session, (state) => state);
   if (snapshot.status === 'error') throw snapshot.error;
@@ -72,14 +71,6 @@ function Desk({ session, ask, prefixRouting, watch, standing, onConsent }: AppPr
     const subscription = session.subscribe(show);
     return () => subscription.unsubscribe();
   }, [session]);
-
-  useLayoutEffect(
-    () =>
-      watchAddress(prefixRouting, (next) => {
-        send({ type: 'location.changed', location: locationOf(next, prefixRouting) });
-      }),
-    [send, prefixRouting],
-  );
 
   const goOnIn = useCallback(
     async (language: Locale) => {

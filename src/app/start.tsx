@@ -23,6 +23,7 @@ import { locationOf } from './routes.ts';
 import { loadSurroundings } from './surroundings/load-surroundings.ts';
 import { surroundingsOf } from './surroundings/surroundings.ts';
 import { bearTranslation } from './translated-page.ts';
+import { watchAddress } from './use-address.ts';
 import type { SessionActor } from './wiring/session.ts';
 import { booted, openSession } from './wiring/session.ts';
 
@@ -84,6 +85,9 @@ export async function start(element: HTMLElement, { invoiceToken, fetch }: Arriv
   const surroundings = told && loadSurroundings(told, session);
   // What the session asks is on its way while words come.
   session.start();
+  const endWatch = watchAddress(prefixRouting, (next) =>
+    session.send({ type: 'location.changed', location: locationOf(next, prefixRouting) }),
+  );
   await speaking;
   const stage = await takeOver(element, Promise.all([coming, booted(session)]));
   drawIn(stage);
@@ -111,6 +115,7 @@ export async function start(element: HTMLElement, { invoiceToken, fetch }: Arriv
   );
   return () => {
     root.unmount();
+    endWatch();
     session.stop();
     panel?.close();
     release?.close();

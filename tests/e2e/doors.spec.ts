@@ -11,6 +11,7 @@ test('an account is asked for on the way to a page, by keyboard; the letter’s 
   const email = strangeAddress();
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/en/account/newsletter');
+  await screen(page, 'signIn').waitFor();
   await expect(page).toHaveURL('/en/signin?redirect=%2Faccount%2Fnewsletter');
   await page.getByRole('link', { name: 'Create an account' }).focus();
   await page.keyboard.press('Enter');
