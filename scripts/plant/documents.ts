@@ -92,7 +92,7 @@ export const documentBugs: readonly Bug[] = [
     name: 'code-that-is-there-is-waited-for',
     kind: 'stale value',
     file: 'src/ui/apart.ts',
-    find: `    drawn = settled(there);\n`,
+    find: `    drawn ??= settled(there);\n`,
     replace: ``,
   },
   {

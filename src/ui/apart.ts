@@ -22,7 +22,7 @@ export function apart<Props extends object>(load: () => Promise<ComponentType<Pr
   let drawn: Promise<ComponentType<Props>> | null = null;
   const loadNow = async (): Promise<ComponentType<Props>> => {
     there ??= await load();
-    drawn = settled(there);
+    drawn ??= settled(there);
     return there;
   };
   function View(props: Props): ReactNode {
