@@ -35,14 +35,17 @@ http { access_log off; ${kept.join(' ')}${servers.join('')}
 }`;
 }
 
+/** Resolves when something listens at a port. */
 async function listens(port: number): Promise<void> {
   const socket = connect(port, '127.0.0.1');
-  const isOpen = await Promise.race([
-    once(socket, 'connect').then(() => true),
-    new Promise<boolean>((resolve) => socket.once('error', () => setTimeout(() => resolve(false), 50))),
-  ]);
+  const isOpen = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
   socket.destroy();
-  if (!isOpen) await listens(port);
+  if (isOpen) return;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await listens(port);
 }
 
 /**
