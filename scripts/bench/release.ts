@@ -3,7 +3,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../../server/free-port.ts';
 
@@ -41,14 +41,18 @@ export async function withRelease<Result>(tag: string, measure: (origin: string)
   const folder = await mkdtemp(join(tmpdir(), 'subscription-desk-release-'));
   const sources = join(folder, 'sources');
   const programs = join(sources, 'node_modules/.bin');
+  // Its own Node, too.
+  const environment = { ...process.env, PATH: [programs, process.env['PATH']].join(delimiter) };
   await execute('git', ['worktree', 'add', '--detach', sources, tag]);
   try {
-    await execute('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: sources });
-    await execute(join(programs, 'vite'), ['build', '--logLevel', 'error'], { cwd: sources });
+    // What builds it is needed, too, though this process has built for production already.
+    await execute('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: sources });
+    await execute(join(programs, 'vite'), ['build', '--logLevel', 'error'], { cwd: sources, env: environment });
     const port = String(await freePort());
     const server = spawn(join(programs, 'node'), ['server/main.ts'], {
       cwd: sources,
-      env: { ...process.env, PORT: port, DATA_DIR: join(folder, 'data'), TEST_CONTROL: 'on' },
+      // A process of production has no test control.
+      env: { ...environment, NODE_ENV: 'test', PORT: port, DATA_DIR: join(folder, 'data'), TEST_CONTROL: 'on' },
       stdio: 'ignore',
     });
     const ended = once(server, 'exit');
