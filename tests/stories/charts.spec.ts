@@ -123,7 +123,9 @@ test('a chart opens whole and legible; by keyboard a state opens, and what is lo
   await page.mouse.move(x + width - 103, y + height - 53);
   await page.mouse.up();
   const dragged = await measure();
-  expect([dragged.scrollLeft - after.scrollLeft, dragged.scrollTop - after.scrollTop]).toEqual([100, 50]);
+  // A scroll that starts between two pixels is rounded on its way.
+  expect(Math.abs(dragged.scrollLeft - after.scrollLeft - 100)).toBeLessThanOrEqual(1);
+  expect(Math.abs(dragged.scrollTop - after.scrollTop - 50)).toBeLessThanOrEqual(1);
   await view.press('0');
   await expect(story.getByRole('button', { name: 'Fit' })).toHaveAttribute('aria-pressed', 'true');
   expect((await measure()).isWhole).toBe(true);
