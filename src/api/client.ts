@@ -10,7 +10,7 @@ import type { Addressing } from '../contract/headers.ts';
 import { callPath, idempotencyHeader, languageHeader, prefixRoutingHeader } from '../contract/headers.ts';
 
 /** How long an answer is waited for, in milliseconds. */
-const PATIENCE = 20_000;
+export const CALL_PATIENCE = 20_000;
 
 /** What a call answered: its data, or the server's refusal in words. */
 export type Told<Answer> =
@@ -88,7 +88,7 @@ async function send(
 /** The one client of the table of calls: addresses, encodes, decodes, and names what went wrong. */
 export function createClient({ addressing, onUnauthorised, onFeedback, onFailure, fetch }: ClientOptions): Ask {
   const client = ky.create({
-    timeout: PATIENCE,
+    timeout: CALL_PATIENCE,
     retry: 0,
     throwHttpErrors: false,
     credentials: 'same-origin',

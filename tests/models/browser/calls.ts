@@ -46,9 +46,12 @@ function portOf(request: Request, held: Held): string | null {
   return port ?? null;
 }
 
+/** How long a call is waited for, in milliseconds: longer than a busy machine needs. */
+const PATIENCE = 20_000;
+
 /** Calls in the hands of a walk. */
 export interface Calls {
-  /** The waiting call behind a port, as soon as the page makes it. */
+  /** The waiting call behind a port, as soon as the page makes it. Throws where the page does not make it. */
   asked(port: string): Promise<Route>;
   /** From now on, makes the calls of these ports wait, and lets all others through. */
   hold(ports: Held): void;
@@ -85,7 +88,17 @@ export async function takeCalls(page: Page): Promise<Calls> {
     asked: async (port) => {
       const route = waiting.get(port);
       waiting.delete(port);
-      return route ?? new Promise((resolve) => listeners.set(port, resolve));
+      if (route) return route;
+      const { promise, resolve, reject } = Promise.withResolvers<Route>();
+      const others = [...waiting.keys()].join(', ') || 'nothing';
+      const limit = setTimeout(() => {
+        listeners.delete(port);
+        reject(
+          new Error(`the page asks ${port}: not within ${PATIENCE / 1000} seconds; what it asked before is ${others}`),
+        );
+      }, PATIENCE);
+      listeners.set(port, resolve);
+      return promise.finally(() => clearTimeout(limit));
     },
     hold: (ports) => {
       held = ports;

@@ -71,8 +71,8 @@ function isTrue(way: Way, token: string): boolean {
   if (answer === null) return true;
   if (port !== 'readInvoices') return isOrderTrue(way, port, answer);
   const [first] = answersOf(way, port);
-  const [outcome] = answersOf(way, 'readOutcome');
-  const expected = outcome === 'paid' ? 'settled' : way.input === 'outcomePage' ? 'single' : first;
+  const isPaid = answersOf(way, 'readOutcome').some((outcome) => outcome === 'paid' || outcome === 'paidByLink');
+  const expected = isPaid ? 'settled' : way.input === 'outcomePage' ? 'single' : first;
   return expected === undefined || answer === expected;
 }
 

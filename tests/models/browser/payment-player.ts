@@ -159,7 +159,10 @@ async function openOutcome({ page, control, way, begin }: Stage): Promise<void> 
     return;
   }
   const method = { awaitingTransfer: /transfer/i, paidByWallet: /wallet/i }[outcome];
-  if (method) await main(page).getByRole('radio', { name: method }).check();
+  if (method)
+    await main(page)
+      .getByRole('radio', { name: said(page, method) })
+      .check();
   await goToCheck(page, languageOf(page));
   await payButton(page, languageOf(page)).click();
   if (method) {

@@ -1,7 +1,11 @@
 /** The request for a quote as a visitor plays it, in the language of the way, with the real server behind it. */
 import type { Page } from '@playwright/test';
+import type { QuoteDraft } from '../../../machines/domain/quote-request.ts';
 import type { QuoteRequestEvent } from '../../../machines/quote-request/quote-request.machine.ts';
 import { quoteRequestChart } from '../../../machines/quote-request/quote-request.samples.ts';
+import { TYPING_PAUSE } from '../../../machines/offer/pricing.context.ts';
+import { patience } from '../../../machines/ordering/ordering.context.ts';
+import { CALL_PATIENCE } from '../../../src/api/client.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { screen } from '../../support/desk.ts';
 import { fillOffer, fillRequester, freshAddress, goOn, goToCheck, sendButton } from '../../support/quote-requests.ts';
@@ -12,6 +16,9 @@ import type { Player, Stage } from './player.ts';
 import type { Leg, Way } from './way.ts';
 import { answersOf, hasMove } from './way.ts';
 
+/** The longest wait between two questions about the same request, in milliseconds. */
+const LONGEST_PATIENCE = 60_000;
+
 const main = (page: Page) => page.locator('main');
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name: said(page, name) }).click();
 const follow = (page: Page, name: string | RegExp) =>
@@ -19,6 +26,15 @@ const follow = (page: Page, name: string | RegExp) =>
     .getByRole('link', { name: said(page, name) })
     .first()
     .click();
+
+/** The e-mail addresses that are typed, each always on the same page. */
+const addresses = new WeakMap<Page, string>();
+
+function addressOn(page: Page): string {
+  const address = addresses.get(page) ?? freshAddress();
+  addresses.set(page, address);
+  return address;
+}
 
 /** What is typed until nothing is: nobody has a title, a name or a country. */
 async function emptyRequester(page: Page): Promise<void> {
@@ -36,7 +52,7 @@ const person: Readonly<Record<QuoteRequestEvent['type'], (stage: Stage, leg: Leg
   },
   'offer.given': ({ page }) => goOn(page),
   'requester.changed': ({ page }, { move }) =>
-    move.token.endsWith(':complete') ? fillRequester(page, freshAddress()) : emptyRequester(page),
+    move.token.endsWith(':complete') ? fillRequester(page, addressOn(page)) : emptyRequester(page),
   'requester.given': ({ page }) => goOn(page),
   'offer.reopened': ({ page }, { from }) => follow(page, from.step === 'you' ? 'Back' : 'Change the publications'),
   'requester.reopened': ({ page }) => follow(page, 'Change your name'),
@@ -57,8 +73,8 @@ function isEvent(type: string): type is QuoteRequestEvent['type'] {
   return type in person;
 }
 
-/** What another window or day has left on the server. */
-const theirs = {
+/** What another window or day has left on the server: as in the samples, what is typed here where all is typed. */
+const theirsOn = (page: Page): QuoteDraft => ({
   publicationIds: [11, 12],
   licence: 'professional',
   readers: 5,
@@ -69,11 +85,11 @@ const theirs = {
   firstName: 'Awa',
   organisation: 'Institut des deux rives',
   jobTitle: '',
-  email: 'awa@example.org',
+  email: addressOn(page),
   phone: '',
   country: 'SN',
   source: null,
-} as const;
+});
 
 /** How the world's answers come about; what is not here cannot be played. */
 const endings: Readonly<Record<string, Ending>> = {
@@ -102,9 +118,25 @@ function wasBackFromReceipt({ legs }: Way): boolean {
   return last?.from.state === 'sent' && last.move.kind === 'route';
 }
 
-/** Delays that would be over, too, before the one that is waited for. */
-function isOverBefore({ from, move }: Leg): boolean {
-  return move.token !== 'wait typingPause' && from.state.includes('price.settling');
+/** How long the wait is that one of the moves makes, in milliseconds: after each draft in a row that was not saved a longer one. */
+function waitOf(legs: readonly Leg[], place: number): number {
+  const { move } = legs[place] ?? {};
+  if (move?.kind !== 'wait') return 0;
+  if (move.token === 'wait typingPause') return TYPING_PAUSE;
+  if (move.token === 'wait patience') return LONGEST_PATIENCE;
+  const saves = legs.slice(0, place).filter((leg) => leg.move.token.startsWith('saveQuoteDraft:'));
+  const failures = saves.length - 1 - saves.findLastIndex((leg) => leg.move.token.includes(':done.'));
+  return patience({ context: { asked: failures } });
+}
+
+/** Whether something else is over before what is waited for: another delay, or the patience with an answer that does not come. */
+function isOverBefore(way: Way, leg: Leg): boolean {
+  if (leg.move.token === 'wait typingPause') return false;
+  if (leg.from.state.includes('price.settling')) return true;
+  const legs = [...way.legs, leg];
+  const asked = legs.findLastIndex(({ from }) => !from.state.includes('price.pricing')) + 1;
+  const waited = legs.map((_, place) => (place < asked ? 0 : waitOf(legs, place)));
+  return waited.reduce((sum, wait) => sum + wait, 0) >= CALL_PATIENCE;
 }
 
 /** How an address of the funnel is come to; one that is typed begins another visit. */
@@ -133,14 +165,14 @@ function canPlay(way: Way, leg: Leg): boolean {
     case 'route':
       return canGo(way, leg);
     case 'wait':
-      return !isOverBefore(leg);
+      return !isOverBefore(way, leg);
   }
 }
 
 /** Comes to the check, sends, and loses the answer. */
 async function openReload({ page, begin }: Stage): Promise<void> {
   await page.goto(`/${languageOf(page)}/quote`);
-  await goToCheck(page, freshAddress());
+  await goToCheck(page, addressOn(page));
   await page.route('**/ajax/subscriptions/commande', lost, { times: 1 });
   await sendButton(page).click();
   await page.locator('main[data-screen="recovering"]').waitFor();
@@ -150,7 +182,7 @@ async function openReload({ page, begin }: Stage): Promise<void> {
 
 async function openReceipt({ page, begin }: Stage): Promise<void> {
   await page.goto(`/${languageOf(page)}/quote`);
-  await goToCheck(page, freshAddress());
+  await goToCheck(page, addressOn(page));
   await sendButton(page).click();
   await screen(page, 'sent').waitFor();
   begin();
@@ -160,7 +192,7 @@ async function openReceipt({ page, begin }: Stage): Promise<void> {
 async function openFirst({ page, way, begin }: Stage): Promise<void> {
   if (answersOf(way, 'readQuoteDraft').includes('kept')) {
     const { path, request } = table['infosquote/update'];
-    const response = await page.request.post(path, { data: request.encode({ version: 0, draft: theirs }) });
+    const response = await page.request.post(path, { data: request.encode({ version: 0, draft: theirsOn(page) }) });
     if (!response.ok()) throw new Error(`The draft is not kept: ${await response.text()}`);
   }
   begin();
@@ -172,9 +204,6 @@ const openers: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   reload: openReload,
   receiptPage: openReceipt,
 };
-
-/** How long each delay of the chart is at most, in milliseconds. */
-const delays: Readonly<Record<string, number>> = { 'wait typingPause': 300 };
 
 export const quoteRequestPlayer: Player = {
   chart: quoteRequestChart,
@@ -203,10 +232,10 @@ export const quoteRequestPlayer: Player = {
     if (move.kind === 'answer') {
       await endings[move.token]?.(await calls.asked(move.port));
       if (move.token !== 'saveQuoteDraft:done.changed') return undefined;
-      const kept = told(table['infosquote/read'], { version: 9, draft: theirs });
+      const kept = told(table['infosquote/read'], { version: 9, draft: theirsOn(page) });
       return kept(await calls.asked('readQuoteDraft'));
     }
-    if (move.kind === 'wait') return page.clock.fastForward(delays[move.token] ?? 60_000);
+    if (move.kind === 'wait') return page.clock.fastForward(waitOf(way.legs, way.legs.indexOf(leg)));
     if (move.kind === 'route') {
       if (from.state === 'sent') return void (await page.goBack());
       if (wasBackFromReceipt(way) && move.token.endsWith('.sent')) return void (await page.goForward());

@@ -56,8 +56,9 @@ const person: Readonly<Record<SessionEvent['type'], (stage: Stage, leg: Leg) => 
     if (!isPassing(to)) await page.locator(`html[data-session="${to.state}"]`).waitFor();
   },
   'locale.changed': ({ page }) => page.getByRole('link', { name: 'Français' }).click(),
-  'signIn.requested': async ({ page, control, way }) => {
-    const [answer = 'accepted'] = answersOf(way, 'signIn');
+  'signIn.requested': async ({ page, control, way }, leg) => {
+    const later = { ...way, legs: way.legs.slice(way.legs.indexOf(leg)) };
+    const [answer = 'accepted'] = answersOf(later, 'signIn');
     const { account } = await control.scenario(members[answer] ?? 'oneInvoice', { locale: languageOf(page) });
     await signIn(page, answer === 'refused' ? { ...account, password: 'not the password' } : account);
   },
