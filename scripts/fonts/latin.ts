@@ -6,6 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
+import { withNarrowSpace } from './narrow-space.ts';
 
 /** First and last character of each range, as `unicode-range` names them in `src/ui/fonts.css`. */
 export const latinRanges = [
@@ -18,6 +19,7 @@ export const latinRanges = [
   [0x20_18, 0x20_1e],
   [0x20_20, 0x20_22],
   [0x20_26, 0x20_26],
+  [0x20_2f, 0x20_2f],
   [0x20_30, 0x20_30],
   [0x20_39, 0x20_3a],
   [0x20_ac, 0x20_ac],
@@ -61,7 +63,7 @@ export async function cutLatin({ source, weights }: (typeof latinTypefaces)[numb
   // Variables of their own: `keepFeatures` is not in the library's types yet.
   const asTables = { targetFormat: 'sfnt', keepFeatures: features } as const;
   const narrowed = { ...asTables, variationAxes: { wght: { ...weights } } };
-  const cut = await subsetFont(whole, characters.join(''), narrowed);
+  const cut = withNarrowSpace(await subsetFont(whole, characters.join(''), narrowed));
   // Where weights are left out, that is reckoned anew over rarer letters, too: fields would have another width than with the
   // fallbacks, and move when the typeface comes.
   averageWidthOf(await subsetFont(whole, characters.join(''), asTables)).copy(averageWidthOf(cut));

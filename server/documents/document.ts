@@ -19,11 +19,6 @@ const assets = [
     type: 'font/woff2',
     file: new URL('../../src/ui/libre-franklin-latin.woff2', import.meta.url).href,
   },
-  {
-    path: '/documents/narrow-space.woff2',
-    type: 'font/woff2',
-    file: new URL('../../src/ui/narrow-space.woff2', import.meta.url).href,
-  },
 ];
 
 /** Serves the style and the typefaces of documents. */

@@ -12,6 +12,7 @@ import { keepDraft, openVisit, tabStore, VisitView } from '../engine/index.ts';
 import { LinkLimit } from '../screens/session/link-limit.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { beforehand } from './beforehand.ts';
+import { painted } from './painted.ts';
 import type { Shelf } from './wiring/shelf.ts';
 
 /** What a page can know of where it stands when it is opened. */
@@ -148,13 +149,13 @@ export function chartPage<Context extends object, Event extends { readonly type:
 
     useEffect(() => follow?.(() => visit.readAgain()), [visit]);
 
-    // What the page itself waits for comes first.
+    // What the page itself waits for comes first, and is on the screen.
     useEffect(() => {
       let isBegun = preload === undefined;
       const look = (): void => {
         if (isBegun || actor.getSnapshot().hasTag('busy')) return;
         isBegun = true;
-        beforehand(preload?.());
+        void painted().then(() => beforehand(preload?.()));
       };
       look();
       const subscription = actor.subscribe(look);

@@ -48,7 +48,7 @@ for (const { address, families } of pages) {
   });
 }
 
-test('letters come from the page’s own typefaces, beside the glyph that these lack', async ({ page }) => {
+test('letters come from the page’s own typefaces', async ({ page }) => {
   await page.goto('/fr');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const loaded = () =>
@@ -62,7 +62,7 @@ test('letters come from the page’s own typefaces, beside the glyph that these 
 
 test('typefaces that come late move nothing', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
-  let [release, releaseNarrow] = [(): void => undefined, (): void => undefined];
+  let release = (): void => undefined;
   await page.addInitScript(() => {
     const told = { shift: 0 };
     Object.assign(window, { told });
@@ -76,9 +76,8 @@ test('typefaces that come late move nothing', async ({ page }) => {
     ['/fr/newsletter', 'form'],
   ] as const) {
     const held = new Promise<void>((resolve) => (release = resolve));
-    const narrowHeld = new Promise<void>((resolve) => (releaseNarrow = resolve));
     await page.route('**/*.woff2', async (route) => {
-      await (route.request().url().includes('narrow-space') ? narrowHeld : held);
+      await held;
       await route.continue();
     });
     await page.goto(address, { waitUntil: 'commit' });
@@ -89,11 +88,6 @@ test('typefaces that come late move nothing', async ({ page }) => {
         return Number(Reflect.get(Object(Reflect.get(window, 'told')), 'shift'));
       });
     const before = await shifted();
-    // The one glyph of its own file first: it decides nothing for the others.
-    const narrow = page.waitForResponse(/narrow-space/);
-    releaseNarrow();
-    await (await narrow).finished();
-    await shifted();
     release();
     await page.evaluate(() => document.fonts.ready);
     const shift = (await shifted()) - before;
