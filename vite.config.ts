@@ -5,6 +5,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
 import { defineConfig } from 'vite';
+import { askAgain } from './scripts/build/ask-again.ts';
 import { beginningApart } from './scripts/build/beginning-apart.ts';
 import { fewChunks } from './scripts/build/few-chunks.ts';
 import { panelApart } from './scripts/build/panel-apart.ts';
@@ -31,6 +32,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     releaseFiles(),
     plugins(command),
+    askAgain(),
     precompress(),
     pageTexts(),
     preloadFonts(),
@@ -45,7 +47,6 @@ export default defineConfig(({ command }) => ({
     cssCodeSplit: false,
     // The content security policy allows files of our own origin only: no `data:` addresses, no inlined polyfill.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: { codeSplitting: { groups: [fewChunks(inApp('main.tsx'), inApp('start.tsx'))] } },

@@ -197,7 +197,11 @@ export function orderingStates<const Id extends string, Context extends Ordering
           tags: 'paying',
           initial: 'waiting',
           states: {
-            waiting: { meta: { step: steps.confirming }, after: { patience: { target: 'polling' } } },
+            waiting: {
+              meta: { step: steps.confirming },
+              after: { patience: { target: 'polling' } },
+              on: { retried: { target: 'polling' } },
+            },
             polling: {
               meta: { step: steps.confirming },
               entry: 'countQuestion',
@@ -209,7 +213,7 @@ export function orderingStates<const Id extends string, Context extends Ordering
               },
             },
           },
-          on: { retried: { target: '.polling' }, 'help.opened': help },
+          on: { 'help.opened': help },
         },
         unreadable: { meta: { step: steps.outcomeUnreadable }, on: { retried: { target: 'reading' } } },
         unknown: {

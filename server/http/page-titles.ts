@@ -43,6 +43,15 @@ export const withoutScript: MessageDescriptor = /*i18n*/ {
   message: 'This page needs JavaScript. Turn it on in your browser, then reload the page.',
 };
 
+/** Where the scripts do not come. */
+export const withoutAnswer: MessageDescriptor = /*i18n*/ {
+  id: 'page.withoutAnswer',
+  message: 'This page has not arrived in full. Check your connection.',
+};
+
+/** The way to ask for the page once more. */
+export const onceMore: MessageDescriptor = /*i18n*/ { id: 'page.onceMore', message: 'Load it again' };
+
 /** Before the desk's addresses, where no script runs. */
 export const howToReach: MessageDescriptor = /*i18n*/ {
   id: 'page.howToReach',

@@ -9,7 +9,7 @@ import { html as markup } from '../html.ts';
 import { translator } from '../i18n/translator.ts';
 import type { Settings } from '../settings.ts';
 import { pageDescriptions } from './page-descriptions.ts';
-import { howToReach, pageTitles, withoutScript } from './page-titles.ts';
+import { howToReach, onceMore, pageTitles, withoutAnswer, withoutScript } from './page-titles.ts';
 
 /** What a page is told about its deployment. */
 type Told = Pick<
@@ -85,6 +85,12 @@ function withoutScriptIn(locale: Locale, page: PageName | null, facts: DocumentF
   return markup`<noscript><aside aria-label="JavaScript"><p>${i18n._(pageDescriptions[page ?? 'notFound'])}</p><p>${i18n._(withoutScript)}</p>${contact}</aside></noscript>`;
 }
 
+/** What the first script shows where the others stay away: a link to the page itself, which asks for all of them again. */
+function stalledIn(locale: Locale): Markup {
+  const i18n = translator(locale);
+  return markup`<p role="alert" data-stalled hidden>${i18n._(withoutAnswer)} <a href="">${i18n._(onceMore)}</a></p>`;
+}
+
 /** What else stands in a document: at the end of its head, and of its body. */
 export interface Additions {
   readonly head: readonly Markup[];
@@ -126,6 +132,9 @@ export function shellOf(
     .replace(/<meta charset=[^>]*>/, (charset) => `${charset}\n    ${head.join('\n    ')}`)
     .replace(/<\/head>/, () => `${more.map((element) => `  ${element.markup}\n  `).join('')}</head>`)
     .replace(/<body>/, () => `<body>\n    ${noscript}`)
-    .replace('<div id="root"></div>', (root) => (beginning === null ? root : `<div id="root">${beginning}</div>`))
+    .replace(
+      '<div id="root"></div>',
+      (root) => `${stalledIn(locale).markup}${beginning === null ? root : `<div id="root">${beginning}</div>`}`,
+    )
     .replace(/<\/body>/, () => `${body.map((element) => `  ${element.markup}\n  `).join('')}</body>`);
 }

@@ -14,6 +14,7 @@ import { ArrivalsProvider, StepView, useSend } from '../engine/index.ts';
 import { speak } from '../i18n/catalogue.ts';
 import { genericFailure } from '../screens/generic-failure.ts';
 import { sessionScreens } from '../screens/session/registry.tsx';
+import { ComingLine } from '../ui/coming.tsx';
 import { MessageRegion } from '../ui/message-region.tsx';
 import { Navigation } from '../ui/navigation.tsx';
 import { hrefOf, placeOfText } from './address.ts';
@@ -72,14 +73,20 @@ function Desk({ session, ask, prefixRouting, watch, standing, onConsent }: AppPr
     return () => subscription.unsubscribe();
   }, [session]);
 
+  const [isLearning, setLearning] = useState(false);
   const goOnIn = useCallback(
     async (language: Locale) => {
+      // Words that are there are spoken before this.
+      const wait = setTimeout(() => setLearning(true));
       try {
         await speak(language);
       } catch {
         // Its words cannot be loaded: the page goes on in the language that it has.
         messages.show(i18n._(genericFailure), 'warning');
         return;
+      } finally {
+        clearTimeout(wait);
+        setLearning(false);
       }
       send({ type: 'locale.changed', locale: language });
     },
@@ -140,6 +147,7 @@ function Desk({ session, ask, prefixRouting, watch, standing, onConsent }: AppPr
               </DefaultFrame>
             )}
           </ErrorBoundary>
+          {isLearning && <ComingLine />}
           <MessageRegion messages={messages}>
             <Suspense>{isReady && standing}</Suspense>
           </MessageRegion>

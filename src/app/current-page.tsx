@@ -13,6 +13,7 @@ import { sessionPages } from '../screens/pages/registry.tsx';
 import { loadSignIn } from '../screens/session/registry.tsx';
 import type { Apart } from '../ui/apart.ts';
 import { apart } from '../ui/apart.ts';
+import { Coming } from '../ui/coming.tsx';
 import type { PageProps, Watch } from './page.tsx';
 import type { Layout, PageName, SessionPage } from './pages.ts';
 import { isPageName, pageNames, pageOf } from './pages.ts';
@@ -92,7 +93,9 @@ export function CurrentPage({ snapshot, send, can, ask, navigate, watch }: Curre
       <Suspense
         fallback={
           <Frame progress={[]} aside={null}>
-            {null}
+            <main id="main" aria-busy>
+              <Coming />
+            </main>
           </Frame>
         }
       >

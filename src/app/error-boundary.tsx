@@ -1,14 +1,16 @@
 import { i18n } from '@lingui/core';
 import type { ComponentType, ReactNode } from 'react';
-import { Component, useLayoutEffect, useSyncExternalStore } from 'react';
+import { Component, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { doingOn } from '../screens/session/doing.ts';
+import { forgetFailures } from '../ui/apart.ts';
 import { BareLayout } from '../ui/layouts/bare-layout.tsx';
 import { ErrorPage } from '../ui/layouts/error-page.tsx';
 import { readAddress } from './address.ts';
 import { readConfiguration } from './configuration.ts';
 import { contactInDocument, siteNameInDocument } from './document-facts.ts';
 import { errorReports } from './error-reports.ts';
+import { isWorthLoadingAnew, MissingFile } from './bring-code.ts';
 import { isMissingCode, missingCode } from './missing-code.ts';
 import { watchErrors } from './outside-errors.ts';
 import { pageAt } from './pages.ts';
@@ -18,7 +20,7 @@ interface Props {
   readonly address: string;
   /** Told of errors that nothing has caught, too. */
   readonly isWatching: boolean;
-  readonly draw: (error: Error) => ReactNode;
+  readonly draw: (error: Error, again: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
@@ -36,6 +38,12 @@ class Boundary extends Component<Props, State> {
   readonly #fail = (error: Error): void => {
     errorReports.tell(error);
     this.setState({ error });
+  };
+
+  /** Draws what has failed once more. */
+  readonly #again = (): void => {
+    forgetFailures();
+    this.setState({ error: null });
   };
 
   override componentDidMount(): void {
@@ -60,15 +68,20 @@ class Boundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { error } = this.state;
-    return error === null ? this.props.children : this.props.draw(error);
+    return error === null ? this.props.children : this.props.draw(error, this.#again);
   }
 }
 
 /** Stands for a page whose code is missing: empty while another build may have it, else the error page. */
-function MissingCode({ children }: { readonly children: ReactNode }) {
+function MissingCode({ error, children }: { readonly error: Error; readonly children: ReactNode }) {
   const isRecovering = useSyncExternalStore(missingCode.subscribe, missingCode.isRecovering);
-  useLayoutEffect(() => missingCode.tell(), []);
-  return isRecovering ? null : children;
+  const [isReloading] = useState(() => isWorthLoadingAnew(error));
+  useLayoutEffect(() => {
+    if (isReloading) window.location.reload();
+    else missingCode.tell();
+    return forgetFailures;
+  }, [isReloading]);
+  return isRecovering || isReloading ? null : children;
 }
 
 interface ErrorBoundaryProps {
@@ -87,7 +100,7 @@ interface ErrorBoundaryProps {
 export function ErrorBoundary({ layout: Layout, siteName, children }: ErrorBoundaryProps) {
   const path = usePathname();
   const search = useSearch();
-  const draw = (error: Error): ReactNode => {
+  const draw = (error: Error, again: () => void): ReactNode => {
     const name = siteName ?? siteNameInDocument(i18n);
     const { place } = readAddress(path, search && `?${search}`, readConfiguration().prefixRouting);
     const isMissing = isMissingCode(error);
@@ -97,11 +110,12 @@ export function ErrorBoundary({ layout: Layout, siteName, children }: ErrorBound
         cause={isMissing ? 'notLoaded' : 'fault'}
         doing={doingOn(pageAt(place) ?? undefined)}
         siteName={name}
-        onRetry={() => window.location.reload()}
+        // What the browser has begun to import it does not import anew; what never came to that is asked for where one is.
+        onRetry={error instanceof MissingFile && !error.isThereNow ? again : () => window.location.reload()}
         stack={import.meta.env.DEV ? error.stack : undefined}
       />
     );
-    const page = isMissing ? <MissingCode>{errorPage}</MissingCode> : errorPage;
+    const page = isMissing ? <MissingCode error={error}>{errorPage}</MissingCode> : errorPage;
     if (Layout) return <Layout>{page}</Layout>;
     return (
       <BareLayout siteName={name} contact={contactInDocument()}>

@@ -1,4 +1,5 @@
 import { arrive } from './arrive.ts';
+import { isWorthLoadingAnew } from './bring-code.ts';
 import { painted } from './painted.ts';
 import '../ui/styles.css';
 
@@ -7,9 +8,17 @@ async function begin(): Promise<void> {
   if (!root) throw new Error('The page has no element #root');
   const arrival = arrive();
   if (root.firstElementChild !== null) await painted();
-  // The application's code imports what stands in this file.
-  const { start } = await import('./start.tsx');
-  await start(root, arrival);
+  try {
+    // The application's code imports what stands in this file.
+    const { start } = await import('./start.tsx');
+    await start(root, arrival);
+  } catch (error) {
+    // Nothing could be typed so far.
+    if (isWorthLoadingAnew(error)) return window.location.reload();
+    // In the words of the document: those of the application may be what is missing.
+    document.querySelector('[data-stalled]')?.removeAttribute('hidden');
+    throw error;
+  }
 }
 
 // Not awaited: what imports this file would wait for itself.

@@ -13,6 +13,15 @@ function settled<Value>(value: Value): Promise<Value> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 }
 
+/** What forgets each code that could not be loaded. */
+const failed = new Set<() => void>();
+
+/** Has code that could not be loaded be loaded again by whoever draws it next. */
+export function forgetFailures(): void {
+  for (const forget of failed) forget();
+  failed.clear();
+}
+
 /**
  * Draws what is loaded apart, and what has been loaded at once. React's `lazy` waits for code that is there already, too:
  * what stands in for it is then shown, and React shows no other content within 300 ms after that.
@@ -21,9 +30,14 @@ export function apart<Props extends object>(load: () => Promise<ComponentType<Pr
   let there: ComponentType<Props> | null = null;
   let drawn: Promise<ComponentType<Props>> | null = null;
   const loadNow = async (): Promise<ComponentType<Props>> => {
-    there ??= await load();
-    drawn ??= settled(there);
-    return there;
+    try {
+      there ??= await load();
+      drawn ??= settled(there);
+      return there;
+    } catch (error) {
+      failed.add(() => (drawn = null));
+      throw error;
+    }
   };
   function View(props: Props): ReactNode {
     return createElement(use((drawn ??= loadNow())), props);

@@ -1,5 +1,7 @@
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { buildManifestStruct, manifestPath, pagePayloadStruct } from '../../contract/build-files.ts';
+import { beforehand } from '../beforehand.ts';
+import { bringFile } from '../bring-code.ts';
 import { readBuildFile } from './read-build-file.ts';
 
 /** Has the browser load a file of the build before anything asks for it. */
@@ -37,7 +39,9 @@ export class PagePayloads {
       const path = (await this.#manifest)[page];
       if (path === undefined) return;
       const { code, styles, words } = await readBuildFile(path, pagePayloadStruct);
-      for (const file of [...code, ...(words[locale] ?? [])]) preload('modulepreload', file);
+      // Compiled beforehand, too, but only what is there: a module that has been begun cannot be asked for again.
+      for (const file of [...code, ...(words[locale] ?? [])])
+        beforehand(bringFile(file).then(() => preload('modulepreload', file)));
       for (const file of styles) preload('preload', file);
     } catch {
       this.#manifest = null;

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { formatMoney } from '../../i18n/format.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +15,10 @@ import type { OrderingScreenProps } from './screen-props.ts';
 export function Confirming({ data: { outcome }, can, send, ways }: OrderingScreenProps<'confirming'>) {
   const { i18n } = useLingui();
   const total = formatMoney(outcome.total, i18n);
+  const isAsking = !can({ type: 'retried' });
+  // What the chart asks by itself is not announced each time.
+  const [isPressed, setPressed] = useState(false);
+  if (isPressed && !isAsking) setPressed(false);
   return (
     <Stack>
       <Lead kind="warning">
@@ -38,7 +43,13 @@ export function Confirming({ data: { outcome }, can, send, ways }: OrderingScree
         />
       </Section>
       <Actions>
-        <Button onPress={() => send({ type: 'retried' })}>
+        <Button
+          isPending={isPressed && isAsking}
+          onPress={() => {
+            setPressed(true);
+            if (!isAsking) send({ type: 'retried' });
+          }}
+        >
           <Trans>Check now</Trans>
         </Button>
         <HelpLink can={can} send={send} ways={ways} />

@@ -21,7 +21,12 @@ export function RangeForm(props: RangeFormScreenProps<'form'>) {
       <LicenceName subscription={book.subscription} />
       {receipt && <Receipt receipt={receipt} aboId={aboId} />}
       {outdated && (
-        <LoadFailure failure={outdated} busy={props.busy} onRetry={() => props.send({ type: 'retried' })} isBehind />
+        <LoadFailure
+          failure={outdated}
+          busy={!props.can({ type: 'retried' })}
+          onRetry={() => props.send({ type: 'retried' })}
+          isBehind
+        />
       )}
       {rejected && (
         <Notice

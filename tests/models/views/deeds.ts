@@ -5,6 +5,7 @@ import { placeOf } from '../../../src/engine/model/places.ts';
 import { lookAtComplaints } from './complaints.ts';
 import type { Note } from './law.ts';
 import type { Control, TextControl } from './controls.ts';
+import { seenOn } from './waits.ts';
 import { choose, nameOf, options, press, pressable, selects, texts, type, valuesOf } from './controls.ts';
 import type { Sent, Stage } from './stage.tsx';
 
@@ -187,6 +188,7 @@ async function pressTwice(stage: Stage, { name, element }: Control, note: Note, 
   const asked = stage.replay.asked.length;
   const sent = stage.sent.length;
   const href = element.matches('a') ? element.getAttribute('href') : null;
+  const seen = seenOn(stage);
   await press(stage, element);
   onSent(name, stage.sent.slice(sent));
   if (stage.all('main [role=status]').some(({ textContent }) => /copied/i.test(textContent ?? '')))
@@ -194,6 +196,8 @@ async function pressTwice(stage: Stage, { name, element }: Control, note: Note, 
   if (sent === stage.sent.length) return;
   if (href !== null) judgeLink(stage, href, note, name);
   judgeArrival(stage, screen, note, name);
+  if (stage.replay.asked.length > asked && stage.screen === screen && seenOn(stage) === seen)
+    note('waiting', 'asks for an answer, and nothing is seen of it', name);
   const hasBegun = !wasBusy && stage.snapshot().hasTag('busy');
   if (!hasBegun || stage.screen !== screen || !element.isConnected || !element.matches('button')) return;
   if (!isPending(stage, element)) note('busy', 'is not marked while it is under way', name);

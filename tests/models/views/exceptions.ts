@@ -48,3 +48,28 @@ export const unsaid: Readonly<Record<string, string>> = {
   'session: ready.access.notFound | resendVerification': 'the person has left the page that asked for it',
   'session: ready.access.notFound | refreshVisitor': 'the person has left the page that asked for it',
 };
+
+/** States in which nobody has to be told that something is awaited, whatever the chart. */
+export const unheededAnywhere: readonly { readonly states: RegExp; readonly because: string }[] = [
+  { states: /(?:^|\.)(?:refreshing|checking)$/, because: 'what was told before is shown meanwhile' },
+  {
+    states: /(?:^|\.)price\.pricing$/,
+    because: 'the places of the amounts are kept and drawn, in a part that is marked as busy',
+  },
+  { states: /(?:^|\.)changing\.sending(?:\.|$)/, because: 'what was changed is shown as changed at once' },
+];
+
+/** `chart: state | port`: answers that are awaited without a word, the state as the chart names it. */
+export const unheeded: Readonly<Record<string, string>> = {
+  'session: ready.identity.unverified.sending | resendVerification': 'the button that was pressed says so',
+  'session: ready.identity.unverified.reading | refreshVisitor': 'the button that was pressed says so',
+  'profile: resending | resendEmailChange': 'the button that was pressed says so',
+  'profile: cancelling | cancelEmailChange': 'the button that was pressed says so',
+  'profile: tellingVisitor | refreshVisitor': 'what was saved is shown, and said',
+  'invoice: outcome.confirming.polling | readOutcome':
+    'the page says that it asks by itself; a button that was pressed says so',
+  'payment: outcome.confirming.polling | readOutcome':
+    'the page says that it asks by itself; a button that was pressed says so',
+  'quoteRequest: form.keeping.saving | saveQuoteDraft': 'the tab keeps what was typed, and nobody waits',
+  'readers: filing.collecting | readAllReaders': 'the button of the list says so; an empty one has none',
+};

@@ -15,6 +15,7 @@ export const laws = {
   offered: 'whatever a person can do in a state, a control does',
   values: 'each field holds what was put into it, and no other one does; that is what is sent',
   busy: 'what is under way is marked, and sent once',
+  waiting: 'whoever waits is told so: in every state that waits for an answer, and by whatever asks for one',
   arrival:
     'another step takes the focus, and where it stands is said once; nothing else does, nor a page that is loaded',
   progress:

@@ -145,6 +145,12 @@ const bugs: readonly {
     told: 'is not marked while it is under way',
   },
   {
+    bug: 'a wait of which nothing is said',
+    law: 'waiting',
+    subject: withScreens({ looking: screen(steps.looking, { title: 'Looking', view: () => <p>A door</p> }) }),
+    told: 'and does not say so',
+  },
+  {
     bug: 'a button that is missing',
     law: 'offered',
     subject: withScreens({ missing: screen(steps.missing, { title: 'No door', view: () => <p>…</p> }) }),

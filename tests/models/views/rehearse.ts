@@ -15,6 +15,7 @@ import { outlineOf } from './outline.ts';
 import type { Heard } from './transcript.ts';
 import { SentBy } from './sent-by.ts';
 import { Stage } from './stage.tsx';
+import { lookAtWaits } from './waits.ts';
 import { putAway, withStage } from './with-stage.ts';
 
 type Excuses = Readonly<Record<string, string>>;
@@ -62,6 +63,8 @@ export async function rehearse(subject: Subject): Promise<Rehearsal> {
   const offered = new Map<string, Set<string>>();
   /** The name of each step's view. */
   const views = new Map<string, string>();
+  /** The exceptions that were needed. */
+  const used = new Set<string>();
   const configurations = explore(subject.chart);
   const heard: Record<Locale, Heard[]> = { en: [], fr: [] };
   const stories = configurations.filter(({ isStory }) => isStory);
@@ -73,6 +76,7 @@ export async function rehearse(subject: Subject): Promise<Rehearsal> {
     const isNew = (control: string): boolean => seen.isNew(leaves.map((leaf) => `${leaf}: ${control}`));
     const loaded = await Stage.open(subject, at);
     look(loaded, subject, note);
+    for (const excuse of lookAtWaits(loaded, subject.chart, note)) used.add(excuse);
     const hear = (locale: Locale): unknown =>
       heard[locale].push({ id: at.id, screen: loaded.screen, lines: outlineOf(loaded.container) });
     hear('en');
@@ -109,7 +113,6 @@ export async function rehearse(subject: Subject): Promise<Rehearsal> {
     if (named !== step && views.has(named) && views.get(named) !== view)
       breaches.push({ law: 'own', text: `${step} is drawn by ${view}, which ${named} is not drawn by` });
   }
-  const used = new Set<string>();
   const isExcused =
     (list: Excuses) =>
     (leaves: readonly string[], what: string): boolean => {

@@ -1,0 +1,187 @@
+/** A slow or broken line: the page shows at once that it is at work, asks again for what stalls, and keeps what it has. */
+import type { Page } from '@playwright/test';
+import { number, object } from 'superstruct';
+import { expect, screen, signIn, test } from '../support/desk.ts';
+
+/** So long after an act a person sees that the page is at work, in milliseconds. */
+const LIMIT = 400;
+
+/** Holds back whatever is asked for at some address; gives what lets all of it through. */
+async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  let letThrough = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(address, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+/** Runs in the page: counts the time from each press until something is to be seen of it, frame by frame. */
+function countFromPresses(): void {
+  const isSign = (element: Element): boolean =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    (element.matches('[data-coming], :checked') || (element.textContent ?? '').trim().endsWith('…'));
+  const signs = (): string =>
+    [...document.querySelectorAll('[data-coming], [role=status], [aria-busy=true] p, [role=switch]')]
+      .filter(isSign)
+      .map((sign) => `${sign.id} ${sign.textContent ?? ''}`)
+      .join('\n');
+  const count = (): void => {
+    const at = performance.now();
+    const before = signs();
+    Object.assign(window, { waited: null });
+    const look = (): void => {
+      if (signs() === before) requestAnimationFrame(look);
+      else Object.assign(window, { waited: performance.now() - at });
+    };
+    requestAnimationFrame(look);
+  };
+  // Before the click: that finds a box switched already.
+  window.addEventListener('pointerdown', count, true);
+}
+
+/** How long the page kept to itself that it is at work, in milliseconds. */
+async function silenceAfter(page: Page, act: () => Promise<void>): Promise<number> {
+  await act();
+  await page.waitForFunction(() => typeof Reflect.get(window, 'waited') === 'number');
+  const waited = await page.evaluate((): unknown => Reflect.get(window, 'waited'));
+  return number().create(waited);
+}
+
+test('within 400 ms of an act the page shows that it is at work, whatever it waits for', async ({ page, control }) => {
+  const { account } = await control.scenario('newsletters');
+  await page.addInitScript(countFromPresses);
+  const silence: Record<string, number> = {};
+
+  await page.goto('/fr');
+  await expect(screen(page, 'home')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const letCodeThrough = await hold(page, /\/assets\/quote-request-[^/]*\.js$/);
+  const quote = page.locator('main a[href="/fr/quote"]').first();
+  silence['code of a page'] = await silenceAfter(page, () => quote.click());
+  await expect(page.locator('main').getByRole('status')).toHaveText('Chargement…');
+  letCodeThrough();
+  await expect(screen(page, 'needs')).toBeVisible();
+
+  const letWordsThrough = await hold(page, /\/assets\/messages-[^/]*\.js$/);
+  silence['words of a language'] = await silenceAfter(page, () => page.getByRole('link', { name: 'English' }).click());
+  letWordsThrough();
+  await expect(screen(page, 'needs').getByRole('button', { name: 'Continue' })).toBeVisible();
+
+  await page.goto('/en/signin?redirect=%2Faccount%2Fnewsletter');
+  await expect(screen(page, 'signIn')).toBeVisible();
+  const letIn = await hold(page, '**/ajax/login/login');
+  silence['a form that is sent'] = await silenceAfter(page, () => signIn(page, account));
+  letIn();
+  const row = page.getByRole('switch').first();
+  await expect(row).toBeVisible();
+
+  const letChangeThrough = await hold(page, '**/ajax/servicesemail');
+  silence['a switch in a list'] = await silenceAfter(page, () => row.click());
+  letChangeThrough();
+
+  const letWalletThrough = await hold(page, '**/ajax/user/pme*');
+  silence['what a page reads'] = await silenceAfter(page, () =>
+    page.locator('a[href="/en/account/pme"]').first().click(),
+  );
+  await expect(page.locator('main').getByText('Loading your wallet…')).toBeVisible();
+  letWalletThrough();
+
+  expect(Object.entries(silence).filter(([, time]) => time > LIMIT)).toEqual([]);
+});
+
+test.describe('code that does not come', () => {
+  test.skip(process.env['BASE_URL'] !== undefined, 'Names of the parts of the application are those of this build');
+
+  test('is asked for again; in vain it is said, with a way to try once more, and nothing typed is lost', async ({
+    page,
+  }) => {
+    let loads = 0;
+    page.on('domcontentloaded', () => (loads += 1));
+    await page.clock.install();
+    await page.goto('/fr');
+    await expect(screen(page, 'home')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.route(/\/assets\/quote-request-[^/]*\.js$/, () => undefined, { times: 1 });
+    await page.locator('main a[href="/fr/quote"]').first().click();
+    await expect(page.locator('main').getByRole('status')).toHaveText('Chargement…');
+    await page.clock.fastForward(6_500);
+    const box = screen(page, 'needs').getByRole('checkbox').first();
+    await box.check();
+
+    const signInCode = /\/assets\/sign-in-[^/]*\.js$/;
+    let asked = 0;
+    await page.route(signInCode, (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'Se connecter' }).click();
+    await expect(page.getByText('Une partie de cette page n’a pas pu être chargée.')).toBeVisible();
+    expect(asked).toBeGreaterThanOrEqual(3);
+    await page.unroute(signInCode);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(screen(page, 'signIn')).toBeVisible();
+    await page.goBack();
+    await expect(box).toBeChecked();
+    expect(loads).toBe(1);
+  });
+
+  test('with the page: it is loaded anew by itself; in vain that is said in the words of the document', async ({
+    page,
+  }) => {
+    const shell = /\/assets\/shell-[^/]*\.js$/;
+    let loads = 0;
+    page.on('domcontentloaded', () => (loads += 1));
+    await page.clock.install();
+    await page.route(shell, () => undefined, { times: 1 });
+    await page.goto('/fr/quote');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.clock.fastForward(6_500);
+    await expect(screen(page, 'needs')).toBeVisible();
+    expect(loads).toBe(2);
+
+    await page.route(shell, (route) => route.abort());
+    await page.goto('/en/quote');
+    const message = page.getByRole('alert').filter({ hasText: 'This page has not arrived in full.' });
+    await expect(message).toBeVisible();
+    await page.unroute(shell);
+    await message.getByRole('link', { name: 'Load it again' }).click();
+    await expect(screen(page, 'needs')).toBeVisible();
+  });
+});
+
+/** What a visit has brought over the line, by the browser's own count. */
+const visitStruct = object({ document: number(), files: number(), filesFetched: number() });
+
+test('who comes back starts from the cache: no file of the build is brought again, nor the document', async ({
+  browser,
+}) => {
+  // Of its own: nothing is kept from other tests.
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const visit = async () => {
+    await page.goto('about:blank');
+    await page.goto('/fr/quote');
+    await expect(screen(page, 'needs')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const counted: unknown = await page.evaluate(() => {
+      const files = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'));
+      const sizeOf = (entry: PerformanceEntry | undefined): number =>
+        entry instanceof PerformanceResourceTiming ? entry.transferSize : Number.NaN;
+      return {
+        document: sizeOf(performance.getEntriesByType('navigation')[0]),
+        files: files.length,
+        filesFetched: files.filter((file) => sizeOf(file) > 0).length,
+      };
+    });
+    return visitStruct.create(counted);
+  };
+  const first = await visit();
+  expect(first.filesFetched).toBeGreaterThan(5);
+  const second = await visit();
+  expect(second).toEqual({ document: expect.any(Number), files: first.files, filesFetched: 0 });
+  // Not more than headers: the server says that the browser has it.
+  expect(second.document).toBeLessThan(first.document / 5);
+  await context.close();
+});

@@ -1,0 +1,62 @@
+/** Where a chart waits for the world, its page says that it is at work. */
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { Configuration } from '../../../machines/funnel/model/explore.ts';
+import { leavesOf } from '../../../machines/funnel/state-name.ts';
+import { unheeded, unheededAnywhere } from './exceptions.ts';
+import type { Note } from './law.ts';
+import type { Stage } from './stage.tsx';
+
+/** A state that waits for the answer of a port. */
+interface Wait {
+  /** `records.reading`, without what stands below it. */
+  readonly state: string;
+  readonly port: string;
+}
+
+/** The states that hold a leaf, from without inwards, and itself. */
+function nodesTo(machine: AnyStateMachine, leaf: string): readonly AnyStateNode[] {
+  const nodes: AnyStateNode[] = [machine.root];
+  for (const key of leaf.split('.')) {
+    const node = nodes.at(-1)?.states[key];
+    if (node) nodes.push(node);
+  }
+  return nodes;
+}
+
+/** What a chart waits for where it stands, by its own word. */
+function waitsAt(machine: AnyStateMachine, { snapshot }: Pick<Configuration, 'snapshot'>): readonly Wait[] {
+  const nodes = new Set(leavesOf(snapshot.value).flatMap((leaf) => nodesTo(machine, leaf)));
+  return [...nodes].flatMap((node) =>
+    node.invoke.map(({ src }) => ({ state: node.path.join('.'), port: typeof src === 'string' ? src : '' })),
+  );
+}
+
+/**
+ * Words that say of something that it is under way: they end in three dots, as in “Loading…”, and are announced, or stand
+ * in a part of the page that is marked as busy.
+ */
+function isAtWork(stage: Stage): boolean {
+  const said = stage.all('main [role=status], [aria-busy=true] p, header [role=status]');
+  return said.some(({ textContent }) => (textContent ?? '').trim().endsWith('…'));
+}
+
+/** What of a page a person sees change: its words, and where its switches and boxes stand. */
+export function seenOn(stage: Stage): string {
+  const checked = stage
+    .all('input:checked, [aria-checked=true]')
+    .map(({ id, textContent }) => id + (textContent ?? ''));
+  return [stage.container.textContent, ...checked].join('\n');
+}
+
+/** Notes each wait of which a page says nothing, unless it is excused; gives the exceptions that were needed. */
+export function lookAtWaits(stage: Stage, chart: { name: string; machine: AnyStateMachine }, note: Note): string[] {
+  const needed: string[] = [];
+  if (isAtWork(stage)) return needed;
+  for (const { state, port } of waitsAt(chart.machine, { snapshot: stage.snapshot() })) {
+    const excuse = `${chart.name}: ${state} | ${port}`;
+    if (Object.hasOwn(unheeded, excuse)) needed.push(excuse);
+    else if (!unheededAnywhere.some(({ states }) => states.test(state)))
+      note('waiting', `waits for ${port}, and does not say so`);
+  }
+  return needed;
+}
