@@ -38,6 +38,11 @@ function payable(invoices: readonly Invoice[], chosen: readonly number[] | null)
   return unpaid.filter(({ total }) => total.currency === unpaid[0]?.total.currency);
 }
 
+/** Whether the person, or what they came from, has chosen invoices to pay. */
+export function hasChosen({ selected }: InvoiceDraft): boolean {
+  return selected !== null && selected.length > 0;
+}
+
 /** Whether all that is chosen can be paid together, and its transfer is awaited. */
 export function areAwaited(invoices: readonly Invoice[], chosen: readonly number[]): boolean {
   const awaited = invoices.filter((invoice) => chosen.includes(invoice.id) && isTransferAwaited(invoice));
@@ -74,7 +79,8 @@ export function take(context: InvoiceContext, answer: FoundCheckout): Partial<In
     case 'alreadyPaid':
       return { ...taken, draft: nextAttempt(context.draft) };
     case 'changed': {
-      const chosen = choose(nextAttempt(context.draft), answer.invoices, context.draft.selected);
+      // Where nothing that was ordered is open any more, nothing else takes its place by itself.
+      const chosen = choose(nextAttempt(context.draft), answer.invoices, context.draft.selected ?? []);
       return { ...taken, ...chosen, notice: 'changed' };
     }
     case 'none':

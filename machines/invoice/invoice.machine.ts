@@ -24,7 +24,7 @@ import { port } from '../ports.ts';
 import type { CopyEvent } from './copy.states.ts';
 import { copyStates } from './copy.states.ts';
 import type { InvoiceContext, InvoiceInput, InvoiceNotice } from './invoice.context.ts';
-import { areAwaited, begin, choose, keepInvoices, retry, take } from './invoice.context.ts';
+import { areAwaited, begin, choose, hasChosen, keepInvoices, retry, take } from './invoice.context.ts';
 import { invoiceSteps as steps } from './invoice.steps.ts';
 
 export type InvoiceEvent =
@@ -118,6 +118,8 @@ export const invoiceMachine = setup({
     isUnread: ({ context }) => context.invoices === null,
     hasOpen: ({ context }) => context.invoices?.some(isOpen) ?? false,
     hasCart: ({ context }) => context.cart !== null,
+    /** There is something to pay; or something was chosen, and what it is worth is not known. */
+    mayHaveCart: ({ context: { cart, invoices, draft } }) => cart !== null || (invoices === null && hasChosen(draft)),
     areAwaited: ({ context: { invoices } }, { chosen }: { chosen: readonly number[] }) =>
       areAwaited(invoices ?? [], chosen),
     /** The list of invoices is the same for everybody, and whatever the outcome. */
@@ -184,11 +186,15 @@ export const invoiceMachine = setup({
 
     check: {
       id: 'invoice.check',
-      route: { guard: 'hasCart' },
+      route: { guard: 'mayHaveCart' },
       meta: { step: steps.check },
       exit: 'clearFailure',
-      /** By Back and Forward while the end of an order is not known: it is looked for, never sent again. */
-      always: { guard: 'isSubmitted', target: 'recovering' },
+      always: [
+        /** By Back and Forward beside an outcome: what was chosen is read first. */
+        { guard: 'isUnread', target: 'choice' },
+        /** By Back and Forward while the end of an order is not known: it is looked for, never sent again. */
+        { guard: 'isSubmitted', target: 'recovering' },
+      ],
       on: {
         'payment.confirmed': { target: 'checkingOut' },
         'choice.reopened': { target: 'choice' },

@@ -21,6 +21,7 @@ import {
 } from '../ordering/ordering.fixtures.ts';
 import { freshInvoiceDraft, invoiceDraftRules } from './invoice.draft.ts';
 import type { InvoiceContext } from './invoice.context.ts';
+import { hasChosen } from './invoice.context.ts';
 import { isHelpMove } from '../ordering/help.samples.ts';
 import { invoiceMachine } from './invoice.machine.ts';
 import { invoiceSteps } from './invoice.steps.ts';
@@ -162,6 +163,8 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
   effects: ['openHostedPage'],
   decides: ({ invoices, draft, reference }) => ({
     list: invoices === null ? 'unread' : invoices.some(isOpen) ? '' : 'settled',
+    // By Back and Forward the check of what was chosen is come to again.
+    chosen: invoices === null && hasChosen(draft) ? 'chosenBefore' : '',
     selection: !draft.selected
       ? ''
       : draft.selected.length === 0

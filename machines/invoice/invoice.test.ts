@@ -11,6 +11,11 @@ import { invoiceChart } from './invoice.samples.ts';
 describeOrderingLaws(invoiceChart, {
   paidBy: ['readOutcome:done.paid', 'readOutcome:done.paidByLink'],
   failing: ['check', 'help', 'outcomeUnreadable', 'paid', 'unreadable'],
+  retries: [
+    'outcomePage > readOutcome:done.declined > payment.retried:byCard > readInvoices:failed.offline',
+    `link > readInvoices:done.single > route #invoice.outcome > readOutcome:done.abandoned > payment.retried:byCard
+     > readInvoices:done.several`,
+  ],
 });
 
 const toCheck = 'link > readInvoices:done.several > selection.confirmed';
@@ -143,6 +148,11 @@ describe('business paths', () => {
       'reload > readInvoices:done.several > findCheckout:done.hosted',
       'interrupted',
     ],
+    [
+      'another tab has paid what was ordered: nothing else takes its place',
+      'reload > readInvoices:done.settled > findCheckout:done.withdrawn',
+      'choice.choosing',
+    ],
     ['back out of the browser’s memory', `${toPay} > checkOut:done.hosted > page.returned`, 'recovering.asking'],
     [
       'Back and Forward while the end is not known',
@@ -178,6 +188,17 @@ describe('business paths', () => {
     expect(draft.selected).not.toEqual([]);
     expect(draft.selected).not.toContain(awaitedIds[0]);
     expect(cart?.invoices.map(({ id }) => id)).toEqual(draft.selected);
+  });
+
+  test('what was paid is chosen no longer: Back from the receipt leads to no check', async () => {
+    const check = async (outcome: string): Promise<boolean> => {
+      const replay = await replayLine(
+        invoiceChart,
+        `${toPay} > checkOut:done.alreadyPaid > readOutcome:done.${outcome}`,
+      );
+      return replay.moves().some(({ token }) => token === 'route #invoice.check');
+    };
+    expect([await check('declined'), await check('paid')]).toEqual([true, false]);
   });
 
   test('whoever pays otherwise pays just what the outcome was about, in the way that was pressed', async () => {

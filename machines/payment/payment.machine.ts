@@ -67,9 +67,10 @@ const ordering = orderingStates('payment', steps, ({ draft, order }: PaymentCont
   version: order?.version ?? '',
 }));
 
-/** Whether an address is of another subscription than the one that is being paid. */
-function isOfAnother({ id }: PaymentContext, event: Routed['event']): boolean {
-  return (routeParams(event)['id'] ?? id) !== id;
+/** Whether an address is of what was not read, or not since its outcome: by Back and Forward, or of another subscription. */
+function isToBeRead({ id, found, order }: PaymentContext, event: Routed['event']): boolean {
+  const isOfAnother = (routeParams(event)['id'] ?? id) !== id;
+  return isOfAnother || (found === null && order === null);
 }
 
 /**
@@ -140,10 +141,10 @@ export const paymentMachine = setup({
     isSettled: ({ context }) => context.found === 'settled',
     hasOrder: ({ context }) => context.order !== null,
     lacksOrder: ({ context }) => context.order === null,
-    /** What the address asks for is there, or it names another subscription: what that has is read first. */
-    mayHaveOrder: ({ context, event }) => context.order !== null || isOfAnother(context, event),
+    /** What the address asks for is there; or it is not known, and read first: of what was looked at, or of another. */
+    mayHaveOrder: ({ context, event }) => context.order !== null || isToBeRead(context, event),
     mayHaveCart: ({ context, event }) =>
-      (context.order !== null && context.draft.isBilled) || isOfAnother(context, event),
+      (context.order !== null && context.draft.isBilled) || isToBeRead(context, event),
     hasCart: ({ context }) => context.order !== null && context.draft.isBilled,
     isBookUnread: ({ context }) => context.book === null,
     isToBeKept: ({ context: { order, draft } }) =>

@@ -8,6 +8,11 @@ import { paymentChart } from './payment.samples.ts';
 describeOrderingLaws(paymentChart, {
   paidBy: ['readOutcome:done.paid', 'readOutcome:done.paidByWallet'],
   failing: ['billing', 'check', 'help', 'outcomeUnreadable', 'unreadable'],
+  retries: [
+    'outcomePage > readOutcome:done.lostOrStolen > payment.retried:byCard > readSubscriptionOrder:failed.offline',
+    `reload > readSubscriptionOrder:done.domestic > findCheckout:done.alreadyPaid > readOutcome:done.declined
+     > payment.retried:byCard > readSubscriptionOrder:done.domestic`,
+  ],
 });
 
 const toBilling = 'link > readSubscriptionOrder:done.domestic > method.confirmed > readAddresses:done.several';

@@ -11,6 +11,7 @@ import { wander } from '../../machines/funnel/model/wander.ts';
 import { stateName } from '../../machines/funnel/state-name.ts';
 import type { OrderingContext } from '../../machines/ordering/ordering.context.ts';
 import { idempotencyKey } from '../../machines/ordering/ordering.context.ts';
+import { runLine } from './line.ts';
 
 /** What laws must be told of a chart. */
 interface Facts {
@@ -18,6 +19,8 @@ interface Facts {
   readonly paidBy: readonly string[];
   /** Steps at which a failure is told. */
   readonly failing: readonly string[];
+  /** Lines by which one comes from an outcome to what stands at the address of the check. */
+  readonly retries: readonly string[];
 }
 
 const withKey = having({ key: string() });
@@ -33,7 +36,7 @@ export function stateOf(replay: Pick<Replay, 'snapshot'>): string {
 }
 
 /** The tests of a chart that has the states of `machines/ordering/ordering.states.ts`. */
-export function describeOrderingLaws(chart: Chart<OrderingContext>, { paidBy, failing }: Facts): void {
+export function describeOrderingLaws(chart: Chart<OrderingContext>, { paidBy, failing, retries }: Facts): void {
   const configurations = explore(chart);
   const byId = new Map(configurations.map((each) => [each.id, each]));
 
@@ -115,6 +118,10 @@ export function describeOrderingLaws(chart: Chart<OrderingContext>, { paidBy, fa
     const lines = begun.moves().map(({ token }) => `reload > ${token}`);
     const asked = await Promise.all(lines.map(async (line) => keys(await replayLine(chart, line), 'findCheckout')));
     expect([...new Set(asked.flat())]).toEqual([idempotencyKey(draft)]);
+  });
+
+  test('the check that one came to from an outcome is come to again, by Back and Forward', async () => {
+    for (const line of retries) expect((await runLine(chart, line)).wrong).toEqual([]);
   });
 
   test('whatever happens, one key stands for one order', { timeout: 60_000 }, async () => {
