@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, observeWindowOffset, useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { ComponentType } from 'react';
 import {
   memo,
+  startTransition,
   useCallback,
-  useDeferredValue,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -24,9 +24,22 @@ const ALL = 24;
 /** How near the end of the list comes to the window before the next page is asked for, in pixels. */
 const AHEAD = 1_200;
 
+/** How high a record of the fewest lines is, in pixels. */
+const LOWEST = 88;
+
+/** Records drawn beyond each edge of the window. */
+const BEYOND = 6;
+
 interface RecordProps<Row, Shared> {
   readonly record: Row;
   readonly shared: Shared;
+}
+
+interface MoreProps {
+  readonly isReading: boolean;
+  /** The last attempt failed: only the person asks again. */
+  readonly isUnreadable: boolean;
+  readonly onWanted: () => void;
 }
 
 interface RecordListProps<Row extends { readonly id: string }, Shared> {
@@ -42,27 +55,45 @@ interface RecordListProps<Row extends { readonly id: string }, Shared> {
   /** How many records there are in all pages; `null`: not known. */
   readonly total: number | null;
   /** Further pages; without it, there are none. */
-  readonly more?: {
-    readonly isReading: boolean;
-    /** The last attempt failed: only the person asks again. */
-    readonly isUnreadable: boolean;
-    readonly onWanted: () => void;
-  };
+  readonly more?: MoreProps;
 }
 
-/** Where an element begins in the document, in pixels; followed while what stands above it changes. */
-function useTop(element: { readonly current: HTMLElement | null }): number {
-  const [top, setTop] = useState(0);
+/** The window's size, for the first records; where a page is drawn as text, it has none. */
+function windowSize(): { readonly width: number; readonly height: number } {
+  return typeof window === 'undefined' ? { width: 0, height: 0 } : { width: innerWidth, height: innerHeight };
+}
+
+interface Layout {
+  /** Where the list begins in the document, in pixels. */
+  readonly top: number;
+  /** How high its first records are, on the average. */
+  readonly height: number;
+}
+
+/**
+ * How a list lies in the document: its beginning is followed while what stands above it changes. The height is what is
+ * guessed of records that have not been drawn; where the guess is good, those that come into the page move nothing.
+ */
+function useLayout(list: { readonly current: HTMLElement | null }): Layout | null {
+  const [layout, setLayout] = useState<Layout | null>(null);
   useLayoutEffect(() => {
     const measure = (): void => {
-      if (element.current) setTop(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
+      const { current } = list;
+      if (!current) return;
+      const top = Math.round(current.getBoundingClientRect().top + window.scrollY);
+      setLayout((former) => (former?.top === top ? former : { top, height: former?.height ?? averageHeight(current) }));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
-  }, [element]);
-  return top;
+  }, [list]);
+  return layout;
+}
+
+function averageHeight({ children }: HTMLElement): number {
+  const together = [...children].reduce((sum, child) => sum + child.getBoundingClientRect().height, 0);
+  return Math.round(together / children.length) || LOWEST;
 }
 
 /** The record that has focus, if one has. Where it goes, focus comes to the list, so that it is not lost. */
@@ -92,6 +123,48 @@ function useFocused(
   return focused;
 }
 
+interface ItemProps<Row, Shared> extends RecordProps<Row, Shared> {
+  readonly index: number;
+  /** How many there are among all; -1: not known. */
+  readonly size: number;
+  /** Where it begins in the list, in pixels; `null`: after the one before it. */
+  readonly start: number | null;
+  readonly measure: ((element: HTMLLIElement | null) => void) | null;
+}
+
+/** A record in its place: while one scrolls, nothing is done for those that stay where they are. */
+function itemOf<Row extends { readonly id: string }, Shared>(view: ComponentType<RecordProps<Row, Shared>>) {
+  const View = memo(view);
+  return memo(function Item({ index, size, start, measure, record, shared }: ItemProps<Row, Shared>) {
+    return (
+      <li
+        ref={measure}
+        data-index={index}
+        data-id={record.id}
+        className={styles.record}
+        aria-posinset={index + 1}
+        aria-setsize={size}
+        style={start === null ? undefined : { transform: `translateY(${start}px)` }}
+      >
+        <View record={record} shared={shared} />
+      </li>
+    );
+  });
+}
+
+/** Asks for the next page where its end does not come into the window. */
+const More = memo(function More({ isReading, isUnreadable, onWanted }: MoreProps) {
+  return (
+    <div className={styles.more}>
+      <Actions>
+        <Button isPending={isReading} onPress={onWanted}>
+          {isUnreadable ? <Trans>Try again</Trans> : <Trans>Show more</Trans>}
+        </Button>
+      </Actions>
+    </div>
+  );
+});
+
 /**
  * Records one under the other, thousands of them: a list of which only what is near the window is in the page, unless it
  * is printed. Each record knows its place among all.
@@ -108,9 +181,11 @@ export function RecordList<Row extends { readonly id: string }, Shared>({
   const list = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const isPrinting = usePrinting();
-  const top = useTop(list);
+  const layout = useLayout(list);
+  const [seen] = useState(windowSize);
+  const top = layout?.top ?? 0;
   const focused = useFocused(list, records);
-  const View = useMemo(() => memo(view), [view]);
+  const Item = useMemo(() => itemOf(view), [view]);
   const isWindowed = records.length > ALL && !isPrinting;
 
   // The same function as long as the records are the same: another one has the places of all of them reckoned anew.
@@ -121,9 +196,16 @@ export function RecordList<Row extends { readonly id: string }, Shared>({
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: records.length,
     enabled: isWindowed,
-    estimateSize: () => 88,
+    estimateSize: () => layout?.height ?? LOWEST,
     getItemKey,
-    overscan: 6,
+    // Nothing beyond the window until it is known where in it the list begins.
+    overscan: layout === null ? 0 : BEYOND,
+    initialRect: seen,
+    // Asks nothing of the clock with each move, as it does without.
+    useScrollendEvent: true,
+    // While one scrolls, frames come first: records that come near are drawn between them.
+    observeElementOffset: (instance, tell) =>
+      observeWindowOffset(instance, (offset, isScrolling) => startTransition(() => tell(offset, isScrolling))),
     // Rows that come into the window are drawn together, once a frame: what is drawn beyond it covers the time until then.
     useFlushSync: false,
     scrollMargin: top,
@@ -150,10 +232,8 @@ export function RecordList<Row extends { readonly id: string }, Shared>({
   }, [canFollow, records.length]);
 
   const size = total ?? (more ? -1 : records.length);
-  // While one scrolls, frames come first: records that come near are drawn between them, a few at a time.
-  const near = useDeferredValue(virtualizer.getVirtualItems());
   const shown = isWindowed
-    ? near.map(({ index, start }) => ({ index, start: start - top }))
+    ? virtualizer.getVirtualItems().map(({ index, start }) => ({ index, start: start - top }))
     : records.map((_, index) => ({ index, start: null }));
 
   return (
@@ -170,32 +250,21 @@ export function RecordList<Row extends { readonly id: string }, Shared>({
           const record = records[index];
           return (
             record && (
-              <li
+              <Item
                 key={record.id}
-                ref={isWindowed ? virtualizer.measureElement : null}
-                data-index={index}
-                data-id={record.id}
-                className={styles.record}
-                aria-posinset={index + 1}
-                aria-setsize={size}
-                style={start === null ? undefined : { transform: `translateY(${start}px)` }}
-              >
-                <View record={record} shared={shared} />
-              </li>
+                index={index}
+                size={size}
+                start={start}
+                measure={isWindowed ? virtualizer.measureElement : null}
+                record={record}
+                shared={shared}
+              />
             )
           );
         })}
       </ul>
       <div ref={end} />
-      {more && (
-        <div className={styles.more}>
-          <Actions>
-            <Button isPending={more.isReading} onPress={more.onWanted}>
-              {more.isUnreadable ? <Trans>Try again</Trans> : <Trans>Show more</Trans>}
-            </Button>
-          </Actions>
-        </div>
-      )}
+      {more && <More {...more} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { Link } from '../link.tsx';
@@ -17,8 +17,18 @@ interface IndexProps {
   readonly index: readonly IndexItem[];
 }
 
+function isSameIndex({ index: left }: IndexProps, { index: right }: IndexProps): boolean {
+  return (
+    left.length === right.length &&
+    left.every(({ label, href, isCurrent }, place) => {
+      const other = right[place];
+      return label === other?.label && href === other.href && isCurrent === other.isCurrent;
+    })
+  );
+}
+
 /** The index, folded to the page that is shown where it would push that away; by a stylesheet, as the order's summary. */
-function AccountIndex({ index }: IndexProps) {
+const AccountIndex = memo(function AccountIndex({ index }: IndexProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -49,7 +59,7 @@ function AccountIndex({ index }: IndexProps) {
       </ul>
     </nav>
   );
-}
+}, isSameIndex);
 
 /** The account: a quiet index at the left, on a narrow page folded above. */
 export function AccountLayout({ index, children, ...shell }: LayoutProps & IndexProps) {

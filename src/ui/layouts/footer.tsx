@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
 import { Button } from '../button.tsx';
 import { PhoneLink } from '../phone-link.tsx';
 import type { Scheme } from '../scheme.ts';
@@ -19,7 +20,7 @@ export interface FooterProps {
 }
 
 /** The foot of every page: whom to ask, where else the publisher is, what the law wants said, and the colours. */
-export function Footer({ contact, online, legal, onConsent, scheme, onScheme }: FooterProps) {
+export const Footer = memo(function Footer({ contact, online, legal, onConsent, scheme, onScheme }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -63,4 +64,4 @@ export function Footer({ contact, online, legal, onConsent, scheme, onScheme }: 
       </div>
     </footer>
   );
-}
+});

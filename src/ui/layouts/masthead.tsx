@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
 import { Button } from '../button.tsx';
 import { type LanguageChoice, LanguageSwitch } from '../language-switch.tsx';
 import { Link } from '../link.tsx';
@@ -21,8 +22,8 @@ export interface MastheadProps {
   readonly signIn: string | null;
 }
 
-/** The head of every page. */
-export function Masthead({ siteName, languages, onLanguage, person, signIn }: MastheadProps) {
+/** The head of every page. It stays as it is whatever happens below. */
+export const Masthead = memo(function Masthead({ siteName, languages, onLanguage, person, signIn }: MastheadProps) {
   return (
     <header className={styles.masthead}>
       <div className={styles.inner}>
@@ -67,4 +68,4 @@ export function Masthead({ siteName, languages, onLanguage, person, signIn }: Ma
       </div>
     </header>
   );
-}
+});
