@@ -4,7 +4,7 @@ import { heavierIn, slowerIn } from './compare.ts';
 import type { Visit } from './paint.ts';
 
 const visits = (...usable: readonly number[]): readonly Visit[] =>
-  usable.map((moment) => ({ first: 500, largest: 600, usable: moment, shift: 0, requests: 15 }));
+  usable.map((moment) => ({ first: 500, largest: 600, usable: moment, shift: 0, requests: 15, bytes: 0 }));
 
 test('a page is slower where nearly all its visits are; noise is not told', () => {
   const beside = visits(1000, 1010, 1020, 1030, 1040, 1050, 1400);

@@ -1,7 +1,8 @@
 /**
  * When pages are painted, and when they can be used: on a processor four times slower, over a line of 4G or 3G, in a
  * browser that knows nothing yet. Beside each page, in the same run and in turns, the same document without its scripts,
- * which is how fast a page of this look can be; and another release, where one runs (`--beside ORIGIN`, with test control).
+ * which is how fast a page of this look can be; and another release, where one runs (`--beside ORIGIN`, with test control). Each page is opened
+ * twice: whoever comes back has its files.
  */
 import type { Browser, BrowserContext } from 'playwright';
 import { nullable, object, string, type as having } from 'superstruct';
@@ -41,6 +42,8 @@ export interface Visit {
   readonly shift: number;
   /** Until it could be used. */
   readonly requests: number;
+  /** Bytes that have come over the line, headers included. */
+  readonly bytes: number;
 }
 
 /** Runs in the page before anything of it: keeps what the browser tells of its paints. */
@@ -67,6 +70,9 @@ async function visit(context: BrowserContext, { name, url }: Place, line: Line):
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const asked: number[] = [];
   session.on('Network.requestWillBeSent', ({ wallTime }) => asked.push(wallTime * 1_000));
+  let bytes = 0;
+  // Nothing is counted of what the browser has kept.
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
   await page.addInitScript(keepPaints);
   await page.addInitScript(keepUsableMoment);
   await page.goto(url);
@@ -83,7 +89,7 @@ async function visit(context: BrowserContext, { name, url }: Place, line: Line):
   });
   await page.close();
   const requests = hasScripts ? asked.filter((moment) => moment <= usableAt).length : Number.NaN;
-  return { first, largest, usable: usableAt - began, shift, requests };
+  return { first, largest, usable: usableAt - began, shift, requests, bytes };
 }
 
 /** An invoice's link, without its origin: its token opens it as often as it is asked. */
@@ -108,7 +114,8 @@ const median = (visits: readonly Visit[], of: (visit: Visit) => number): number 
 const ratio = (value: number, base: number): string => `${(value / base).toFixed(2)}×`;
 
 function rowOf(visits: Visits): Record<string, string> {
-  const { static: bare, this: own, beside } = visits;
+  const { static: bare, this: own, again, beside } = visits;
+  const kilobytes = (some: readonly Visit[]): string => (median(some, ({ bytes }) => bytes) / 1_000).toFixed(0);
   const painted = (some: readonly Visit[], of: (visit: Visit) => number): string =>
     `${median(some, of).toFixed(0)} ms, ${ratio(median(some, of), median(bare, of))}`;
   const usable = median(own, (each) => each.usable);
@@ -121,6 +128,12 @@ function rowOf(visits: Visits): Record<string, string> {
     shift: Math.max(...own.map(({ shift }) => shift)).toFixed(3),
     usable: `${usable.toFixed(0)} ms${beside.length > 0 ? `, ${ratio(usable, former)}` : ''}`,
     requests: `${requests}${requests > weightGoals.requests ? ` OVER ${weightGoals.requests}` : ''}`,
+    'again: first, largest': `${painted(again, ({ first }) => first)}; ${painted(again, ({ largest }) => largest)}`,
+    'again: usable': `${median(again, (each) => each.usable).toFixed(0)} ms, ${ratio(
+      median(again, (each) => each.usable),
+      usable,
+    )}`,
+    'kB: first, again': `${kilobytes(own)}, ${kilobytes(again)}`,
     ...(beside.length > 0 && {
       'beside: first, largest': `${painted(beside, ({ first }) => first)}; ${painted(beside, ({ largest }) => largest)}`,
       'beside: usable, requests': `${former.toFixed(0)} ms, ${median(beside, (each) => each.requests)}`,
@@ -137,8 +150,8 @@ interface Measuring {
   readonly http2: boolean;
 }
 
-/** The visits of one address, by who serves it. */
-export type Visits = Readonly<Record<Place['name'], readonly Visit[]>>;
+/** The visits of one address, by who serves it; and those of who has been at this one before, in the same browser. */
+export type Visits = Readonly<Record<Place['name'] | 'again', readonly Visit[]>>;
 
 /** Opens the pages that people come in by, each in turns wherever it is served. */
 export async function measurePaints(
@@ -157,7 +170,7 @@ export async function measurePaints(
         { name: 'this', url: seen(origin) + path },
         ...(beside === null ? [] : [{ name: 'beside' as const, url: seen(beside) + (await at(beside)) }]),
       ];
-      const visits: Record<Place['name'], Visit[]> = { static: [], this: [], beside: [] };
+      const visits: Record<keyof Visits, Visit[]> = { static: [], this: [], again: [], beside: [] };
       for (let time = 0; time < TIMES; time += 1) {
         for (const place of places) {
           const context = await browser.newContext({
@@ -166,6 +179,7 @@ export async function measurePaints(
             ignoreHTTPSErrors: http2,
           });
           visits[place.name].push(await visit(context, place, line));
+          if (place.name === 'this') visits.again.push(await visit(context, place, line));
           await context.close();
         }
       }
@@ -184,7 +198,7 @@ export async function measurePaints(
 /** Prints when pages are painted and can be used. */
 export function tellPaints(measured: ReadonlyMap<string, Visits>, { line, http2 }: Measuring): void {
   console.log(
-    `\nPaints and use, medians of ${TIMES} visits with nothing kept, CPU ×4, ${line} over HTTP/${http2 ? '2' : '1.1'}; × of the same page without scripts, use × of the release beside`,
+    `\nPaints and use, medians of ${TIMES} visits with nothing kept, CPU ×4, ${line} over HTTP/${http2 ? '2' : '1.1'}; × of the same page without scripts, use × of the release beside; again: by who has been there before`,
   );
   console.table(Object.fromEntries([...measured].map(([address, visits]) => [address, rowOf(visits)])));
 }

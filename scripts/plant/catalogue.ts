@@ -15,6 +15,7 @@ import { requestBugs } from './server-requests.ts';
 import { moneyBugs } from './server-money.ts';
 import { doorBugs } from './server-doors.ts';
 import { serverBugs } from './server.ts';
+import { bringingBugs, waitingBugs } from './slow-line.ts';
 import { viewBugs } from './views.ts';
 import { wiringBugs } from './wiring.ts';
 
@@ -22,8 +23,8 @@ const byArea: Readonly<Record<Area, readonly Bug[]>> = {
   charts: [...chartBugs, ...chartPartBugs, ...lifecycleBugs, ...readerListBugs, ...ipRuleBugs],
   engine: engineBugs,
   react: reactBugs,
-  views: [...viewBugs, ...requestViewBugs],
-  wiring: wiringBugs,
+  views: [...viewBugs, ...requestViewBugs, ...waitingBugs],
+  wiring: [...wiringBugs, ...bringingBugs],
   contract: [...contractBugs, ...openApiBugs],
   server: [...accountBugs, ...moneyBugs, ...doorBugs, ...requestBugs, ...licenceBugs, ...documentBugs, ...serverBugs],
 };

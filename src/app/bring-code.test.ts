@@ -36,12 +36,14 @@ test('a file that nothing is heard of is called off, asked for again, and import
 });
 
 test('a slow file is waited for as long as something comes of it', async () => {
-  fetched.mockImplementation(async () => {
+  fetched.mockImplementation(async (_, { signal }) => {
     let count = 0;
     const body = new ReadableStream({
+      start: (stream) => signal?.addEventListener('abort', () => stream.error(new Error('Called off'))),
       pull: async (stream) => {
         await new Promise((resolve) => setTimeout(resolve, SILENCE - 1));
         count += 1;
+        if (signal?.aborted) return;
         if (count > 4) stream.close();
         else stream.enqueue(new Uint8Array(1));
       },

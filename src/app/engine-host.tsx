@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import type { Host } from '../engine/index.ts';
 import { HostContext } from '../engine/index.ts';
-import { Coming } from '../ui/coming.tsx';
 import { StepHeading } from '../ui/step-heading.tsx';
 
 /** Gives the engine what is the product's own: its words in the present language, and its heading. */
@@ -14,7 +13,6 @@ export function EngineHost({ children }: { readonly children: ReactNode }) {
     () => ({
       say: (words) => (typeof words === 'string' ? words : translate(words)),
       heading: StepHeading,
-      coming: <Coming />,
     }),
     [translate],
   );

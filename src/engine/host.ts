@@ -1,5 +1,5 @@
 /** What the application around the engine gives it: its words, and the look of what the engine draws itself. */
-import type { ElementType, ReactNode } from 'react';
+import type { ElementType } from 'react';
 import { createContext } from 'react';
 
 /** Words for people: a text, or a message that the application's library of translations knows by its id. */
@@ -10,8 +10,6 @@ export interface Host {
   readonly say: (words: Words) => string;
   /** The page's one `<h1>`: gets `ref`, `children`, and `tabIndex` because it takes focus from a script. */
   readonly heading: ElementType;
-  /** Stands under the heading as long as a step's code is on its way; without it nothing does. */
-  readonly coming?: ReactNode;
 }
 
 /** Without the application's own, words are texts or ids, and the heading is a plain one. */

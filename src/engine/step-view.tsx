@@ -21,7 +21,7 @@ interface PageFrameProps {
 
 /** The page's main region with its heading; whoever draws one has arrived somewhere. */
 export function PageFrame({ name, state, title, siteName, isBusy, children }: PageFrameProps) {
-  const { say, heading: Heading, coming } = use(HostContext);
+  const { say, heading: Heading } = use(HostContext);
   const text = say(title);
   const heading = useRef<HTMLHeadingElement>(null);
   useArrival(name, text, siteName, heading);
@@ -30,7 +30,7 @@ export function PageFrame({ name, state, title, siteName, isBusy, children }: Pa
       <Heading ref={heading} tabIndex={-1}>
         {text}
       </Heading>
-      <Suspense fallback={coming}>{children}</Suspense>
+      <Suspense>{children}</Suspense>
     </main>
   );
 }

@@ -4,7 +4,7 @@ import type { SessionEvent } from '../../../machines/session/session.machine.ts'
 import { sessionSteps as steps } from '../../../machines/session/session.steps.ts';
 import type { Registry, Screen } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
-import { apart } from '../../ui/apart.ts';
+import { stepApart } from '../../ui/step-apart.tsx';
 import { errorTitles } from '../../ui/layouts/error-message.tsx';
 import { sessionPages } from '../pages/registry.tsx';
 import { AccountInvalid } from './account-invalid.tsx';
@@ -16,7 +16,7 @@ import { NotFound } from './not-found.tsx';
 const screen = screensOf<SessionContext, SessionEvent>();
 
 /** Form fields are not for those who need not sign in. */
-const SignIn = apart(() => import('./sign-in.tsx').then(({ SignIn: view }) => view));
+const SignIn = stepApart(() => import('./sign-in.tsx').then(({ SignIn: view }) => view));
 export const loadSignIn = SignIn.load;
 
 const boot = screen(steps.boot, { title: msg`One moment`, view: Boot });
