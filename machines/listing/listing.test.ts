@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { delivered, notes, openNotes, refusal } from '../../tests/support/notes-world.ts';
 import { ApiError } from '../failure.ts';
 import { UNDO_TIME } from './listing.states.ts';
-import { totalOf } from './listing.ts';
+import { totalOf, undoable } from './listing.ts';
 
 const offline = new ApiError('offline', 'GET /notes');
 const signedOut = new ApiError('unauthorised', 'POST /notes');
@@ -175,6 +175,21 @@ describe('a change', () => {
     send({ type: 'page.entered' });
     await change();
     expect(sent().map(({ id }) => id)).toEqual(['1', '1']);
+  });
+
+  test.each([
+    ['the page is left', ['left', 'answered']],
+    ['the list hears of it', ['answered', 'left']],
+  ] as const)('can be undone no more where a sign-in comes between, and %s first', async (_, order) => {
+    const { send, failChange, change, sent, listing, value } = await opened();
+    send(remove('1'));
+    send(remove('2'));
+    for (const each of order) await (each === 'left' ? send({ type: 'page.left' }) : failChange(signedOut));
+    send({ type: 'page.entered' });
+    await failChange(offline);
+    expect([value(), undoable(listing())]).toMatchObject([{ changing: 'sending' }, null]);
+    await change();
+    expect(sent().map(({ id }) => id)).toEqual(['1', '1', '2']);
   });
 
   test('that an earlier visit has not sent is sent', async () => {

@@ -174,6 +174,12 @@ export function listingOf<Row extends Identified, Wish>(rules: ListingRules<Row,
     return { ...list, rows: keptRows(list.rows, changedRows(list.told ?? [], list.queue, rules)) };
   }
 
+  /** Nothing can be undone any more: what waits is sent. */
+  function hurry(list: List): List {
+    const queue = list.queue.map((change) => (change.isUndoable ? { ...change, isUndoable: false } : change));
+    return { ...list, queue };
+  }
+
   return {
     begin: ({ shelved, unsent = [] }: ListingStart<Row, Wish>): List =>
       show({
@@ -236,11 +242,7 @@ export function listingOf<Row extends Identified, Wish>(rules: ListingRules<Row,
       return last ? show({ ...list, queue: list.queue.filter((change) => change !== last) }) : list;
     },
 
-    /** Nothing can be undone any more: what waits is sent. */
-    hurry: (list: List): List => ({
-      ...list,
-      queue: list.queue.map((change) => (change.isUndoable ? { ...change, isUndoable: false } : change)),
-    }),
+    hurry,
 
     /** The oldest change is on its way. */
     send: (list: List): List => ({ ...list, isSending: true }),
@@ -266,8 +268,11 @@ export function listingOf<Row extends Identified, Wish>(rules: ListingRules<Row,
       return show({ ...list, queue: list.queue.slice(1), isSending: false, isDoubtful, refused });
     },
 
-    /** The server does not know any more who asks: everything waits until they have signed in again. */
-    halt: (list: List): List => ({ ...list, isSending: false }),
+    /**
+     * The server does not know any more who asks: everything waits until they have signed in again. The sign-in takes the
+     * page away, so that nothing can be undone, whether the page or the list hears of it first.
+     */
+    halt: (list: List): List => ({ ...hurry(list), isSending: false }),
 
     /** The person has seen that a change was taken back. */
     dismiss: (list: List): List => ({ ...list, refused: null }),

@@ -30,6 +30,8 @@ describe('a control that a test names in English is found in French', () => {
     ['Change your name', 'Modifier votre nom'],
     ['Change line 2', 'Modifier la ligne 2'],
     [/^Undo/, 'Annuler : Amina'],
+    [/^Ask for \S+ readers?$/, 'Demander 2 lecteurs'],
+    [/^Ask for/, 'Demander 1 lecteur'],
   ])('%s', (english, french) => {
     expect(french).toMatch(inFrench(english));
   });

@@ -55,8 +55,8 @@ function patternOf(message: CompiledMessage, fill: (name: string) => string): st
     .map((token) => {
       if (typeof token === 'string') return token === '#' ? '.+?' : escaped(bare(token));
       const [name, , format] = token;
-      if (!isChoices(format)) return fill(name);
-      const branches = Object.values(format).filter((branch) => Array.isArray(branch));
+      const branches = branchesOf(format);
+      if (branches.length === 0) return fill(name);
       return `(?:${branches.map((branch) => patternOf(branch, fill)).join('|')})`;
     })
     .join('');
@@ -64,16 +64,30 @@ function patternOf(message: CompiledMessage, fill: (name: string) => string): st
 
 const anything = (): string => '.+?';
 
-/** What a message says, with a mark in the place of each value. */
-function textOf(message: CompiledMessage): string {
-  const text = message.map((token) => (typeof token === 'string' ? bare(token) : '…')).join('');
-  return text.replace(/\s+/g, ' ').trim();
+/** The branches of a choice, as of one and of several; none of a format without any. */
+function branchesOf(format: unknown): readonly CompiledMessage[] {
+  return isChoices(format) ? Object.values(format).filter((branch) => Array.isArray(branch)) : [];
+}
+
+/** What a message says, with a mark in the place of each value: once for every branch that it has. */
+function textsOf(message: CompiledMessage): readonly string[] {
+  const partsOf = (token: CompiledMessage[number]): readonly string[] => {
+    if (typeof token === 'string') return [token === '#' ? '…' : bare(token)];
+    const branches = branchesOf(token[2]);
+    return branches.length === 0 ? ['…'] : branches.flatMap(textsOf);
+  };
+  const texts = message.reduce<readonly string[]>(
+    (begun, token) => begun.flatMap((text) => partsOf(token).map((part) => text + part)),
+    [''],
+  );
+  return texts.map((text) => text.replace(/\s+/g, ' ').trim());
 }
 
 /** Whether a name, as a test says it, is that of a message: a text is a part of it, whatever the case. */
 function isNamed(name: string | RegExp, { en }: Message): boolean {
-  const text = textOf(en);
-  return typeof name === 'string' ? text.toLowerCase().includes(name.toLowerCase()) : new RegExp(name).test(text);
+  return textsOf(en).some((text) =>
+    typeof name === 'string' ? text.toLowerCase().includes(name.toLowerCase()) : new RegExp(name).test(text),
+  );
 }
 
 /** A message with its values filled in, in French: `Delete: Port` of `Delete: {subject}`. */
@@ -89,7 +103,8 @@ function filledIn(name: string, { en, fr }: Message): string | null {
 }
 
 /** How much of a message stands there whatever its values are. */
-const lettersOf = ({ en }: Message): number => textOf(en).replace(/\P{L}/gu, '').length;
+const lettersOf = ({ en }: Message): number =>
+  Math.min(...textsOf(en).map((text) => text.replace(/\P{L}/gu, '').length));
 
 /** Of a message whose values are known, where that is more than a part of another one. */
 function valued(name: string): string | null {
@@ -103,7 +118,7 @@ function valued(name: string): string | null {
 /** The pattern of the messages that say exactly this; `null` where none does. */
 function exactly(text: string): string | null {
   const patterns = messages()
-    .filter(({ en }) => textOf(en) === text)
+    .filter(({ en }) => textsOf(en).includes(text))
     .map(({ fr }) => patternOf(fr, anything));
   return patterns.length === 0 ? null : `(?:${[...new Set(patterns)].join('|')})`;
 }

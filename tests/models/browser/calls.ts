@@ -1,5 +1,6 @@
 /** The calls that a page makes. Those that the walked chart asks wait until the walk says what the world answers. */
 import type { Page, Request, Route } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { assert, record, string, unknown } from 'superstruct';
 import type { Ports } from '../../../machines/ports.ts';
 import type { CallName } from '../../../src/contract/calls.ts';
@@ -8,6 +9,9 @@ import { askForAll } from '../../support/desk.ts';
 import { rowOf } from '../../support/row-of.ts';
 
 export type Port = keyof Ports;
+
+/** How long a call is waited for, in milliseconds: longer than a busy machine needs. */
+const PATIENCE = 15_000;
 
 /** What goes out where a port is asked: a row of the table of calls; or those of its requests that ask for one thing. */
 export interface Asking {
@@ -55,12 +59,18 @@ export interface Calls {
   asked(port: string): Promise<Route>;
   /** From now on, makes the calls of these ports wait, and lets all others through. */
   hold(ports: Held): void;
+  /**
+   * Waits until the page has asked as often as the chart has by now, each port counted since `hold`: what is answered next
+   * is what was asked last, and nothing that has been called off meanwhile.
+   */
+  made(asked: ReadonlyMap<string, number>): Promise<void>;
 }
 
 /** Takes the calls of a page in hand. */
 export async function takeCalls(page: Page): Promise<Calls> {
   const waiting = new Map<string, Route>();
   const listeners = new Map<string, (route: Route) => void>();
+  const counts = new Map<string, number>();
   let held: Held = {};
   await askForAll(page);
   await page.route('**/ajax/**', async (route) => {
@@ -68,6 +78,7 @@ export async function takeCalls(page: Page): Promise<Calls> {
     if (route.request().resourceType() === 'eventsource') return route.continue();
     const port = portOf(route.request(), held);
     if (port === null) return route.continue();
+    counts.set(port, (counts.get(port) ?? 0) + 1);
     const listener = listeners.get(port);
     listeners.delete(port);
     if (listener) listener(route);
@@ -102,6 +113,15 @@ export async function takeCalls(page: Page): Promise<Calls> {
     },
     hold: (ports) => {
       held = ports;
+      counts.clear();
+    },
+    made: async (asked) => {
+      for (const [port, count] of asked) {
+        if (!(port in held)) continue;
+        await expect
+          .poll(() => counts.get(port) ?? 0, { message: `the page asks ${port}`, timeout: PATIENCE })
+          .toBeGreaterThanOrEqual(count);
+      }
     },
   };
 }

@@ -13,6 +13,7 @@ import type { Setting } from './setting.ts';
 import { optionsOf } from './setting.ts';
 import { watch } from './trail.ts';
 import type { Way } from './way.ts';
+import { askedOn } from './way.ts';
 
 /** The replay line of a way. */
 export function lineOfWay({ input, legs }: Way): string {
@@ -27,9 +28,10 @@ interface Progress {
   begun: number;
 }
 
-/** Plays a way, and waits after each move until the page shows where the chart stands. */
+/** Plays a way, and waits after each move until the page shows where the chart stands, and has asked what that asks. */
 async function play(player: Player, way: Way, page: Page, control: Control, progress: Progress): Promise<Stage> {
   await page.clock.install();
+  const asked = await askedOn(player.chart, way);
   const trail = await watch(page, player.shownBy);
   const calls = await takeCalls(page);
   const begin = (): void => {
@@ -39,10 +41,12 @@ async function play(player: Player, way: Way, page: Page, control: Control, prog
   const stage = { page, control, calls, way, begin };
   await player.open(stage);
   await trail.passes(way.start.state);
+  await calls.made(asked(progress.begun));
   for (const leg of way.legs) {
     progress.begun += 1;
     await player.play(stage, leg);
     if (leg.to.state !== leg.from.state && player.isHidden?.(leg.to.state) !== true) await trail.passes(leg.to.state);
+    await calls.made(asked(progress.begun));
   }
   return stage;
 }

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { ReaderImportEvent } from '../../../machines/account/reader-import/reader-import.machine.ts';
 import {
+  asked,
   charged,
   fullLicencePage,
   letThrough,
@@ -13,6 +14,7 @@ import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
 import { answered, complaining, cut, lost, rowsOfTable, told } from './calls.ts';
 import type { Player, Stage } from './player.ts';
+import { areTaken } from './reader-truth.ts';
 import type { Leg } from './way.ts';
 
 const main = (page: Page) => page.locator('main');
@@ -70,6 +72,15 @@ const endings: Readonly<Record<string, Ending>> = {
   'addReaders:failed.known': complaining('lecteurs.0.email', 'This person reads by this license already.'),
 };
 
+/** How the server answers, or who does so in its place where it would say something else. */
+function endingOf({ way }: Stage, leg: Leg): Ending | undefined {
+  const { token } = leg.move;
+  const seats = { own: 'readReaders:done.told', changed: 'addReaders:done.charged' };
+  return token === 'addReaders:done.asked' && !areTaken(way, leg, seats)
+    ? told(table['reader/add'], asked)
+    : endings[token];
+}
+
 export const readerImportPlayer: Player = {
   chart: readerImportChart,
   inputs: ['licence'],
@@ -87,8 +98,9 @@ export const readerImportPlayer: Player = {
     begin();
     await page.goto(`/${languageOf(page)}/account/subscriptions/${subscription?.id}/readers/list`);
   },
-  play: async (stage: Stage, { move }: Leg) => {
-    if (move.kind === 'answer') return endings[move.token]?.(await stage.calls.asked(move.port));
+  play: async (stage: Stage, leg: Leg) => {
+    const { move } = leg;
+    if (move.kind === 'answer') return endingOf(stage, leg)?.(await stage.calls.asked(move.port));
     if (move.kind !== 'event' || !isEvent(move.event.type)) return undefined;
     const [, sample = ''] = move.token.split(':');
     return person[move.event.type](stage, sample);

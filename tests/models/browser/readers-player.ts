@@ -19,6 +19,7 @@ import type { ListingPlaying } from './listing-play.ts';
 import { listingPlayer, sampleOf, toldBy } from './listing-play.ts';
 import { follow, main, press } from './ordering-play.ts';
 import type { Player, Stage } from './player.ts';
+import { areTaken } from './reader-truth.ts';
 import type { Leg, Way } from './way.ts';
 import { answersOf } from './way.ts';
 
@@ -128,13 +129,16 @@ async function write({ page }: Stage, isComplete: boolean): Promise<void> {
 
 const places: Readonly<Record<string, string>> = { known: '?reader=6101', rejected: '?request=9305&line=1' };
 
-/** Whether what the server really has was asked about before: seats as they are are told of no other ones. */
-function isReal(way: Way): boolean {
-  return answersOf(way, 'readReaders').every((answer) => answer === 'several');
+/** How the server answers, or who does so in its place where it would say something else. */
+function endingOf({ way }: Stage, leg: Leg): Ending | undefined {
+  const { token } = leg.move;
+  const seats = { own: 'readReaders:done.several', changed: 'addReaders:done.chargeChanged' };
+  if (token === 'addReaders:done.asked' && !areTaken(way, leg, seats))
+    return told(addition, { kind: 'asked', request: sentRequests.pending });
+  return endings[token];
 }
 
-function canPlayForm(way: Way, { from, move }: Leg): boolean {
-  if (move.token === 'addReaders:done.asked') return isReal(way) && !from.words.includes('chargedAnew');
+function canPlayForm(_: Way, { from, move }: Leg): boolean {
   if (move.kind === 'answer') return move.token in endings;
   // The screen keeps back what the server has just refused; and fields take a change only.
   if (move.token === 'reader.confirmed') return !from.words.includes('invalid');
@@ -146,7 +150,7 @@ function canPlayForm(way: Way, { from, move }: Leg): boolean {
 export const readerFormPlayer: Player = {
   chart: readerFormChart,
   inputs: ['another', 'known', 'rejected'],
-  memory: (way) => String(isReal(way)),
+  memory: () => '',
   shownBy: { element: 'main', attribute: 'data-state' },
   held: {
     readReaders: rowsOfTable('readers/read'),
@@ -165,8 +169,9 @@ export const readerFormPlayer: Player = {
       `/${languageOf(page)}/account/subscriptions/${subscription?.id}/readers/form${places[way.input] ?? ''}`,
     );
   },
-  play: async (stage, { move }) => {
-    if (move.kind === 'answer') return endings[move.token]?.(await stage.calls.asked(move.port));
+  play: async (stage, leg) => {
+    const { move } = leg;
+    if (move.kind === 'answer') return endingOf(stage, leg)?.(await stage.calls.asked(move.port));
     if (move.token === 'retried') return press(stage.page, 'Try again');
     if (move.token === 'another.begun') return follow(stage.page, 'Add another reader');
     if (move.token === 'reader.confirmed') return press(stage.page, /^Ask for this/);

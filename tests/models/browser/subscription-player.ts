@@ -1,9 +1,10 @@
 /** The page of one subscription as its owner plays it, in the language of the way, with the real server behind it. */
 import { subscriptionChart } from '../../../machines/account/subscription/subscription.samples.ts';
 import { administratorDetail } from '../../../machines/account/subscription/subscription.fixtures.ts';
+import type { Locale } from '../../../machines/domain/locale.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn } from '../../support/desk.ts';
-import { languageOf, said } from '../../support/words.ts';
+import { languageOf, said, speakOn } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
 import { answered, cut, rowsOfTable, told } from './calls.ts';
 import type { Player } from './player.ts';
@@ -15,6 +16,11 @@ const endings: Readonly<Record<string, Ending>> = {
   // The person of the walk has no subscription.
   'readSubscription:failed.notFound': answered,
 };
+
+/** What each language calls itself. */
+const names: Readonly<Record<Locale, string>> = { en: 'English', fr: 'Français' };
+
+const otherThan = (locale: Locale): Locale => (locale === 'fr' ? 'en' : 'fr');
 
 export const subscriptionPlayer: Player = {
   chart: subscriptionChart,
@@ -36,10 +42,10 @@ export const subscriptionPlayer: Player = {
   },
   play: async ({ page, calls }, { move }) => {
     if (move.kind === 'answer') return endings[move.token]?.(await calls.asked(move.port));
-    if (move.token === 'retried')
-      return page.getByRole('button', { name: said(page, /^(?:Try again|Réessayer)$/) }).click();
+    if (move.token === 'retried') return page.getByRole('button', { name: said(page, 'Try again') }).click();
     // What was told is read again in another language.
-    const isFrench = (await page.locator('html').getAttribute('lang')) === 'fr';
-    return page.getByRole('link', { name: isFrench ? 'English' : 'Français' }).click();
+    const other = otherThan(languageOf(page));
+    await page.getByRole('link', { name: names[other] }).click();
+    return speakOn(page, other);
   },
 };

@@ -1,4 +1,4 @@
-/** The states that a page has shown, in order, however briefly, over all its loads. */
+/** The states that one element of a page has shown, in order, however briefly, over all its loads. */
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
@@ -35,8 +35,10 @@ export async function watch(
         void window.tellState(state);
       };
       const options = { subtree: true, childList: true, attributeFilter: [name], attributeOldValue: true };
+      // Other elements tell states by the same attribute: sections beside each other, each for itself.
+      const isOwn = ({ target }: MutationRecord): boolean => target instanceof Element && target.matches(selector);
       new MutationObserver((records) => {
-        for (const { oldValue } of records.slice(1)) tell(oldValue);
+        for (const { oldValue } of records.filter(isOwn).slice(1)) tell(oldValue);
         tell(document.querySelector(selector)?.getAttribute(name));
       }).observe(document, options);
     },

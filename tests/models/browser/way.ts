@@ -2,7 +2,7 @@
 import type { Configuration } from '../../../machines/funnel/model/explore.ts';
 import { explore } from '../../../machines/funnel/model/explore.ts';
 import type { Move } from '../../../machines/funnel/model/moves.ts';
-import { readLine, replayPath } from '../../../machines/funnel/model/replay.ts';
+import { readLine, replayPath, startReplay } from '../../../machines/funnel/model/replay.ts';
 import type { Chart } from '../../../machines/funnel/model/samples.ts';
 
 /** One move on a way, and where it starts and leads. */
@@ -35,6 +35,24 @@ export function hasMove({ legs }: Way, token: string): boolean {
 /** The configuration in which a way ends. */
 export function endOf({ start, legs }: Way): Configuration {
   return legs.at(-1)?.to ?? start;
+}
+
+/** How often a chart has asked each of its ports after so many moves of a way. */
+export async function askedOn(
+  chart: Chart,
+  { input, legs }: Way,
+): Promise<(moves: number) => ReadonlyMap<string, number>> {
+  const replay = startReplay(chart, input);
+  const lengths = [replay.asked.length];
+  for (const { move } of legs) {
+    await replay.make(move);
+    lengths.push(replay.asked.length);
+  }
+  replay.stop();
+  return (moves) => {
+    const asked = Map.groupBy(replay.asked.slice(0, lengths[moves]), ({ port }) => port);
+    return new Map([...asked].map(([port, all]) => [port, all.length]));
+  };
 }
 
 /** What a player must say of itself for its ways to be found. */
