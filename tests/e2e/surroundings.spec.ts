@@ -91,6 +91,11 @@ test('on a phone the account’s index is unfolded by keyboard, leads on, and is
   await expect(fold).toContainText('Vue d’ensemble');
   await expect(fold).toHaveAttribute('aria-expanded', 'false');
   await expect(overview).toBeHidden();
+  // Also where the link leads to the page that is there.
+  await fold.press('Enter');
+  await overview.press('Enter');
+  await expect(overview).toBeHidden();
+  await expect(fold).toBeFocused();
   // Beside the page it stands open, without a button.
   await page.setViewportSize({ width: 1280, height: 740 });
   await expect(overview).toBeVisible();

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, useId, useState } from 'react';
+import { memo, useContext, useId, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { Link } from '../link.tsx';
+import { NavigationContext } from '../navigation.tsx';
 import styles from './account-layout.module.css';
 import { type LayoutProps, Shell } from './shell.tsx';
 
@@ -32,10 +33,21 @@ const AccountIndex = memo(function AccountIndex({ index }: IndexProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const fold = useRef<HTMLButtonElement>(null);
+  const { navigate } = useContext(NavigationContext);
   const current = index.find(({ isCurrent }) => isCurrent);
+
+  /** Folds as soon as a link is followed, also within the page; focus, which would be hidden, waits at the fold. */
+  function follow(href: string): void {
+    setOpen(false);
+    fold.current?.focus();
+    navigate?.(href);
+  }
+
   return (
     <nav className={styles.index} aria-label={t`Account`}>
       <button
+        ref={fold}
         type="button"
         className={styles.fold}
         aria-expanded={isOpen}
@@ -51,7 +63,7 @@ const AccountIndex = memo(function AccountIndex({ index }: IndexProps) {
       <ul id={id} className={classNames(styles.list, !isOpen && styles.folded)}>
         {index.map(({ label, href, isCurrent }) => (
           <li key={href}>
-            <Link href={href} isCurrent={isCurrent}>
+            <Link href={href} isCurrent={isCurrent} {...(navigate && { onFollow: () => follow(href) })}>
               {label}
             </Link>
           </li>
@@ -66,7 +78,7 @@ export function AccountLayout({ index, children, ...shell }: LayoutProps & Index
   return (
     <Shell {...shell}>
       <div className={styles.page}>
-        {/* Folded again on each page. */}
+        {/* Folded on each page, also where that was not come to by the index. */}
         <AccountIndex key={index.findIndex(({ isCurrent }) => isCurrent)} index={index} />
         <div className={styles.content}>{children}</div>
       </div>

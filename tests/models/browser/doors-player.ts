@@ -7,11 +7,12 @@ import { screen } from '../../support/desk.ts';
 import { fillAccount, letterLink, strangeAddress } from '../../support/doors.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Ending, Held } from './calls.ts';
-import { answered, complaining, cut, failed, refused, rowsOfTable } from './calls.ts';
+import { answered, complaining, cut, failed, refused, rowsOfTable, told } from './calls.ts';
+import { isHeldUp } from './letters.ts';
 import { main } from './ordering-play.ts';
 import type { Player, Stage } from './player.ts';
 import type { Leg, Way } from './way.ts';
-import { answersOf } from './way.ts';
+import { answersOf, legsBefore } from './way.ts';
 
 const press = ({ page }: Stage, name: string) =>
   main(page)
@@ -27,12 +28,14 @@ interface LetterDoor {
   readonly path: string;
   readonly button: string;
   readonly port: 'requestAccount' | 'requestPassword';
+  readonly call: 'login/create' | 'password/forget';
   readonly fill: (stage: Stage) => Promise<void>;
   readonly empty: (stage: Stage) => Promise<void>;
 }
 
-function letterPlayer(chart: Player['chart'], held: Held, door: LetterDoor): Player {
-  const { path, button, port, fill, empty } = door;
+function letterPlayer(chart: Player['chart'], door: LetterDoor): Player {
+  const { path, button, port, call, fill, empty } = door;
+  const held: Held = { [port]: rowsOfTable(call) };
   const endings: Readonly<Record<string, Ending>> = {
     [`${port}:done.sent`]: answered,
     [`${port}:failed.offline`]: cut,
@@ -65,8 +68,14 @@ function letterPlayer(chart: Player['chart'], held: Held, door: LetterDoor): Pla
       begin();
       await page.reload();
     },
-    play: async (stage, { from, move }) => {
-      if (move.kind === 'answer') return endings[move.token]?.(await stage.calls.asked(move.port));
+    play: async (stage, leg) => {
+      const { from, move } = leg;
+      if (move.kind === 'answer') {
+        const ending = endings[move.token];
+        const earlier = stage.way.input === 'reload' ? 1 : 0;
+        const isStoodIn = ending === answered && isHeldUp(legsBefore(stage.way, leg), earlier, /:done\.sent$/);
+        return (isStoodIn ? told(table[call], null) : ending)?.(await stage.calls.asked(port));
+      }
       if (move.token === 'form.typed:complete') return fill(stage);
       if (move.token === 'form.typed:nothing') return empty(stage);
       if (move.token === 'address.reopened') return press(stage, 'Change the address');
@@ -75,33 +84,27 @@ function letterPlayer(chart: Player['chart'], held: Held, door: LetterDoor): Pla
   };
 }
 
-export const createAccountPlayer = letterPlayer(
-  createAccountChart,
-  { requestAccount: rowsOfTable('login/create') },
-  {
-    path: '/signin/create',
-    button: 'Create my account',
-    port: 'requestAccount',
-    fill: ({ page }) => fillAccount(page, strangeAddress()),
-    empty: async ({ page }) => {
-      await main(page).getByLabel(said(page, 'Title')).selectOption('');
-      for (const field of ['E-mail address', 'First name', 'Last name'])
-        await main(page).getByLabel(said(page, field)).fill('');
-    },
+export const createAccountPlayer = letterPlayer(createAccountChart, {
+  path: '/signin/create',
+  button: 'Create my account',
+  port: 'requestAccount',
+  call: 'login/create',
+  fill: ({ page }) => fillAccount(page, strangeAddress()),
+  empty: async ({ page }) => {
+    await main(page).getByLabel(said(page, 'Title')).selectOption('');
+    for (const field of ['E-mail address', 'First name', 'Last name'])
+      await main(page).getByLabel(said(page, field)).fill('');
   },
-);
+});
 
-export const forgottenPasswordPlayer = letterPlayer(
-  forgottenPasswordChart,
-  { requestPassword: rowsOfTable('password/forget') },
-  {
-    path: '/signin/forgotten',
-    button: 'Send me the message',
-    port: 'requestPassword',
-    fill: ({ page }) => main(page).getByLabel(said(page, 'E-mail address')).fill(strangeAddress()),
-    empty: ({ page }) => main(page).getByLabel(said(page, 'E-mail address')).fill(''),
-  },
-);
+export const forgottenPasswordPlayer = letterPlayer(forgottenPasswordChart, {
+  path: '/signin/forgotten',
+  button: 'Send me the message',
+  port: 'requestPassword',
+  call: 'password/forget',
+  fill: ({ page }) => main(page).getByLabel(said(page, 'E-mail address')).fill(strangeAddress()),
+  empty: ({ page }) => main(page).getByLabel(said(page, 'E-mail address')).fill(''),
+});
 
 /** How the world's answers come about where a password is chosen. */
 const endings: Readonly<Record<string, Ending>> = {

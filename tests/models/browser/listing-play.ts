@@ -2,22 +2,18 @@
 import { UNDO_TIME } from '../../../machines/listing/listing.states.ts';
 import type { Codec } from '../../../src/contract/codec.ts';
 import { comeSignedIn, signIn } from '../../support/desk.ts';
-import { languageOf, said } from '../../support/words.ts';
+import { languageOf } from '../../support/words.ts';
 import type { Ending, Held, Port } from './calls.ts';
 import { answered, cut, failed, refused, told } from './calls.ts';
 import type { Playing } from './ordering-play.ts';
-import { main, press } from './ordering-play.ts';
+import { press } from './ordering-play.ts';
 import type { Player, Stage } from './player.ts';
 import type { Leg, Way } from './way.ts';
 
 /** What a person does alike on every list, event by event. */
 const anywhere = {
   'change.undone': ({ page }) => press(page, /^Undo/),
-  /** Where the end of the list is in the window it has asked by itself, and its button is not pressed any more. */
-  'more.wanted': ({ page }) =>
-    main(page)
-      .getByRole('button', { name: said(page, 'Show more') })
-      .click({ force: true }),
+  'more.wanted': ({ page }) => press(page, 'Show more'),
   retried: ({ page }) => press(page, 'Try again'),
   'notice.dismissed': ({ page }) => press(page, 'Close'),
   'page.left': async ({ page }) => {
@@ -44,6 +40,8 @@ interface ListingPlay {
   readonly answers: readonly string[];
   /** Samples of answers about rows that it cannot be made to give, and the call that gives them. */
   readonly madeUp: Readonly<Record<string, Ending>>;
+  /** Who answers at a leg of a way in the place of the server, where that would say something else than it does. */
+  readonly inItsPlace?: (way: Way, leg: Leg) => Ending | undefined;
   /** How answers of other ports come about, by token. */
   readonly others?: Readonly<Record<string, Ending>>;
   /** What a person does on this page. */
@@ -113,7 +111,9 @@ export function listingPlayer(listing: ListingPlay): Player {
       const { move } = leg;
       if (move.kind === 'wait') await stage.page.clock.fastForward(UNDO_TIME);
       if (move.kind === 'event') await person[move.event.type]?.(stage, leg);
-      if (move.kind === 'answer') await endings[move.token]?.(await stage.calls.asked(move.port));
+      if (move.kind !== 'answer') return;
+      const ending = listing.inItsPlace?.(stage.way, leg) ?? endings[move.token];
+      await ending?.(await stage.calls.asked(move.port));
     },
   };
 }

@@ -6,9 +6,11 @@ import { strangeAddress } from '../../support/doors.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
 import { answered, cut, failed, rowsOfTable, told } from './calls.ts';
+import { isHeldUp } from './letters.ts';
 import { main } from './ordering-play.ts';
 import type { Player, Stage } from './player.ts';
 import type { Leg } from './way.ts';
+import { legsBefore } from './way.ts';
 
 const press = ({ page }: Stage, name: string) =>
   main(page)
@@ -38,6 +40,16 @@ const endings: Readonly<Record<string, Ending>> = {
   'repeatNewsletterLetter:failed.offline': cut,
   'repeatNewsletterLetter:failed.tooMany': failed(429),
 };
+
+/** How the server answers, or who does so in its place where it would hold up one more letter. */
+function endingOf({ way }: Stage, leg: Leg): Ending | undefined {
+  const { token } = leg.move;
+  const isLetter = /^(?:requestNewsletters|repeatNewsletterLetter):done\.sent$/;
+  const earlier = way.input === 'reload' ? 1 : 0;
+  return isLetter.test(token) && isHeldUp(legsBefore(way, leg), earlier, isLetter)
+    ? told(table['newsletter/repeat'], null)
+    : endings[token];
+}
 
 // Fields take a change only where there is one; other steps are gone to by what the page offers.
 function canPlay(_: unknown, { from, move }: Leg): boolean {
@@ -76,8 +88,9 @@ export const newsletterSignupPlayer: Player = {
   isMadeUp: (token) => endings[token] !== answered,
   canPlay,
   open,
-  play: async (stage, { from, move }) => {
-    if (move.kind === 'answer') return endings[move.token]?.(await stage.calls.asked(move.port));
+  play: async (stage, leg) => {
+    const { from, move } = leg;
+    if (move.kind === 'answer') return endingOf(stage, leg)?.(await stage.calls.asked(move.port));
     switch (move.token) {
       case 'form.typed:complete':
         return fill(stage, true);

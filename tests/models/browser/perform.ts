@@ -31,6 +31,10 @@ interface Progress {
 /** Plays a way, and waits after each move until the page shows where the chart stands, and has asked what that asks. */
 async function play(player: Player, way: Way, page: Page, control: Control, progress: Progress): Promise<Stage> {
   await page.clock.install();
+  // A list whose end is in sight asks by itself: that is a matter of the window, and no move of the way.
+  await page.addInitScript(() => {
+    IntersectionObserver.prototype.observe = () => undefined;
+  });
   const asked = await askedOn(player.chart, way);
   const trail = await watch(page, player.shownBy);
   const calls = await takeCalls(page);

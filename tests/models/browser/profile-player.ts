@@ -7,6 +7,7 @@ import { strangeAddress } from '../../support/doors.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
 import { answered, complaining, cut, failed, lost, refused, rowsOfTable } from './calls.ts';
+import { isHeldUp } from './letters.ts';
 import { main, press } from './ordering-play.ts';
 import type { Player, Stage } from './player.ts';
 import type { Leg, Way } from './way.ts';
@@ -108,6 +109,9 @@ function canPlay(way: Way, leg: Leg): boolean {
   const { from, move } = leg;
   if (move.token.startsWith('readProfile:done.'))
     return move.token.endsWith(`.${subjectOf(way)}`) || way.legs.length === 0;
+  // The server holds up whoever asks for too many letters.
+  const isLetter = /^(?:changeEmail:done\.asked|resendEmailChange:done\.sent)$/;
+  if (isLetter.test(move.token) && isHeldUp(way.legs, subjectOf(way) === 'awaiting' ? 1 : 0, isLetter)) return false;
   // Whose change did not reach the server, or was made by other words than the server's, waits for nothing.
   if (move.kind === 'answer') return move.token in endings;
   if (move.kind === 'route')

@@ -38,13 +38,14 @@ function goOn({ chart }: Playable, { way, snapshot }: Going, leg: Leg): Going {
   return { way: { ...way, legs: [...way.legs, leg] }, snapshot: next };
 }
 
-/** What can be played where a way ends. */
-function playableLegs(player: Playable, going: Going): readonly Leg[] {
+/** What can be played where a way ends; of one token alone where that is asked for. */
+function playableLegs(player: Playable, going: Going, token?: string): readonly Leg[] {
   const { chart, canPlay } = player;
   const { way, snapshot } = going;
   const from = endOf(way);
   const configurations = configurationsOf(chart);
   return from.moves.flatMap(({ move, to }) => {
+    if (token !== undefined && move.token !== token) return [];
     const next = configurations.get(to);
     const leg = next && { from, move, to: next };
     if (!leg || !canPlay(way, leg) || !canHappen(chart, snapshot, move)) return [];
@@ -88,7 +89,7 @@ export class Strolls {
 export function playedBy(player: Playable, input: string, tokens: readonly string[]): Way | null {
   let going = begin(player, input);
   for (const token of tokens) {
-    const leg = going && playableLegs(player, going).find(({ move }) => move.token === token);
+    const [leg] = going ? playableLegs(player, going, token) : [];
     if (!going || !leg) return null;
     going = goOn(player, going, leg);
   }

@@ -3,12 +3,13 @@ import type { WalletEvent } from '../../../machines/account/wallet/wallet.machin
 import { walletChart, walletPages } from '../../../machines/account/wallet/wallet.samples.ts';
 import { walletCalls } from '../../../src/contract/calls/wallet.ts';
 import { languageOf, said } from '../../support/words.ts';
-import { answered, cut, rowsOfTable } from './calls.ts';
+import type { Ending } from './calls.ts';
+import { answered, cut, rowsOfTable, told } from './calls.ts';
 import type { ListingPlaying } from './listing-play.ts';
 import { listingPlayer, sampleOf, toldBy } from './listing-play.ts';
 import { main, press } from './ordering-play.ts';
 import type { Leg, Way } from './way.ts';
-import { answersOf } from './way.ts';
+import { answersOf, legsBefore } from './way.ts';
 
 const person: ListingPlaying<WalletEvent['type']> = {
   'file.asked': ({ page }) => press(page, 'Download as a spreadsheet (CSV)'),
@@ -38,6 +39,14 @@ function canPlay(way: Way, { from, move }: Leg): boolean {
   return true;
 }
 
+/** The server has a second page of everything, no third one, and of what is filtered one alone. */
+function inItsPlace(way: Way, leg: Leg): Ending | undefined {
+  const isFurther = leg.from.state.startsWith('records.more');
+  const isFiltered = legsBefore(way, leg).some(({ move }) => move.token.startsWith('filters.changed:'));
+  if (leg.move.token !== 'readWallet:done.paged' || !(isFurther || isFiltered)) return undefined;
+  return told(walletCalls['user/pme'], walletPages.paged);
+}
+
 export const walletPlayer = listingPlayer({
   chart: walletChart,
   inputs: ['fresh'],
@@ -50,6 +59,7 @@ export const walletPlayer = listingPlayer({
     last: walletPages.last,
     nothingFound: walletPages.nothingFound,
   }),
+  inItsPlace,
   others: { 'readWalletStatement:done.all': answered, 'readWalletStatement:failed.offline': cut },
   person,
   canPlay,

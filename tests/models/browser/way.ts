@@ -27,6 +27,11 @@ export function answersOf({ legs }: Way, port: string): readonly string[] {
     .flatMap((token) => (token.startsWith(start) ? [token.slice(start.length)] : []));
 }
 
+/** The legs of a way before one of them. */
+export function legsBefore({ legs }: Way, leg: Leg): readonly Leg[] {
+  return legs.slice(0, legs.indexOf(leg));
+}
+
 /** Whether a move is on a way. */
 export function hasMove({ legs }: Way, token: string): boolean {
   return legs.some(({ move }) => move.token === token);
