@@ -10,9 +10,6 @@ import { rowOf } from '../../support/row-of.ts';
 
 export type Port = keyof Ports;
 
-/** How long a call is waited for, in milliseconds: longer than a busy machine needs. */
-const PATIENCE = 15_000;
-
 /** What goes out where a port is asked: a row of the table of calls; or those of its requests that ask for one thing. */
 export interface Asking {
   readonly call: CallName;
