@@ -13,7 +13,7 @@
  *   below it.
  * - `--wander TIME` (`90s`, `5m`, `1h`): random walks instead of all, in Node, or, with
  *   `--in-browser` or any option that says how a browser is to play, in a browser; what breaks is shrunk to the shortest
- *   line that still breaks by the same cause. `--seed N`: the same walks again; without it another seed is taken, and printed.
+ *   line that still breaks by the same cause, in a browser for a minute each. `--seed N`: the same walks again; without it another seed is taken, and printed.
  * - `--from-report` takes the last walk in a browser, and leaves the one in Node to the unit tests, which have it, too.
  */
 import { mkdir, writeFile } from 'node:fs/promises';

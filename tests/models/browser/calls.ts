@@ -57,8 +57,8 @@ export interface Calls {
   /** From now on, makes the calls of these ports wait, and lets all others through. */
   hold(ports: Held): void;
   /**
-   * Waits until the page has asked as often as the chart has by now, each port counted since `hold`: what is answered next
-   * is what was asked last, and nothing that has been called off meanwhile.
+   * Waits until the page has asked as often as the chart has by now, each port counted since calls wait: what is answered
+   * next is what was asked last, and nothing that has been called off meanwhile.
    */
   made(asked: ReadonlyMap<string, number>): Promise<void>;
 }
@@ -110,7 +110,6 @@ export async function takeCalls(page: Page): Promise<Calls> {
     },
     hold: (ports) => {
       held = ports;
-      counts.clear();
     },
     made: async (asked) => {
       for (const [port, count] of asked) {
