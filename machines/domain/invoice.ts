@@ -138,7 +138,9 @@ export function conditionOf(invoice: Invoice, today: Day): InvoiceCondition {
 
 /** The invoices that can be paid, the one that is due first before the others. */
 export function openByDueDate(invoices: readonly Invoice[]): readonly Invoice[] {
-  return invoices.filter(isOpen).toSorted((left, right) => left.dueOn.localeCompare(right.dueOn) || left.id - right.id);
+  // Days in figures stand in the order of their characters: a language's own order is dear where there are a thousand.
+  const byDay = (left: Day, right: Day): number => (left < right ? -1 : left > right ? 1 : 0);
+  return invoices.filter(isOpen).toSorted((left, right) => byDay(left.dueOn, right.dueOn) || left.id - right.id);
 }
 
 /**

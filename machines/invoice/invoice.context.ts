@@ -33,7 +33,10 @@ export function begin({ draft, params }: InvoiceInput): InvoiceContext {
  */
 function payable(invoices: readonly Invoice[], chosen: readonly number[] | null): readonly Invoice[] {
   const open = openByDueDate(invoices);
-  if (chosen !== null) return open.filter(({ id }) => chosen.includes(id));
+  if (chosen !== null) {
+    const isChosen = new Set(chosen);
+    return open.filter(({ id }) => isChosen.has(id));
+  }
   const unpaid = open.filter((invoice) => !isTransferAwaited(invoice));
   return unpaid.filter(({ total }) => total.currency === unpaid[0]?.total.currency);
 }

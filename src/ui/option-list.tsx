@@ -32,12 +32,13 @@ interface OptionGroupProps<Value extends string | number> extends OptionListProp
   readonly onToggle: (value: Value) => void;
 }
 
-interface OptionRowProps extends Option<string | number> {
+interface OptionRowProps {
+  readonly option: Option<string | number>;
   /** Its place among all options. */
   readonly index: number;
   readonly type: 'checkbox' | 'radio';
-  readonly name: string;
-  readonly id: string;
+  /** Name of the list. */
+  readonly list: string;
   readonly isChosen: boolean;
   readonly onToggle: (index: number) => void;
 }
@@ -46,19 +47,10 @@ interface OptionRowProps extends Option<string | number> {
 const MANY = 50;
 
 /** One option: called by its label alone; what it costs and what is said of it is its description. */
-function OptionRowView({
-  index,
-  value,
-  label,
-  description,
-  amount,
-  beside,
-  type,
-  name,
-  id,
-  isChosen,
-  onToggle,
-}: OptionRowProps) {
+function OptionRowView({ option: told, index, type, list, isChosen, onToggle }: OptionRowProps) {
+  const { value, label, description, amount, beside } = told;
+  const name = type === 'radio' ? list : `${list}-${value}`;
+  const id = index === 0 ? list : `${list}-${value}`;
   const described = [amount && `${id}-amount`, description !== undefined && `${id}-description`].filter(Boolean);
   const option = (
     <label className={styles.option}>
@@ -99,8 +91,20 @@ function OptionRowView({
   );
 }
 
-/** An option is drawn again only where it is another one, or chosen otherwise. */
-const OptionRow = memo(OptionRowView);
+/**
+ * An option is drawn again only where it is another one, or chosen otherwise. Told in as few words as can be: of a thousand
+ * options each is compared whenever one is chosen.
+ */
+const OptionRow = memo(
+  OptionRowView,
+  (before, after) =>
+    before.option === after.option &&
+    before.isChosen === after.isChosen &&
+    before.index === after.index &&
+    before.list === after.list &&
+    before.type === after.type &&
+    before.onToggle === after.onToggle,
+);
 
 /** The same function for good, which does what the present one does. */
 function useStable(act: (index: number) => void): (index: number) => void {
@@ -155,11 +159,10 @@ export function OptionGroup<Value extends string | number>({
             const rows = members.map(([index, option]) => (
               <OptionRow
                 key={option.value}
-                {...option}
+                option={option}
                 index={index}
                 type={type}
-                name={type === 'radio' ? name : `${name}-${option.value}`}
-                id={index === 0 ? name : `${name}-${option.value}`}
+                list={name}
                 isChosen={isChosen(option.value)}
                 onToggle={toggle}
               />

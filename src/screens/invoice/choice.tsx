@@ -21,9 +21,10 @@ export function Choice({ data, can, send, busy }: InvoiceScreenProps<'choice'>) 
   const { invoices, readAt, draft, notice } = data;
   const open = useMemo(() => openByDueDate(invoices), [invoices]);
   const selected = draft.selected ?? [];
+  const isSelected = new Set(selected);
   const form = useForm({
     form: invoiceChoiceForm,
-    typed: { invoices: open.filter(({ id }) => selected.includes(id)) },
+    typed: { invoices: open.filter(({ id }) => isSelected.has(id)) },
     failure: null,
     busy,
     onValid: () => send({ type: 'selection.confirmed' }),
