@@ -3,6 +3,8 @@
  * language prefix; `page` is the route's name where its condition holds, `null` where it is a page not found.
  */
 
+import { routes } from '../requirements/routes.ts';
+
 /** Who may see a page (specification §6); `person`: whom an address recognises has to sign in first. */
 type Access = 'everybody' | 'account' | 'person' | 'accountOrLink' | 'signIn';
 
@@ -13,6 +15,9 @@ export interface RouteRow {
 }
 
 type Row = readonly [path: string, page: string | null];
+
+/** Addresses without a condition, as they were asked for. */
+const plain = routes.rows.flatMap(({ path, page }): readonly Row[] => (page ? [[path, page]] : []));
 
 const table: Readonly<Record<Access, readonly Row[]>> = {
   everybody: [
@@ -47,8 +52,7 @@ const table: Readonly<Record<Access, readonly Row[]>> = {
     ['/account/notifications/old', null],
   ],
   person: [
-    ['/account/contact', 'contact'],
-    ['/account/infosuser', 'profile'],
+    ...plain,
     ['/account/infosuser/identity', 'profile'],
     ['/account/infosuser/information', 'profile'],
     ['/account/infosuser/email', 'profile'],
@@ -73,17 +77,11 @@ const table: Readonly<Record<Access, readonly Row[]>> = {
     ['/account/subscriptions/88031/readers/form?request=9301&line=3', 'readerForm'],
     ['/account/subscriptions/88031/readers/form?step=asked', 'readerForm'],
     ['/account/subscriptions/88031/readers/nowhere', null],
-    ['/account/pme', 'wallet'],
     ['/account/pme?kind=debit&period=2026-03', 'wallet'],
-    ['/account/readings', 'readings'],
     ['/account/readings?sort=oldestRead&text=cuivre', 'readings'],
-    ['/account/readlater', 'readLater'],
-    ['/account/newsletter', 'newsletters'],
-    ['/account/notifications', 'notifications'],
     ['/account/notifications?step=new', 'newWatch'],
     ['/account/subscriptions/88012/readers/list', 'readerImport'],
     ['/account/subscriptions/88012/readers/list?step=check', 'readerImport'],
-    ['/account/subscriptions', 'subscriptions'],
     ['/account/subscriptions/88012', 'subscription'],
     ['/account/requests/7301', 'modification'],
     ['/account/requests/7301?utm_source=letter', 'modification'],

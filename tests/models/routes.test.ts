@@ -9,6 +9,7 @@ import { site, visitors } from '../../machines/people.fixtures.ts';
 import type { Location } from '../../machines/session/session.context.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { hrefOf, placeOfText, readAddress } from '../../src/app/address.ts';
+import { pageNames } from '../../src/app/pages.ts';
 import { locationOf } from '../../src/app/routes.ts';
 import type { RouteRow } from './route-table.ts';
 import { routeTable } from './route-table.ts';
@@ -112,6 +113,11 @@ describe.each([true, false])('prefix routing %s', (prefixRouting) => {
       }
     });
   });
+});
+
+test('every page of the table is tried at an address', () => {
+  const tried = new Set(routeTable.map(({ page }) => page));
+  expect(pageNames.filter((name) => !tried.has(name))).toEqual([]);
 });
 
 test('with prefix routing no path but the root resolves without a language', () => {

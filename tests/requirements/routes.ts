@@ -1,3 +1,4 @@
+import type { PageName } from '../../src/app/pages.ts';
 import type { ProvedBy, Requirement, Section } from './requirement.ts';
 
 export type Layout = 'account' | 'default' | 'funnel' | 'newsletter';
@@ -9,6 +10,8 @@ export interface RouteRequirement extends Requirement {
   readonly layout: Layout;
   /** An address at which it is shown, its condition met. */
   readonly example: string;
+  /** The page's name, where the path alone leads whoever has signed in to it: `tests/models/route-table.ts` has no row of it. */
+  readonly page?: PageName;
 }
 
 /** Every route, condition, visitor and language, in Node. */
@@ -21,10 +24,20 @@ interface Page {
   /** The path itself where it has no condition and no parameter. */
   readonly example?: string;
   readonly provedBy: ProvedBy;
+  /** See `RouteRequirement`. */
+  readonly page?: PageName;
 }
 
-function route({ path, layout, says, provedBy, example = path }: Page): RouteRequirement {
-  return { id: `§2 ${path}`, path, layout, example, says: `${says} Layout: ${layout}.`, provedBy };
+function route({ path, layout, says, provedBy, example = path, page }: Page): RouteRequirement {
+  return {
+    id: `§2 ${path}`,
+    path,
+    layout,
+    example,
+    says: `${says} Layout: ${layout}.`,
+    provedBy,
+    ...(page && { page }),
+  };
 }
 
 const account = { layout: 'account' } as const;
@@ -53,30 +66,35 @@ export const routes: Section<RouteRequirement> = {
     }),
     route({
       path: '/account/pme',
+      page: 'wallet',
       ...account,
       says: 'History of the prepaid wallet; signed in.',
       provedBy: ['what came and went is found by kind and month, and saved as a file'],
     }),
     route({
       path: '/account/contact',
+      page: 'contact',
       ...account,
       says: 'Contact form; signed in.',
       provedBy: ['a message is refused, lost, sent again, and arrives once, with a copy'],
     }),
     route({
       path: '/account/readings',
+      page: 'readings',
       ...account,
       says: 'What one has read; signed in.',
       provedBy: ['more comes as one scrolls, each row once; what matches nothing says so, and is cleared'],
     }),
     route({
       path: '/account/readlater',
+      page: 'readLater',
       ...account,
       says: 'What one means to read: named among the pages, without a row in their table; signed in.',
       provedBy: ['an article read long ago is found, kept for later, found there, removed, and taken back'],
     }),
     route({
       path: '/account/infosuser',
+      page: 'profile',
       ...account,
       says: 'Who one is, and one’s addresses; signed in.',
       provedBy: [
@@ -85,18 +103,21 @@ export const routes: Section<RouteRequirement> = {
     }),
     route({
       path: '/account/newsletter',
+      page: 'newsletters',
       ...account,
       says: 'The newsletters that one gets; signed in.',
       provedBy: ['two off, one on, leave at once, come back: it is as it was left'],
     }),
     route({
       path: '/account/notifications',
+      page: 'notifications',
       ...account,
       says: 'Alerts and notifications; signed in.',
       provedBy: ['a watch is tried, set, deleted, undone, and deleted, by keyboard alone: …'],
     }),
     route({
       path: '/account/subscriptions',
+      page: 'subscriptions',
       ...account,
       says: 'List of subscriptions; signed in.',
       provedBy: [
