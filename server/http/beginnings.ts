@@ -13,8 +13,7 @@ import { translator } from '../i18n/translator.ts';
 import type { Log } from '../log.ts';
 import type { PublicAnswers } from './first-questions.ts';
 import { firstCalls } from './first-questions.ts';
-import { pageDescriptions } from './page-descriptions.ts';
-import { pageTitles } from './page-titles.ts';
+import { pageWords } from './page-words.ts';
 import type { Asked } from './shell.ts';
 
 const rendererStruct = having({
@@ -31,7 +30,7 @@ const doors: readonly string[] = ['signIn', 'door'];
 /** What a page says of itself before anybody knows whose it is. */
 function wordsOf(page: PageName, locale: Locale) {
   const i18n = translator(locale);
-  return { title: i18n._(pageTitles[page]), lead: i18n._(pageDescriptions[page]) };
+  return { title: i18n._(pageWords[page].title), lead: i18n._(pageWords[page].description) };
 }
 
 /** What is drawn for a request. */

@@ -8,8 +8,7 @@ import type { Markup } from '../html.ts';
 import { html as markup } from '../html.ts';
 import { translator } from '../i18n/translator.ts';
 import type { Settings } from '../settings.ts';
-import { pageDescriptions } from './page-descriptions.ts';
-import { howToReach, onceMore, pageTitles, withoutAnswer, withoutScript } from './page-titles.ts';
+import { howToReach, onceMore, pageWords, withoutAnswer, withoutScript } from './page-words.ts';
 
 /** What a page is told about its deployment. */
 type Told = Pick<
@@ -82,7 +81,7 @@ function withoutScriptIn(locale: Locale, page: PageName | null, facts: DocumentF
   const contact = facts
     ? markup`<p>${i18n._(howToReach)} <a href="mailto:${facts.email}">${facts.email}</a> <a href="tel:${facts.phone.replaceAll(/[^+\d]/g, '')}">${facts.phone}</a></p>`
     : null;
-  return markup`<noscript><aside aria-label="JavaScript"><p>${i18n._(pageDescriptions[page ?? 'notFound'])}</p><p>${i18n._(withoutScript)}</p>${contact}</aside></noscript>`;
+  return markup`<noscript><aside aria-label="JavaScript"><p>${i18n._(pageWords[page ?? 'notFound'].description)}</p><p>${i18n._(withoutScript)}</p>${contact}</aside></noscript>`;
 }
 
 /** What the first script shows where the others stay away: a link to the page itself, which asks for all of them again. */
@@ -114,14 +113,14 @@ export function shellOf(
 ): string {
   const { locale, page } = asked;
   const i18n = translator(locale);
-  const title = i18n._(pageTitles[page ?? 'notFound']);
+  const title = i18n._(pageWords[page ?? 'notFound'].title);
   const head = [
     markup`<meta name="prefix-routing" content="${told.prefixRouting ? 'on' : 'off'}" />`,
     ...toldOf(told),
     ...(told.livePanel ? [markup`<meta name="live-panel" content="${told.storybookUrl}" />`] : []),
     ...(facts ? siteOf(facts) : []),
     markup`<title>${facts ? `${title} – ${facts.nameIn(locale)}` : title}</title>`,
-    markup`<meta name="description" content="${i18n._(pageDescriptions[page ?? 'notFound'])}" />`,
+    markup`<meta name="description" content="${i18n._(pageWords[page ?? 'notFound'].description)}" />`,
     ...addressesOf(asked, told),
   ].map((element) => element.markup);
   const noscript = withoutScriptIn(locale, page, facts).markup;
