@@ -12,6 +12,7 @@ import type { Playing } from './ordering-play.ts';
 import {
   endingOf,
   follow,
+  isLedOnToCheck,
   isOrderTrue,
   main,
   orderingEndings,
@@ -76,10 +77,11 @@ function isTrue(way: Way, token: string): boolean {
   return expected === undefined || answer === expected;
 }
 
-function canPlay(way: Way, { from, move }: Leg): boolean {
+function canPlay(way: Way, leg: Leg): boolean {
+  const { from, move } = leg;
   switch (move.kind) {
     case 'answer':
-      return move.token in endings && isTrue(way, move.token);
+      return move.token in endings && isTrue(way, move.token) && !isLedOnToCheck(way, leg);
     case 'event':
       if (!move.token.startsWith('selection.changed')) return true;
       return !move.token.endsWith(':mixed') && !answersOf(way, 'readInvoices').includes('single');

@@ -96,9 +96,25 @@ export function isOrderTrue(way: Way, port: string, answer: string): boolean {
   }
 }
 
+/**
+ * Whether a move leads to the choice under the address of the check, which could not be shown for want of an answer: the
+ * address is tried again then, and leads on to the check. The chart alone would stay at the choice.
+ */
+export function isLedOnToCheck(way: Way, { to }: Leg): boolean {
+  if (to.state !== 'choice.choosing') return false;
+  const last = way.legs.findLast(({ from }) => !from.state.startsWith('choice.'));
+  return last?.to.state === 'choice.unreadable';
+}
+
 /** What of a way's past matters to an order. */
 export function orderMemory(way: Way): string {
-  return `${hasMove(way, 'method.chosen:transfer')} ${hasMove(way, 'checkOut:failed.timeout')}`;
+  const isElsewhere = way.legs.at(-1)?.to.state.startsWith('choice.') !== true;
+  const last = isElsewhere ? undefined : way.legs.findLast(({ from }) => !from.state.startsWith('choice.'));
+  return [
+    hasMove(way, 'method.chosen:transfer'),
+    hasMove(way, 'checkOut:failed.timeout'),
+    last?.to.state === 'choice.unreadable',
+  ].join(' ');
 }
 
 /** The calls of an order and of what becomes of it, which every funnel with money makes. */

@@ -12,6 +12,7 @@ import type { Playing } from './ordering-play.ts';
 import {
   endingOf,
   follow,
+  isLedOnToCheck,
   isOrderTrue,
   main,
   orderingEndings,
@@ -113,9 +114,12 @@ function cameFromBilling({ legs }: Way): boolean {
   return legs.findLast(({ move }) => move.kind === 'event')?.move.token === 'billing.confirmed';
 }
 
-function canPlay(way: Way, { from, move }: Leg): boolean {
+function canPlay(way: Way, leg: Leg): boolean {
+  const { from, move } = leg;
   switch (move.kind) {
     case 'answer':
+      // What is not billed yet has no check to be led on to.
+      if (leg.to.words.includes('billed') && isLedOnToCheck(way, leg)) return false;
       return move.token in endings && isTrue(way, move.token);
     case 'event':
       if (move.token === 'choice.reopened') return from.step !== 'paid';

@@ -11,7 +11,7 @@ import { screen } from '../../support/desk.ts';
 import { fillOffer, fillRequester, freshAddress, goOn, goToCheck, sendButton } from '../../support/quote-requests.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
-import { answered, complaining, cut, failed, lost, rowsOfTable, told } from './calls.ts';
+import { answered, complaining, cut, failed, lost, rowsOfTable } from './calls.ts';
 import type { Player, Stage } from './player.ts';
 import type { Leg, Way } from './way.ts';
 import { answersOf, hasMove } from './way.ts';
@@ -100,7 +100,7 @@ const endings: Readonly<Record<string, Ending>> = {
   'simulateOffer:failed.offline': cut,
   'simulateOffer:failed.tooManyReaders': failed(422),
   'saveQuoteDraft:done.saved': answered,
-  'saveQuoteDraft:done.changed': failed(409),
+  'saveQuoteDraft:done.changed': answered,
   'saveQuoteDraft:failed.offline': cut,
   'dropQuoteDraft:done.dropped': answered,
   'dropQuoteDraft:failed.offline': cut,
@@ -189,12 +189,15 @@ async function openReceipt({ page, begin }: Stage): Promise<void> {
   await page.reload();
 }
 
+/** Another window keeps its draft in the place of a version. */
+async function keepTheirs(page: Page, version: number): Promise<void> {
+  const { path, request } = table['infosquote/update'];
+  const response = await page.request.post(path, { data: request.encode({ version, draft: theirsOn(page) }) });
+  if (!response.ok()) throw new Error(`The draft is not kept: ${await response.text()}`);
+}
+
 async function openFirst({ page, way, begin }: Stage): Promise<void> {
-  if (answersOf(way, 'readQuoteDraft').includes('kept')) {
-    const { path, request } = table['infosquote/update'];
-    const response = await page.request.post(path, { data: request.encode({ version: 0, draft: theirsOn(page) }) });
-    if (!response.ok()) throw new Error(`The draft is not kept: ${await response.text()}`);
-  }
+  if (answersOf(way, 'readQuoteDraft').includes('kept')) await keepTheirs(page, 0);
   begin();
   await page.goto(`/${languageOf(page)}/quote`);
 }
@@ -230,10 +233,12 @@ export const quoteRequestPlayer: Player = {
     const { page, calls, way } = stage;
     const { move, from } = leg;
     if (move.kind === 'answer') {
-      await endings[move.token]?.(await calls.asked(move.port));
-      if (move.token !== 'saveQuoteDraft:done.changed') return undefined;
-      const kept = told(table['infosquote/read'], { version: 9, draft: theirsOn(page) });
-      return kept(await calls.asked('readQuoteDraft'));
+      const route = await calls.asked(move.port);
+      if (move.token !== 'saveQuoteDraft:done.changed') return endings[move.token]?.(route);
+      // The other window was first: the server refuses this one's, which then reads what is kept.
+      await keepTheirs(page, table['infosquote/update'].request.decode(route.request().postDataJSON()).version);
+      await answered(route);
+      return answered(await calls.asked('readQuoteDraft'));
     }
     if (move.kind === 'wait') return page.clock.fastForward(waitOf(way.legs, way.legs.indexOf(leg)));
     if (move.kind === 'route') {

@@ -19,6 +19,7 @@ const addresses: Readonly<Record<string, string>> = {
   home: '',
   account: '/account',
   invoices: '/account/invoices',
+  payment: '/account/payment?id=88012',
   signIn: '/signin?redirect=%2Faccount%2Finvoices',
   nowhere: '/archives/1998',
 };
@@ -131,17 +132,23 @@ function isTrueOfLeaving({ legs }: Way, { words }: Leg['from'], token: string): 
   return token.endsWith(words.includes('unverified') ? '.unverified' : '.verified') && !words.includes('invalid');
 }
 
+const settled = /identity\.(signedOut|signedIn|byToken|unverified\.waiting|invalid) /;
+
 /** Where the product goes by itself. */
 function destinationOf({ state }: Leg['from'], way: Way): string {
   if (state.endsWith('turningAway')) return 'account';
   if (!state.endsWith('returning')) return 'signIn';
-  return hasMove(way, 'location.changed:account') ? 'account' : 'invoices';
+  const places = way.legs.filter(({ move }) => move.token.startsWith('location.changed:'));
+  const last = places.findLastIndex(({ move }) => move.token.endsWith(':signIn'));
+  const cameFrom = places[last]?.from;
+  // Whoever types the address of the sign-in names the invoices in it; a link to it names nothing.
+  if (!cameFrom || settled.test(cameFrom.state)) return 'invoices';
+  if (!isPassing(cameFrom)) return 'account';
+  return sampleOf(places[last - 1]?.move.token ?? '') || 'invoices';
 }
 
 /** Who asks whether their e-mail address is verified is somebody. */
 const gone = 'refreshVisitor:done.nobody';
-
-const settled = /identity\.(signedOut|signedIn|byToken|unverified\.waiting|invalid) /;
 
 /** An address that can be followed from a page: to type it would be another visit. */
 function isLinked({ state, words }: Leg['from'], token: string): boolean {
@@ -218,6 +225,8 @@ export const sessionPlayer: Player = {
   canPlay,
   memory: (way) => String(hasMove(way, 'readVisitor:done.tokenRefused')),
   shownBy: { element: 'html', attribute: 'data-session' },
+  // Who must sign in is led there at once, from a page that may not have been drawn yet.
+  isHidden: (state) => state.endsWith('access.askingToSignIn'),
   held,
   open,
   play: async (stage, leg) => {
