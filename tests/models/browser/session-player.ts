@@ -54,7 +54,7 @@ const person: Readonly<Record<SessionEvent['type'], (stage: Stage, leg: Leg) => 
     if (await link.isVisible()) return link.click();
     calls.hold(invoices);
     await page.goto(address);
-    if (!isPassing(to)) await page.locator(`html[data-session="${to.state}"]`).waitFor();
+    await page.locator(isPassing(to) ? 'html[data-session^="ready."]' : `html[data-session="${to.state}"]`).waitFor();
   },
   'locale.changed': ({ page }) => page.getByRole('link', { name: 'Français' }).click(),
   'signIn.requested': async ({ page, control, way }, leg) => {
