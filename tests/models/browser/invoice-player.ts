@@ -66,12 +66,14 @@ const endings: Readonly<Record<string, Ending>> = {
 };
 
 /** Whether the real server would answer so after all that has happened on the way. */
-function isTrue(way: Way, token: string): boolean {
+function isTrue(way: Way, token: string, from: Leg['from']): boolean {
   const [port = '', sample = ''] = token.split(':');
   const answer = sample.startsWith('done.') ? sample.slice('done.'.length) : null;
   if (answer === null) return true;
   if (port !== 'readInvoices') return isOrderTrue(way, port, answer);
   const [first] = answersOf(way, port);
+  // What is awaited by transfer is not chosen by itself: no list of the samples is that one, without a choice.
+  if (from.state === 'choice.reading' && answersOf(way, 'readOutcome').includes('awaitingTransfer')) return false;
   const isPaid = answersOf(way, 'readOutcome').some((outcome) => outcome === 'paid' || outcome === 'paidByLink');
   const expected = isPaid ? 'settled' : way.input === 'outcomePage' ? 'single' : first;
   return expected === undefined || answer === expected;
@@ -81,7 +83,7 @@ function canPlay(way: Way, leg: Leg): boolean {
   const { from, move } = leg;
   switch (move.kind) {
     case 'answer':
-      return move.token in endings && isTrue(way, move.token) && !isLedOnToCheck(way, leg);
+      return move.token in endings && isTrue(way, move.token, from) && !isLedOnToCheck(way, leg);
     case 'event':
       if (!move.token.startsWith('selection.changed')) return true;
       return !move.token.endsWith(':mixed') && !answersOf(way, 'readInvoices').includes('single');
