@@ -88,7 +88,8 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
   },
   inputs: {
     link: { draft, params: {} },
-    outcomePage: { draft, params: { reference: paymentReference } },
+    /** Whoever comes from the hosted page has chosen what they ordered there. */
+    outcomePage: { draft: { ...draft, selected: chosenIds }, params: { reference: paymentReference } },
     /** The page was loaded again in the middle of a submission. */
     reload: { draft: { ...draft, submitted: true, selected: chosenIds }, params: {} },
   },
