@@ -63,7 +63,7 @@ const person: Readonly<Record<SessionEvent['type'], (stage: Stage, leg: Leg) => 
     const { account } = await control.scenario(members[answer] ?? 'oneInvoice', { locale: languageOf(page) });
     await signIn(page, answer === 'refused' ? { ...account, password: 'not the password' } : account);
   },
-  'signOut.requested': ({ page }) => press(page, 'Sign out'),
+  'signOut.requested': ({ page }) => press(page, /^Sign out$/),
   'verification.requested': ({ page }) => press(page, 'Send the message again'),
   'verification.claimed': ({ page }) => press(page, 'I have confirmed my address'),
   'warning.dismissed': ({ page }) => press(page, 'Close this message'),
