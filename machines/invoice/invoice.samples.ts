@@ -62,6 +62,10 @@ const READ = 'POST /ajax/subscriptions/invoice/read';
 const CHECKOUT = 'POST /ajax/subscriptions/invoice/checkout';
 const HELP = 'POST /ajax/subscriptions/invoice/help';
 
+/** Whether what was ordered is still to be paid, where somebody has come from a hosted page. */
+const isToBePaid = (reference: string | null, outcome: InvoiceContext['outcome']): boolean =>
+  reference !== null && outcome?.kind !== 'paid';
+
 export const invoiceChart: Chart<InvoiceContext> = defineChart({
   name: 'invoice',
   machine: invoiceMachine,
@@ -162,10 +166,15 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
   params: { reference: paymentReference },
   another: { params: { reference: 'PAY-5CZ8-T3GH-60LW' }, world: {} },
   effects: ['openHostedPage'],
-  decides: ({ invoices, draft, reference }) => ({
+  decides: ({ invoices, draft, reference, outcome }) => ({
     list: invoices === null ? 'unread' : invoices.some(isOpen) ? '' : 'settled',
-    // By Back and Forward the check of what was chosen is come to again.
-    chosen: invoices === null && hasChosen(draft) ? 'chosenBefore' : '',
+    // By Back and Forward the check of what was chosen is come to again; beside an outcome that is the rule.
+    chosen:
+      invoices !== null || hasChosen(draft) === isToBePaid(reference, outcome)
+        ? ''
+        : hasChosen(draft)
+          ? 'chosenBefore'
+          : 'nothingChosen',
     selection: !draft.selected
       ? ''
       : draft.selected.length === 0

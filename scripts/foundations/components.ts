@@ -75,7 +75,7 @@ function typeIn(code: ReadonlyMap<string, string>, file: string, prop: string): 
 /** The components that a file exports. Hooks and helpers are none. */
 function componentsOf(root: string, file: string, code: ReadonlyMap<string, string>): readonly Component[] {
   const text = code.get(file) ?? '';
-  const isComponent = /^export function [A-Z]/m.test(text);
+  const isComponent = /^export (?:function [A-Z]|const [A-Z]\w* = memo\()/m.test(text);
   if (!isComponent) return [];
   const docs = parseDocs(text, {
     filename: resolve(root, file),

@@ -116,7 +116,15 @@ test('a chart opens whole and legible; by keyboard a state opens, and what is lo
   const before = await measure();
   await view.press('ArrowRight');
   await expect.poll(async () => (await measure()).scrollLeft).toBeGreaterThan(before.scrollLeft);
-  const after = await measure();
+  // A key scrolls smoothly, over many frames.
+  let after = await measure();
+  await expect
+    .poll(async () => {
+      const before = after;
+      after = await measure();
+      return after.scrollLeft - before.scrollLeft;
+    })
+    .toBe(0);
   const { x = 0, y = 0, width = 0, height = 0 } = (await view.boundingBox()) ?? {};
   await page.mouse.move(x + width - 3, y + height - 3);
   await page.mouse.down();

@@ -57,7 +57,7 @@ test('every token is there with a use that leads to a story, and every text meet
 
 test('every component is there, with a story or a page that shows it', () => {
   const exported = textsOf('src/ui/**/*.tsx').flatMap((text) =>
-    [...text.matchAll(/^export function ([A-Z]\w*)/gm)].map(([, name = '']) => name),
+    [...text.matchAll(/^export (?:function|const) ([A-Z]\w*)(?= = memo\(|[<(])/gm)].map(([, name = '']) => name),
   );
   const { components, files } = foundations;
   expect(components.map(({ name }) => name).toSorted()).toEqual(exported.toSorted());
