@@ -185,7 +185,7 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
     transfer: awaitedAmong(draft.selected, invoices),
     order: draft.submitted ? 'submitted' : '',
     // Help goes back to the outcome that it was asked for beside.
-    beside: reference === null ? '' : 'outcome',
+    beside: reference === null ? '' : isToBePaid(reference, outcome) ? 'outcome' : 'receipt',
     help: draft.help.isSent ? 'helpSent' : '',
   }),
   shows: ({ invoices, cart, draft, notice, failure, outcome }, step) => {

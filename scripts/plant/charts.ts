@@ -51,8 +51,8 @@ export const chartBugs: readonly Bug[] = [
     name: 'settled-invoices-are-paid-again',
     kind: 'wrong guard',
     file: 'machines/invoice/invoice.context.ts',
-    find: `return open.filter(({ id }) => chosen.includes(id));`,
-    replace: `return invoices.filter(({ id }) => chosen.includes(id));`,
+    find: `return open.filter(({ id }) => isChosen.has(id));`,
+    replace: `return invoices.filter(({ id }) => isChosen.has(id));`,
   },
   {
     name: 'a-paid-choice-stays-chosen',

@@ -155,7 +155,7 @@ export function chartPage<Context extends object, Event extends { readonly type:
       const look = (): void => {
         if (isBegun || actor.getSnapshot().hasTag('busy')) return;
         isBegun = true;
-        void painted().then(() => beforehand(preload?.()));
+        beforehand(painted().then(() => preload?.()));
       };
       look();
       const subscription = actor.subscribe(look);
