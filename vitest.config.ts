@@ -16,6 +16,8 @@ export default defineConfig({
     // Two cores: one for the tests, one for the database they talk to.
     maxWorkers: 2,
     restoreMocks: true,
+    // To begin and to end a database may wait for those of other tests.
+    hookTimeout: 30_000,
     projects: [
       {
         extends: true,

@@ -32,6 +32,14 @@ export const bringingBugs: readonly Bug[] = [
 `,
     replace: '',
   },
+  {
+    name: 'a-page-whose-code-comes-slowly-is-thrown-away',
+    kind: 'wrong guard',
+    file: 'src/app/bring-code.ts',
+    find: `  if (silent.length === 0) await wait(SILENCE, hasCome);
+`,
+    replace: '',
+  },
 ];
 
 /** Bugs of a slow or broken line, in what a person sees meanwhile. */

@@ -1,5 +1,5 @@
 import type { FilledPorts } from '../../machines/ports.ts';
-import { visitorCalls as calls } from '../contract/calls/visitor.ts';
+import { passwordCalls as calls } from '../contract/calls/password.ts';
 import type { Ask } from './client.ts';
 import { tell } from './client.ts';
 

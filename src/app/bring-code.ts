@@ -8,6 +8,9 @@
 /** So long a file may be silent before it is asked for again, in milliseconds: three round trips of the slowest line. */
 export const SILENCE = 6_000;
 
+/** From then on it is watched whether something comes of what the document has begun to load, in milliseconds. */
+export const READ_ALONG = 3_000;
+
 /** A file is asked for so often. */
 const TIMES = 3;
 
@@ -69,14 +72,24 @@ export function bringFile(file: string): Promise<void> {
 const isBegun = (file: string): boolean =>
   document.head.querySelector(`link[rel="modulepreload"][href="${CSS.escape(file)}"]`) !== null;
 
-/** Rejects when files that the browser has begun to load stay away; they have been asked for again by then. */
-async function missed(files: readonly string[], hasCome: AbortSignal): Promise<never> {
-  await new Promise((resolve) => {
-    const silence = setTimeout(resolve, SILENCE);
-    hasCome.addEventListener('abort', () => clearTimeout(silence));
+const wait = (time: number, untilThen: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, time);
+    untilThen.addEventListener('abort', () => clearTimeout(timer));
   });
+
+/**
+ * Rejects when files that the browser has begun to load stay away; those of which nothing came have been asked for again by
+ * then. What comes of them nobody is told, but a second request reads along with one under way.
+ */
+async function missed(files: readonly string[], hasCome: AbortSignal): Promise<never> {
+  await wait(READ_ALONG, hasCome);
+  const reads = await Promise.allSettled(files.map((file) => read(file, 'default')));
+  const silent = files.filter((_, index) => reads[index]?.status === 'rejected');
   // Past the request that hangs, which the cache would wait for.
-  await Promise.all(files.map((file) => askFor(file, 'reload')));
+  await Promise.all(silent.map((file) => askFor(file, 'reload')));
+  // What came has come for the import, too, unless the browser keeps the two apart.
+  if (silent.length === 0) await wait(SILENCE, hasCome);
   throw new MissingFile(files.join(), { isThereNow: true });
 }
 

@@ -7,6 +7,7 @@ import { licenceCalls } from './calls/licence.ts';
 import { modificationCalls } from './calls/modification.ts';
 import { newsletterCalls } from './calls/newsletter.ts';
 import { newsletterSignupCalls } from './calls/newsletter-signup.ts';
+import { passwordCalls } from './calls/password.ts';
 import { personalDataCalls } from './calls/personal-data.ts';
 import { profileCalls } from './calls/profile.ts';
 import { quotationCalls } from './calls/quotation.ts';
@@ -26,6 +27,7 @@ import { watchCalls } from './calls/watch.ts';
 export const calls = {
   ...siteCalls,
   ...visitorCalls,
+  ...passwordCalls,
   ...invoiceCalls,
   ...quoteRequestCalls,
   ...quotationCalls,

@@ -134,9 +134,12 @@ test.describe('code that does not come', () => {
     let loads = 0;
     page.on('domcontentloaded', () => (loads += 1));
     await page.clock.install();
-    await page.route(shell, () => undefined, { times: 1 });
+    await page.route(shell, () => undefined, { times: 2 });
     await page.goto('/fr/quote');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const readAlong = page.waitForRequest(shell);
+    await page.clock.fastForward(3_500);
+    await readAlong;
     await page.clock.fastForward(6_500);
     await expect(screen(page, 'needs')).toBeVisible();
     expect(loads).toBe(2);

@@ -1,0 +1,64 @@
+import {
+  accountRequestCodec,
+  newPasswordCodec,
+  passwordLinkCodec,
+  passwordLinkQuestionCodec,
+  passwordRequestCodec,
+} from '../password.ts';
+import { visitorCodec } from '../visitor.ts';
+import { call, defaults, unsaid } from './call.ts';
+
+/** Calls about accounts that are asked for, and passwords that the readers of letters choose. */
+export const passwordCalls = {
+  'login/create': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/login/create',
+    request: accountRequestCodec,
+    failures: [400, 403, 422, 429],
+    successWords: unsaid.byPage,
+    fields: { email: 'email', civilite: 'civility', prenom: 'firstName', nom: 'lastName' },
+    fixtures: ['login-create', 'login-create.incomplete'],
+    purpose: 'Writes to an address, so that its reader gets an account; says the same where there is one already.',
+  }),
+  'password/forget': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/password/forget',
+    request: passwordRequestCodec,
+    failures: [400, 403, 422, 429],
+    successWords: unsaid.byPage,
+    fields: { email: 'email' },
+    fixtures: ['password-forget', 'password-forget.incomplete'],
+    purpose:
+      'Writes to an address, so that its reader chooses another password; says the same where there is no account.',
+  }),
+  'password/link': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/password/forget',
+    asks: { field: 'lien' },
+    request: passwordLinkQuestionCodec,
+    answer: passwordLinkCodec,
+    refuses: true,
+    readsOnly: true,
+    failures: [400, 403],
+    successWords: unsaid.byPage,
+    fixtures: ['password-link.first', 'password-link.another', 'password-link.over'],
+    purpose: 'Tells what the link of a letter, which this browser has opened, lets its reader choose a password for.',
+  }),
+  'password/choose': call({
+    ...defaults,
+    method: 'POST',
+    path: '/ajax/password/forget',
+    asks: { field: 'motDePasse' },
+    request: newPasswordCodec,
+    answer: visitorCodec,
+    refuses: true,
+    asksWho: true,
+    failures: [400, 403, 422, 429],
+    fields: { motDePasse: 'password' },
+    fixtures: ['password-choose.first', 'password-choose.another', 'password-choose.guessable', 'password-choose.over'],
+    purpose: 'Keeps the password that the reader of a letter chooses, and signs them in; every other session ends.',
+  }),
+};
