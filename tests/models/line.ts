@@ -4,7 +4,7 @@ import { lineOf, readLine, replayLine, startReplay } from '../../machines/funnel
 import type { Chart } from '../../machines/funnel/model/samples.ts';
 import { byTokens, stroll } from '../../machines/funnel/model/stroll.ts';
 import { isForTabs } from '../../src/engine/model/laws.ts';
-import { breachesAt, laws } from './laws.ts';
+import { breachesAt, isLeft, laws } from './laws.ts';
 import { funnelsAmong } from './funnels.ts';
 
 /** A replay line that was run. */
@@ -34,11 +34,12 @@ export async function runLine(chart: Chart<never>, line: string): Promise<RunLin
     await replay.make(move);
     look(move.token);
   }
+  const hasLeft = isLeft(chart, stateName(replay.snapshot().value));
   replay.stop();
   if (breach) return { trace, wrong: [`${broken}: ${breach.what}`] };
   const way = { input, path: whole.made };
   const wrong: string[] = [];
-  if (funnelsAmong([chart]).length > 0 && (await isForTabs(chart, way))) {
+  if (!hasLeft && funnelsAmong([chart]).length > 0 && (await isForTabs(chart, way))) {
     for (const law of laws) wrong.push(...(await breachesAt(law, chart, way)));
   }
   return { trace, wrong };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { personalDataChart } from '../../machines/account/personal-data/personal-data.samples.ts';
 import { reproductionOf } from '../../scripts/charts/reproduction.ts';
 import { edgesOf } from '../../machines/funnel/edges.ts';
 import { examine } from '../../machines/funnel/model/check.ts';
@@ -168,6 +169,12 @@ describe('a breach of a law is found', () => {
     const run = await runLine(chart, line);
     expect(run.wrong.join('\n')).toContain(wrong);
     expect((await runLine(doorChart, line)).wrong).toEqual([]);
+  });
+
+  test('but whoever has been signed out for good has left the addresses', async () => {
+    const line =
+      'link > readPersonalData:done.free > deletion.considered > deletion.confirmed:words > requestDeletion:done.asked';
+    expect((await runLine(personalDataChart, line)).wrong).toEqual([]);
   });
 
   test('and told with what shows it again: the replay line, the command of its test, the link of its story', async () => {

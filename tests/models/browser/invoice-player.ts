@@ -10,6 +10,7 @@ import type { Ending } from './calls.ts';
 import { answered, cut, requestsOf, rowsOfTable } from './calls.ts';
 import type { Playing } from './ordering-play.ts';
 import {
+  didLast,
   endingOf,
   follow,
   isLedOnToCheck,
@@ -88,8 +89,8 @@ function canPlay(way: Way, leg: Leg): boolean {
       if (!move.token.startsWith('selection.changed')) return true;
       return !move.token.endsWith(':mixed') && !answersOf(way, 'readInvoices').includes('single');
     case 'route':
-      // Back; other addresses are typed, and that begins another visit.
-      return from.state === 'check' && move.token === 'route #invoice.choice';
+      // Back, to where one came from; other addresses are typed, and that begins another visit.
+      return from.state === 'check' && move.token === 'route #invoice.choice' && didLast(way, 'selection.confirmed');
     case 'wait':
       return true;
   }

@@ -106,6 +106,11 @@ export function isLedOnToCheck(way: Way, { to }: Leg): boolean {
   return last?.to.state === 'choice.unreadable';
 }
 
+/** Whether a person did this last: where it led to another address, Back leads to the one before. */
+export function didLast({ legs }: Way, token: string): boolean {
+  return legs.findLast(({ move }) => move.kind === 'event')?.move.token === token;
+}
+
 /** What of a way's past matters to an order. */
 export function orderMemory(way: Way): string {
   const isElsewhere = way.legs.at(-1)?.to.state.startsWith('choice.') !== true;

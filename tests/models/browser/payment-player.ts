@@ -10,6 +10,7 @@ import type { Ending } from './calls.ts';
 import { answered, complained, cut, rowsOfTable } from './calls.ts';
 import type { Playing } from './ordering-play.ts';
 import {
+  didLast,
   endingOf,
   follow,
   isLedOnToCheck,
@@ -109,11 +110,6 @@ function isTrue(way: Way, token: string): boolean {
   }
 }
 
-/** Whether the address before the present one is that of the billing details. */
-function cameFromBilling({ legs }: Way): boolean {
-  return legs.findLast(({ move }) => move.kind === 'event')?.move.token === 'billing.confirmed';
-}
-
 function canPlay(way: Way, leg: Leg): boolean {
   const { from, move } = leg;
   switch (move.kind) {
@@ -128,7 +124,7 @@ function canPlay(way: Way, leg: Leg): boolean {
       return true;
     case 'route':
       // Back, to where one came from; other addresses are typed, and that begins another visit.
-      return from.state === 'check' && move.token === 'route #payment.billing' && cameFromBilling(way);
+      return from.state === 'check' && move.token === 'route #payment.billing' && didLast(way, 'billing.confirmed');
     case 'wait':
       return true;
   }

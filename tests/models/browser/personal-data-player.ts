@@ -7,6 +7,8 @@ import type { Ending } from './calls.ts';
 import { answered, cut, failed, lost, refused, rowsOfTable, told } from './calls.ts';
 import { main, press } from './ordering-play.ts';
 import type { Player, Stage } from './player.ts';
+import type { Way } from './way.ts';
+import { hasMove } from './way.ts';
 
 const row = table['user/donnees'];
 
@@ -23,6 +25,13 @@ const endings: Readonly<Record<string, Ending>> = {
   'requestDeletion:done.refused': refused('This is not your password.'),
   'requestDeletion:failed.timeout': lost,
 };
+
+/** What has been asked for ends every session: nobody is told of it twice. */
+function endingOf(way: Way, token: string): Ending | undefined {
+  return token === 'requestDeletion:failed.timeout' && hasMove(way, 'requestDeletion:done.asked')
+    ? cut
+    : endings[token];
+}
 
 const buttons: Readonly<Record<string, string>> = {
   retried: 'Try again',
@@ -56,7 +65,7 @@ export const personalDataPlayer: Player = {
     await page.goto(`/${languageOf(page)}/account/infosuser/data`);
   },
   play: async (stage, { move }) => {
-    if (move.kind === 'answer') return endings[move.token]?.(await stage.calls.asked(move.port));
+    if (move.kind === 'answer') return endingOf(stage.way, move.token)?.(await stage.calls.asked(move.port));
     const button = buttons[move.token];
     if (button !== undefined) return press(stage.page, button);
     return givePassword(stage, move.token.startsWith('deletion') ? 'Delete my account' : 'Continue');
