@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { Button } from './button.tsx';
 import { usePrinting } from './use-printing.ts';
 
-/** Of more things than this, the first `FEW` are shown. */
-const MOST = 15;
+/** So many are shown of many. */
 const FEW = 10;
+
+/** Where there are but half as many more, all are shown. */
+const SLACK = 1.5;
 
 interface FirstFew<Item> {
   readonly shown: readonly Item[];
@@ -15,16 +17,16 @@ interface FirstFew<Item> {
 }
 
 /** The first of many things, and the way to all: nobody reads a thousand lines, and a phone takes seconds to draw them. Print has all. */
-export function useFirstFew<Item>(items: readonly Item[]): FirstFew<Item> {
+export function useFirstFew<Item>(items: readonly Item[], few = FEW): FirstFew<Item> {
   const [isUnfolded, setUnfolded] = useState(false);
   const isPrinting = usePrinting();
   const { length } = items;
-  if (length <= MOST) return { shown: items, fold: null };
+  if (length <= few * SLACK) return { shown: items, fold: null };
   return {
-    shown: isUnfolded || isPrinting ? items : items.slice(0, FEW),
+    shown: isUnfolded || isPrinting ? items : items.slice(0, few),
     fold: (
       <Button variant="quiet" onPress={() => setUnfolded(!isUnfolded)}>
-        {isUnfolded ? <Trans>Show the first {FEW} only</Trans> : <Trans>Show all {length}</Trans>}
+        {isUnfolded ? <Trans>Show the first {few} only</Trans> : <Trans>Show all {length}</Trans>}
       </Button>
     ),
   };

@@ -26,7 +26,10 @@ afterEach(() => {
 const ids = Array.from({ length: 1_000 }, (_, index) => index);
 const all = <Item extends Element>(selector: string) => [...document.querySelectorAll<Item>(selector)];
 
-test('of a thousand options the one that is chosen is drawn again, and no other; each choice builds on the one before', () => {
+/** The button that shows all, or the first few again. */
+const fold = () => all<HTMLButtonElement>('button').find(({ textContent }) => textContent?.startsWith('Show'));
+
+test('of a thousand options a hundred are shown at first; the one that is chosen is drawn again, and no other; what is not shown stays chosen', () => {
   const drawn = new Set<number>();
   /** Tells that it is read: only who draws an option reads what it costs. */
   const amountOf = (id: number) => ({
@@ -47,15 +50,20 @@ test('of a thousand options the one that is chosen is drawn again, and no other;
     );
   }
   act(() => root.render(<Choosing />));
+  expect(drawn.size).toBe(100);
+  act(() => fold()?.click());
   expect(drawn.size).toBe(1_000);
   drawn.clear();
   const inputs = all<HTMLInputElement>('input');
   act(() => inputs[7]?.click());
   act(() => inputs[3]?.click());
+  act(() => inputs[700]?.click());
   act(() => inputs[7]?.click());
-  expect(all('output')[0]?.textContent).toBe('3');
-  expect(inputs.filter(({ checked }) => checked)).toEqual([inputs[3]]);
-  expect(drawn).toEqual(new Set([3, 7]));
+  expect(inputs.filter(({ checked }) => checked)).toEqual([inputs[3], inputs[700]]);
+  expect(drawn).toEqual(new Set([3, 7, 700]));
+  act(() => fold()?.click());
+  act(() => inputs[5]?.click());
+  expect(all('output')[0]?.textContent).toBe('3 5 700');
 });
 
 test('of a thousand lines ten are shown, all on demand, ten again, and all on paper', () => {
@@ -73,7 +81,6 @@ test('of a thousand lines ten are shown, all on demand, ten again, and all on pa
     ),
   );
   const count = () => all('li').length;
-  const fold = () => all<HTMLButtonElement>('button').find(({ textContent }) => textContent?.startsWith('Show'));
   expect(count()).toBe(10);
   act(() => fold()?.click());
   expect(count()).toBe(1_000);

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { memo, useCallback, useLayoutEffect, useRef } from 'react';
+import { Actions } from './actions.tsx';
 import { Amount, type AmountValue } from './amount.tsx';
 import { classNames } from './class-names.ts';
 import { FieldErrorText } from './field-error.tsx';
+import { useFirstFew } from './first-few.tsx';
 import styles from './option-list.module.css';
 
 export interface Option<Value extends string | number> {
@@ -45,6 +47,9 @@ interface OptionRowProps {
 
 /** Of more options than this, those far from the window are not laid out. */
 const MANY = 50;
+
+/** So many are drawn of a thousand. */
+const FIRST = 100;
 
 /** One option: called by its label alone; what it costs and what is said of it is its description. */
 function OptionRowView({ option: told, index, type, list, isChosen, onToggle }: OptionRowProps) {
@@ -134,6 +139,7 @@ export function OptionGroup<Value extends string | number>({
     const option = options[index];
     if (option) onToggle(option.value);
   });
+  const { shown, fold } = useFirstFew(options, FIRST);
   const described = [help !== undefined && `${name}-help`, error !== undefined && `${name}-error`].filter(Boolean);
   return (
     <fieldset
@@ -152,9 +158,9 @@ export function OptionGroup<Value extends string | number>({
           <FieldErrorText>{error}</FieldErrorText>
         </div>
       )}
-      <div className={classNames(styles.options, options.length > MANY && styles.many)}>
+      <div className={classNames(styles.options, shown.length > MANY && styles.many)}>
         {Array.from(
-          Map.groupBy(options.entries(), ([, { group }]) => group),
+          Map.groupBy(shown.entries(), ([, { group }]) => group),
           ([group, members]) => {
             const rows = members.map(([index, option]) => (
               <OptionRow
@@ -180,6 +186,7 @@ export function OptionGroup<Value extends string | number>({
           },
         )}
       </div>
+      {fold && <Actions>{fold}</Actions>}
     </fieldset>
   );
 }
