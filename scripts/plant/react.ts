@@ -201,6 +201,20 @@ export const reactBugs: readonly Bug[] = [
     replace: `isChosen.has(each) === (each === value)`,
   },
   {
+    name: 'only-what-is-shown-of-a-long-list-stays-chosen',
+    kind: 'stale value',
+    file: 'src/ui/checkbox-list.tsx',
+    find: `list.options.map(`,
+    replace: `list.options.slice(0, 100).map(`,
+  },
+  {
+    name: 'a-long-field-shows-nothing-chosen-at-first',
+    kind: 'wrong guard',
+    file: 'src/ui/select-field.tsx',
+    find: `option.value === value || option`,
+    replace: `option.value !== value && option`,
+  },
+  {
     name: 'a-message-that-is-rested-on-goes-all-the-same',
     kind: 'missing cleanup',
     file: 'src/ui/message-region.tsx',

@@ -171,8 +171,8 @@ export const viewBugs: readonly Bug[] = [
     name: 'errors-are-said-before-anything-was-tried',
     kind: 'wrong guard',
     file: 'src/screens/form/use-form.ts',
-    find: `attempts.count === 0 ? known :`,
-    replace: `attempts.count < 0 ? known :`,
+    find: `attempts.count === 0 ? null :`,
+    replace: `attempts.count < 0 ? null :`,
   },
   {
     name: 'a-refused-form-brings-no-focus',

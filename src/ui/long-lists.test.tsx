@@ -5,11 +5,14 @@ import { I18nProvider } from '@lingui/react';
 import { act, useState } from 'react';
 import type { Root } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubBrowser } from '../../tests/support/browser-dom.ts';
 import { CheckboxList } from './checkbox-list.tsx';
 import { useFirstFew } from './first-few.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { SelectField } from './select-field.tsx';
+import { TextField } from './text-field.tsx';
 
 let root: Root;
 beforeEach(() => {
@@ -88,4 +91,40 @@ test('of a thousand lines ten are shown, all on demand, ten again, and all on pa
   expect(count()).toBe(10);
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   expect(count()).toBe(1_000);
+});
+
+test('of a field with 250 options two are drawn at first, then all; none of them again while somebody types', () => {
+  const drawn = new Set<string>();
+  const options = Array.from({ length: 250 }, (_, index) => ({
+    value: `C${index}`,
+    get label() {
+      drawn.add(this.value);
+      return index === 200 ? 'The longest of all' : `Country ${index}`;
+    },
+  }));
+  function Typing() {
+    const [typed, setTyped] = useState('');
+    return (
+      <I18nProvider i18n={i18n}>
+        <TextField name="city" label="City" value={typed} onChange={setTyped} />
+        <SelectField name="country" label="Country" value="C7" onChange={setTyped} options={options} />
+      </I18nProvider>
+    );
+  }
+  const first = document.createElement('div');
+  first.innerHTML = renderToString(<Typing />);
+  expect([...first.querySelectorAll('option')].map(({ value }) => value)).toEqual(['', 'C7', 'C200']);
+  act(() => root.render(<Typing />));
+  const [field] = all<HTMLSelectElement>('select');
+  expect(field?.options.length).toBe(251);
+  expect(field?.value).toBe('C7');
+  drawn.clear();
+  const [city] = all<HTMLInputElement>('input');
+  act(() => {
+    Reflect.set(HTMLInputElement.prototype, 'value', 'Dakar', city);
+    city?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  expect(city?.value).toBe('Dakar');
+  expect(drawn).toEqual(new Set());
+  expect(field?.value).toBe('C7');
 });

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { memo, useDeferredValue } from 'react';
 import { classNames } from './class-names.ts';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './field.module.css';
@@ -19,6 +20,24 @@ interface SelectFieldProps extends FieldProps {
   readonly autoComplete?: string;
 }
 
+/** Of more options than this, most are drawn once the page is to be seen: nobody can choose before. */
+const MANY = 50;
+
+/** What is drawn of many options at first: what is chosen, and the longest, which gives the field its width. */
+function firstOf(options: readonly SelectOption[], value: string): readonly SelectOption[] {
+  const longest = Math.max(...options.map(({ label }) => label.length));
+  return options.filter((option) => option.value === value || option.label.length === longest);
+}
+
+/** The options, drawn again only where they are others. */
+const Options = memo(function Options({ options }: { readonly options: readonly SelectOption[] }) {
+  return options.map((option) => (
+    <option key={option.value} value={option.value}>
+      {option.label}
+    </option>
+  ));
+});
+
 /** One of many options: the browser's own list, which every phone and every assistive tool knows how to show. */
 export function SelectField({
   name,
@@ -33,6 +52,7 @@ export function SelectField({
   isReadOnly = false,
   isOptional = false,
 }: SelectFieldProps) {
+  const areAllDrawn = useDeferredValue(true, options.length <= MANY);
   return (
     <Field {...{ name, label, help, error }}>
       {(wiring) => (
@@ -47,11 +67,7 @@ export function SelectField({
             onChange={(event) => onChange(event.target.value)}
           >
             <option value="">{unset ?? (isOptional ? <Trans>Not said</Trans> : <Trans>Select…</Trans>)}</option>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
+            <Options options={areAllDrawn ? options : firstOf(options, value)} />
           </select>
           <Icon name="unfold" className={selectStyles.icon} />
         </div>

@@ -1,11 +1,10 @@
-import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { PostalAddress } from '../../../machines/domain/address.ts';
 import { needsPostalCode } from '../../../machines/validation/rules/postal-code.ts';
-import { countryOptions } from '../../i18n/format.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useCountryOptions } from '../form/use-country-options.ts';
 import type { FieldState } from '../form/use-form.ts';
 
 export interface AddressFieldsProps {
@@ -22,7 +21,6 @@ export interface AddressFieldsProps {
 
 /** The lines of a postal address. The country comes first: it decides whether there must be a postal code. */
 export function AddressFields({ at, address, onChange, countries, purpose = 'billing' }: AddressFieldsProps) {
-  const { i18n } = useLingui();
   const line = (field: keyof PostalAddress) => ({
     ...at(field),
     value: address[field],
@@ -34,7 +32,7 @@ export function AddressFields({ at, address, onChange, countries, purpose = 'bil
         {...line('country')}
         label={<Trans>Country</Trans>}
         autoComplete={`${purpose} country`}
-        options={countryOptions(countries, i18n)}
+        options={useCountryOptions(countries)}
       />
       <TextField
         {...line('organisation')}

@@ -123,10 +123,13 @@ export function useForm<Typed extends Asked<Values>, Values>({
     if (failure) tell(objections);
   }
 
-  const { valid, complaints } = judge(form, typed);
+  // Before the first attempt nobody asks for the verdict: a thousand chosen rows are not judged at each click.
+  const complaints = attempts.count === 0 ? null : judge(form, typed).complaints;
   const toldNow = placed(form, told);
   const known: Objections = new Map([...standing(refusal.objections, refusal.typed, typed), ...toldNow]);
-  const live: Objections = attempts.count === 0 ? known : new Map<string, Objection>([...(complaints ?? []), ...known]);
+  const against = (verdict: ReadonlyMap<string, Objection> | null): Objections =>
+    new Map([...(verdict ?? []), ...known]);
+  const live = against(complaints);
   const inWords = (path: string, objection: Objection): string =>
     typeof objection === 'string' ? objection : wordsOf(objection, path, (words) => i18n._(words));
   const stateOf = (path: string): FieldState => {
@@ -150,13 +153,11 @@ export function useForm<Typed extends Asked<Values>, Values>({
     onSubmit: (event) => {
       event.preventDefault();
       if (busy) return;
-      if (valid === null || toldNow.size > 0) {
-        tell(new Map<string, Objection>([...(complaints ?? []), ...known]));
-        return;
-      }
+      const verdict = judge(form, typed);
+      if (verdict.valid === null || toldNow.size > 0) return tell(against(verdict.complaints));
       tell(noObjections);
       setRefusal({ ...refusal, objections: noObjections });
-      onValid(valid);
+      onValid(verdict.valid);
     },
     reset: () => {
       setAttempts(untried);

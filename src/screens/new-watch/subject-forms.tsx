@@ -2,6 +2,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useMemo } from 'react';
 import type { NewWatchDraft } from '../../../machines/account/new-watch/new-watch.draft.ts';
 import { regions } from '../../../machines/domain/catalogue.ts';
 import type { WatchKind } from '../../../machines/domain/watch.ts';
@@ -13,12 +14,12 @@ import {
   serialForm,
   SHORTEST_KEYWORD,
 } from '../../../machines/validation/forms/watch.ts';
-import { countryOptions } from '../../i18n/format.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Form } from '../form/form.tsx';
+import { useCountryOptions } from '../form/use-country-options.ts';
 import type { FormState } from '../form/use-form.ts';
 import { useForm } from '../form/use-form.ts';
 import { regionNames } from '../offer/offer-names.ts';
@@ -86,10 +87,7 @@ function PlaceForm(props: SubjectProps) {
   const { region, country } = draft;
   const keep = keeping(props);
   const form = useForm({ ...useShared(props, 'country'), form: placeRules, typed: { region, country } });
-  const countries = countryOptions(
-    countriesOf(region).map((code) => ({ code })),
-    i18n,
-  );
+  const countries = useMemo(() => countriesOf(region).map((code) => ({ code })), [region]);
   const [all, ...parts] = regions.map((value) => ({ value, label: i18n._(regionNames[value]) }));
   return (
     <SubjectForm form={form} {...props}>
@@ -108,7 +106,7 @@ function PlaceForm(props: SubjectProps) {
         onChange={(chosen) => keep({ country: chosen })}
         label={<Trans>Country</Trans>}
         unset={i18n._(everyCountry)}
-        options={countries}
+        options={useCountryOptions(countries)}
         isOptional
       />
     </SubjectForm>

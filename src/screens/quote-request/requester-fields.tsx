@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { acquisitionSources } from '../../../machines/domain/quote-request.ts';
 import type { Site } from '../../../machines/domain/site.ts';
 import type { RequesterDraft } from '../../../machines/quote-request/quote-request.draft.ts';
-import { countryOptions } from '../../i18n/format.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CivilityField } from '../civility-field.tsx';
+import { useCountryOptions } from '../form/use-country-options.ts';
 import type { FormState } from '../form/use-form.ts';
 import { sourceNames } from '../source-names.ts';
 
@@ -69,7 +69,7 @@ export function RequesterFields({ countries, form, requester, onChange }: Reques
         autoComplete="country"
         label={<Trans>Country</Trans>}
         help={<Trans>The VAT depends on it.</Trans>}
-        options={countryOptions(countries, i18n)}
+        options={useCountryOptions(countries)}
       />
       <SelectField
         {...form.at('source')}
