@@ -96,14 +96,18 @@ export function isOrderTrue(way: Way, port: string, answer: string): boolean {
   }
 }
 
+/** Whether a way is back at the choice from elsewhere, which could not be shown for want of an answer. */
+function wasUnreadable({ legs }: Way): boolean {
+  const left = legs.findLastIndex(({ from }) => !from.state.startsWith('choice.'));
+  return left !== -1 && legs.slice(left).some(({ to }) => to.state === 'choice.unreadable');
+}
+
 /**
  * Whether a move leads to the choice under the address of the check, which could not be shown for want of an answer: the
  * address is tried again then, and leads on to the check. The chart alone would stay at the choice.
  */
 export function isLedOnToCheck(way: Way, { to }: Leg): boolean {
-  if (to.state !== 'choice.choosing') return false;
-  const last = way.legs.findLast(({ from }) => !from.state.startsWith('choice.'));
-  return last?.to.state === 'choice.unreadable';
+  return to.state === 'choice.choosing' && wasUnreadable(way);
 }
 
 /** Whether a person did this last: where it led to another address, Back leads to the one before. */
@@ -114,11 +118,10 @@ export function didLast({ legs }: Way, token: string): boolean {
 /** What of a way's past matters to an order. */
 export function orderMemory(way: Way): string {
   const isElsewhere = way.legs.at(-1)?.to.state.startsWith('choice.') !== true;
-  const last = isElsewhere ? undefined : way.legs.findLast(({ from }) => !from.state.startsWith('choice.'));
   return [
     hasMove(way, 'method.chosen:transfer'),
     hasMove(way, 'checkOut:failed.timeout'),
-    last?.to.state === 'choice.unreadable',
+    !isElsewhere && wasUnreadable(way),
   ].join(' ');
 }
 

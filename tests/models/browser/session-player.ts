@@ -165,7 +165,8 @@ function canPlay(way: Way, { from, move }: Leg): boolean {
   if (isPassing(from)) return token === `location.changed:${destinationOf(from, way)}`;
   switch (event.type) {
     case 'location.changed':
-      return settled.test(from.state) || isLinked(from, token);
+      // An address that is typed begins a visit, which hears at once that the sign-out has arrived.
+      return (settled.test(from.state) && !hasMove(way, 'signOut:failed.timeout')) || isLinked(from, token);
     case 'signIn.requested':
       return from.state.endsWith('access.signIn');
     case 'signOut.requested':
