@@ -7,6 +7,7 @@ import { openDesk } from './desk.ts';
 import { letterPath, press, signupOf, signupOnWire } from './newsletter-letters.ts';
 import { invited, lastLetter, strangeAddress } from './password-letters.ts';
 import { signedIn } from './people.ts';
+import { shortestTimes, spreadOf } from './shortest-times.ts';
 
 let desk: Desk;
 let database: Client;
@@ -122,35 +123,26 @@ describe('newsletters that somebody asks for', () => {
     );
     const strange = Array.from({ length: 3 }, strangeAddress);
     let address = 0;
-    const timed = async (row: typeof signUp | typeof repeat, body: object) => {
+    const said = new Set<string>();
+    const send = async (row: typeof signUp | typeof repeat, body: object) => {
       address += 1;
-      const start = performance.now();
       const headers = { 'x-forwarded-for': `192.0.2.${address}` };
       const answer = await desk.visitor().send(row, { body }, { headers });
-      const took = performance.now() - start;
-      return { took, said: JSON.stringify([answer.status, answer.body, answer.headers.getSetCookie()]) };
+      said.add(JSON.stringify([answer.status, answer.body, answer.headers.getSetCookie()]));
     };
-    // The shortest of several answers to each sort of address, asked in turn: other work on the machine only makes one longer.
-    const shortest = new Map<string, number>();
-    const said = new Set<string>();
-    const note = async (sort: string, asking: ReturnType<typeof timed>) => {
-      const { took, said: words } = await asking;
-      shortest.set(sort, Math.min(took, shortest.get(sort) ?? Infinity));
-      said.add(words);
-    };
-    const sorts = Object.entries({ known, owners, strange });
-    for (const round of strange.keys()) {
-      for (const [sort, emails] of sorts) {
-        const email = emails[round] ?? '';
-        await note(sort, timed(signUp, signupOnWire(email)));
-        await note(`${sort}, again`, timed(repeat, { email }));
-      }
-      await note('never written to', timed(repeat, { email: strangeAddress() }));
-    }
-    const times = [...shortest.values()];
+    const twice = (sort: string, emails: readonly string[]) => ({
+      [sort]: (round: number) => send(signUp, signupOnWire(emails[round] ?? '')),
+      [`${sort}, again`]: (round: number) => send(repeat, { email: emails[round] ?? '' }),
+    });
+    const times = await shortestTimes(3, {
+      ...twice('known', known),
+      ...twice('owners', owners),
+      ...twice('strange', strange),
+      'never written to': () => send(repeat, { email: strangeAddress() }),
+    });
     expect([...said]).toEqual(['[200,{"isSuccess":true,"feedback":null,"data":null},[]]']);
     expect(times).toHaveLength(7);
-    expect(Math.max(...times) / Math.min(...times)).toBeLessThan(1.3);
+    expect(spreadOf(times)).toBeLessThan(1.3);
   });
 
   it('that an address receives already are told in its letter, with the way to end them', async () => {

@@ -1,6 +1,6 @@
 /** The request for a quote as a visitor plays it, in the language of the way, with the real server behind it. */
 import type { Page } from '@playwright/test';
-import type { QuoteDraft } from '../../../machines/domain/quote-request.ts';
+import type { QuoteDraft, QuoteDraftChange } from '../../../machines/domain/quote-request.ts';
 import type { QuoteRequestEvent } from '../../../machines/quote-request/quote-request.machine.ts';
 import { quoteRequestChart } from '../../../machines/quote-request/quote-request.samples.ts';
 import { TYPING_PAUSE } from '../../../machines/offer/pricing.context.ts';
@@ -189,15 +189,26 @@ async function openReceipt({ page, begin }: Stage): Promise<void> {
   await page.reload();
 }
 
-/** Another window keeps its draft in the place of a version. */
-async function keepTheirs(page: Page, version: number): Promise<void> {
-  const { path, request } = table['infosquote/update'];
-  const response = await page.request.post(path, { data: request.encode({ version, draft: theirsOn(page) }) });
+/** Another window keeps a draft in the place of a version; gives the version of its own. */
+async function keep(page: Page, change: QuoteDraftChange): Promise<number> {
+  const { path, request, answer } = table['infosquote/update'];
+  const response = await page.request.post(path, { data: request.encode(change) });
   if (!response.ok()) throw new Error(`The draft is not kept: ${await response.text()}`);
+  return answer.decode((await response.json()).data).version;
+}
+
+/**
+ * Another window was first, with something else and then with theirs: one change only, and the very same as this window
+ * is about to make, would be taken for this window's own whose answer was lost.
+ */
+async function keepTheirsFirst(page: Page, version: number): Promise<void> {
+  const draft = theirsOn(page);
+  const next = await keep(page, { version, draft: { ...draft, jobTitle: 'Documentaliste' } });
+  await keep(page, { version: next, draft });
 }
 
 async function openFirst({ page, way, begin }: Stage): Promise<void> {
-  if (answersOf(way, 'readQuoteDraft').includes('kept')) await keepTheirs(page, 0);
+  if (answersOf(way, 'readQuoteDraft').includes('kept')) await keep(page, { version: 0, draft: theirsOn(page) });
   begin();
   await page.goto(`/${languageOf(page)}/quote`);
 }
@@ -236,7 +247,7 @@ export const quoteRequestPlayer: Player = {
       const route = await calls.asked(move.port);
       if (move.token !== 'saveQuoteDraft:done.changed') return endings[move.token]?.(route);
       // The other window was first: the server refuses this one's, which then reads what is kept.
-      await keepTheirs(page, table['infosquote/update'].request.decode(route.request().postDataJSON()).version);
+      await keepTheirsFirst(page, table['infosquote/update'].request.decode(route.request().postDataJSON()).version);
       await answered(route);
       return answered(await calls.asked('readQuoteDraft'));
     }
