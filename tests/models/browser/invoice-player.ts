@@ -14,6 +14,7 @@ import {
   endingOf,
   follow,
   isLedOnToCheck,
+  isOffered,
   isOrderTrue,
   main,
   orderingEndings,
@@ -86,7 +87,7 @@ function canPlay(way: Way, leg: Leg): boolean {
     case 'answer':
       return move.token in endings && isTrue(way, move.token, from) && !isLedOnToCheck(way, leg);
     case 'event':
-      if (!move.token.startsWith('selection.changed')) return true;
+      if (!move.token.startsWith('selection.changed')) return isOffered(leg);
       return !move.token.endsWith(':mixed') && !answersOf(way, 'readInvoices').includes('single');
     case 'route':
       // Back, to where one came from; other addresses are typed, and that begins another visit.

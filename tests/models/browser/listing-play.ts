@@ -2,17 +2,22 @@
 import { UNDO_TIME } from '../../../machines/listing/listing.states.ts';
 import type { Codec } from '../../../src/contract/codec.ts';
 import { comeSignedIn, signIn } from '../../support/desk.ts';
-import { languageOf } from '../../support/words.ts';
+import { languageOf, said } from '../../support/words.ts';
 import type { Ending, Held, Port } from './calls.ts';
 import { answered, cut, failed, refused, told } from './calls.ts';
 import type { Playing } from './ordering-play.ts';
-import { press } from './ordering-play.ts';
+import { main, press } from './ordering-play.ts';
 import type { Player, Stage } from './player.ts';
 import type { Leg, Way } from './way.ts';
 
 /** What a person does alike on every list, event by event. */
 const anywhere = {
-  'change.undone': ({ page }) => press(page, /^Undo/),
+  // What the server has been told can no longer be undone; a request about several is undone at any of them.
+  'change.undone': ({ page }) =>
+    main(page)
+      .getByRole('button', { name: said(page, /^Undo/), disabled: false })
+      .first()
+      .click(),
   'more.wanted': ({ page }) => press(page, 'Show more'),
   retried: ({ page }) => press(page, 'Try again'),
   'notice.dismissed': ({ page }) => press(page, 'Close'),

@@ -4,11 +4,11 @@ import { notificationsChart } from '../../../machines/account/notifications/noti
 import { calls as table } from '../../../src/contract/calls.ts';
 import { goByIndex } from '../../support/account-index.ts';
 import { screen } from '../../support/desk.ts';
-import { languageOf, said } from '../../support/words.ts';
+import { languageOf } from '../../support/words.ts';
 import { rowsOfTable } from './calls.ts';
 import { listingPlayer, sampleOf, toldBy } from './listing-play.ts';
 import type { Playing } from './ordering-play.ts';
-import { main, press } from './ordering-play.ts';
+import { press } from './ordering-play.ts';
 import type { Stage } from './player.ts';
 import type { Leg, Way } from './way.ts';
 import { answersOf, hasMove } from './way.ts';
@@ -22,11 +22,6 @@ const french: Readonly<Record<string, string>> = { first: 'Ports et corridors' }
 const person: Playing<string> = {
   'change.made': ({ page }, leg) =>
     press(page, `Delete: ${(languageOf(page) === 'fr' && french[sampleOf(leg)]) || (subjects[sampleOf(leg)] ?? '')}`),
-  // The button of a watch that is gone for good does nothing.
-  'change.undone': ({ page }) =>
-    main(page)
-      .getByRole('button', { name: said(page, /^Undo/), disabled: false })
-      .click(),
 };
 
 function canPlay(way: Way, { move }: Leg): boolean {

@@ -110,6 +110,11 @@ export function isLedOnToCheck(way: Way, { to }: Leg): boolean {
   return to.state === 'choice.choosing' && wasUnreadable(way);
 }
 
+/** Whether a page offers to pay anew in this way: whoever has the account to transfer to is offered the card only. */
+export function isOffered({ from, move }: Leg): boolean {
+  return !(from.state === 'outcome.awaitingTransfer' && move.token === 'payment.retried:byTransfer');
+}
+
 /** Whether a person did this last: where it led to another address, Back leads to the one before. */
 export function didLast({ legs }: Way, token: string): boolean {
   return legs.findLast(({ move }) => move.kind === 'event')?.move.token === token;

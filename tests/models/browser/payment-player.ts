@@ -14,6 +14,7 @@ import {
   endingOf,
   follow,
   isLedOnToCheck,
+  isOffered,
   isOrderTrue,
   main,
   orderingEndings,
@@ -121,7 +122,7 @@ function canPlay(way: Way, leg: Leg): boolean {
       if (move.token === 'choice.reopened') return from.step !== 'paid';
       if (move.token === 'method.chosen:wallet') return answersOf(way, 'readSubscriptionOrder').includes('wallet');
       if (move.token === 'billing.written:kept') return answersOf(way, 'readAddresses').includes('several');
-      return true;
+      return isOffered(leg);
     case 'route':
       // Back, to where one came from; other addresses are typed, and that begins another visit.
       return from.state === 'check' && move.token === 'route #payment.billing' && didLast(way, 'billing.confirmed');

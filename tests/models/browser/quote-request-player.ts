@@ -1,5 +1,6 @@
 /** The request for a quote as a visitor plays it, in the language of the way, with the real server behind it. */
 import type { Page } from '@playwright/test';
+import { create } from 'superstruct';
 import type { QuoteDraft, QuoteDraftChange } from '../../../machines/domain/quote-request.ts';
 import type { QuoteRequestEvent } from '../../../machines/quote-request/quote-request.machine.ts';
 import { quoteRequestChart } from '../../../machines/quote-request/quote-request.samples.ts';
@@ -7,6 +8,7 @@ import { TYPING_PAUSE } from '../../../machines/offer/pricing.context.ts';
 import { patience } from '../../../machines/ordering/ordering.context.ts';
 import { CALL_PATIENCE } from '../../../src/api/client.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
+import { envelope } from '../../../src/contract/envelope.ts';
 import { screen } from '../../support/desk.ts';
 import { fillOffer, fillRequester, freshAddress, goOn, goToCheck, sendButton } from '../../support/quote-requests.ts';
 import { languageOf, said } from '../../support/words.ts';
@@ -194,7 +196,7 @@ async function keep(page: Page, change: QuoteDraftChange): Promise<number> {
   const { path, request, answer } = table['infosquote/update'];
   const response = await page.request.post(path, { data: request.encode(change) });
   if (!response.ok()) throw new Error(`The draft is not kept: ${await response.text()}`);
-  return answer.decode((await response.json()).data).version;
+  return answer.decode(create(await response.json(), envelope).data).version;
 }
 
 /**

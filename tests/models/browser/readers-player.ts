@@ -72,7 +72,9 @@ const listed = listingPlayer({
     if (move.kind !== 'event') return true;
     // Filters stand above rows only: not while the first ones are read, nor where there is nobody at all.
     if (move.event.type === 'filters.changed') return from.step === 'list';
-    return move.event.type !== 'change.made' || answersOf(way, 'readReaders').every((answer) => answer === 'several');
+    // A button stands at its reader, of whom another answer may tell no more.
+    const isAtReader = move.event.type === 'change.made' || move.event.type === 'change.undone';
+    return !isAtReader || answersOf(way, 'readReaders').every((answer) => answer === 'several');
   },
   scenario: () => 'noInvoice',
   open: async ({ page, begin }) => {

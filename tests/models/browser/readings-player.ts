@@ -38,6 +38,15 @@ const person: ListingPlaying<(ReadingsEvent | ReadLaterEvent)['type']> = {
   },
 };
 
+/** Whether the button of a change is at its article: nobody drops twice what has not been kept again meanwhile, nor keeps twice. */
+function isThere({ legs }: Way, token: string): boolean {
+  const made = legs.findLastIndex(({ move }) => move.token === token);
+  const since = legs.slice(made + 1).map(({ move }) => move.token);
+  // The third article is only ever dropped.
+  const hasTurned = (each: string) => each.startsWith('change.made:') && !each.endsWith(':dropped');
+  return made === -1 || since.some((each) => each === 'change.undone' || each.includes(':failed.') || hasTurned(each));
+}
+
 interface ReadingList {
   readonly chart: Player['chart'];
   readonly read: 'readReadings' | 'readReadLater';
@@ -67,7 +76,7 @@ function readingPlayer({ chart, read, call, rows, path, scenario, isPaged }: Rea
     // Filters stand above rows only: not while the first ones are read, nor where there is nothing at all.
     if (from.step === 'empty') return false;
     if (move.event.type === 'filters.changed') return from.step === 'list' && sample in filters;
-    return move.event.type !== 'change.made' || isOfSamples(way);
+    return move.event.type !== 'change.made' || (isOfSamples(way) && isThere(way, move.token));
   }
 
   return listingPlayer({

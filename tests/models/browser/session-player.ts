@@ -5,7 +5,7 @@ import type { SessionEvent } from '../../../machines/session/session.machine.ts'
 import { sessionChart } from '../../../machines/session/session.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { linkOf, screen, signIn } from '../../support/desk.ts';
-import { languageOf, said } from '../../support/words.ts';
+import { languageOf, said, speakOn } from '../../support/words.ts';
 import type { Ending, Held } from './calls.ts';
 import { answered, cut, failed, lost, requestsOf, rowsOfTable, told } from './calls.ts';
 import type { Player, Stage } from './player.ts';
@@ -56,7 +56,11 @@ const person: Readonly<Record<SessionEvent['type'], (stage: Stage, leg: Leg) => 
     await page.goto(address);
     await page.locator(isPassing(to) ? 'html[data-session^="ready."]' : `html[data-session="${to.state}"]`).waitFor();
   },
-  'locale.changed': ({ page }) => page.getByRole('link', { name: 'Français' }).click(),
+  'locale.changed': async ({ page }) => {
+    await page.getByRole('link', { name: 'Français' }).click();
+    await page.locator('html[lang="fr"]').waitFor();
+    speakOn(page, 'fr');
+  },
   'signIn.requested': async ({ page, control, way }, leg) => {
     const later = { ...way, legs: way.legs.slice(way.legs.indexOf(leg)) };
     const [answer = 'accepted'] = answersOf(later, 'signIn');
