@@ -7,6 +7,7 @@ import type { PluginOption } from 'vite';
 import { defineConfig } from 'vite';
 import { askAgain } from './scripts/build/ask-again.ts';
 import { beginningApart } from './scripts/build/beginning-apart.ts';
+import { compileAhead } from './scripts/build/compile-ahead.ts';
 import { fewChunks } from './scripts/build/few-chunks.ts';
 import { panelApart } from './scripts/build/panel-apart.ts';
 import { pageTexts } from './scripts/build/page-texts.ts';
@@ -33,6 +34,7 @@ export default defineConfig(({ command }) => ({
     releaseFiles(),
     plugins(command),
     askAgain(),
+    compileAhead(),
     precompress(),
     pageTexts(),
     preloadFonts(),
