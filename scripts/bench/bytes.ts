@@ -2,7 +2,8 @@
  * What the built product sends until a page can be used, by route: each opened in a browser that knows nothing yet, by
  * somebody who is signed in where that is asked for, on a line of 9 Mbit/s and 100 ms. Bytes of bodies, compressed.
  */
-import type { Browser, BrowserContext, Page } from 'playwright';
+import { setTimeout } from 'node:timers/promises';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { people } from '../../server/seed/people.ts';
 import { isPageName } from '../../src/app/pages.ts';
 import { routeTable } from '../../tests/models/route-table.ts';
@@ -31,11 +32,21 @@ interface Request {
   bytes: number;
 }
 
+declare global {
+  interface Window {
+    /** What a page that is measured calls when it can be used. */
+    readonly tellUsable?: (moment: string) => void;
+  }
+}
+
+/** Milliseconds until a page is given up that cannot be used. */
+const PATIENCE = 60_000;
+
 /**
- * Runs in the page before anything of it: keeps the moment when it can be used, in milliseconds since 1970. That is when
- * React has drawn the heading and what stands under it, of a screen that waits for nothing more, and of all its sections.
+ * Runs in the page before anything of it: tells when it can be used, in milliseconds since 1970. That is when React has drawn
+ * the heading and what stands under it, of a screen that waits for nothing more, and of all its sections.
  */
-export function keepUsableMoment(): void {
+function tellUsableMoment(): void {
   const isUsable = (): boolean => {
     const main = document.querySelector('main[data-state][aria-busy="false"]');
     if (!main || document.documentElement.dataset['session'] === undefined) return false;
@@ -43,24 +54,29 @@ export function keepUsableMoment(): void {
   };
   const observer = new MutationObserver(() => {
     if (!isUsable()) return;
-    document.documentElement.dataset['usableAt'] = String(performance.timeOrigin + performance.now());
     observer.disconnect();
+    window.tellUsable?.(String(performance.timeOrigin + performance.now()));
   });
   observer.observe(document, { subtree: true, childList: true, attributes: true });
 }
 
-/** Opens an address, and waits until all that the page loads late is there. Gives when it could be used. */
-async function open(page: Page, path: string): Promise<number> {
-  await page.goto(path);
-  const usableAt = await page
-    .locator('html[data-usable-at]')
-    .getAttribute('data-usable-at')
-    .catch(async (cause: unknown) => {
-      const found = await page.locator('body').innerHTML();
-      throw new Error(`${path} never can be used: ${found}`, { cause });
-    });
-  await page.waitForLoadState('networkidle');
-  return Number(usableAt);
+/**
+ * Has a page tell when it can be used, in milliseconds since 1970; to be called before it is opened. A locator that waits would
+ * bring hundreds of kilobytes of its own scripts into the page, and run them before its first paint. Rejects where it never can.
+ */
+export async function untilUsable(page: Page, session: CDPSession): Promise<() => Promise<number>> {
+  await session.send('Runtime.enable');
+  await session.send('Runtime.addBinding', { name: 'tellUsable' });
+  const { promise, resolve } = Promise.withResolvers<number>();
+  session.on('Runtime.bindingCalled', ({ name, payload }) => {
+    if (name === 'tellUsable') resolve(Number(payload));
+  });
+  await page.addInitScript(tellUsableMoment);
+  return async () => {
+    const usableAt = await Promise.race([promise, setTimeout(PATIENCE, null, { ref: false })]);
+    if (usableAt !== null) return usableAt;
+    throw new Error(`${page.url()} never can be used: ${await page.locator('body').innerHTML()}`);
+  };
 }
 
 /** What a page has asked for. */
@@ -86,8 +102,11 @@ async function measure(context: BrowserContext, path: string): Promise<Measured>
     const request = requests.get(requestId);
     if (request) request.bytes = encodedDataLength;
   });
-  await page.addInitScript(keepUsableMoment);
-  const usableAt = await open(page, path);
+  const usable = await untilUsable(page, session);
+  await page.goto(path);
+  const usableAt = await usable();
+  // What it loads late is to be there, too.
+  await page.waitForLoadState('networkidle');
   await page.close();
   return { requests: [...requests.values()], usableAt };
 }

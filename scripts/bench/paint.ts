@@ -8,7 +8,7 @@ import type { Browser, BrowserContext } from 'playwright';
 import { nullable, object, string, type as having } from 'superstruct';
 import { quantile } from '../quantile.ts';
 import { weightGoals } from '../weight-goals.ts';
-import { keepUsableMoment } from './bytes.ts';
+import { untilUsable } from './bytes.ts';
 import { behindHttp2 } from './http2.ts';
 import { serveWithoutScripts } from './static-pages.ts';
 
@@ -74,11 +74,9 @@ async function visit(context: BrowserContext, { name, url }: Place, line: Line):
   // Nothing is counted of what the browser has kept.
   session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
   await page.addInitScript(keepPaints);
-  await page.addInitScript(keepUsableMoment);
+  const usable = await untilUsable(page, session);
   await page.goto(url);
-  const usableAt = hasScripts
-    ? Number(await page.locator('html[data-usable-at]').getAttribute('data-usable-at'))
-    : Number.NaN;
+  const usableAt = hasScripts ? await usable() : Number.NaN;
   await page.waitForLoadState('networkidle');
   const began = await page.evaluate(() => performance.timeOrigin);
   const { first, largest, shift } = await page.evaluate(() => {
