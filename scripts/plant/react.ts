@@ -230,6 +230,14 @@ export const reactBugs: readonly Bug[] = [
     replace: `if (isGone && document.activeElement === list.current) list.current?.focus();`,
   },
   {
+    name: 'whoever-jumps-far-down-a-list-finds-nothing-there',
+    kind: 'stale value',
+    file: 'src/ui/record-list.tsx',
+    find: `          setReach((former) => Math.max(former, reachAt(offset)));
+`,
+    replace: '',
+  },
+  {
     name: 'the-next-page-is-asked-for-twice',
     kind: 'duplicated effect',
     file: 'src/ui/record-list.tsx',

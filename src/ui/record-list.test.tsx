@@ -99,3 +99,19 @@ test('the end of the list asks for the next page once: not while it is read, nor
   expect(onWanted).toHaveBeenCalledTimes(2);
   expect(looking.size).toBe(1);
 });
+
+test('whoever jumps far into thousands of records finds those that are there, in a list as long as all together', () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(88);
+  draw(Array.from({ length: 9_000 }, (_, index) => `record ${index}`));
+  const list = document.querySelector<HTMLElement>('ul');
+  expect(list?.style.blockSize).toBe(`${9_000 * 88}px`);
+  expect(button('record 0')).toBeDefined();
+  Object.assign(window, { scrollY: 8_500 * 88 });
+  act(() => {
+    window.dispatchEvent(new Event('scroll'));
+  });
+  expect(button('record 8500')).toBeDefined();
+  expect(button('record 0')).toBeUndefined();
+  expect(list?.style.blockSize).toBe(`${9_000 * 88}px`);
+  Object.assign(window, { scrollY: 0 });
+});

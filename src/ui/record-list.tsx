@@ -30,6 +30,17 @@ const LOWEST = 88;
 /** Records drawn beyond each edge of the window. */
 const BEYOND = 6;
 
+/**
+ * As many records more are given places when the window comes near the last that has one: each that turns out higher than was
+ * guessed has all places after it reckoned anew.
+ */
+const REACH = 1_000;
+
+/** How many records have places where the window begins there, in pixels: no record is half as high as one of the fewest lines. */
+function reachAt(offset: number): number {
+  return (Math.ceil((2 * (offset + windowSize().height)) / LOWEST / REACH) + 1) * REACH;
+}
+
 interface RecordProps<Row, Shared> {
   readonly record: Row;
   readonly shared: Shared;
@@ -183,6 +194,9 @@ export function RecordList<Row extends { readonly id: string }, Shared>({
   const isPrinting = usePrinting();
   const layout = useLayout(list);
   const [seen] = useState(windowSize);
+  const [reach, setReach] = useState(() => reachAt(0));
+  const count = Math.min(records.length, reach);
+  const height = layout?.height ?? LOWEST;
   const top = layout?.top ?? 0;
   const focused = useFocused(list, records);
   const Item = useMemo(() => itemOf(view), [view]);
@@ -194,9 +208,9 @@ export function RecordList<Row extends { readonly id: string }, Shared>({
   // What it gives is asked for anew in every render.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
-    count: records.length,
+    count,
     enabled: isWindowed,
-    estimateSize: () => layout?.height ?? LOWEST,
+    estimateSize: () => height,
     getItemKey,
     // Nothing beyond the window until it is known where in it the list begins.
     overscan: layout === null ? 0 : BEYOND,
@@ -205,7 +219,12 @@ export function RecordList<Row extends { readonly id: string }, Shared>({
     useScrollendEvent: true,
     // While one scrolls, frames come first: records that come near are drawn between them.
     observeElementOffset: (instance, tell) =>
-      observeWindowOffset(instance, (offset, isScrolling) => startTransition(() => tell(offset, isScrolling))),
+      observeWindowOffset(instance, (offset, isScrolling) =>
+        startTransition(() => {
+          setReach((former) => Math.max(former, reachAt(offset)));
+          tell(offset, isScrolling);
+        }),
+      ),
     // Rows that come into the window are drawn together, once a frame: what is drawn beyond it covers the time until then.
     useFlushSync: false,
     scrollMargin: top,
@@ -213,7 +232,9 @@ export function RecordList<Row extends { readonly id: string }, Shared>({
     rangeExtractor: (range) => {
       const near = defaultRangeExtractor(range);
       const index = focused === null ? -1 : records.findIndex((record) => record.id === focused);
-      return index < 0 || near.includes(index) ? near : [...near, index].toSorted((left, right) => left - right);
+      return index < 0 || index >= range.count || near.includes(index)
+        ? near
+        : [...near, index].toSorted((left, right) => left - right);
     },
   });
 
@@ -244,7 +265,7 @@ export function RecordList<Row extends { readonly id: string }, Shared>({
         className={classNames(styles.list, isWindowed && styles.windowed)}
         aria-label={label}
         tabIndex={-1}
-        style={isWindowed ? { blockSize: virtualizer.getTotalSize() } : undefined}
+        style={isWindowed ? { blockSize: virtualizer.getTotalSize() + (records.length - count) * height } : undefined}
       >
         {shown.map(({ index, start }) => {
           const record = records[index];
