@@ -39,6 +39,8 @@ for (const language of languages) {
     const button = (name: string) => page.locator('main').getByRole('button', { name });
 
     await page.goto(`/${language}`);
+    // Before the application is there, a link of the beginning is the browser's own: what it loads takes no focus.
+    await screen(page, 'home').waitFor();
     await tabTo(page, page.locator('main a[href$="/quote"]'));
     await page.keyboard.press('Enter');
     await expect(heading(titles[0])).toBeFocused();
