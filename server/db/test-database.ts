@@ -20,6 +20,13 @@ interface TestServer {
   readonly leave: () => Promise<void>;
 }
 
+/** What test databases begin with beside the tables, made once and copied: its name, and how an empty one is filled. */
+export interface Filling {
+  /** Of `newFillingName`, so that what a killed run left behind is dropped. */
+  readonly name: string;
+  readonly fill: (url: string) => Promise<void>;
+}
+
 /** Age after which a database that a killed test left behind is dropped, in milliseconds. */
 const LEFTOVER_AGE = 3_600_000;
 
@@ -29,6 +36,14 @@ function hash(...parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16);
 }
 
+/** How the server of the tests differs from the product’s: nothing of it has to outlive the machine. */
+const options = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  shared_buffers: '32MB',
+} as const;
+
 /** The server that `DATABASE_URL` names, or one in a temporary folder that all tests of this checkout share. */
 async function joinServer(): Promise<TestServer> {
   const given = process.env['DATABASE_URL'];
@@ -36,11 +51,12 @@ async function joinServer(): Promise<TestServer> {
     const url = (database: string) => Object.assign(new URL(given), { pathname: `/${database}` }).href;
     return { url: (database) => (database === 'postgres' ? given : url(database)), leave: () => Promise.resolve() };
   }
-  const folder = join(tmpdir(), `subscription-desk-tests-${hash(import.meta.url, userInfo().username)}`);
+  const place = hash(import.meta.url, userInfo().username, JSON.stringify(options));
+  const folder = join(tmpdir(), `subscription-desk-tests-${place}`);
   const onLost = (error: Error) => {
     throw error;
   };
-  const { server, lock } = await openLockedServer(folder, 'shared', onLost, { fsync: 'off', shared_buffers: '32MB' });
+  const { server, lock } = await openLockedServer(folder, 'shared', onLost, options);
   return {
     url: server.url,
     leave: async () => {
@@ -78,37 +94,69 @@ async function dropLeftovers(client: Client): Promise<void> {
   }
 }
 
-/** Makes the migrated template where it is missing. It gets its name when it is complete, so a killed test leaves no half. */
-async function ensureTemplate(server: TestServer): Promise<string> {
-  const template = await templateName();
+/**
+ * Makes a template where it is missing, as a copy of another that is then filled. It gets its name when it is complete, so
+ * a killed test leaves no half.
+ */
+async function ensureTemplate(server: TestServer, from: string, { name, fill }: Filling): Promise<void> {
   await withClient(server.url('postgres'), async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rowCount) return;
     await dropLeftovers(client);
-    const unfinished = `${template}_unfinished`;
+    const unfinished = `${name}_unfinished`;
     await client.query(`drop database if exists ${unfinished} with (force)`);
-    await client.query(`create database ${unfinished} template template0`);
-    const log = createLog((line) => process.stderr.write(`${line}\n`));
-    const { db, close } = openDatabase(server.url(unfinished), log);
-    try {
-      await migrate(db);
-    } finally {
-      await close();
-    }
-    await client.query(`alter database ${unfinished} rename to ${template}`);
+    await client.query(`create database ${unfinished} template ${from}`);
+    await fill(server.url(unfinished));
+    await client.query(`alter database ${unfinished} rename to ${name}`);
   });
-  return template;
+}
+
+async function fillWithTables(url: string): Promise<void> {
+  const log = createLog((line) => process.stderr.write(`${line}\n`));
+  const { db, close } = openDatabase(url, log);
+  try {
+    await migrate(db);
+  } finally {
+    await close();
+  }
+}
+
+function newName(what: string): string {
+  return `desk_test_${Date.now().toString(36)}_${what}`;
+}
+
+/** A name for what the test databases of one run begin with. */
+export function newFillingName(): string {
+  return newName(`filled_${randomBytes(6).toString('hex')}`);
 }
 
 /**
- * A new database for a test file, copied from a migrated template: about 25 ms when the server already runs. Uses the
- * server of `DATABASE_URL` where that is set (its user must be allowed to create databases), else an embedded one.
+ * Joins the server of the tests for as long as many test files run, so that none of them has to start it anew. `leave`
+ * drops the filling of that name where some test has made it.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function holdTestServer(filling: string): Promise<Pick<TestServer, 'leave'>> {
   const server = await joinServer();
-  const template = await ensureTemplate(server);
-  const name = `desk_test_${Date.now().toString(36)}_${randomBytes(6).toString('hex')}`;
+  return {
+    leave: async () => {
+      await withClient(server.url('postgres'), (client) => client.query(`drop database if exists ${filling}`));
+      await server.leave();
+    },
+  };
+}
+
+/**
+ * A new database for a test file, migrated and empty, or with a filling that is made once: a copy, about 100 ms where the
+ * server already runs. Uses the server of `DATABASE_URL` where that is set (its user must be allowed to create databases),
+ * else an embedded one.
+ */
+export async function createTestDatabase(filling: Filling | null = null): Promise<TestDatabase> {
+  const server = await joinServer();
+  const tables = await templateName();
+  await ensureTemplate(server, 'template0', { name: tables, fill: fillWithTables });
+  if (filling) await ensureTemplate(server, tables, filling);
+  const name = newName(randomBytes(6).toString('hex'));
+  const template = filling?.name ?? tables;
   await withClient(server.url('postgres'), (client) => client.query(`create database ${name} template ${template}`));
   return {
     url: server.url(name),

@@ -1,14 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { vi } from 'vitest';
-import { createTestDatabase } from '../../server/db/test-database.ts';
 import { freePort } from '../../server/free-port.ts';
 import { createLog } from '../../server/log.ts';
 import { readSettings } from '../../server/settings.ts';
 import { startServer } from '../../server/start.ts';
 import type { Control } from './control.ts';
 import { controlOver } from './control.ts';
+import { createSeededDatabase } from './services.ts';
 
 export type { Books, Scenario } from './control.ts';
 
@@ -23,14 +22,11 @@ export interface Desk extends Control {
   close(): Promise<void>;
 }
 
-// Passwords take their time to be hashed, and more where other work is going on.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-
 /** Starts the server as the product starts it, without the page; `environment` has settings beside those of every test. */
 export async function openDesk(environment: Readonly<Record<string, string>> = {}): Promise<Desk> {
   const [port, database, dataDir] = await Promise.all([
     freePort('127.0.0.1'),
-    createTestDatabase(),
+    createSeededDatabase(),
     mkdtemp(join(tmpdir(), 'desk-')),
   ]);
   const origin = `http://127.0.0.1:${port}`;

@@ -1,11 +1,10 @@
 /** What is issued stays as it is, has a number without gaps, and is undone by a credit note only. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../server/clock.ts';
 import type { OpenDatabase } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import type { TestDatabase } from '../../server/db/test-database.ts';
-import { createTestDatabase } from '../../server/db/test-database.ts';
 import { createProForma } from '../../server/invoice/create-invoice.ts';
 import { invoiceDays } from '../../server/invoice/days.ts';
 import { issueInvoices } from '../../server/invoice/issue-invoices.ts';
@@ -15,9 +14,8 @@ import { issueInvoice } from '../../server/office/invoice.ts';
 import { issuerChangeOf, setIssuer } from '../../server/office/issuer.ts';
 import { listMail } from '../../server/office/mail.ts';
 import { providerOf } from '../../server/payments/providers.ts';
-import { seedWhenEmpty } from '../../server/seed/seed.ts';
 import type { Services } from '../../server/services.ts';
-import { servicesOn, silentLog } from './services.ts';
+import { createSeededDatabase, servicesOn, silentLog } from './services.ts';
 
 let database: TestDatabase;
 let open: OpenDatabase;
@@ -26,19 +24,15 @@ let others: readonly OpenDatabase[] = [];
 let services: Services;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createSeededDatabase();
   open = openDatabase(database.url, silentLog);
   others = Array.from({ length: 3 }, () => openDatabase(database.url, silentLog));
   services = servicesOn(open.db, systemClock);
-  await seedWhenEmpty(services);
 }, 60_000);
 afterAll(async () => {
   await Promise.all([open, ...others].map((each) => each.close()));
   await database.close();
 });
-
-// Forty transactions each on four clients take their time where other work is going on.
-vi.setConfig({ testTimeout: 30_000 });
 
 const order = { email: 'payer@example.org', net: 31_240, currency: 'EUR', label: 'Abonnement', locale: 'fr' } as const;
 

@@ -8,17 +8,15 @@ import { settableClock } from '../../server/clock.ts';
 import type { OpenDatabase } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import type { TestDatabase } from '../../server/db/test-database.ts';
-import { createTestDatabase } from '../../server/db/test-database.ts';
 import { checkOutInvoices } from '../../server/checkout/invoice-checkout.ts';
 import { providerOf } from '../../server/payments/providers.ts';
 import { reconcile } from '../../server/checkout/reconcile.ts';
 import { endSession } from '../../server/payments/sandbox/sessions.ts';
 import { settle } from '../../server/checkout/settle.ts';
-import { seedWhenEmpty } from '../../server/seed/seed.ts';
 import type { Services } from '../../server/services.ts';
 import { makeScenario } from '../../server/test-control/scenarios.ts';
 import { dieEverywhere, mortal } from './mortal.ts';
-import { servicesOn, silentLog } from './services.ts';
+import { createSeededDatabase, servicesOn, silentLog } from './services.ts';
 
 const clock: SettableClock = settableClock();
 
@@ -26,9 +24,8 @@ let database: TestDatabase;
 let open: OpenDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createSeededDatabase();
   open = openDatabase(database.url, silentLog);
-  await seedWhenEmpty(servicesOn(open.db, clock));
 }, 60_000);
 afterAll(async () => {
   await open.close();

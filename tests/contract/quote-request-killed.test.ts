@@ -5,21 +5,18 @@ import { settableClock } from '../../server/clock.ts';
 import type { OpenDatabase } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import type { TestDatabase } from '../../server/db/test-database.ts';
-import { createTestDatabase } from '../../server/db/test-database.ts';
 import { requestQuote } from '../../server/quote-request/send-request.ts';
-import { seedWhenEmpty } from '../../server/seed/seed.ts';
 import { quoteRequestCodec } from '../../src/contract/quote-request.ts';
 import { quoteOf } from './quote-requests.ts';
-import { servicesOn, silentLog, watched } from './services.ts';
+import { createSeededDatabase, servicesOn, silentLog, watched } from './services.ts';
 
 const clock = settableClock();
 let database: TestDatabase;
 let open: OpenDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createSeededDatabase();
   open = openDatabase(database.url, silentLog);
-  await seedWhenEmpty(servicesOn(open.db, clock));
 }, 60_000);
 afterAll(async () => {
   await open.close();

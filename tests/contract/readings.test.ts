@@ -5,12 +5,10 @@ import { systemClock } from '../../server/clock.ts';
 import type { OpenDatabase } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import type { TestDatabase } from '../../server/db/test-database.ts';
-import { createTestDatabase } from '../../server/db/test-database.ts';
 import { cursorOf, positionOf } from '../../server/reading/cursor.ts';
 import type { ListQuestion } from '../../server/reading/store.ts';
 import { listStatement, MOST_ARTICLES, MOST_SCANNED, PAGE_SIZE, readList } from '../../server/reading/store.ts';
 import { seedReadings, seedReadLater } from '../../server/seed/readings.ts';
-import { seedWhenEmpty } from '../../server/seed/seed.ts';
 import { createAccount } from '../../server/session/create-account.ts';
 import type { ReadingRow } from '../../machines/domain/reading.ts';
 import { readingSorts } from '../../machines/domain/reading.ts';
@@ -19,7 +17,7 @@ import type { Desk } from './desk.ts';
 import { openDesk } from './desk.ts';
 import { signedIn } from './people.ts';
 import { readingsAsked } from './readings.ts';
-import { servicesOn, silentLog } from './services.ts';
+import { createSeededDatabase, servicesOn, silentLog } from './services.ts';
 
 /** How long the two histories are; `READINGS` makes the longer one longer. */
 const FEW = 1000;
@@ -31,10 +29,9 @@ let open: OpenDatabase;
 const accounts = new Map<number, number>();
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createSeededDatabase();
   open = openDatabase(database.url, silentLog);
   const services = servicesOn(open.db, systemClock);
-  await seedWhenEmpty(services);
   for (const count of [FEW, MANY]) {
     const accountId = await createAccount(open.db, services, {
       email: `reader-${count}@example.org`,

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
+import { inject } from 'vitest';
 import type { Clock } from '../../server/clock.ts';
 import { systemClock } from '../../server/clock.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import type { Schema } from '../../server/db/schema.ts';
+import type { TestDatabase } from '../../server/db/test-database.ts';
 import { createTestDatabase } from '../../server/db/test-database.ts';
 import { createLog } from '../../server/log.ts';
 import { createMailer } from '../../server/mail/mailer.ts';
@@ -21,6 +23,21 @@ export function servicesOn(db: Kysely<Schema>, clock: Clock): Services {
   return { db, settings, clock, log: silentLog, mailer: createMailer({ db, clock, log: silentLog, delivery }) };
 }
 
+/** A database of its own with the seed's people and catalogue, as of the run's beginning: a copy of one that is made once. */
+export function createSeededDatabase(): Promise<TestDatabase> {
+  return createTestDatabase({
+    name: inject('seededDatabase'),
+    fill: async (url) => {
+      const { db, close } = openDatabase(url, silentLog);
+      try {
+        await seedWhenEmpty(servicesOn(db, systemClock));
+      } finally {
+        await close();
+      }
+    },
+  });
+}
+
 /** The server's parts on a database of their own. */
 export interface SeededServices {
   readonly services: Services;
@@ -31,10 +48,9 @@ export interface SeededServices {
 
 /** Opens the server's parts on a database of their own, with the seed's people and catalogue. */
 export async function openSeededServices(clock: Clock = systemClock): Promise<SeededServices> {
-  const database = await createTestDatabase();
+  const database = await createSeededDatabase();
   const { db, close } = openDatabase(database.url, silentLog);
   const services = servicesOn(db, clock);
-  await seedWhenEmpty(services);
   return {
     services,
     db,

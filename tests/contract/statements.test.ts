@@ -5,16 +5,14 @@ import { systemClock } from '../../server/clock.ts';
 import type { OpenDatabase } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import type { TestDatabase } from '../../server/db/test-database.ts';
-import { createTestDatabase } from '../../server/db/test-database.ts';
 import { buildApp } from '../../server/http/app.ts';
 import { inventedLicence } from '../../server/seed/licence-people.ts';
 import { seedLicence } from '../../server/seed/licences.ts';
 import { people } from '../../server/seed/people.ts';
-import { seedWhenEmpty } from '../../server/seed/seed.ts';
 import { callNames, calls } from '../../src/contract/calls.ts';
 import { offer } from './quote-requests.ts';
 import { listAsked, readingsAsked } from './readings.ts';
-import { servicesOn, silentLog, watched } from './services.ts';
+import { createSeededDatabase, servicesOn, silentLog, watched } from './services.ts';
 import { billed } from './subscriptions.ts';
 import { walletAsked } from './wallets.ts';
 
@@ -33,13 +31,12 @@ let renewalId = 0;
 const licence = { id: 0, readerId: 0, requestId: 0 };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createSeededDatabase();
   open = openDatabase(database.url, silentLog);
   const db = watched(open.db, () => {
     statements += 1;
   });
   const services = servicesOn(db, systemClock);
-  await seedWhenEmpty(services);
   const checkHealth = () => Promise.resolve();
   const { settings } = services;
   app = await buildApp({
