@@ -14,6 +14,7 @@ import { pageTexts } from './scripts/build/page-texts.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { preloadFonts } from './scripts/build/preload-fonts.ts';
 import { releaseFiles } from './scripts/build/release-files.ts';
+import { runtimeInEntry } from './scripts/build/runtime-in-entry.ts';
 import { unwatchedIn } from './scripts/build/unwatched.ts';
 
 /** What turns sources into what is served. */
@@ -35,6 +36,7 @@ export default defineConfig(({ command }) => ({
     plugins(command),
     askAgain(),
     compileAhead(),
+    runtimeInEntry(inApp('main.tsx')),
     precompress(),
     pageTexts(),
     preloadFonts(),

@@ -12,9 +12,6 @@ interface Graph {
 /** What one more request costs a visit, in bytes of source: about 15 kB over the line. */
 const REQUEST = 60_000;
 
-/** As many bytes of source at most are loaded for nothing with one file. */
-const WASTE = 29_200;
-
 /** A library of as many bytes of source is used in part: the bundler, which leaves out the rest, cuts it better. */
 const LARGEST = 1_000_000;
 
@@ -58,7 +55,7 @@ function partsOf(entry: string, graph: Graph): readonly string[] {
 /** What loading a cluster costs all its users, each for itself. */
 const costOf = ({ users, size }: Cluster): number => users.size * (size + REQUEST);
 
-/** What the user that uses least of a cluster loads for nothing. */
+/** What the user that uses least of a cluster loads for nothing: no more than a request may weigh. */
 const wasteOf = ({ users, size }: Cluster): number => size - Math.min(...users.values());
 
 function joined(left: Cluster, right: Cluster): Cluster {
@@ -102,7 +99,7 @@ function joinCheaply(clusters: readonly Cluster[], graph: Graph): readonly Clust
     }),
   );
   const best = pairs
-    .filter(({ both, saved }) => saved > 0 && wasteOf(both) <= WASTE)
+    .filter(({ both, saved }) => saved > 0 && wasteOf(both) <= REQUEST)
     .toSorted((one, other) => other.saved - one.saved)
     .find(({ left, right }) => !isAroundTo(left, right, clusters, graph) && !isAroundTo(right, left, clusters, graph));
   if (!best) return clusters;

@@ -52,20 +52,22 @@ export async function readBuiltFiles(dist: URL): Promise<BuiltFiles> {
   const manifest = manifestStruct.create(JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8')));
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
   const application = entries.flatMap((name) => manifest[name]?.dynamicImports ?? []);
+  // Last, for it is longer than all the rest, and would take the line from styles and typefaces, which are painted first.
+  const shell = new Set(application.flatMap((name) => [...withImports(manifest, name)]));
   return {
     of: (page, locale) => {
       const access = page && pageOf(page).access;
       const words = `locales/${locale}/messages.po`;
       const modules = [
-        ...application,
         ...(page === null ? [] : [`src/app/pages/${fileOf(page)}.ts`, ...(sectionFiles[page] ?? [])]),
         // Who may have to sign in first.
         ...(access === 'signIn' || access === 'account' || access === 'personal' ? [signInFile] : []),
         words,
         `${words}?${page}?lingui`,
       ];
-      const names = new Set(modules.flatMap((module) => [...withImports(manifest, module)]));
-      return [...names].flatMap((name) => {
+      const names = modules.flatMap((module) => [...withImports(manifest, module)]);
+      const ordered = new Set([...names.filter((name) => !shell.has(name)), ...shell]);
+      return [...ordered].flatMap((name) => {
         const { file, isEntry = false } = manifest[name] ?? {};
         return file === undefined || isEntry ? [] : [`/${file}`];
       });

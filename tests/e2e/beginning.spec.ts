@@ -135,6 +135,15 @@ function keepHeadings(): void {
   look();
 }
 
+/** Keeps when the first frame that shows something was drawn, in milliseconds since the navigation. */
+function keepFirstFrame(): void {
+  const look = (): void => {
+    if (document.querySelector('h1') === null) requestAnimationFrame(look);
+    else Object.assign(window, { firstFrame: performance.now() });
+  };
+  look();
+}
+
 for (const [address, name] of [
   ['/fr', 'home'],
   ['/fr/quote', 'needs'],
@@ -151,6 +160,7 @@ for (const [address, name] of [
       await held;
       await route.continue();
     });
+    await page.addInitScript(keepFirstFrame);
     await page.goto(address);
     // A typeface that comes late moves what stands there, with the application or without.
     await page.evaluate(() => document.fonts.ready);
@@ -165,5 +175,11 @@ for (const [address, name] of [
     const shift = await page.evaluate((): unknown => Reflect.get(window, 'shift'));
     expect(seen).toEqual([expect.any(String)]);
     expect(shift).toBe(0);
+    const [drawn, asked] = await page.evaluate((): readonly [unknown, number] => {
+      const calls = performance.getEntriesByType('resource').filter(({ name: url }) => url.includes('/ajax/'));
+      return [Reflect.get(window, 'firstFrame'), Math.min(...calls.map(({ startTime }) => startTime))];
+    });
+    // To ask takes the page's thread: what is to be read comes first.
+    expect(asked).toBeGreaterThan(Number(drawn));
   });
 }
