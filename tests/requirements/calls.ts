@@ -18,7 +18,7 @@ function call(
 }
 
 const keptDraft = 'a draft of a request for a quote';
-const watching = 'a watch is tried, set, deleted, undone, and deleted, by keyboard alone: …';
+const watching = 'a watch is tried, set, deleted, undone, and deleted, by keyboard alone, in English';
 
 /** §7: every call, by method and path. */
 export const calls: Section<CallRequirement> = {

@@ -88,14 +88,14 @@ export const kind: Section = {
     {
       id: 'card accessible',
       says: 'Views are accessible.',
-      provedBy: ['stories › a planted fault is found', '…: link, choice, check, hosted page, receipt'],
+      provedBy: ['stories › a planted fault is found', 'link, choice, check, hosted page, receipt'],
     },
     {
       id: 'card buyers',
       says: 'Buyers walk through quotation and payment.',
       provedBy: [
-        '…: a new quote is made, ordered and paid for, by keyboard',
-        '…: choice, billing, check, hosted page, receipt',
+        'a new quote is made, ordered and paid for, by keyboard, in French',
+        'choice, billing, check, hosted page, receipt',
       ],
     },
     {

@@ -52,7 +52,7 @@ export const routes: Section<RouteRequirement> = {
       path: '/',
       layout: 'default',
       says: 'Home, also at /fr and /en; nobody need be signed in.',
-      provedBy: [everyRoute, '…: the whole way from the home page by keyboard'],
+      provedBy: [everyRoute, 'the whole way from the home page by keyboard, in English'],
     }),
     route({
       path: '/account',
@@ -113,7 +113,7 @@ export const routes: Section<RouteRequirement> = {
       page: 'notifications',
       ...account,
       says: 'Alerts and notifications; signed in.',
-      provedBy: ['a watch is tried, set, deleted, undone, and deleted, by keyboard alone: …'],
+      provedBy: ['a watch is tried, set, deleted, undone, and deleted, by keyboard alone, in English'],
     }),
     route({
       path: '/account/subscriptions',
@@ -129,7 +129,7 @@ export const routes: Section<RouteRequirement> = {
       path: '/quote',
       ...funnel,
       says: 'A quote is asked for, by anybody.',
-      provedBy: [everyRoute, '…: the whole way from the home page by keyboard'],
+      provedBy: [everyRoute, 'the whole way from the home page by keyboard, in English'],
     }),
     route({
       path: '/quote/success',
@@ -150,7 +150,7 @@ export const routes: Section<RouteRequirement> = {
       path: '/account/invoices',
       ...funnel,
       says: 'Invoices are paid, step 1; the query may bring an `invoiceToken`.',
-      provedBy: [everyRoute, '…: link, choice, check, hosted page, receipt'],
+      provedBy: [everyRoute, 'link, choice, check, hosted page, receipt'],
     }),
     route({
       path: '/account/invoices/success/{reference}',
@@ -171,7 +171,7 @@ export const routes: Section<RouteRequirement> = {
       ...funnel,
       example: '/account/payment?id=1',
       says: 'A subscription is paid for, step 1: needs `id` in the query.',
-      provedBy: [everyRoute, '…: choice, billing, check, hosted page, receipt'],
+      provedBy: [everyRoute, 'choice, billing, check, hosted page, receipt'],
     }),
     route({
       path: '/account/payment/step2',
@@ -185,7 +185,7 @@ export const routes: Section<RouteRequirement> = {
       ...funnel,
       example: '/account/payment/step3/success/PAY-1',
       says: 'A subscription is paid: needs a reference.',
-      provedBy: [everyRoute, '…: choice, billing, check, hosted page, receipt'],
+      provedBy: [everyRoute, 'choice, billing, check, hosted page, receipt'],
     }),
     route({
       path: '/account/payment/step3/failed/{reference}',
@@ -199,28 +199,28 @@ export const routes: Section<RouteRequirement> = {
       ...funnel,
       example: '/account/quotation?aboId=1',
       says: 'Quotation, step 1, the offer: needs `aboId` or `isDevis` in the query.',
-      provedBy: [everyRoute, '…: a new quote is made, ordered and paid for, by keyboard'],
+      provedBy: [everyRoute, 'a new quote is made, ordered and paid for, by keyboard, in French'],
     }),
     route({
       path: '/account/quotation/step2',
       ...funnel,
       example: '/account/quotation/step2?aboId=1',
       says: 'Step 2, who buys: needs `aboId`.',
-      provedBy: [everyRoute, '…: a new quote is made, ordered and paid for, by keyboard'],
+      provedBy: [everyRoute, 'a new quote is made, ordered and paid for, by keyboard, in French'],
     }),
     route({
       path: '/account/quotation/step3',
       ...funnel,
       example: '/account/quotation/step3?aboId=1',
       says: 'Step 3, the check: needs `aboId`.',
-      provedBy: [everyRoute, '…: a new quote is made, ordered and paid for, by keyboard'],
+      provedBy: [everyRoute, 'a new quote is made, ordered and paid for, by keyboard, in French'],
     }),
     route({
       path: '/account/quotation/step4/success/{reference}',
       ...funnel,
       example: '/account/quotation/step4/success/DEV-1',
       says: 'A quote is ordered: needs a reference.',
-      provedBy: [everyRoute, '…: a new quote is made, ordered and paid for, by keyboard'],
+      provedBy: [everyRoute, 'a new quote is made, ordered and paid for, by keyboard, in French'],
     }),
     route({
       path: '/account/quotation/step4/failed/{reference}',

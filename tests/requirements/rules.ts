@@ -36,12 +36,15 @@ export const rules: Section = {
     {
       id: '§4 quotation',
       says: 'Step 1, step 2, step 3, and step 4 that succeeds or fails for a reference.',
-      provedBy: ['approved › … has the approved edges', '…: a new quote is made, ordered and paid for, by keyboard'],
+      provedBy: [
+        'approved › … has the approved edges',
+        'a new quote is made, ordered and paid for, by keyboard, in French',
+      ],
     },
     {
       id: '§4 payment',
       says: 'Step 1, step 2, and step 3 that succeeds or fails for a reference.',
-      provedBy: ['approved › … has the approved edges', '…: choice, billing, check, hosted page, receipt'],
+      provedBy: ['approved › … has the approved edges', 'choice, billing, check, hosted page, receipt'],
     },
     {
       id: '§4 locale at the first load',
