@@ -68,8 +68,8 @@ interface ChartPage<Context, Event> {
   readonly follow?: (tell: () => void) => () => void;
   /** Told after every transition, for analytics. */
   readonly onStep?: (step: string, context: Context) => void;
-  /** Begins to load the code of next steps, so that it is there before anybody goes there. */
-  readonly preload?: () => Promise<unknown>;
+  /** Begins to load the code of next steps, and does for them what takes long, so that nobody waits for it there. */
+  readonly preload?: (site: Site) => Promise<unknown>;
 }
 
 /** A page each of whose charts is looked on at. */
@@ -155,7 +155,7 @@ export function chartPage<Context extends object, Event extends { readonly type:
       const look = (): void => {
         if (isBegun || actor.getSnapshot().hasTag('busy')) return;
         isBegun = true;
-        beforehand(painted().then(() => preload?.()));
+        beforehand(painted().then(() => preload?.(known.current)));
       };
       look();
       const subscription = actor.subscribe(look);

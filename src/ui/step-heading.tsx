@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { FocusRelease } from './focus-release.tsx';
 import styles from './step-heading.module.css';
 
 interface StepHeadingProps {
@@ -9,8 +10,11 @@ interface StepHeadingProps {
 /** The page's one `<h1>`; takes focus from a script when its step is reached. */
 export function StepHeading({ ref, children }: StepHeadingProps) {
   return (
-    <h1 ref={ref} tabIndex={-1} className={styles.heading}>
-      {children}
-    </h1>
+    <>
+      <FocusRelease title={children} />
+      <h1 ref={ref} tabIndex={-1} className={styles.heading}>
+        {children}
+      </h1>
+    </>
   );
 }

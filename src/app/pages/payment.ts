@@ -10,6 +10,7 @@ import { loadBilling, paymentScreens } from '../../screens/payment/registry.tsx'
 import { chartPage, withDraft } from '../page.tsx';
 import { fill } from '../wiring/fill.ts';
 import { openHostedPage } from '../wiring/hosted-page.ts';
+import { countriesBeforehand } from './countries-beforehand.ts';
 import { orderingPage } from './ordering.ts';
 import { randomSeed } from './random-seed.ts';
 
@@ -17,7 +18,7 @@ import { randomSeed } from './random-seed.ts';
 export const page = chartPage({
   ...orderingPage,
   registry: paymentScreens,
-  preload: () => Promise.all([orderingPage.preload(), loadBilling()]),
+  preload: (site) => Promise.all([orderingPage.preload(), loadBilling(), countriesBeforehand(site)]),
   open: (facts) => {
     const { ask, site } = facts;
     const account = facts.visitor?.account ?? null;

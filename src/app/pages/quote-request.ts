@@ -11,6 +11,7 @@ import { quoteRequestScreens } from '../../screens/quote-request/registry.tsx';
 import { pushQuoteRequest } from '../analytics.ts';
 import { chartPage, withDraft } from '../page.tsx';
 import { fill } from '../wiring/fill.ts';
+import { countriesBeforehand } from './countries-beforehand.ts';
 import { randomSeed } from './random-seed.ts';
 import { siteTold } from './site-told.ts';
 
@@ -24,6 +25,7 @@ function knownRequester(visitor: Visitor | null): KnownRequester | null {
 /** The public request for a quote as a page. */
 export const page = chartPage({
   registry: quoteRequestScreens,
+  preload: countriesBeforehand,
   siteTold,
   onStep: (step, { draft }) => {
     if (step === 'sent' && draft.receipt) pushQuoteRequest(draft.receipt.reference);
