@@ -11,7 +11,7 @@ import { weightGoalOf, weightGoals } from './weight-goals.ts';
  * Laws in kB (1,000 bytes): the engine's in gzip; those of shell, pages that anybody opens with funnels, and pages of the
  * account in brotli, code and texts. They stand a little above what is reached; the goals are told beside them.
  */
-const laws = { engine: 18, shell: 122, open: 166, account: 176 } as const;
+const laws = { engine: 18, shell: 122, open: 168, account: 176 } as const;
 
 /**
  * The engine as a page gets it: its two halves, and of xstate what a chart is written and run with. Left out is React,

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { planChunks } from './few-chunks.ts';
 
@@ -60,4 +61,30 @@ test('no file imports another that imports it', () => {
   });
   // `list` and `date` are small, and would be one file: but between them stands what is cut by the bundler.
   expect(files).toEqual(['date', 'list', 'start']);
+});
+
+test('no part loads much for nothing, with all its files together', () => {
+  const pages = ['wallet', 'readings', 'contact', 'help', 'devices', 'profile'] as const;
+  const shared = fc.array(
+    fc.record({ size: fc.integer({ min: 1_000, max: 60_000 }), users: fc.subarray([...pages], { minLength: 2 }) }),
+    { maxLength: 14 },
+  );
+  fc.assert(
+    fc.property(shared, (modules) => {
+      const partsOf = (page: (typeof pages)[number]) =>
+        modules.flatMap(({ users }, index) => (users.includes(page) ? [`m${index}`] : []));
+      const sizes = new Map(modules.map(({ size }, index) => [`m${index}`, size]));
+      const files = filesOf({
+        start: { loads: [...pages] },
+        ...Object.fromEntries(modules.map(({ size }, index) => [`m${index}`, { size }])),
+        ...Object.fromEntries(pages.map((page) => [page, { imports: partsOf(page) }])),
+      }).map((file) => file.split(' '));
+      for (const page of pages) {
+        const used = partsOf(page);
+        const loaded = files.filter((file) => file.some((id) => used.includes(id))).flat();
+        const waste = loaded.filter((id) => !used.includes(id)).reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0);
+        expect(waste).toBeLessThanOrEqual(70_000);
+      }
+    }),
+  );
 });

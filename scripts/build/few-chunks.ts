@@ -12,6 +12,9 @@ interface Graph {
 /** What one more request costs a visit, in bytes of source: about 15 kB over the line. */
 const REQUEST = 60_000;
 
+/** As many bytes of source at most are loaded for nothing by any part of the application, with all its files together. */
+const WASTE = 70_000;
+
 /** A library of as many bytes of source is used in part: the bundler, which leaves out the rest, cuts it better. */
 const LARGEST = 1_000_000;
 
@@ -55,8 +58,16 @@ function partsOf(entry: string, graph: Graph): readonly string[] {
 /** What loading a cluster costs all its users, each for itself. */
 const costOf = ({ users, size }: Cluster): number => users.size * (size + REQUEST);
 
-/** What the user that uses least of a cluster loads for nothing: no more than a request may weigh. */
-const wasteOf = ({ users, size }: Cluster): number => size - Math.min(...users.values());
+/** What a user of a cluster loads for nothing with it. */
+const wasteIn = ({ users, size }: Cluster, user: string): number =>
+  users.has(user) ? size - (users.get(user) ?? 0) : 0;
+
+/** Two clusters, and what they are as one. */
+interface Pair {
+  readonly left: Cluster;
+  readonly right: Cluster;
+  readonly both: Cluster;
+}
 
 function joined(left: Cluster, right: Cluster): Cluster {
   const users = [...new Set([...left.users.keys(), ...right.users.keys()])];
@@ -92,6 +103,13 @@ function isAroundTo(from: Cluster, to: Cluster, all: readonly Cluster[], graph: 
  */
 function joinCheaply(clusters: readonly Cluster[], graph: Graph): readonly Cluster[] {
   const small = clusters.filter(({ size }) => size <= LARGEST);
+  /** What a user would load for nothing altogether, were two clusters one. */
+  const wasteWith = (user: string, { left, right, both }: Pair): number =>
+    clusters.reduce((sum, cluster) => sum + wasteIn(cluster, user), wasteIn(both, user)) -
+    wasteIn(left, user) -
+    wasteIn(right, user);
+  const isBearable = (pair: Pair): boolean =>
+    [...pair.both.users.keys()].every((user) => wasteWith(user, pair) <= WASTE);
   const pairs = small.flatMap((left, place) =>
     small.slice(place + 1).map((right) => {
       const both = joined(left, right);
@@ -99,7 +117,7 @@ function joinCheaply(clusters: readonly Cluster[], graph: Graph): readonly Clust
     }),
   );
   const best = pairs
-    .filter(({ both, saved }) => saved > 0 && wasteOf(both) <= REQUEST)
+    .filter((pair) => pair.saved > 0 && isBearable(pair))
     .toSorted((one, other) => other.saved - one.saved)
     .find(({ left, right }) => !isAroundTo(left, right, clusters, graph) && !isAroundTo(right, left, clusters, graph));
   if (!best) return clusters;
