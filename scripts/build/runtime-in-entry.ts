@@ -48,7 +48,9 @@ export function runtimeInEntry(entry: string): Plugin {
           file === from ? `import { ${imported(names)} } from "${nameOf(home.fileName)}";` : line,
         );
       const its = await helpers.promise;
-      isMoved = EXPORTS.test(its) && !code.includes(from);
+      if (!EXPORTS.test(its) || code.includes(from))
+        this.error(`${runtime.fileName} is no longer what can be put into the page's entry`);
+      isMoved = true;
       return its.replace(EXPORTS, (_all, names: string) => `\n${code}\nexport { ${exported(names)} };\n`);
     },
     generateBundle: {

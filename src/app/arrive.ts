@@ -32,7 +32,7 @@ async function textOf(request: Request): Promise<string> {
   return `${request.method} ${pathname}${search}${body}`;
 }
 
-/** Begins: to be called once for a page load, before anything else. */
+/** Begins: to be called once for a page load, before the application runs. */
 export function arrive(): Arrival {
   const invoiceToken = takeInvoiceToken();
   const language = document.documentElement.lang.slice(0, 2);

@@ -110,7 +110,7 @@ export function formatMinutes(minutes: number, i18n: I18n): string {
 
 /** `A, B et C`. */
 export function formatList(items: readonly string[], i18n: I18n): string {
-  // To make what lists several takes longer than a step may take altogether.
+  // Making the formatter costs a tenth of what somebody waits for a step; one item needs none.
   return items.length === 1 ? items.join('') : listFormat(tagOf(i18n), '').format(items);
 }
 

@@ -1,6 +1,6 @@
 /** From the link in the invoice's e-mail to the receipt by keyboard alone, in French; a subscription is paid for so in English. */
 import { cards, expect, linkOf, screen, test } from '../support/desk.ts';
-import { expectAccessible, tabTo } from '../support/keyboard.ts';
+import { expectAccessible, tabTo, typeCard } from '../support/keyboard.ts';
 
 const words = {
   check: 'Continuer',
@@ -32,17 +32,7 @@ test('link, choice, check, hosted page, receipt', async ({ page, control }) => {
 
   await page.waitForURL('**/pay/sandbox/**');
   await expectAccessible(page);
-  const fields = [
-    ['number', cards.charged],
-    ['expiry', '12/34'],
-    ['code', '123'],
-    ['name', 'Awa Ndiaye'],
-  ] as const;
-  for (const [name, value] of fields) {
-    await tabTo(page, page.locator(`[name="${name}"]`));
-    await page.keyboard.type(value);
-  }
-  await page.keyboard.press('Enter');
+  await typeCard(page, cards.charged);
 
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expectAccessible(page);

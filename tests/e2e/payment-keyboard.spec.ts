@@ -1,6 +1,6 @@
 /** From the link of a subscription to its receipt by keyboard alone, in English; an invoice is paid so in French. */
 import { cards, expect, screen, test } from '../support/desk.ts';
-import { expectAccessible, tabTo } from '../support/keyboard.ts';
+import { expectAccessible, tabTo, typeCard } from '../support/keyboard.ts';
 import { payButton, payer } from '../support/payments.ts';
 
 const words = {
@@ -37,17 +37,7 @@ test('choice, billing, check, hosted page, receipt', async ({ page, control }) =
   await page.keyboard.press('Enter');
 
   await page.waitForURL('**/pay/sandbox/**');
-  const fields = [
-    ['number', cards.charged],
-    ['expiry', '12/34'],
-    ['code', '123'],
-    ['name', 'Awa Ndiaye'],
-  ] as const;
-  for (const [name, value] of fields) {
-    await tabTo(page, page.locator(`[name="${name}"]`));
-    await page.keyboard.type(value);
-  }
-  await page.keyboard.press('Enter');
+  await typeCard(page, cards.charged);
 
   await expect(page.getByRole('heading', { level: 1, name: paid })).toBeVisible();
   await expectAccessible(page);

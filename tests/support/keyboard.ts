@@ -24,3 +24,13 @@ export async function expectAccessible(page: Page): Promise<void> {
     .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
 }
+
+/** Pays on the card processor's page, each field come to by Tab. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  const fields = { number, expiry: '12/34', code: '123', name: 'Awa Ndiaye' };
+  for (const [name, value] of Object.entries(fields)) {
+    await tabTo(page, page.locator(`[name="${name}"]`));
+    await page.keyboard.type(value);
+  }
+  await page.keyboard.press('Enter');
+}
