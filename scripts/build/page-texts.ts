@@ -6,18 +6,18 @@ import { locales } from '../../machines/domain/locale.ts';
 import type { TextParts } from './text-parts.ts';
 import { textParts } from './text-parts.ts';
 
-/** The catalogue of a language, or the part of it that a page has; lingui knows a file by how its address ends. */
+/** The catalogue of a language, or what is loaded apart has of it; lingui knows a file by how its address ends. */
 const CATALOGUE = /\/locales\/([a-z]+)\/messages\.po(?:\?(\w+)\?lingui)?$/;
 
 /** The module that lingui's plugin has made of a catalogue. */
 const compiledStruct = type({ messages: record(string(), unknown()) });
 
-/** The address of a page's part of a catalogue. */
-const addressOf = (locale: string, page: string): string => `../../locales/${locale}/messages.po?${page}?lingui`;
+/** The address of what a part has of a catalogue. */
+const addressOf = (locale: string, part: string): string => `../../locales/${locale}/messages.po?${part}?lingui`;
 
 /**
- * Cuts the catalogue of each language, one for those who translate, into what every page has and what each page has
- * alone, each in a file of its own. Stands after lingui's plugin, whose compiled catalogues it cuts.
+ * Cuts the catalogue of each language, one for those who translate, into what every page has and what is said
+ * only by each part that is loaded apart, in a file of its own. Stands after lingui's plugin, whose compiled catalogues it cuts.
  */
 export function pageTexts(): Plugin {
   let root = '';
@@ -42,10 +42,10 @@ export function pageTexts(): Plugin {
       if (!id.endsWith('/src/i18n/page-texts.ts')) return null;
       const tables = await Promise.all(
         locales.map(async (locale) => {
-          const { pages } = await partsOf(locale);
-          const rows = [...pages]
-            .filter(([, ids]) => ids.size > 0)
-            .map(([page]) => `${page}: () => import(${JSON.stringify(addressOf(locale, page))})`);
+          const { parts: apart } = await partsOf(locale);
+          const rows = [...apart.keys()].map(
+            (part) => `${part}: () => import(${JSON.stringify(addressOf(locale, part))})`,
+          );
           return `${locale}: {${rows.join()}}`;
         }),
       );
@@ -54,9 +54,9 @@ export function pageTexts(): Plugin {
     transform: {
       filter: { id: CATALOGUE },
       handler: async (code, id) => {
-        const [, locale = '', page] = CATALOGUE.exec(id) ?? [];
-        const { everybody, pages } = await partsOf(locale);
-        const ids = page === undefined ? everybody : pages.get(page);
+        const [, locale = '', part] = CATALOGUE.exec(id) ?? [];
+        const { everybody, parts: apart } = await partsOf(locale);
+        const ids = part === undefined ? everybody : apart.get(part);
         const compiled = compiledStruct.create(
           await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`),
         );

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { parseSync } from 'vite';
 
-/** Which messages belong to a page alone: by its name. All others are everybody's. */
+/** Which messages belong to what is loaded apart alone: by the part's name. All others are everybody's. */
 export interface TextParts {
   readonly everybody: ReadonlySet<string>;
-  readonly pages: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly parts: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** A message of a catalogue: the source files that have it. */
@@ -15,74 +15,116 @@ interface Message {
 
 interface Imports {
   readonly static: readonly string[];
-  readonly dynamic: readonly string[];
-}
-
-/** What a source file of ours imports of ours, types left out: by absolute path. */
-function importsOf(file: string): Imports {
-  const code = readFileSync(file, 'utf8');
-  const { staticImports, staticExports, dynamicImports } = parseSync(file, code).module;
-  const ours = (paths: readonly (string | undefined)[]): readonly string[] =>
-    paths
-      .filter((path) => path !== undefined)
-      .filter((path) => /^\..*\.tsx?$/.test(path))
-      .map((path) => resolve(dirname(file), path));
-  const isKept = (entries: readonly { readonly isType: boolean }[]): boolean =>
-    entries.length === 0 || entries.some(({ isType }) => !isType);
-  return {
-    static: ours([
-      ...staticImports.filter(({ entries }) => isKept(entries)).map(({ moduleRequest }) => moduleRequest.value),
-      ...staticExports.flatMap(({ entries }) =>
-        entries.filter(({ isType }) => !isType).map(({ moduleRequest }) => moduleRequest?.value),
-      ),
-    ]),
-    dynamic: ours(
-      dynamicImports.map(({ moduleRequest: { start, end } }) => code.slice(start, end).replaceAll(/^['"]|['"]$/g, '')),
-    ),
-  };
-}
-
-/** A file and all that it imports at once or later, without what is outside. */
-function reachedFrom(
-  entry: string,
-  isOutside: (file: string) => boolean,
-  found = new Set<string>(),
-): ReadonlySet<string> {
-  if (found.has(entry) || isOutside(entry)) return found;
-  found.add(entry);
-  const { static: atOnce, dynamic } = importsOf(entry);
-  for (const file of [...atOnce, ...dynamic]) reachedFrom(file, isOutside, found);
-  return found;
+  /** What is loaded later, and whether that brings its texts. */
+  readonly dynamic: readonly { readonly file: string; readonly hasTexts: boolean }[];
 }
 
 /** `quote-request` is the page `quoteRequest`. */
 export const pageName = (file: string): string =>
   file.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
+/** The part that a module stands for: `src/screens/ordering/help.tsx` is `help`. */
+export const partName = (file: string): string => pageName(file.replace(/^.*\//, '').replace(/\.tsx?$/, ''));
+
+const isOurs = (path: string | undefined): path is string => path !== undefined && /^\..*\.tsx?$/.test(path);
+
+/** What a source file of ours imports of ours, types left out: by absolute path. */
+function importsOf(file: string): Imports {
+  const code = readFileSync(file, 'utf8');
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, code).module;
+  const isKept = (entries: readonly { readonly isType: boolean }[]): boolean =>
+    entries.length === 0 || entries.some(({ isType }) => !isType);
+  const atOnce = [
+    ...staticImports.filter(({ entries }) => isKept(entries)).map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.filter(({ isType }) => !isType).map(({ moduleRequest }) => moduleRequest?.value),
+    ),
+  ];
+  return {
+    static: atOnce.filter(isOurs).map((path) => resolve(dirname(file), path)),
+    dynamic: dynamicImports.flatMap(({ start, moduleRequest }) => {
+      const path = code.slice(moduleRequest.start, moduleRequest.end).replaceAll(/^['"]|['"]$/g, '');
+      if (!isOurs(path)) return [];
+      const caller = new RegExp(`\\bwithTexts\\('${partName(path)}', (?:async )?\\(\\) =>\\s*$`);
+      return [{ file: resolve(dirname(file), path), hasTexts: caller.test(code.slice(0, start)) }];
+    }),
+  };
+}
+
+/** Files whose messages another file finds by their ids. */
+const saidBy: Readonly<Record<string, string>> = {
+  'machines/validation/complaint-messages.ts': 'machines/validation/complaint-words.ts',
+};
+
+/** A file and all that it imports at once, without what is outside. */
+function importedBy(
+  entry: string,
+  isOutside: (file: string) => boolean,
+  found = new Set<string>(),
+): ReadonlySet<string> {
+  if (found.has(entry) || isOutside(entry)) return found;
+  found.add(entry);
+  for (const file of importsOf(entry).static) importedBy(file, isOutside, found);
+  return found;
+}
+
+/** Every `import()` in what some file imports, at once or later. */
+function importedLater(
+  entry: string,
+  isOutside: (file: string) => boolean,
+  seen = new Set<string>(),
+): readonly { readonly file: string; readonly hasTexts: boolean; readonly by: string }[] {
+  if (seen.has(entry) || isOutside(entry)) return [];
+  seen.add(entry);
+  const { static: atOnce, dynamic } = importsOf(entry);
+  return [
+    ...dynamic.filter(({ file }) => !isOutside(file)).map((part) => ({ ...part, by: entry })),
+    ...[...atOnce, ...dynamic.map(({ file }) => file)].flatMap((file) => importedLater(file, isOutside, seen)),
+  ];
+}
+
 /**
- * Parts a catalogue by the files that have its messages: what a page, or whatever only pages load, has is the page's; several
- * pages may have the same. What anything else has, or nothing that is known, is everybody's.
+ * Parts a catalogue by the files that have its messages: what every page loads says what is everybody's, and whatever is
+ * loaded apart (a page, a step, a section) has the rest; several parts may have the same message. One that no such file has
+ * is everybody's, too. Throws where a part has messages and is loaded without them, or two have the same name.
  *
  * @param root Absolute path of the project.
  */
 export function textParts(root: string, messages: Readonly<Record<string, Message>>): TextParts {
-  const app = resolve(root, 'src/app');
-  const entries = importsOf(resolve(app, 'pages.ts')).dynamic;
+  const inApp = (file: string): string => resolve(root, 'src/app', file);
   // The live panel has a catalogue of its own.
   const panel = resolve(root, 'src/panel');
-  const isOutside = (file: string): boolean => file.startsWith(panel);
-  const shell = reachedFrom(resolve(app, 'main.tsx'), (file) => isOutside(file) || entries.includes(file));
-  const pages = entries.map((entry) => {
-    const name = pageName(entry.replace(/^.*\/(.*)\.ts$/, '$1'));
-    const files = reachedFrom(entry, (file) => isOutside(file) || shell.has(file));
-    return [name, new Set([...files].map((file) => relative(root, file)))] as const;
-  });
+  const isPanel = (file: string): boolean => file.startsWith(panel);
+  const application = inApp('start.tsx');
+  const shell = new Set([...importedBy(inApp('main.tsx'), isPanel), ...importedBy(application, isPanel)]);
+  const later = importedLater(inApp('main.tsx'), isPanel).filter(({ file }) => file !== application);
+  const filesOf = new Map(
+    later.map(({ file }) => [file, importedBy(file, (each) => isPanel(each) || shell.has(each))]),
+  );
+
   const everybody = new Set<string>();
-  const own = new Map<string, Set<string>>(pages.map(([name]) => [name, new Set()]));
+  const own = new Map<string, Set<string>>([...filesOf.keys()].map((file) => [file, new Set()]));
   for (const [id, { origin = [] }] of Object.entries(messages)) {
-    const users = origin.map(([file]) => pages.filter(([, files]) => files.has(file)).map(([name]) => name));
+    const users = origin.map(([path]) => {
+      const from = resolve(root, saidBy[path] ?? path);
+      return [...filesOf].filter(([, files]) => files.has(from)).map(([file]) => file);
+    });
     if (users.length === 0 || users.some(({ length }) => length === 0)) everybody.add(id);
-    else for (const name of users.flat()) own.get(name)?.add(id);
+    else for (const file of users.flat()) own.get(file)?.add(id);
   }
-  return { everybody, pages: own };
+
+  const parts = new Map<string, ReadonlySet<string>>();
+  for (const [file, ids] of own) {
+    if (ids.size === 0) continue;
+    const name = partName(file);
+    if (parts.has(name)) throw new Error(`Two parts with texts are called "${name}"; one is ${relative(root, file)}`);
+    // Pages are loaded by a table (`src/app/pages.ts`), and their texts with them.
+    const bare = later.find((part) => part.file === file && !part.hasTexts && part.by !== inApp('pages.ts'));
+    if (bare)
+      throw new Error(
+        `${relative(root, bare.by)} is to load ${relative(root, file)} by withTexts('${name}', () => import(…))`,
+      );
+    parts.set(name, ids);
+  }
+  return { everybody, parts };
 }

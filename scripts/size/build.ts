@@ -6,7 +6,7 @@ import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
 import { isPageName } from '../../src/app/pages.ts';
 import type { PageName } from '../../src/app/pages.ts';
-import { pageName } from '../build/text-parts.ts';
+import { pageName, partName } from '../build/text-parts.ts';
 
 const manifestStruct = record(
   string(),
@@ -28,8 +28,9 @@ interface BuiltPage {
   readonly chunk: string;
 }
 
-const textsOf = (locale: Locale, page?: PageName): string =>
-  `locales/${locale}/messages.po${page === undefined ? '' : `?${page}?lingui`}`;
+/** The texts that everybody has, or a page or another part. */
+const textsOf = (locale: Locale, part?: string): string =>
+  `locales/${locale}/messages.po${part === undefined ? '' : `?${part}?lingui`}`;
 
 /** The build that `npm run build` has left. */
 export async function readBuild(): Promise<Manifest> {
@@ -95,7 +96,7 @@ export async function weighPages(manifest: Manifest) {
 const IN_CODE = /["'`]([\w+/-]{6})["'`]/g;
 const IN_TEXTS = /"([\w+/-]{6})\\?":/g;
 
-/** What a page or a part that it loads later says, and its texts do not have: one would read an id there. */
+/** What a page, or another part that is loaded apart, says and its texts do not have: one would read an id there. */
 export async function missingTexts(manifest: Manifest): Promise<readonly string[]> {
   const read = async (names: readonly string[], ids: RegExp): Promise<ReadonlySet<string>> => {
     const files = names.flatMap((name) => manifest[name]?.file ?? []);
@@ -108,13 +109,15 @@ export async function missingTexts(manifest: Manifest): Promise<readonly string[
     IN_TEXTS,
   );
   const missing = await Promise.all(
-    pagesOf(manifest).map(async ({ page, chunk }) => {
-      // Files that pages share hold what only some of them say: looked at is what one page has alone.
-      const parts = (manifest[chunk]?.dynamicImports ?? []).filter((name) => name.startsWith('src/'));
-      const said = await read([chunk, ...parts], IN_CODE);
-      const told = await read([textsOf(locale), textsOf(locale, page)], IN_TEXTS);
-      return [...said].filter((id) => all.has(id) && !told.has(id)).map((id) => `${page}: ${id}`);
-    }),
+    Object.keys(manifest)
+      .filter((name) => name.startsWith('src/'))
+      .map(async (chunk) => {
+        // Files that parts share hold what only some of them say: looked at is what one part has alone.
+        const part = partName(chunk);
+        const said = await read([chunk], IN_CODE);
+        const told = await read([textsOf(locale), textsOf(locale, part)], IN_TEXTS);
+        return [...said].filter((id) => all.has(id) && !told.has(id)).map((id) => `${part}: ${id}`);
+      }),
   );
   return missing.flat();
 }

@@ -8,12 +8,13 @@ import { pageOf } from '../../src/app/pages.ts';
 const signInFile = 'src/screens/session/sign-in.tsx';
 
 const latestArticles = 'src/app/sections/latest-articles.ts';
+const accountSections = 'src/app/sections/account-sections.ts';
 
-/** The sections of pages (`src/app/sections.ts`). */
-const sectionFiles: Readonly<Partial<Record<PageName, readonly string[]>>> = {
-  home: [latestArticles],
-  accountHome: [latestArticles, 'src/app/sections/account-home.ts'],
-  notifications: ['src/app/sections/account-home.ts'],
+/** The views of pages without a chart (`src/screens/pages/registry.tsx`), and the sections of pages (`src/app/sections.ts`). */
+const partFiles: Readonly<Partial<Record<PageName, readonly string[]>>> = {
+  home: ['src/screens/pages/home.tsx', latestArticles],
+  accountHome: ['src/screens/pages/account-home.tsx', latestArticles, accountSections],
+  notifications: [accountSections],
 };
 
 /** What is read of the bundler's manifest. */
@@ -41,6 +42,10 @@ function withImports(manifest: Manifest, name: string, seen = new Set<string>())
 /** `quoteRequest` is drawn by the code in `quote-request.ts`. */
 const fileOf = (page: PageName): string => page.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+/** The part that a file is, as its texts are named: `sign-in.tsx` is `signIn`. */
+const partOf = (file: string): string =>
+  file.replace(/^.*\/|\.tsx?$/g, '').replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
 /** The scripts that a page runs until it can be used. */
 export interface BuiltFiles {
   /** Their addresses: the application, the page, and its texts in a language. */
@@ -58,13 +63,12 @@ export async function readBuiltFiles(dist: URL): Promise<BuiltFiles> {
     of: (page, locale) => {
       const access = page && pageOf(page).access;
       const words = `locales/${locale}/messages.po`;
-      const modules = [
-        ...(page === null ? [] : [`src/app/pages/${fileOf(page)}.ts`, ...(sectionFiles[page] ?? [])]),
+      const parts = [
+        ...(page === null ? [] : [`src/app/pages/${fileOf(page)}.ts`, ...(partFiles[page] ?? [])]),
         // Who may have to sign in first.
         ...(access === 'signIn' || access === 'account' || access === 'personal' ? [signInFile] : []),
-        words,
-        `${words}?${page}?lingui`,
       ];
+      const modules = [...parts, words, ...parts.map((part) => `${words}?${partOf(part)}?lingui`)];
       const names = modules.flatMap((module) => [...withImports(manifest, module)]);
       const ordered = new Set([...names.filter((name) => !shell.has(name)), ...shell]);
       return [...ordered].flatMap((name) => {

@@ -8,8 +8,8 @@ import type { SessionEvent } from '../../machines/session/session.machine.ts';
 import type { Ask } from '../api/client.ts';
 import type { FrameProps, Navigate, Screen } from '../engine/index.ts';
 import { PageFrame } from '../engine/index.ts';
-import { loadTexts, needTexts } from '../i18n/catalogue.ts';
-import { sessionPages } from '../screens/pages/registry.tsx';
+import { withTexts } from '../i18n/catalogue.ts';
+import { loadSessionPage, sessionPages } from '../screens/pages/registry.tsx';
 import { loadSignIn } from '../screens/session/registry.tsx';
 import type { Apart } from '../ui/apart.ts';
 import { apart } from '../ui/apart.ts';
@@ -40,13 +40,17 @@ const chartPages: Readonly<Partial<Record<PageName, Apart<PageProps>>>> = Object
   pageNames.flatMap((name) => {
     const { load } = pageOf(name);
     if (!load) return [];
-    const draw = async () => {
-      const [{ page }] = await Promise.all([load(), loadTexts(name)]);
-      return page.Page;
-    };
-    return [[name, apart(draw)]];
+    const loadPage = withTexts(name, load);
+    return [[name, apart(async () => (await loadPage()).page.Page)]];
   }),
 );
+
+/** The pages that the session draws; where it stands at the sign-in page it draws its own step. */
+const drawn: Readonly<Record<Exclude<SessionPage, 'signIn'>, Screen<SessionContext, SessionEvent>>> = sessionPages;
+
+function isDrawn(name: string): name is keyof typeof drawn {
+  return Object.hasOwn(drawn, name);
+}
 
 /**
  * Loads the code of the page that a route shows, and of the sign-in that it may ask for, before they are drawn. Where
@@ -54,19 +58,12 @@ const chartPages: Readonly<Partial<Record<PageName, Apart<PageProps>>>> = Object
  */
 export async function preloadPage({ name, access }: RouteFacts): Promise<void> {
   const asksToSignIn = access === 'signIn' || access === 'account' || access === 'personal';
-  if (isPageName(name)) needTexts(name);
   await Promise.allSettled([
     isPageName(name) && chartPages[name]?.load(),
+    isDrawn(name) && loadSessionPage[name](),
     isPageName(name) && loadSectionsOf(name),
     asksToSignIn && loadSignIn(),
   ]);
-}
-
-/** The pages that the session draws; where it stands at the sign-in page it draws its own step. */
-const drawn: Readonly<Record<Exclude<SessionPage, 'signIn'>, Screen<SessionContext, SessionEvent>>> = sessionPages;
-
-function isDrawn(name: string): name is keyof typeof drawn {
-  return Object.hasOwn(drawn, name);
 }
 
 interface CurrentPageProps {

@@ -3,6 +3,7 @@
  * (`machines/sections`). A page has them side by side; its code and theirs are loaded apart, theirs when the page is drawn.
  * The sections of one page come in one piece.
  */
+import { withTexts } from '../i18n/catalogue.ts';
 import type { SectionName } from '../screens/sections/section-place.tsx';
 import type { PageName } from './pages.ts';
 import type { SectionModule } from './section.tsx';
@@ -13,19 +14,20 @@ interface SectionRow {
   readonly load: () => Promise<SectionModule>;
 }
 
-const accountHome = () => import('./sections/account-home.ts');
+const accountSections = withTexts('accountSections', () => import('./sections/account-sections.ts'));
+const latestArticles = withTexts('latestArticles', () => import('./sections/latest-articles.ts'));
 
 /** Every section by its name, which is that of its chart. */
 export const sections: Readonly<Record<SectionName, SectionRow>> = {
-  openInvoices: { pages: ['accountHome'], load: async () => (await accountHome()).openInvoices },
-  renewals: { pages: ['accountHome'], load: async () => (await accountHome()).renewals },
+  openInvoices: { pages: ['accountHome'], load: async () => (await accountSections()).openInvoices },
+  renewals: { pages: ['accountHome'], load: async () => (await accountSections()).renewals },
   latestArticles: {
     pages: ['home', 'accountHome'],
-    load: async () => (await import('./sections/latest-articles.ts')).latestArticles,
+    load: async () => (await latestArticles()).latestArticles,
   },
   receivedNewsletters: {
     pages: ['accountHome', 'notifications'],
-    load: async () => (await accountHome()).receivedNewsletters,
+    load: async () => (await accountSections()).receivedNewsletters,
   },
 };
 

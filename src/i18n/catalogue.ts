@@ -9,24 +9,28 @@ const everybody: Readonly<Record<Locale, () => Promise<{ readonly messages: Mess
   en: () => import('../../locales/en/messages.po'),
 };
 
-/** The pages whose texts are needed in whatever language is spoken. */
+/** The pages and other parts whose texts are needed in whatever language is spoken. */
 const needed = new Set<string>();
 
-/** What has been loaded, by language and page; what every page says stands without a page. */
+/** What has been loaded, by language and part; what every page says stands without a part. */
 const loaded = new Set<string>();
 
 let spoken: Locale | null = null;
 
+/** What is needed in a language and is not there yet. */
+const missingIn = (locale: Locale): readonly string[] =>
+  ['', ...needed].filter((part) => !loaded.has(`${locale} ${part}`));
+
 /** Loads whatever is needed in a language and is not there yet. */
 async function load(locale: Locale): Promise<void> {
-  const missing = ['', ...needed].filter((page) => !loaded.has(`${locale} ${page}`));
+  const missing = missingIn(locale);
   if (missing.length === 0) return;
   const texts = await Promise.all(
-    missing.map(async (page) => (page === '' ? everybody[locale]() : pageTexts[locale][page]?.())),
+    missing.map(async (part) => (part === '' ? everybody[locale]() : pageTexts[locale][part]?.())),
   );
-  for (const page of missing) loaded.add(`${locale} ${page}`);
+  for (const part of missing) loaded.add(`${locale} ${part}`);
   for (const text of texts) if (text) i18n.load(locale, text.messages);
-  // Meanwhile another page may have come to be needed.
+  // Meanwhile another part may have come to be needed.
   await load(locale);
 }
 
@@ -35,24 +39,36 @@ export async function textsIn(locale: Locale): Promise<Messages> {
   return (await everybody[locale]()).messages;
 }
 
-/** Says that a page is about to be shown: `speak` loads its texts, too. */
-export function needTexts(page: string): void {
-  needed.add(page);
-}
-
 /** Speaks a language from now on: catalogue and `<html lang>`. Rejects where its texts cannot be loaded. */
 export async function speak(locale: Locale): Promise<void> {
-  await load(locale);
+  // What comes to be needed from here on finds the language spoken.
+  while (missingIn(locale).length > 0) await load(locale);
   spoken = locale;
   i18n.activate(locale);
   document.documentElement.lang = locale;
 }
 
-/** Loads the texts of a page in the language that is spoken. Rejects where they cannot be loaded. */
-export async function loadTexts(page: string): Promise<void> {
-  needed.add(page);
+/**
+ * Loads the texts of a page, or another part, in the language that is spoken; where none is yet, `speak` loads them. Rejects
+ * where they cannot be loaded.
+ */
+async function loadTexts(part: string): Promise<void> {
+  needed.add(part);
   const locale = spoken;
   if (locale === null) return;
   await load(locale);
-  if (spoken !== locale) await loadTexts(page);
+  if (spoken !== locale) await loadTexts(part);
+}
+
+/**
+ * Loads a part that is loaded apart with the texts that only it has. A build cuts them out by this call, and fails where a
+ * part with texts is loaded without it.
+ *
+ * @param part The name of its file: `help` is `help.tsx`.
+ */
+export function withTexts<Module>(part: string, bring: () => Promise<Module>): () => Promise<Module> {
+  return async () => {
+    const [module] = await Promise.all([bring(), loadTexts(part)]);
+    return module;
+  };
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazy } from 'react';
+import { withTexts } from '../../i18n/catalogue.ts';
 import type { Watched } from './watch-release.ts';
 
 /** Loads what a page does with the files of its build, after the page itself. Without that code the page goes on as it is. */
@@ -7,7 +8,7 @@ export function loadRelease(watched: Watched): { readonly Offer: ComponentType; 
   let end = (): void => undefined;
   const Offer = lazy(async () => {
     try {
-      const { openRelease } = await import('./release-offer.tsx');
+      const { openRelease } = await withTexts('releaseOffer', () => import('./release-offer.tsx'))();
       const release = openRelease(watched);
       end = release.close;
       return { default: release.Offer };

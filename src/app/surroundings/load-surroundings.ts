@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazy } from 'react';
+import { withTexts } from '../../i18n/catalogue.ts';
 import type { SessionActor } from '../wiring/session.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -17,7 +18,7 @@ export function loadSurroundings(told: Surroundings, session: SessionActor): Loa
   let ask = (): void => undefined;
   const Question = lazy(async () => {
     try {
-      const { openSurroundings } = await import('./open-surroundings.tsx');
+      const { openSurroundings } = await withTexts('openSurroundings', () => import('./open-surroundings.tsx'))();
       const surroundings = openSurroundings(told, session);
       ({ close: end, askAgain: ask } = surroundings);
       return { default: surroundings.Question };

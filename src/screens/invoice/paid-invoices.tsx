@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { withTexts } from '../../i18n/catalogue.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { apart } from '../../ui/apart.ts';
 import { useFirstFew } from '../../ui/first-few.tsx';
@@ -10,7 +11,9 @@ import type { InvoiceScreenProps } from './screen-props.ts';
 import { invoiceWays } from './ways.tsx';
 
 /** Form fields come after the receipt, which waits for nothing. */
-const ReceiptCopy = apart(() => import('./receipt-copy.tsx').then(({ ReceiptCopy: view }) => view));
+const ReceiptCopy = apart(
+  withTexts('receiptCopy', () => import('./receipt-copy.tsx').then(({ ReceiptCopy: view }) => view)),
+);
 export const loadReceiptCopy = ReceiptCopy.load;
 
 /** A receipt with the invoices that it is for, each to be printed, and a copy for somebody else. */

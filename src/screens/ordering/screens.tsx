@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { NotChargedOutcome } from '../../../machines/domain/payment.ts';
 import type { OrderingContext } from '../../../machines/ordering/ordering.context.ts';
 import type { ScreenProps } from '../../engine/index.ts';
+import { withTexts } from '../../i18n/catalogue.ts';
 import { stepApart } from '../../ui/step-apart.tsx';
 import { AwaitingTransfer } from './awaiting-transfer.tsx';
 import { Confirming } from './confirming.tsx';
@@ -20,7 +21,7 @@ import { Reopening } from './reopening.tsx';
 import type { Ways } from './ways.ts';
 
 /** Form fields are only for those who ask for help. */
-const Help = stepApart(() => import('./help.tsx').then(({ Help: view }) => view));
+const Help = stepApart(withTexts('help', () => import('./help.tsx').then(({ Help: view }) => view)));
 export const loadHelp = Help.load;
 
 /** The last marks of the progress list of every funnel with money. */

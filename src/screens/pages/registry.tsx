@@ -3,13 +3,21 @@ import type { SessionContext } from '../../../machines/session/session.context.t
 import type { SessionEvent } from '../../../machines/session/session.machine.ts';
 import { sessionSteps } from '../../../machines/session/session.steps.ts';
 import { screensOf } from '../../engine/index.ts';
-import { AccountHome } from './account-home.tsx';
-import { Home } from './home.tsx';
+import { withTexts } from '../../i18n/catalogue.ts';
+import { stepApart } from '../../ui/step-apart.tsx';
 
 const screen = screensOf<SessionContext, SessionEvent>();
+
+const Home = stepApart(withTexts('home', () => import('./home.tsx').then(({ Home: view }) => view)));
+const AccountHome = stepApart(
+  withTexts('accountHome', () => import('./account-home.tsx').then(({ AccountHome: view }) => view)),
+);
 
 /** The pages that the session draws, by their names. */
 export const sessionPages = {
   home: screen(sessionSteps.page, { title: msg`Subscription desk`, view: Home }),
   accountHome: screen(sessionSteps.page, { title: msg`Your account`, view: AccountHome }),
 };
+
+/** Loads the views of those pages before they are drawn. */
+export const loadSessionPage = { home: Home.load, accountHome: AccountHome.load } as const;

@@ -4,6 +4,7 @@ import type { PaymentEvent } from '../../../machines/payment/payment.machine.ts'
 import { paymentSteps as steps } from '../../../machines/payment/payment.steps.ts';
 import type { Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
+import { withTexts } from '../../i18n/catalogue.ts';
 import { stepApart } from '../../ui/step-apart.tsx';
 import { orderingProgress, orderingScreens } from '../ordering/screens.tsx';
 import { Check } from './check.tsx';
@@ -17,7 +18,7 @@ import { paymentWays } from './ways.tsx';
 const screen = screensOf<PaymentContext, PaymentEvent>();
 
 /** The form's fields and rules are for the second step: the first one is there without them. */
-const Billing = stepApart(() => import('./billing.tsx').then(({ Billing: view }) => view));
+const Billing = stepApart(withTexts('billing', () => import('./billing.tsx').then(({ Billing: view }) => view)));
 export const loadBilling = Billing.load;
 
 const ordering = orderingScreens<PaymentContext>(paymentWays);

@@ -4,20 +4,27 @@ import type { SessionEvent } from '../../../machines/session/session.machine.ts'
 import { sessionSteps as steps } from '../../../machines/session/session.steps.ts';
 import type { Registry, Screen } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
+import { withTexts } from '../../i18n/catalogue.ts';
 import { stepApart } from '../../ui/step-apart.tsx';
 import { errorTitles } from '../../ui/layouts/error-message.tsx';
 import { sessionPages } from '../pages/registry.tsx';
-import { AccountInvalid } from './account-invalid.tsx';
 import { Boot } from './boot.tsx';
-import { EmailUnverified } from './email-unverified.tsx';
 import { Fatal } from './fatal.tsx';
 import { NotFound } from './not-found.tsx';
 
 const screen = screensOf<SessionContext, SessionEvent>();
 
 /** Form fields are not for those who need not sign in. */
-const SignIn = stepApart(() => import('./sign-in.tsx').then(({ SignIn: view }) => view));
+const SignIn = stepApart(withTexts('signIn', () => import('./sign-in.tsx').then(({ SignIn: view }) => view)));
 export const loadSignIn = SignIn.load;
+
+/** Few accounts are ever there. */
+const EmailUnverified = stepApart(
+  withTexts('emailUnverified', () => import('./email-unverified.tsx').then(({ EmailUnverified: view }) => view)),
+);
+const AccountInvalid = stepApart(
+  withTexts('accountInvalid', () => import('./account-invalid.tsx').then(({ AccountInvalid: view }) => view)),
+);
 
 const boot = screen(steps.boot, { title: msg`One moment`, view: Boot });
 

@@ -1,0 +1,70 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { textParts } from './text-parts.ts';
+
+let root: string;
+
+/** A small application: a page and what it loads later, and a door that the application loads itself. */
+const files: Readonly<Record<string, string>> = {
+  'src/app/main.tsx': "import './entry.ts';\nvoid import('./start.tsx');",
+  'src/app/entry.ts': '',
+  'src/app/start.tsx': "import './pages.ts';\nimport '../screens/door.tsx';",
+  'src/app/pages.ts': "export const page = { load: () => import('./pages/quote-request.ts') };",
+  'src/app/pages/quote-request.ts': "import '../../screens/form.tsx';\nimport '../../screens/screens.tsx';",
+  'src/screens/form.tsx': '',
+  'src/screens/screens.tsx':
+    "const Help = withTexts('help', () => import('./help.tsx').then(({ Help: view }) => view));",
+  'src/screens/help.tsx': "import './form.tsx';\nimport type { Only } from './type-only.ts';",
+  'src/screens/type-only.ts': '',
+  'src/screens/door.tsx': "const SignIn = withTexts('signIn', () => import('./sign-in.tsx'));",
+  'src/screens/sign-in.tsx': "import './form.tsx';",
+};
+
+async function write(path: string, text: string): Promise<void> {
+  const file = join(root, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'text-parts-'));
+  for (const [path, text] of Object.entries(files)) await write(path, text);
+});
+
+afterEach(() => rm(root, { recursive: true }));
+
+const saidIn = (...paths: readonly string[]) => ({ origin: paths.map((path) => [path] as const) });
+
+test('a text goes with whatever is loaded apart and says it; what the application says itself, or no known file, is everybody’s', () => {
+  const { everybody, parts } = textParts(root, {
+    wait: saidIn('src/app/start.tsx', 'src/screens/help.tsx'),
+    field: saidIn('src/screens/form.tsx'),
+    question: saidIn('src/screens/help.tsx'),
+    unknown: saidIn('src/nowhere.ts'),
+    typed: saidIn('src/screens/type-only.ts'),
+  });
+  expect([...everybody]).toEqual(['wait', 'unknown', 'typed']);
+  expect(Object.fromEntries([...parts].map(([part, ids]) => [part, [...ids]]))).toEqual({
+    quoteRequest: ['field'],
+    help: ['field', 'question'],
+    signIn: ['field'],
+  });
+});
+
+test('a part with texts that is loaded without them, or under another name, is refused', async () => {
+  const messages = { question: saidIn('src/screens/help.tsx') };
+  await write('src/screens/screens.tsx', "const load = () => import('./help.tsx');");
+  expect(() => textParts(root, messages)).toThrow("src/screens/help.tsx by withTexts('help'");
+  await write('src/screens/screens.tsx', "const load = withTexts('halp', () => import('./help.tsx'));");
+  expect(() => textParts(root, messages)).toThrow("withTexts('help'");
+  expect(textParts(root, {}).parts.size).toBe(0);
+});
+
+test('two parts of one name, of which texts would be mixed up, are refused', async () => {
+  await write('src/screens/door.tsx', "withTexts('help', () => import('./door/help.tsx'));");
+  await write('src/screens/door/help.tsx', '');
+  const messages = { question: saidIn('src/screens/help.tsx'), other: saidIn('src/screens/door/help.tsx') };
+  expect(() => textParts(root, messages)).toThrow('Two parts with texts are called "help"');
+});
