@@ -15,6 +15,7 @@ import { precompress } from './scripts/build/precompress.ts';
 import { preloadFonts } from './scripts/build/preload-fonts.ts';
 import { releaseFiles } from './scripts/build/release-files.ts';
 import { runtimeInEntry } from './scripts/build/runtime-in-entry.ts';
+import { shortIds } from './scripts/build/short-ids.ts';
 import { unwatchedIn } from './scripts/build/unwatched.ts';
 
 /** What turns sources into what is served. */
@@ -34,6 +35,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     releaseFiles(),
     plugins(command),
+    shortIds(),
     askAgain(),
     compileAhead(),
     runtimeInEntry(inApp('main.tsx')),

@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { parseSync } from 'vite';
+import type { Catalogue } from './catalogue.ts';
 
 /** Which messages belong to what is loaded apart alone: by the part's name. All others are everybody's. */
 export interface TextParts {
   readonly everybody: ReadonlySet<string>;
   readonly parts: ReadonlyMap<string, ReadonlySet<string>>;
-}
-
-/** A message of a catalogue: the source files that have it. */
-interface Message {
-  readonly origin?: readonly (readonly [file: string, line?: number])[];
 }
 
 interface Imports {
@@ -90,7 +86,7 @@ function importedLater(
  *
  * @param root Absolute path of the project.
  */
-export function textParts(root: string, messages: Readonly<Record<string, Message>>): TextParts {
+export function textParts(root: string, messages: Catalogue): TextParts {
   const inApp = (file: string): string => resolve(root, 'src/app', file);
   // The live panel has a catalogue of its own.
   const panel = resolve(root, 'src/panel');
