@@ -64,7 +64,7 @@ export function shortIds(): Plugin {
       const ids = await reading;
       for (const chunk of Object.values(bundle)) {
         const code = chunk.type === 'chunk' ? chunk.code : '';
-        const left = code.matchAll(LEFT).find(([, id = '']) => ids?.has(id));
+        const left = [...code.matchAll(LEFT)].find(([, id = '']) => ids?.has(id));
         // Its catalogue has it by its short id: one would read the long one.
         if (left)
           this.error(

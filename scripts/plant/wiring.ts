@@ -20,8 +20,8 @@ export const wiringBugs: readonly Bug[] = [
     name: 'a-call-that-is-called-off-goes-on',
     kind: 'signal not passed on',
     file: 'src/api/client.ts',
-    find: `return await client(url, { ...options, signal });`,
-    replace: `return await client(url, { ...options });`,
+    find: `return await overNetwork({ ...sending, signal: inTime });`,
+    replace: `return await overNetwork({ ...sending, signal: late.signal });`,
   },
   {
     name: 'a-call-that-was-called-off-is-shown-as-offline',

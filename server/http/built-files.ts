@@ -7,6 +7,9 @@ import { pageOf } from '../../src/app/pages.ts';
 /** The form by which one signs in (`src/screens/session/registry.tsx`). */
 const signInFile = 'src/screens/session/sign-in.tsx';
 
+/** What sends calls (`src/api/client.ts`). */
+const networkFile = 'src/api/network.ts';
+
 const latestArticles = 'src/app/sections/latest-articles.ts';
 const accountSections = 'src/app/sections/account-sections.ts';
 
@@ -68,7 +71,14 @@ export async function readBuiltFiles(dist: URL): Promise<BuiltFiles> {
         // Who may have to sign in first.
         ...(access === 'signIn' || access === 'account' || access === 'personal' ? [signInFile] : []),
       ];
-      const modules = [...parts, words, ...parts.map((part) => `${words}?${partOf(part)}?lingui`)];
+      // Who asks something that the document does not ask or bring along.
+      const isAsking = page !== null && access !== 'open' && access !== 'signIn';
+      const modules = [
+        ...parts,
+        ...(isAsking ? [networkFile] : []),
+        words,
+        ...parts.map((part) => `${words}?${partOf(part)}?lingui`),
+      ];
       const names = modules.flatMap((module) => [...withImports(manifest, module)]);
       const ordered = new Set([...names.filter((name) => !shell.has(name)), ...shell]);
       return [...ordered].flatMap((name) => {

@@ -5,7 +5,7 @@ import { ApiError } from '../../machines/failure.ts';
 import { callNames, calls } from '../contract/calls.ts';
 import type { Call } from '../contract/calls/call.ts';
 import { envelope } from '../contract/envelope.ts';
-import { createClient } from './client.ts';
+import { CALL_PATIENCE, createClient } from './client.ts';
 
 const exchange = type({
   request: type({ query: optional(record(string(), string())), body: optional(record(string(), unknown())) }),
@@ -149,6 +149,35 @@ describe('a call', () => {
     const told = ask(calls.infossiteweb, { signal: new AbortController().signal });
     await expect(told).rejects.toBeInstanceOf(ApiError);
     await expect(told).rejects.toMatchObject({ kind });
+  });
+
+  it('takes the answer that is given, as long as it takes to come, and asks the network for no other', async () => {
+    vi.useFakeTimers();
+    try {
+      const givenTo = (given: () => Promise<Response>) =>
+        createClient({
+          addressing: () => ({ locale: 'en', prefixRouting: true }),
+          onUnauthorised,
+          onFeedback,
+          onFailure,
+          given: ({ signal }) =>
+            Promise.race([
+              given(),
+              new Promise<never>((_, reject) => {
+                signal.addEventListener('abort', () => reject(new DOMException('late', 'TimeoutError')));
+              }),
+            ]),
+        })(calls.infossiteweb, { signal: new AbortController().signal });
+      await expect(givenTo(async () => new Response('<html>'))).rejects.toMatchObject({ kind: 'malformed' });
+      const [told] = await Promise.allSettled([
+        givenTo(() => new Promise(() => undefined)),
+        vi.advanceTimersByTimeAsync(CALL_PATIENCE),
+      ]);
+      expect(told).toMatchObject({ status: 'rejected', reason: { kind: 'timeout' } });
+      expect(fetched).not.toHaveBeenCalled();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it.each([

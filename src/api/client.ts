@@ -1,5 +1,3 @@
-import type { KyInstance } from 'ky';
-import ky, { isTimeoutError } from 'ky';
 import type { FailureKind } from '../../machines/failure.ts';
 import { ApiError } from '../../machines/failure.ts';
 import type { Call } from '../contract/calls/call.ts';
@@ -11,6 +9,19 @@ import { callPath, idempotencyHeader, languageHeader, prefixRoutingHeader } from
 
 /** How long an answer is waited for, in milliseconds. */
 export const CALL_PATIENCE = 20_000;
+
+/** What goes over the line: its address is a path of this origin, with the query. */
+export interface Sending {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The body of a POST. */
+  readonly json?: unknown;
+  /** It goes on where the page goes away. */
+  readonly keepalive: boolean;
+  /** Calls it off; with a `TimeoutError` where the answer is not waited for any longer. */
+  readonly signal: AbortSignal;
+}
 
 /** What a call answered: its data, or the server's refusal in words. */
 export type Told<Answer> =
@@ -42,8 +53,8 @@ export interface ClientOptions {
   readonly onFeedback: (words: string) => void;
   /** A call that nobody called off has failed otherwise than by a 401 (specification §8). */
   readonly onFailure: (error: ApiError) => void;
-  /** Sends a request; by default over the network. */
-  readonly fetch?: (request: Request) => Promise<Response>;
+  /** The answer to what was sent before there was a client, or came with the document; `null` where there is none. */
+  readonly given?: (sending: Sending) => Promise<Response> | null;
 }
 
 const kinds: Readonly<Record<number, FailureKind>> = {
@@ -70,40 +81,42 @@ function complaintsOf(data: unknown, names: Readonly<Record<string, string>>): R
   );
 }
 
+/** Loads what sends calls over the network: pages whose first answers are given are there without it. */
+export const loadNetwork = () => import('./network.ts');
+
 async function send(
-  client: KyInstance,
-  url: string,
-  options: Parameters<KyInstance>[1],
+  sending: Omit<Sending, 'signal'>,
+  given: ClientOptions['given'],
   name: string,
   signal: AbortSignal,
 ) {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new DOMException('No answer in time', 'TimeoutError')), CALL_PATIENCE);
+  const inTime = AbortSignal.any([signal, late.signal]);
   try {
-    return await client(url, { ...options, signal });
+    const answer = given?.({ ...sending, signal: inTime });
+    if (answer) return await answer;
+    const { overNetwork } = await loadNetwork();
+    return await overNetwork({ ...sending, signal: inTime });
   } catch (cause) {
     signal.throwIfAborted();
-    throw new ApiError(isTimeoutError(cause) ? 'timeout' : 'offline', name, { cause });
+    const isLate = cause instanceof Error && cause.name === 'TimeoutError';
+    throw new ApiError(isLate ? 'timeout' : 'offline', name, { cause });
+  } finally {
+    clearTimeout(timer);
   }
 }
 
 /** The one client of the table of calls: addresses, encodes, decodes, and names what went wrong. */
-export function createClient({ addressing, onUnauthorised, onFeedback, onFailure, fetch }: ClientOptions): Ask {
-  const client = ky.create({
-    timeout: CALL_PATIENCE,
-    retry: 0,
-    throwHttpErrors: false,
-    credentials: 'same-origin',
-    ...(fetch && { fetch: (input, init) => fetch(new Request(input, init)) }),
-  });
-
+export function createClient({ addressing, onUnauthorised, onFeedback, onFailure, given }: ClientOptions): Ask {
   const ask: Ask = async (call, { query, request, idempotencyKey, signal, outlivesPage }) => {
     const address = addressing();
     const name = `${call.method} ${call.path}`;
     const search = query === undefined ? '' : new URLSearchParams(Object.entries(call.query.encode(query) ?? {}));
     const response = await send(
-      client,
-      `${callPath(call, address)}${String(search) === '' ? '' : `?${String(search)}`}`,
       {
         method: call.method,
+        url: `${callPath(call, address)}${String(search) === '' ? '' : `?${String(search)}`}`,
         keepalive: outlivesPage ?? false,
         headers: {
           [languageHeader]: address.locale,
@@ -112,6 +125,7 @@ export function createClient({ addressing, onUnauthorised, onFeedback, onFailure
         },
         ...(call.method === 'POST' && { json: request === undefined ? {} : call.request.encode(request) }),
       },
+      given,
       name,
       signal,
     );

@@ -40,10 +40,12 @@ interface AppProps {
   readonly standing: ReactNode;
   /** Asks again what the person has agreed to; `undefined`: nothing is asked. */
   readonly onConsent: (() => void) | undefined;
+  /** Told once that a page is there, so that what may be needed next can be loaded. */
+  readonly onReady: () => void;
 }
 
 /** Draws what the session allows where the address is. */
-function Desk({ session, ask, prefixRouting, watch, standing, onConsent }: AppProps) {
+function Desk({ session, ask, prefixRouting, watch, standing, onConsent, onReady }: AppProps) {
   const snapshot = useSelector(session, (state) => state);
   if (snapshot.status === 'error') throw snapshot.error;
   const { locale, site, visitor } = snapshot.context;
@@ -104,6 +106,9 @@ function Desk({ session, ask, prefixRouting, watch, standing, onConsent }: AppPr
   // What may come late does not keep the first page from being there.
   const [isReady, setReady] = useState(false);
   const wasReady = useRef(false);
+  useEffect(() => {
+    if (isReady) onReady();
+  }, [isReady, onReady]);
   const onDrawn = useCallback(() => {
     // Said once: to set what is set is a commit, too.
     if (!wasReady.current && readyPage()) {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 /** What a page load begins with, before the application is there. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Sending } from '../api/client.ts';
 import { languageHeader } from '../contract/headers.ts';
 import { standInNetwork } from '../../tests/support/stand-in-network.ts';
 import { arrive } from './arrive.ts';
@@ -19,11 +20,14 @@ function load(address: string): void {
   document.body.innerHTML = `<script type="application/json" data-answers="GET /fr/ajax/infossiteweb">{"told":"here"}</script>`;
 }
 
-const ask = (path: string, { language = 'fr', body }: { language?: string; body?: string } = {}) =>
-  new Request(site + path, {
-    headers: { [languageHeader]: language },
-    ...(body !== undefined && { method: 'POST', body }),
-  });
+const ask = (url: string, { language = 'fr', json }: { language?: string; json?: object } = {}): Sending => ({
+  method: json === undefined ? 'GET' : 'POST',
+  url,
+  headers: { [languageHeader]: language },
+  keepalive: false,
+  signal: new AbortController().signal,
+  ...(json !== undefined && { json }),
+});
 
 beforeEach(() => {
   sent = [];
@@ -39,47 +43,38 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('what the document names is asked at once, and given to whoever asks for it, once', async () => {
   load('/fr/quote');
-  const { fetch, invoiceToken } = arrive();
+  const { given, invoiceToken } = arrive();
   expect(invoiceToken).toBeNull();
-  const first = ['GET /fr/ajax/user fr', 'POST /fr/ajax/infosquote/read fr'];
-  expect(sent).toEqual(first);
-  await fetch(ask('/fr/ajax/user'));
-  await fetch(ask('/fr/ajax/infosquote/read', { body: '{}' }));
-  expect(await (await fetch(ask('/fr/ajax/infossiteweb'))).json()).toEqual({ told: 'here' });
-  expect(sent).toEqual(first);
-  await fetch(ask('/fr/ajax/user'));
-  expect(sent).toEqual([...first, 'GET /fr/ajax/user fr']);
+  expect(sent).toEqual(['GET /fr/ajax/user fr', 'POST /fr/ajax/infosquote/read fr']);
+  const asked = [ask('/fr/ajax/user'), ask('/fr/ajax/infosquote/read', { json: {} }), ask('/fr/ajax/infossiteweb')];
+  const answers = await Promise.all(asked.map(async (each) => (await given(each))?.text()));
+  expect(answers).toEqual(['{"told":"by the network"}', '{"told":"by the network"}', '{"told":"here"}']);
+  expect(asked.map((each) => given(each))).toEqual([null, null, null]);
 });
 
 test('the token of an invoice link leaves the address, and goes where it is exchanged, only', async () => {
   load('/fr/account/invoices?invoiceToken=a%2Bb&step=check#top');
-  const { fetch, invoiceToken } = arrive();
+  const { given, invoiceToken } = arrive();
   expect([invoiceToken, window.location.search, window.location.hash]).toEqual(['a+b', '?step=check', '#top']);
   expect(sent).toEqual(['GET /fr/ajax/user?invoiceToken=a%2Bb fr', 'POST /fr/ajax/infosquote/read fr']);
-  await fetch(ask(`/fr/ajax/user?${new URLSearchParams({ invoiceToken: 'a+b' }).toString()}`));
-  expect(sent).toHaveLength(2);
+  expect(given(ask(`/fr/ajax/user?${new URLSearchParams({ invoiceToken: 'a+b' }).toString()}`))).not.toBeNull();
 });
 
-test('nothing is taken for an answer in another language, to another question, or after something may have changed', async () => {
+test('nothing is taken for an answer in another language, to another question, or after something may have changed', () => {
   load('/fr/quote');
   const inEnglish = arrive();
-  await inEnglish.fetch(ask('/fr/ajax/infossiteweb', { language: 'en' }));
-  expect(sent.at(-1)).toBe('GET /fr/ajax/infossiteweb en');
+  expect(inEnglish.given(ask('/fr/ajax/infossiteweb', { language: 'en' }))).toBeNull();
   const changing = arrive();
-  await changing.fetch(ask('/fr/ajax/infosquote/read', { body: '{"all":true}' }));
-  const before = sent.length;
-  await changing.fetch(ask('/fr/ajax/user'));
-  expect(sent.length).toBe(before + 1);
+  expect(changing.given(ask('/fr/ajax/infosquote/read', { json: { all: true } }))).toBeNull();
+  expect(changing.given(ask('/fr/ajax/user'))).toBeNull();
 });
 
 test('whoever calls a question off does not wait for its answer', async () => {
   load('/fr/quote');
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
-  const { fetch } = arrive();
+  const { given } = arrive();
   const leaving = new AbortController();
-  const asked = fetch(
-    new Request(`${site}/fr/ajax/user`, { headers: { [languageHeader]: 'fr' }, signal: leaving.signal }),
-  );
+  const answer = given({ ...ask('/fr/ajax/user'), signal: leaving.signal });
   leaving.abort();
-  await expect(asked).rejects.toThrow(/abort|called off/i);
+  await expect(answer).rejects.toThrow(/abort|called off/i);
 });

@@ -3,6 +3,7 @@
  * an invoice link leaves the address; what the page asks first is asked, beside the code; and what the document brings along
  * of what everybody is told is at hand.
  */
+import type { Sending } from '../api/client.ts';
 import { languageHeader, prefixRoutingHeader } from '../contract/headers.ts';
 import { takeInvoiceToken } from './invoice-token.ts';
 
@@ -10,14 +11,14 @@ import { takeInvoiceToken } from './invoice-token.ts';
 export interface Arrival {
   /** The token of an invoice link, which stands nowhere else any more. */
   readonly invoiceToken: string | null;
-  /** Sends a request, unless it was sent when the page arrived, or its answer came with the document. */
-  readonly fetch: (request: Request) => Promise<Response>;
+  /** The answer to what was sent when the page arrived, or that came with the document; `null`: it is to be sent. */
+  readonly given: (sending: Sending) => Promise<Response> | null;
 }
 
 const json = { 'content-type': 'application/json' };
 
-/** Rejects when a request is called off. */
-function calledOff({ signal }: Request): Promise<never> {
+/** Rejects when a call is called off. */
+function calledOff(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const stop = (): void => reject(signal.reason instanceof Error ? signal.reason : new Error('Called off'));
     if (signal.aborted) stop();
@@ -25,12 +26,9 @@ function calledOff({ signal }: Request): Promise<never> {
   });
 }
 
-/** `POST /fr/ajax/infosquote/read {}`, as a document writes a request. */
-async function textOf(request: Request): Promise<string> {
-  const { pathname, search } = new URL(request.url);
-  const body = request.method === 'POST' ? ` ${await request.clone().text()}` : '';
-  return `${request.method} ${pathname}${search}${body}`;
-}
+/** `POST /fr/ajax/infosquote/read {}`, as a document writes a call. */
+const textOf = ({ method, url, json }: Sending): string =>
+  `${method} ${url}${method === 'POST' ? ` ${JSON.stringify(json)}` : ''}`;
 
 /** Begins: to be called once for a page load, before the application runs. */
 export function arrive(): Arrival {
@@ -64,13 +62,13 @@ export function arrive(): Arrival {
 
   return {
     invoiceToken,
-    fetch: async (request) => {
-      const text = waiting.size === 0 ? '' : await textOf(request);
-      const answer = request.headers.get(languageHeader) === language ? waiting.get(text) : undefined;
+    given: (sending) => {
+      const text = textOf(sending);
+      const answer = sending.headers[languageHeader] === language ? waiting.get(text) : undefined;
       // Whatever else is asked may change what was told before it.
       if (!answer) waiting.clear();
       waiting.delete(text);
-      return answer ? Promise.race([answer, calledOff(request)]) : fetch(request);
+      return answer ? Promise.race([answer, calledOff(sending.signal)]) : null;
     },
   };
 }

@@ -4,10 +4,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { navigate } from 'wouter/use-browser-location';
 import { chooseLocale } from '../../machines/domain/locale.ts';
-import { createClient } from '../api/client.ts';
+import { createClient, loadNetwork } from '../api/client.ts';
 import { speak } from '../i18n/catalogue.ts';
 import { hrefOf, placeOfText, readAddress } from './address.ts';
 import { App } from './app.tsx';
+import { beforehand } from './beforehand.ts';
 import { takeOver } from './beginning/take-over.ts';
 import { drawIn } from './page-views.ts';
 import type { Arrival } from './arrive.ts';
@@ -43,7 +44,7 @@ async function loadPanel(session: SessionActor, storybook: string) {
  *
  * @param arrival What the page load has begun with.
  */
-export async function start(element: HTMLElement, { invoiceToken, fetch }: Arrival): Promise<() => void> {
+export async function start(element: HTMLElement, { invoiceToken, given }: Arrival): Promise<() => void> {
   const configuration = readConfiguration();
   const { prefixRouting, livePanel, build } = configuration;
   const { pathname, search } = window.location;
@@ -57,7 +58,7 @@ export async function start(element: HTMLElement, { invoiceToken, fetch }: Arriv
     onUnauthorised: () => session.send({ type: 'session.expired' }),
     onFeedback: (words) => messages.show(words, 'success'),
     onFailure: logFailure,
-    fetch,
+    given,
   });
   const session = openSession(
     ask,
@@ -102,6 +103,7 @@ export async function start(element: HTMLElement, { invoiceToken, fetch }: Arriv
             prefixRouting={prefixRouting}
             watch={watch}
             onConsent={surroundings?.onConsent}
+            onReady={() => beforehand(loadNetwork())}
             standing={
               <>
                 {surroundings && <surroundings.Question />}
