@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
 import { defineConfig } from 'vite';
 import { askAgain } from './scripts/build/ask-again.ts';
+import { askedCalls } from './scripts/build/asked-calls.ts';
 import { beginningApart } from './scripts/build/beginning-apart.ts';
 import { compileAhead } from './scripts/build/compile-ahead.ts';
 import { fewChunks } from './scripts/build/few-chunks.ts';
@@ -34,6 +35,7 @@ export default defineConfig(({ command }) => ({
   // What a build tells of itself is written before it is compressed.
   plugins: [
     releaseFiles(),
+    askedCalls(),
     plugins(command),
     shortIds(),
     askAgain(),

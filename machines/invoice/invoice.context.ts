@@ -5,7 +5,8 @@ import { cartOf, isOpen, isTransferAwaited, openByDueDate } from '../domain/invo
 import type { InvoiceMethod } from '../domain/payment.ts';
 import type { FunnelInput } from '../funnel/funnel.ts';
 import type { OrderingContext } from '../ordering/ordering.context.ts';
-import { freshOrdering, keepRetry, markRefused, nextAttempt, takeAnswer } from '../ordering/ordering.context.ts';
+import { nextAttempt } from '../ordering/attempt.ts';
+import { freshOrdering, keepRetry, markRefused, takeAnswer } from '../ordering/ordering.context.ts';
 import type { InvoiceDraft } from './invoice.draft.ts';
 
 /** Why the person is back at a choice they had made, in codes; screens have the words. */

@@ -9,15 +9,8 @@ import type { StepMeta } from '../funnel/step.ts';
 import { typed } from '../funnel/typed.ts';
 import type { HelpEvent } from '../ordering/help.states.ts';
 import { beginHelp, clearHelp, helpState, keepHelp } from '../ordering/help.states.ts';
-import {
-  beginAttempt,
-  keepOutcome,
-  markRefused,
-  markSubmitted,
-  nextAttempt,
-  orderingGuards,
-  patience,
-} from '../ordering/ordering.context.ts';
+import { markSubmitted, nextAttempt, patience } from '../ordering/attempt.ts';
+import { beginAttempt, keepOutcome, markRefused, orderingGuards } from '../ordering/ordering.context.ts';
 import type { OrderingEvent } from '../ordering/ordering.states.ts';
 import { orderingStates } from '../ordering/ordering.states.ts';
 import { port } from '../ports.ts';

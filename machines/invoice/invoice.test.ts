@@ -5,7 +5,7 @@ import { describeOrderingLaws, keys, stateOf } from '../../tests/models/ordering
 import type { Move } from '../funnel/model/moves.ts';
 import { moveOf, replayLine } from '../funnel/model/replay.ts';
 import { awaitedIds, chosenIds } from '../ordering/ordering.fixtures.ts';
-import { idempotencyKey } from '../ordering/ordering.context.ts';
+import { idempotencyKey } from '../ordering/attempt.ts';
 import { invoiceChart } from './invoice.samples.ts';
 
 describeOrderingLaws(invoiceChart, {

@@ -9,16 +9,8 @@ import { failureOf, isUncertain } from '../failure.ts';
 import type { Routed } from '../funnel/route.ts';
 import { routeParams } from '../funnel/route.ts';
 import type { FoundCheckout, OutcomeAnswer } from '../domain/checkout.ts';
-
-/** What a tab remembers of its orders. */
-export interface OrderingDraft {
-  /** Random text (at least 122 bits) that makes this tab's idempotency keys its own. */
-  readonly seed: string;
-  /** Counts orders that the server has settled one way or another, and carts; part of the key. */
-  readonly attempt: number;
-  /** An order was sent under the present key and its end is not known. */
-  readonly submitted: boolean;
-}
+import type { OrderingDraft } from './attempt.ts';
+import { nextAttempt } from './attempt.ts';
 
 export interface OrderingContext {
   readonly draft: OrderingDraft;
@@ -46,21 +38,6 @@ export function freshOrdering(reference: string | undefined): Omit<OrderingConte
     asked: 0,
     failure: null,
   };
-}
-
-/** The name of the present attempt: the same until the server has settled it or what is bought has changed. */
-export function idempotencyKey({ seed, attempt }: OrderingDraft): string {
-  return `${seed}-${attempt}`;
-}
-
-/** A new attempt has a new key: the server has settled the old one, or what is bought has changed. */
-export function nextAttempt<Draft extends OrderingDraft>(draft: Draft): Draft {
-  return { ...draft, attempt: draft.attempt + 1, submitted: false };
-}
-
-/** The order is on its way under the present key. */
-export function markSubmitted<Draft extends OrderingDraft>({ draft }: { readonly draft: Draft }) {
-  return { draft: { ...draft, submitted: true }, failure: null, asked: 0 };
 }
 
 /** The server did not take the order: the key may be used again. */
@@ -128,8 +105,3 @@ export const orderingGuards = {
   /** Same key, other request (422), or a request that the server cannot read. */
   isMismatch: (_: Asked, { error }: Failed) => failureOf(error).kind === 'invalid',
 };
-
-/** 2 s, 4 s, 8 s … at most a minute between two questions about the same thing, in milliseconds. */
-export function patience({ context }: { readonly context: Pick<OrderingContext, 'asked'> }): number {
-  return Math.min(60_000, 2_000 * 2 ** context.asked);
-}

@@ -13,7 +13,7 @@ import type { CheckoutOrder, FoundCheckout, OutcomeAnswer } from '../domain/chec
 import type { InvoiceMethod } from '../domain/payment.ts';
 import type { SubscriptionCheckout } from '../domain/subscription-order.ts';
 import type { OrderingContext } from './ordering.context.ts';
-import { idempotencyKey } from './ordering.context.ts';
+import { idempotencyKey } from './attempt.ts';
 
 /** The screens of an order and its outcome. */
 export type OrderingSteps = Readonly<

@@ -13,7 +13,8 @@ import type {
 import { subscriptionNumberOf } from '../domain/subscription.ts';
 import type { FunnelInput } from '../funnel/funnel.ts';
 import type { OrderingContext } from '../ordering/ordering.context.ts';
-import { freshOrdering, keepOutcome, markRefused, nextAttempt, takeAnswer } from '../ordering/ordering.context.ts';
+import { nextAttempt } from '../ordering/attempt.ts';
+import { freshOrdering, keepOutcome, markRefused, takeAnswer } from '../ordering/ordering.context.ts';
 import type { PaymentDraft, TypedBilling } from './payment.draft.ts';
 import { draftFor } from './payment.draft.ts';
 

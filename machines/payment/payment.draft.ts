@@ -4,7 +4,7 @@ import { paymentMethods } from '../domain/payment.ts';
 import type { DraftRules } from '../funnel/funnel.ts';
 import { chosenAddress, typedAddress } from '../validation/forms/address.ts';
 import { helpDraft } from '../ordering/help.states.ts';
-import { nextAttempt } from '../ordering/ordering.context.ts';
+import { nextAttempt } from '../ordering/attempt.ts';
 
 /** Billing details as a person gives them; see `GivenBilling`. */
 const typedBilling = object({

@@ -12,15 +12,8 @@ import type { StepMeta } from '../funnel/step.ts';
 import { typed } from '../funnel/typed.ts';
 import type { HelpEvent } from '../ordering/help.states.ts';
 import { beginHelp, clearHelp, helpState, keepHelp } from '../ordering/help.states.ts';
-import {
-  beginAttempt,
-  keepRetry,
-  markRefused,
-  markSubmitted,
-  nextAttempt,
-  orderingGuards,
-  patience,
-} from '../ordering/ordering.context.ts';
+import { markSubmitted, nextAttempt, patience } from '../ordering/attempt.ts';
+import { beginAttempt, keepRetry, markRefused, orderingGuards } from '../ordering/ordering.context.ts';
 import type { OrderingEvent } from '../ordering/ordering.states.ts';
 import { orderingStates } from '../ordering/ordering.states.ts';
 import { port } from '../ports.ts';

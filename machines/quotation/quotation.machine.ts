@@ -26,7 +26,7 @@ import {
   TYPING_PAUSE,
 } from '../offer/pricing.context.ts';
 import type { PriceEvent } from '../offer/pricing.states.ts';
-import { patience } from '../ordering/ordering.context.ts';
+import { patience } from '../ordering/attempt.ts';
 import { port } from '../ports.ts';
 import type { DetailsDraft } from '../validation/forms/typed-details.ts';
 import type { CheckEvent } from './check.states.ts';

@@ -20,7 +20,7 @@ import { routeParams } from '../funnel/route.ts';
 import { offerOf } from '../offer/offer.draft.ts';
 import type { PricingContext } from '../offer/pricing.context.ts';
 import { noPrice } from '../offer/pricing.context.ts';
-import { idempotencyKey, nextAttempt } from '../ordering/ordering.context.ts';
+import { idempotencyKey, nextAttempt } from '../ordering/attempt.ts';
 import { judge } from '../validation/form.ts';
 import { requesterForm } from '../validation/forms/quote-request.ts';
 import type { KnownRequester, QuoteRequestDraft, RequesterDraft } from './quote-request.draft.ts';

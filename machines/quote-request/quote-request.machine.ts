@@ -18,7 +18,7 @@ import {
 } from '../offer/pricing.context.ts';
 import type { PriceEvent } from '../offer/pricing.states.ts';
 import { pricingStates } from '../offer/pricing.states.ts';
-import { markSubmitted, nextAttempt, patience } from '../ordering/ordering.context.ts';
+import { markSubmitted, nextAttempt, patience } from '../ordering/attempt.ts';
 import { port } from '../ports.ts';
 import { offerForm, requesterForm } from '../validation/forms/quote-request.ts';
 import { keeping } from './keeping.states.ts';

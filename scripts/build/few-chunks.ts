@@ -13,7 +13,7 @@ interface Graph {
 const REQUEST = 60_000;
 
 /** As many bytes of source at most are loaded for nothing by any part of the application, with all its files together. */
-const WASTE = 70_000;
+const WASTE = 60_000;
 
 /** A library of as many bytes of source is used in part: the bundler, which leaves out the rest, cuts it better. */
 const LARGEST = 1_000_000;
@@ -125,12 +125,45 @@ function joinCheaply(clusters: readonly Cluster[], graph: Graph): readonly Clust
   return joinCheaply([...clusters.filter((each) => each !== left && each !== right), both], graph);
 }
 
+/**
+ * What is there before a part is loaded: all that each has which loads it. The later steps of a page need not bring again what
+ * its first step has brought. Nothing is there before what the application itself loads.
+ */
+function thereBefore(parts: readonly string[], graph: Graph, shell: ReadonlySet<string>) {
+  const imports = new Map(parts.map((part) => [part, importsOf(part, graph, (id) => shell.has(id))]));
+  const loads = (ids: Iterable<string>, part: string): boolean =>
+    [...ids].some((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds.includes(part));
+  const known = new Map<string, ReadonlySet<string>>();
+  return function there(part: string): ReadonlySet<string> {
+    const found = known.get(part);
+    if (found) return found;
+    // Of parts that load one another none is there before.
+    known.set(part, new Set());
+    if (loads(shell, part)) return new Set();
+    const [first = [], ...others] = parts
+      .filter((loader) => loads(imports.get(loader) ?? [], part))
+      .map((loader) => new Set([...there(loader), ...(imports.get(loader) ?? [])]));
+    const all = new Set([...first].filter((id) => others.every((other) => other.has(id))));
+    known.set(part, all);
+    return all;
+  };
+}
+
 /** The clusters of what several parts share. */
-function clustersOf(parts: readonly string[], graph: Graph, isInShell: (id: string) => boolean): readonly Cluster[] {
+function clustersOf(parts: readonly string[], graph: Graph, shell: ReadonlySet<string>): readonly Cluster[] {
+  const there = thereBefore(parts, graph, shell);
   const usersById = new Map<string, Set<string>>();
   for (const part of parts)
-    for (const id of importsOf(part, graph, isInShell)) usersById.set(id, (usersById.get(id) ?? new Set()).add(part));
-  const shared = [...usersById].filter(([id, { size }]) => size > 1 && !parts.includes(id));
+    for (const id of importsOf(part, graph, (each) => shell.has(each) || there(part).has(each)))
+      usersById.set(id, (usersById.get(id) ?? new Set()).add(part));
+  /** What pages have is cut for pages, which somebody waits for: what comes once a page is there takes it as it is. */
+  const waitingFor = (users: ReadonlySet<string>): ReadonlySet<string> => {
+    const atOnce = [...users].filter((part) => there(part).size === 0);
+    return atOnce.length > 0 ? new Set(atOnce) : users;
+  };
+  const shared = [...usersById]
+    .filter(([id, { size }]) => size > 1 && !parts.includes(id))
+    .map(([id, users]) => [id, waitingFor(users)] as const);
   const alike = Map.groupBy(shared, ([, users]) => [...users].toSorted().join(' '));
   const clusters = [...alike.values()].map((members) => {
     const size = members.reduce((sum, [id]) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0);
@@ -145,7 +178,7 @@ export function planChunks(entry: string, application: string, graph: Graph): Re
   // The entry runs before the rest is there, so what it imports stands with it.
   const first = importsOf(entry, graph, () => false);
   const shell = importsOf(application, graph, (id) => first.has(id));
-  const clusters = clustersOf(partsOf(application, graph), graph, (id) => shell.has(id) || first.has(id));
+  const clusters = clustersOf(partsOf(application, graph), graph, new Set([...shell, ...first]));
   return new Map([
     ...[...shell].map((id) => [id, 'shell'] as const),
     ...clusters.flatMap(({ modules }, place) => modules.map((id) => [id, `shared-${place + 1}`] as const)),

@@ -29,14 +29,14 @@ export const chartBugs: readonly Bug[] = [
   {
     name: 'the-next-attempt-has-the-old-key',
     kind: 'wrong identity',
-    file: 'machines/ordering/ordering.context.ts',
+    file: 'machines/ordering/attempt.ts',
     find: `attempt: draft.attempt + 1, submitted: false }`,
     replace: `attempt: draft.attempt, submitted: false }`,
   },
   {
     name: 'patience-does-not-grow',
     kind: 'wrong unit',
-    file: 'machines/ordering/ordering.context.ts',
+    file: 'machines/ordering/attempt.ts',
     find: `2_000 * 2 ** context.asked`,
     replace: `2_000 * 2 * context.asked`,
   },

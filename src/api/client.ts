@@ -1,6 +1,6 @@
 import type { FailureKind } from '../../machines/failure.ts';
 import { ApiError } from '../../machines/failure.ts';
-import type { Call } from '../contract/calls/call.ts';
+import type { AskedCall } from '../contract/calls/call.ts';
 import { fieldNamed } from '../contract/field-named.ts';
 import type { Envelope } from '../contract/envelope.ts';
 import { envelope, fieldComplaints } from '../contract/envelope.ts';
@@ -40,7 +40,7 @@ export interface Question<Query, Request> {
 
 /** Makes one call of the table. Rejects with an `ApiError`; with the signal's own reason where it was called off. */
 export type Ask = <Query, Request, Answer>(
-  call: Call<Query, Request, Answer>,
+  call: AskedCall<Query, Request, Answer>,
   question: Question<Query, Request>,
 ) => Promise<Told<Answer>>;
 
@@ -166,7 +166,7 @@ export function createClient({ addressing, onUnauthorised, onFeedback, onFailure
 /** Makes a call that has no refusals among its business answers. */
 export async function tell<Query, Request, Answer>(
   ask: Ask,
-  call: Call<Query, Request, Answer>,
+  call: AskedCall<Query, Request, Answer>,
   question: Question<Query, Request>,
 ): Promise<Answer> {
   const told = await ask(call, question);

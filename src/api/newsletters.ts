@@ -1,6 +1,6 @@
 import { ApiError } from '../../machines/failure.ts';
 import type { FilledPorts } from '../../machines/ports.ts';
-import type { Call } from '../contract/calls/call.ts';
+import type { AskedCall } from '../contract/calls/call.ts';
 import { newsletterCalls as calls } from '../contract/calls/newsletter.ts';
 import type { Ask } from './client.ts';
 import { tell } from './client.ts';
@@ -8,7 +8,7 @@ import { tell } from './client.ts';
 /** What the publisher sends by e-mail: reading it, and changing what the account receives. */
 export function newslettersApi(ask: Ask): Pick<FilledPorts, 'readNewsletters' | 'changeNewsletter'> {
   /** A refusal is a change that failed, with the server's words: a list takes it back as any other. */
-  async function change<Request>(call: Call<null, Request, null>, request: Request, signal: AbortSignal) {
+  async function change<Request>(call: AskedCall<null, Request, null>, request: Request, signal: AbortSignal) {
     const told = await ask(call, { request, signal });
     if (told.kind === 'refused') {
       throw new ApiError('invalid', `${call.method} ${call.path}`, { feedback: told.feedback || null });

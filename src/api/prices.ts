@@ -1,5 +1,5 @@
 import type { FilledPorts } from '../../machines/ports.ts';
-import { quoteRequestCalls as calls } from '../contract/calls/quote-request.ts';
+import { priceCalls as calls } from '../contract/calls/price.ts';
 import type { Ask } from './client.ts';
 import { tell } from './client.ts';
 

@@ -149,11 +149,13 @@ export function chartPage<Context extends object, Event extends { readonly type:
 
     useEffect(() => follow?.(() => visit.readAgain()), [visit]);
 
-    // What the page itself waits for comes first, and is on the screen.
+    // What the page itself waits for comes first, and is on the screen. The view of an outcome is a later one: its code comes
+    // beside the answer that it shows.
     useEffect(() => {
       let isBegun = preload === undefined;
       const look = (): void => {
-        if (isBegun || actor.getSnapshot().hasTag('busy')) return;
+        const snapshot = actor.getSnapshot();
+        if (isBegun || (snapshot.hasTag('busy') && !stepOf(snapshot).isOutcome)) return;
         isBegun = true;
         beforehand(painted().then(() => preload?.(known.current)));
       };

@@ -9,6 +9,7 @@ import { newsletterCalls } from './calls/newsletter.ts';
 import { newsletterSignupCalls } from './calls/newsletter-signup.ts';
 import { passwordCalls } from './calls/password.ts';
 import { personalDataCalls } from './calls/personal-data.ts';
+import { priceCalls } from './calls/price.ts';
 import { profileCalls } from './calls/profile.ts';
 import { quotationCalls } from './calls/quotation.ts';
 import { quoteRequestCalls } from './calls/quote-request.ts';
@@ -29,6 +30,7 @@ export const calls = {
   ...visitorCalls,
   ...passwordCalls,
   ...invoiceCalls,
+  ...priceCalls,
   ...quoteRequestCalls,
   ...quotationCalls,
   ...addressCalls,

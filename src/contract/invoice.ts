@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct';
 import { array, enums, nullable, optional, string, type } from 'superstruct';
 import { paymentStatus } from '../../machines/domain/enumerations.ts';
-import type { AwaitedTransfer, Invoice, InvoiceKind, InvoiceLine, Party } from '../../machines/domain/invoice.ts';
+import type { AwaitedTransfer, Invoice, InvoiceKind, InvoiceLine } from '../../machines/domain/invoice.ts';
 import { remainingOf } from '../../machines/domain/invoice.ts';
 import type { Currency } from '../../machines/domain/money.ts';
 import { money } from '../../machines/domain/money.ts';
@@ -9,6 +9,7 @@ import { devise, montant } from './amount.ts';
 import { identifier, wholeNumber } from './field-errors.ts';
 import { code, knownCode } from './known-code.ts';
 import { mentionFromWire, mentionToWire, mentionTVA } from './offer.ts';
+import { partie, partyFromWire, partyToWire } from './party.ts';
 
 const kinds = {
   invoice: 'facture',
@@ -18,9 +19,6 @@ const kinds = {
 } as const satisfies Record<InvoiceKind, string>;
 
 const kindOf = knownCode<Exclude<InvoiceKind, 'unknown'>>(kinds);
-
-/** Someone who issues or pays, as it is printed. */
-export const partie = type({ nom: string(), adresse: array(string()), numeroTVA: nullable(string()) });
 
 const ligne = type({
   libelle: string(),
@@ -72,14 +70,6 @@ export const facture = type({
 });
 
 type Facture = Infer<typeof facture>;
-
-export function partyFromWire({ nom, adresse, numeroTVA }: Infer<typeof partie>): Party {
-  return { name: nom, address: adresse, vatNumber: numeroTVA };
-}
-
-export function partyToWire({ name, address, vatNumber }: Party): Infer<typeof partie> {
-  return { nom: name, adresse: [...address], numeroTVA: vatNumber };
-}
 
 function lineFromWire(wire: Infer<typeof ligne>, currency: Currency): InvoiceLine {
   return {

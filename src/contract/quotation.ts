@@ -10,7 +10,7 @@ import type {
 import { codec } from './codec.ts';
 import { identifier, wholeNumber } from './field-errors.ts';
 import { inverted } from './inverted.ts';
-import { partie, partyFromWire, partyToWire } from './invoice.ts';
+import { partie, partyFromWire, partyToWire } from './party.ts';
 import { offerFromWire, offerToWire, offreChiffree, offreConnue, pricedFromWire, pricedToWire } from './offer.ts';
 import { coordonneesConnues, detailsFromWire, detailsToWire } from './quotation-details.ts';
 

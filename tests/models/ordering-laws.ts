@@ -10,7 +10,7 @@ import type { Chart } from '../../machines/funnel/model/samples.ts';
 import { wander } from '../../machines/funnel/model/wander.ts';
 import { stateName } from '../../machines/funnel/state-name.ts';
 import type { OrderingContext } from '../../machines/ordering/ordering.context.ts';
-import { idempotencyKey } from '../../machines/ordering/ordering.context.ts';
+import { idempotencyKey } from '../../machines/ordering/attempt.ts';
 import { runLine } from './line.ts';
 
 /** What laws must be told of a chart. */

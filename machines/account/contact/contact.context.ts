@@ -6,7 +6,7 @@ import type { Asked } from '../../funnel/action-params.ts';
 import type { FunnelInput } from '../../funnel/funnel.ts';
 import type { Routed } from '../../funnel/route.ts';
 import { routeParams } from '../../funnel/route.ts';
-import { idempotencyKey, nextAttempt } from '../../ordering/ordering.context.ts';
+import { idempotencyKey, nextAttempt } from '../../ordering/attempt.ts';
 import { judge } from '../../validation/form.ts';
 import { contactForm } from '../../validation/forms/contact.ts';
 import type { ContactDraft, ContactTyped } from './contact.draft.ts';

@@ -8,7 +8,7 @@ import type { Failure } from '../../failure.ts';
 import { failureOf } from '../../failure.ts';
 import type { Asked } from '../../funnel/action-params.ts';
 import type { Params } from '../../funnel/path.ts';
-import { idempotencyKey, nextAttempt } from '../../ordering/ordering.context.ts';
+import { idempotencyKey, nextAttempt } from '../../ordering/attempt.ts';
 import { judge } from '../../validation/form.ts';
 import { separateRangesForm } from '../../validation/forms/separate-ranges.ts';
 import { parseRanges } from '../../validation/rules/ip-list.ts';

@@ -17,7 +17,7 @@ import type { Failure } from '../../failure.ts';
 import { failureOf } from '../../failure.ts';
 import type { Asked } from '../../funnel/action-params.ts';
 import type { Params } from '../../funnel/path.ts';
-import { idempotencyKey, nextAttempt } from '../../ordering/ordering.context.ts';
+import { idempotencyKey, nextAttempt } from '../../ordering/attempt.ts';
 import { judge } from '../../validation/form.ts';
 import { readerForm } from '../../validation/forms/reader.ts';
 import type { ReaderDraft } from './reader-form.draft.ts';

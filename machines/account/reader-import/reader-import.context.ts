@@ -12,7 +12,7 @@ import type { Money } from '../../domain/money.ts';
 import type { Failure } from '../../failure.ts';
 import { failureOf } from '../../failure.ts';
 import type { FunnelInput } from '../../funnel/funnel.ts';
-import { idempotencyKey, nextAttempt } from '../../ordering/ordering.context.ts';
+import { idempotencyKey, nextAttempt } from '../../ordering/attempt.ts';
 import { judge } from '../../validation/form.ts';
 import { readerForm } from '../../validation/forms/reader.ts';
 import type { FileProblem } from '../../validation/reader-list/encoding.ts';

@@ -3,8 +3,7 @@ import { defineFunnel } from '../../../machines/funnel/index.ts';
 import { freshInvoiceDraft, invoiceDraftRules } from '../../../machines/invoice/invoice.draft.ts';
 import { invoiceMachine } from '../../../machines/invoice/invoice.machine.ts';
 import { invoicesApi } from '../../api/invoices.ts';
-import { loadReceiptCopy } from '../../screens/invoice/paid-invoices.tsx';
-import { invoiceScreens } from '../../screens/invoice/registry.tsx';
+import { invoiceScreens, loadLaterInvoice } from '../../screens/invoice/registry.tsx';
 import { chartPage, withDraft } from '../page.tsx';
 import { fill } from '../wiring/fill.ts';
 import { openHostedPage } from '../wiring/hosted-page.ts';
@@ -15,7 +14,7 @@ import { randomSeed } from './random-seed.ts';
 export const page = chartPage({
   ...orderingPage,
   registry: invoiceScreens,
-  preload: () => Promise.all([orderingPage.preload(), loadReceiptCopy()]),
+  preload: () => Promise.all([orderingPage.preload(), loadLaterInvoice()]),
   open: (facts) => {
     const machine = fill(invoiceMachine, invoicesApi(facts.ask)).provide({ actions: { openHostedPage } });
     const funnel = defineFunnel({

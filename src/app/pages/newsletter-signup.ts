@@ -7,13 +7,14 @@ import {
 import { newsletterSignupMachine } from '../../../machines/doors/newsletter-signup/newsletter-signup.machine.ts';
 import { defineFunnel } from '../../../machines/funnel/index.ts';
 import { newsletterSignupApi } from '../../api/newsletter-signup.ts';
-import { newsletterSignupScreens } from '../../screens/newsletter-signup/registry.tsx';
+import { loadLaterNewsletterSignup, newsletterSignupScreens } from '../../screens/newsletter-signup/registry.tsx';
 import { chartPage, withDraft } from '../page.tsx';
 import { fill } from '../wiring/fill.ts';
 
 /** The landing page of newsletters. */
 export const page = chartPage({
   registry: newsletterSignupScreens,
+  preload: loadLaterNewsletterSignup,
   open: (facts) => {
     const { ask, visitor } = facts;
     const account = visitor && !isImpersonal(visitor) ? visitor.account : null;

@@ -1,5 +1,5 @@
 import type { OrderingContext } from '../../../machines/ordering/ordering.context.ts';
-import { loadHelp } from '../../screens/ordering/screens.tsx';
+import { loadLaterOrdering } from '../../screens/ordering/screens.tsx';
 import { pushPurchase } from '../analytics.ts';
 
 function tellPurchase(step: string, { outcome }: OrderingContext): void {
@@ -10,5 +10,5 @@ function tellPurchase(step: string, { outcome }: OrderingContext): void {
 export const orderingPage = {
   returned: { type: 'page.returned' },
   onStep: tellPurchase,
-  preload: loadHelp,
+  preload: loadLaterOrdering,
 } as const;

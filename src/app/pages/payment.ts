@@ -6,7 +6,7 @@ import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import { addressesApi } from '../../api/addresses.ts';
 import { invoicesApi } from '../../api/invoices.ts';
 import { subscriptionOrdersApi } from '../../api/subscription-orders.ts';
-import { loadBilling, paymentScreens } from '../../screens/payment/registry.tsx';
+import { loadLaterPayment, paymentScreens } from '../../screens/payment/registry.tsx';
 import { chartPage, withDraft } from '../page.tsx';
 import { fill } from '../wiring/fill.ts';
 import { openHostedPage } from '../wiring/hosted-page.ts';
@@ -18,7 +18,7 @@ import { randomSeed } from './random-seed.ts';
 export const page = chartPage({
   ...orderingPage,
   registry: paymentScreens,
-  preload: (site) => Promise.all([orderingPage.preload(), loadBilling(), countriesBeforehand(site)]),
+  preload: (site) => Promise.all([orderingPage.preload(), loadLaterPayment(), countriesBeforehand(site)]),
   open: (facts) => {
     const { ask, site } = facts;
     const account = facts.visitor?.account ?? null;

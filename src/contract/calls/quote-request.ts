@@ -1,24 +1,10 @@
 import { offerFields } from '../offer.ts';
 import { draftChangeCodec, draftVersionCodec, keptDraftCodec } from '../quote-request-draft.ts';
 import { quoteReceiptCodec, quoteRequestCodec } from '../quote-request.ts';
-import { pricedOfferCodec, simulationCodec } from '../simulation.ts';
 import { call, defaults, unsaid } from './call.ts';
 
-/** Calls about prices and requests for a quote. */
+/** Calls about requests for a quote. */
 export const quoteRequestCalls = {
-  'simulateurv2/commande': call({
-    ...defaults,
-    method: 'POST',
-    path: '/ajax/simulateurv2/commande',
-    request: simulationCodec,
-    answer: pricedOfferCodec,
-    readsOnly: true,
-    failures: [400, 403, 422, 429],
-    successWords: unsaid.byEachChange,
-    fields: { ...offerFields, pays: 'country', numeroTVA: 'vatNumber' },
-    fixtures: ['simulateur.france', 'simulateur.reverse-charge', 'simulateur.too-many-readers'],
-    purpose: 'Computes what an offer costs: lines, tax by rate, total.',
-  }),
   'infosquote/read': call({
     ...defaults,
     method: 'POST',

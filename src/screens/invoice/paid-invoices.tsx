@@ -1,20 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { withTexts } from '../../i18n/catalogue.ts';
 import { Actions } from '../../ui/actions.tsx';
-import { apart } from '../../ui/apart.ts';
 import { useFirstFew } from '../../ui/first-few.tsx';
-import { Late } from '../../ui/late.tsx';
 import { PrintButton } from '../../ui/print-button.tsx';
-import { Paid } from '../ordering/paid.tsx';
+import { Paid } from '../ordering/screens.tsx';
 import { InvoiceDocument } from './invoice-document.tsx';
+import { ReceiptCopy } from './receipt-copy.tsx';
 import type { InvoiceScreenProps } from './screen-props.ts';
 import { invoiceWays } from './ways.tsx';
-
-/** Form fields come after the receipt, which waits for nothing. */
-const ReceiptCopy = apart(
-  withTexts('receiptCopy', () => import('./receipt-copy.tsx').then(({ ReceiptCopy: view }) => view)),
-);
-export const loadReceiptCopy = ReceiptCopy.load;
 
 /** A receipt with the invoices that it is for, each to be printed, and a copy for somebody else. */
 export function PaidInvoices(props: InvoiceScreenProps<'paid'>) {
@@ -30,9 +22,7 @@ export function PaidInvoices(props: InvoiceScreenProps<'paid'>) {
         ))}
         {fold}
       </Actions>
-      <Late>
-        <ReceiptCopy {...props} />
-      </Late>
+      <ReceiptCopy {...props} />
     </Paid>
   );
 }

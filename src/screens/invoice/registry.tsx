@@ -5,17 +5,21 @@ import type { InvoiceEvent } from '../../../machines/invoice/invoice.machine.ts'
 import { invoiceSteps as steps } from '../../../machines/invoice/invoice.steps.ts';
 import type { Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
+import { withTexts } from '../../i18n/catalogue.ts';
+import { stepsApart } from '../../ui/steps-apart.ts';
 import { orderingProgress, orderingScreens } from '../ordering/screens.tsx';
 import { CartAside } from './cart-aside.tsx';
-import { Check } from './check.tsx';
 import { Choice } from './choice.tsx';
 import { Loading } from './loading.tsx';
-import { PaidInvoices } from './paid-invoices.tsx';
 import { Settled } from './settled.tsx';
 import { Unreadable } from './unreadable.tsx';
 import { invoiceWays } from './ways.tsx';
 
 const screen = screensOf<InvoiceContext, InvoiceEvent>();
+
+/** What nobody sees first comes while the first step is read. */
+const later = stepsApart(withTexts('laterInvoice', () => import('./later-invoice.ts')));
+export const loadLaterInvoice = later.load;
 
 const ordering = orderingScreens(() => invoiceWays);
 
@@ -34,7 +38,7 @@ export const invoiceScreens: Registry<InvoiceContext, InvoiceEvent, typeof steps
       view: Choice,
     }),
     settled: screen(steps.settled, { title: msg`Nothing to pay`, view: Settled }),
-    check: screen(steps.check, { title: msg`Check before you pay`, view: Check }),
+    check: screen(steps.check, { title: msg`Check before you pay`, view: later.view(({ Check }) => Check) }),
     help: screen(steps.help, { title: msg`Ask for help with an invoice`, ...ordering.help }),
     helpSent: screen(steps.helpSent, ordering.helpSent),
     reopening: screen(steps.reopening, ordering.reopening),
@@ -44,7 +48,7 @@ export const invoiceScreens: Registry<InvoiceContext, InvoiceEvent, typeof steps
     outcome: screen(steps.outcome, ordering.outcome),
     outcomeUnreadable: screen(steps.outcomeUnreadable, ordering.outcomeUnreadable),
     outcomeUnknown: screen(steps.outcomeUnknown, ordering.outcomeUnknown),
-    paid: screen(steps.paid, { ...ordering.paid, view: PaidInvoices }),
+    paid: screen(steps.paid, { ...ordering.paid, view: later.view(({ PaidInvoices }) => PaidInvoices) }),
     notCharged: screen(steps.notCharged, ordering.notCharged),
     confirming: screen(steps.confirming, ordering.confirming),
     awaitingTransfer: screen(steps.awaitingTransfer, ordering.awaitingTransfer),

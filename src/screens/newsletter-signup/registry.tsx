@@ -4,13 +4,18 @@ import type { NewsletterSignupEvent } from '../../../machines/doors/newsletter-s
 import { newsletterSignupSteps as steps } from '../../../machines/doors/newsletter-signup/newsletter-signup.steps.ts';
 import type { Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
-import { ConfirmationLetter } from './confirmation-letter.tsx';
+import { withTexts } from '../../i18n/catalogue.ts';
+import { stepsApart } from '../../ui/steps-apart.ts';
 import { Loading } from './loading.tsx';
 import { NothingOffered } from './nothing-offered.tsx';
 import { SignupForm } from './signup-form.tsx';
 import { Unreadable } from './unreadable.tsx';
 
 const screen = screensOf<NewsletterSignupContext, NewsletterSignupEvent>();
+
+/** What nobody sees first comes while the first step is read. */
+const later = stepsApart(withTexts('laterNewsletterSignup', () => import('./later-newsletter-signup.ts')));
+export const loadLaterNewsletterSignup = later.load;
 
 const title = msg({ message: 'Newsletter', comment: 'Title of the landing page (specification §2)' });
 
@@ -22,6 +27,9 @@ export const newsletterSignupScreens: Registry<NewsletterSignupContext, Newslett
     unreadable: screen(steps.unreadable, { title, view: Unreadable }),
     none: screen(steps.none, { title, view: NothingOffered }),
     form: screen(steps.form, { title, view: SignupForm }),
-    sent: screen(steps.sent, { title: msg`Check your e-mail`, view: ConfirmationLetter }),
+    sent: screen(steps.sent, {
+      title: msg`Check your e-mail`,
+      view: later.view(({ ConfirmationLetter }) => ConfirmationLetter),
+    }),
   },
 };

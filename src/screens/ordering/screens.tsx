@@ -4,25 +4,19 @@ import type { NotChargedOutcome } from '../../../machines/domain/payment.ts';
 import type { OrderingContext } from '../../../machines/ordering/ordering.context.ts';
 import type { ScreenProps } from '../../engine/index.ts';
 import { withTexts } from '../../i18n/catalogue.ts';
-import { stepApart } from '../../ui/step-apart.tsx';
-import { AwaitingTransfer } from './awaiting-transfer.tsx';
-import { Confirming } from './confirming.tsx';
+import { stepsApart } from '../../ui/steps-apart.ts';
 import { declineTitle } from './decline-titles.ts';
-import { HelpSent } from './help-sent.tsx';
-import { Interrupted } from './interrupted.tsx';
 import { Leaving } from './leaving.tsx';
-import { NotCharged } from './not-charged.tsx';
 import { OutcomeReading } from './outcome-reading.tsx';
-import { OutcomeUnknown } from './outcome-unknown.tsx';
-import { OutcomeUnreadable } from './outcome-unreadable.tsx';
-import { Paid } from './paid.tsx';
-import { Recovering } from './recovering.tsx';
 import { Reopening } from './reopening.tsx';
 import type { Ways } from './ways.ts';
 
-/** Form fields are only for those who ask for help. */
-const Help = stepApart(withTexts('help', () => import('./help.tsx').then(({ Help: view }) => view)));
-export const loadHelp = Help.load;
+/** What nobody sees first comes while the first step is read, or while the server is asked what became of an order. */
+const later = stepsApart(withTexts('laterOrdering', () => import('./later-ordering.ts')));
+export const loadLaterOrdering = later.load;
+
+/** A receipt; a chart may put something of its own into it. */
+export const Paid = later.view((views) => views.Paid);
 
 /** The last marks of the progress list of every funnel with money. */
 export const orderingProgress = {
@@ -46,19 +40,28 @@ export function orderingScreens<Context extends OrderingContext>(waysOf: (contex
   return {
     reopening: { title: msg`Check before you pay`, view: Reopening },
     leaving: { title: msg`On to the payment page`, view: withWays(Leaving) },
-    recovering: { title: msg`We are checking your order`, view: withWays(Recovering) },
-    interrupted: { title: msg`Your payment is not finished`, view: withWays(Interrupted) },
+    recovering: { title: msg`We are checking your order`, view: withWays(later.view(({ Recovering }) => Recovering)) },
+    interrupted: {
+      title: msg`Your payment is not finished`,
+      view: withWays(later.view(({ Interrupted }) => Interrupted)),
+    },
     outcome: { title: msg`Your payment`, view: withWays(OutcomeReading) },
-    outcomeUnreadable: { title: msg`Your payment`, view: withWays(OutcomeUnreadable) },
-    outcomeUnknown: { title: msg`Unknown payment`, view: withWays(OutcomeUnknown) },
+    outcomeUnreadable: {
+      title: msg`Your payment`,
+      view: withWays(later.view(({ OutcomeUnreadable }) => OutcomeUnreadable)),
+    },
+    outcomeUnknown: { title: msg`Unknown payment`, view: withWays(later.view(({ OutcomeUnknown }) => OutcomeUnknown)) },
     paid: { title: msg({ message: 'Payment received', comment: 'Heading of a receipt' }), view: withWays(Paid) },
     notCharged: {
       title: ({ outcome }: { readonly outcome: NotChargedOutcome }) => declineTitle(outcome),
-      view: withWays(NotCharged),
+      view: withWays(later.view(({ NotCharged }) => NotCharged)),
     },
-    confirming: { title: msg`Payment being confirmed`, view: withWays(Confirming) },
-    awaitingTransfer: { title: msg`Awaiting your transfer`, view: withWays(AwaitingTransfer) },
-    help: { view: withWays(Help) },
-    helpSent: { title: msg`Question sent`, view: withWays(HelpSent) },
+    confirming: { title: msg`Payment being confirmed`, view: withWays(later.view(({ Confirming }) => Confirming)) },
+    awaitingTransfer: {
+      title: msg`Awaiting your transfer`,
+      view: withWays(later.view(({ AwaitingTransfer }) => AwaitingTransfer)),
+    },
+    help: { view: withWays(later.view(({ Help }) => Help)) },
+    helpSent: { title: msg`Question sent`, view: withWays(later.view(({ HelpSent }) => HelpSent)) },
   };
 }

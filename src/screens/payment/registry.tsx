@@ -5,9 +5,8 @@ import { paymentSteps as steps } from '../../../machines/payment/payment.steps.t
 import type { Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
 import { withTexts } from '../../i18n/catalogue.ts';
-import { stepApart } from '../../ui/step-apart.tsx';
+import { stepsApart } from '../../ui/steps-apart.ts';
 import { orderingProgress, orderingScreens } from '../ordering/screens.tsx';
-import { Check } from './check.tsx';
 import { Choice } from './choice.tsx';
 import { AddressesLoading, Loading } from './loading.tsx';
 import { OrderAside } from './order-aside.tsx';
@@ -17,9 +16,9 @@ import { paymentWays } from './ways.tsx';
 
 const screen = screensOf<PaymentContext, PaymentEvent>();
 
-/** The form's fields and rules are for the second step: the first one is there without them. */
-const Billing = stepApart(withTexts('billing', () => import('./billing.tsx').then(({ Billing: view }) => view)));
-export const loadBilling = Billing.load;
+/** What nobody sees first comes while the first step is read. */
+const later = stepsApart(withTexts('laterPayment', () => import('./later-payment.ts')));
+export const loadLaterPayment = later.load;
 
 const ordering = orderingScreens<PaymentContext>(paymentWays);
 
@@ -37,8 +36,8 @@ export const paymentScreens: Registry<PaymentContext, PaymentEvent, typeof steps
     unknown: screen(steps.unknown, { title: msg`Nothing to pay`, view: Unknown }),
     choice: screen(steps.choice, { title: msg`Pay for your subscription`, view: Choice }),
     addresses: screen(steps.addresses, { title: msg`Billing details`, view: AddressesLoading }),
-    billing: screen(steps.billing, { title: msg`Billing details`, view: Billing }),
-    check: screen(steps.check, { title: msg`Check before you pay`, view: Check }),
+    billing: screen(steps.billing, { title: msg`Billing details`, view: later.view(({ Billing }) => Billing) }),
+    check: screen(steps.check, { title: msg`Check before you pay`, view: later.view(({ Check }) => Check) }),
     help: screen(steps.help, { title: msg`Ask for help with your payment`, ...ordering.help }),
     helpSent: screen(steps.helpSent, ordering.helpSent),
     reopening: screen(steps.reopening, ordering.reopening),

@@ -5,7 +5,7 @@ import type { QuoteDraft, QuoteDraftChange } from '../../../machines/domain/quot
 import type { QuoteRequestEvent } from '../../../machines/quote-request/quote-request.machine.ts';
 import { quoteRequestChart } from '../../../machines/quote-request/quote-request.samples.ts';
 import { TYPING_PAUSE } from '../../../machines/offer/pricing.context.ts';
-import { patience } from '../../../machines/ordering/ordering.context.ts';
+import { patience } from '../../../machines/ordering/attempt.ts';
 import { CALL_PATIENCE } from '../../../src/api/client.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { envelope } from '../../../src/contract/envelope.ts';
