@@ -26,6 +26,17 @@ test('browsers ask them for the characters that they have', () => {
   for (const ranges of facesOfLatin) expect(rangesOf(ranges)).toEqual(latinRanges);
 });
 
+test('no character is asked of two files of a typeface', () => {
+  const faces = [...styles.matchAll(/font-family: '([^']+)'[^}]*unicode-range:([^;]+);/g)].map(
+    ([, family = '', ranges = '']) => ({ family, ranges: rangesOf(ranges) }),
+  );
+  for (const [family, files] of Map.groupBy(faces, (face) => face.family)) {
+    const ranges = files.flatMap((file) => file.ranges).toSorted(([first], [other]) => first - other);
+    const twice = ranges.filter(([first], place) => first <= (ranges[place - 1]?.[1] ?? -1));
+    expect([family, files.length, twice]).toEqual([family, 2, []]);
+  }
+});
+
 test('every character of the catalogues has a typeface', async () => {
   const faces = [...styles.matchAll(/unicode-range:([^;]+);/g)].flatMap(([, ranges = '']) => rangesOf(ranges));
   const missing = new Set<string>();

@@ -1,6 +1,6 @@
 /** What is read in French needs room: between the thousands of an amount, and before ; ! and ? */
 import type { Page } from '@playwright/test';
-import { expect, screen, test } from '../support/desk.ts';
+import { comeSignedIn, expect, screen, test } from '../support/desk.ts';
 
 /** How wide the narrow no-break space is in a typeface of the page's stylesheet, as a part of the type size. */
 async function narrowSpace(page: Page, family: string, weight: number): Promise<number> {
@@ -58,6 +58,20 @@ test('letters come from the page’s own typefaces', async ({ page }) => {
         .map(({ family }) => family.replaceAll('"', '')),
     );
   await expect.poll(loaded).toEqual(['Source Serif 4 Variable', 'Libre Franklin Variable']);
+});
+
+test('a French page of somebody signed in is set in two files', async ({ page, control }) => {
+  const { account } = await control.scenario('oneInvoice', { locale: 'fr' });
+  await comeSignedIn(page, account);
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') files.push(request.url().replace(/^.*\/assets\/|-[\w-]{8}\.woff2$/g, ''));
+  });
+  await page.goto('/fr/account');
+  // Of which the beginning tells “en un coup d’œil”.
+  await expect(screen(page, 'accountHome')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  expect(files.toSorted()).toEqual(['libre-franklin-latin', 'source-serif-latin']);
 });
 
 test('typefaces that come late move nothing', async ({ page }) => {
