@@ -40,6 +40,13 @@ export const documentBugs: readonly Bug[] = [
     replace: 'const key = `${page} ${isOnTheWay}`;',
   },
   {
+    name: 'the-sign-in-is-named-for-who-has-signed-in-alone',
+    kind: 'inverted guard',
+    file: 'server/http/built-files.ts',
+    find: `(asksToSignIn && !mayBeSignedIn)`,
+    replace: `(asksToSignIn && mayBeSignedIn)`,
+  },
+  {
     name: 'a-changed-document-counts-as-known',
     kind: 'wrong status',
     file: 'server/http/pages.ts',

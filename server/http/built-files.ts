@@ -51,8 +51,8 @@ const partOf = (file: string): string =>
 
 /** The scripts that a page runs until it can be used. */
 export interface BuiltFiles {
-  /** Their addresses: the application, the page, and its texts in a language. */
-  readonly of: (page: PageName | null, locale: Locale) => readonly string[];
+  /** Their addresses: the application, the page, and its texts in a language; the sign-in for whoever surely has to pass it. */
+  readonly of: (page: PageName | null, locale: Locale, mayBeSignedIn: boolean) => readonly string[];
 }
 
 /** Reads which files a build has for each page, so that documents can name them all at once. */
@@ -63,13 +63,14 @@ export async function readBuiltFiles(dist: URL): Promise<BuiltFiles> {
   // Last, for it is longer than all the rest, and would take the line from styles and typefaces, which are painted first.
   const shell = new Set(application.flatMap((name) => [...withImports(manifest, name)]));
   return {
-    of: (page, locale) => {
+    of: (page, locale, mayBeSignedIn) => {
       const access = page && pageOf(page).access;
+      const asksToSignIn = access === 'account' || access === 'personal';
       const words = `locales/${locale}/messages.po`;
       const parts = [
         ...(page === null ? [] : [`src/app/pages/${fileOf(page)}.ts`, ...(partFiles[page] ?? [])]),
-        // Who may have to sign in first.
-        ...(access === 'signIn' || access === 'account' || access === 'personal' ? [signInFile] : []),
+        // Whose session has ended meanwhile loads it when that turns out.
+        ...(access === 'signIn' || (asksToSignIn && !mayBeSignedIn) ? [signInFile] : []),
       ];
       // Who asks something that the document does not ask or bring along.
       const isAsking = page !== null && access !== 'open' && access !== 'signIn';

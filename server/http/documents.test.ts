@@ -130,8 +130,8 @@ describe('documents', () => {
 
   it('name every script that they run, and no other, the longest last', async () => {
     const app = await build.open();
-    const scriptsAt = async (url: string) => {
-      const { body } = await app.inject({ url, headers: page });
+    const scriptsAt = async (url: string, cookie = 'theme=dark') => {
+      const { body } = await app.inject({ url, headers: { ...page, cookie } });
       return [...body.matchAll(/<link rel="modulepreload" fetchpriority="low" href="([^"]*)" \/>/g)].map(
         ([, href]) => href,
       );
@@ -144,7 +144,15 @@ describe('documents', () => {
       '/assets/fr-quote-7.js',
       shell,
     ]);
-    expect(await scriptsAt('/en/account/pme')).toEqual(['/assets/wallet-5.js', '/assets/en-8.js', shell]);
+    // The sign-in, for who has no session.
+    const [wallet, signIn, words] = ['/assets/wallet-5.js', '/assets/sign-in-9.js', '/assets/en-8.js'];
+    expect(await scriptsAt('/en/account/pme')).toEqual([wallet, signIn, words, shell]);
+    expect(await scriptsAt('/en/account')).toEqual([signIn, words, shell]);
+    for (const cookie of ['session=abc', 'a=b; __Host-session=abc']) {
+      expect(await scriptsAt('/en/account/pme', cookie)).toEqual([wallet, words, shell]);
+      expect(await scriptsAt('/en/account', cookie)).toEqual([words, shell]);
+      expect(await scriptsAt('/en/signin', cookie)).toEqual([signIn, words, shell]);
+    }
     expect(await scriptsAt('/fr/nowhere')).toEqual(['/assets/fr-6.js', shell]);
   });
 

@@ -92,7 +92,7 @@ export async function servePages(
       firstQuestions({ page, locale, mayBeSignedIn }, answers, settings),
     ]);
     const preloads = files
-      .of(page, locale)
+      .of(page, locale, mayBeSignedIn)
       .map((href) => markup`<link rel="modulepreload" fetchpriority="low" href="${href}" />`);
     const shell = shellOf(index, asked, settings, facts, {
       head: [...questions.asks, ...preloads],

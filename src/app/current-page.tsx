@@ -10,7 +10,6 @@ import type { FrameProps, Navigate, Screen } from '../engine/index.ts';
 import { PageFrame } from '../engine/index.ts';
 import { withTexts } from '../i18n/catalogue.ts';
 import { loadSessionPage, sessionPages } from '../screens/pages/registry.tsx';
-import { loadSignIn } from '../screens/session/registry.tsx';
 import type { Apart } from '../ui/apart.ts';
 import { apart } from '../ui/apart.ts';
 import { Coming } from '../ui/coming.tsx';
@@ -52,17 +51,12 @@ function isDrawn(name: string): name is keyof typeof drawn {
   return Object.hasOwn(drawn, name);
 }
 
-/**
- * Loads the code of the page that a route shows, and of the sign-in that it may ask for, before they are drawn. Where
- * something cannot be loaded, whoever draws it hears of it.
- */
-export async function preloadPage({ name, access }: RouteFacts): Promise<void> {
-  const asksToSignIn = access === 'signIn' || access === 'account' || access === 'personal';
+/** Loads the code of the page that a route shows before it is drawn. Where something cannot be loaded, whoever draws it hears of it. */
+export async function preloadPage({ name }: RouteFacts): Promise<void> {
   await Promise.allSettled([
     isPageName(name) && chartPages[name]?.load(),
     isDrawn(name) && loadSessionPage[name](),
     isPageName(name) && loadSectionsOf(name),
-    asksToSignIn && loadSignIn(),
   ]);
 }
 

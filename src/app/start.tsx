@@ -4,8 +4,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { navigate } from 'wouter/use-browser-location';
 import { chooseLocale } from '../../machines/domain/locale.ts';
+import { stepOf } from '../../machines/funnel/index.ts';
 import { createClient, loadNetwork } from '../api/client.ts';
 import { speak } from '../i18n/catalogue.ts';
+import { loadSignIn } from '../screens/session/registry.tsx';
 import { hrefOf, placeOfText, readAddress } from './address.ts';
 import { App } from './app.tsx';
 import { beforehand } from './beforehand.ts';
@@ -36,6 +38,17 @@ async function loadPanel(session: SessionActor, storybook: string) {
   } catch {
     return null;
   }
+}
+
+/**
+ * Resolves once the session knows who is there, and whoever has to sign in first has the form: the document has named it for
+ * those without a session; that one has ended turns out only here.
+ */
+async function arrived(session: SessionActor): Promise<void> {
+  await booted(session);
+  if (stepOf(session.getSnapshot()).name !== 'signIn') return;
+  // Whoever draws it hears of a failure.
+  await loadSignIn().catch(() => undefined);
 }
 
 /**
@@ -90,7 +103,7 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
     session.send({ type: 'location.changed', location: locationOf(next, prefixRouting) }),
   );
   await speaking;
-  const stage = await takeOver(element, Promise.all([coming, booted(session)]));
+  const stage = await takeOver(element, Promise.all([coming, arrived(session)]));
   drawIn(stage);
   const root = createRoot(stage);
   root.render(

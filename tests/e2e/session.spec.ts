@@ -1,6 +1,6 @@
 /** Who may see what (specification §6), in a browser. */
 import { readMessage } from '../../server/mail/read-message.ts';
-import { expect, screen, signIn, test } from '../support/desk.ts';
+import { comeSignedIn, expect, screen, signIn, test } from '../support/desk.ts';
 
 test('an account page asks to sign in, and comes back to where one wanted to go', async ({ page, control }) => {
   const buyer = await control.scenario('severalInvoices');
@@ -10,6 +10,61 @@ test('an account page asks to sign in, and comes back to where one wanted to go'
   await expect(screen(page, 'choice')).toBeVisible();
   await expect(page).toHaveURL('/fr/account/invoices');
   await expect(page.getByText(buyer.invoices[0]?.reference ?? '').first()).toBeVisible();
+});
+
+test('only who has to sign in loads the form for it: without a session beside the code, else when that turns out', async ({
+  page,
+  control,
+}) => {
+  const buyer = await control.scenario('severalInvoices');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace(/-[\w-]{8}\.js$/, '')));
+  const form = '/assets/sign-in';
+  // Whether something was drawn in the place of code that was not there, be it outside of the document: React would then keep
+  // the form back for 300 ms.
+  await page.addInitScript(() => {
+    Element.prototype.setAttribute = function (name, value) {
+      if (name === 'data-coming') document.documentElement.dataset['waited'] = '';
+      this.setAttributeNS(null, name, value);
+    };
+  });
+  const hasWaited = () => page.locator('html').getAttribute('data-waited');
+  await page.goto('/fr/account/pme');
+  await expect(screen(page, 'signIn')).toBeVisible();
+  expect(await hasWaited()).toBeNull();
+  expect(asked.indexOf(form)).toBeGreaterThan(0);
+  expect(asked.indexOf(form)).toBeLessThan(asked.indexOf('/fr/ajax/user'));
+
+  await comeSignedIn(page, buyer.account);
+  const session = await page.context().cookies();
+  asked.splice(0);
+  await page.goto('/fr/account');
+  await expect(screen(page, 'accountHome')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).not.toContain(form);
+
+  // It ends while one looks at a page: the next step asks to sign in.
+  expect((await page.request.post('/fr/ajax/login/logout', { data: {} })).ok()).toBe(true);
+  await page.context().addCookies(session);
+  await page.getByRole('navigation', { name: 'Compte' }).getByRole('link', { name: 'Factures' }).click();
+  await expect(page).toHaveURL('/fr/login?redirect=%2Faccount%2Finvoices');
+  await expect(screen(page, 'signIn').getByLabel(/^Mot de passe/)).toBeVisible();
+  expect(asked).toContain(form);
+
+  // It has ended before one comes: the beginning stays until the form is there, however long its code takes.
+  asked.splice(0);
+  await page.route('**/assets/sign-in-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goto('/fr/account/pme');
+  await expect(page).toHaveURL('/fr/signin?redirect=%2Faccount%2Fpme');
+  await expect(screen(page, 'signIn').getByLabel(/^Mot de passe/)).toBeVisible();
+  expect(await hasWaited()).toBeNull();
+  expect(asked.indexOf(form)).toBeGreaterThan(asked.indexOf('/fr/ajax/user'));
+  await signIn(page, buyer.account);
+  await expect(page).toHaveURL('/fr/account/pme');
+  await expect(screen(page, 'signIn')).toBeHidden();
 });
 
 test('a wrong password is refused in words, and nothing typed is lost', async ({ page, control }) => {

@@ -57,6 +57,7 @@ export class SmallBuild {
       '_shared.js': { file: 'assets/shared-3.js', imports: ['_shell.js'] },
       'src/app/pages/quote-request.ts': { file: 'assets/quote-4.js', imports: ['_shared.js', '_shell.js'] },
       'src/app/pages/wallet.ts': { file: 'assets/wallet-5.js', imports: ['_shell.js'] },
+      'src/screens/session/sign-in.tsx': { file: 'assets/sign-in-9.js', imports: ['_shell.js'] },
       'locales/fr/messages.po': { file: 'assets/fr-6.js' },
       'locales/fr/messages.po?quoteRequest?lingui': { file: 'assets/fr-quote-7.js' },
       'locales/en/messages.po': { file: 'assets/en-8.js' },
