@@ -23,6 +23,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { CurrentPage } from './current-page.tsx';
 import { EngineHost } from './engine-host.tsx';
 import { PageViews, readyPage } from './page-views.ts';
+import { framePainted } from './painted.ts';
 import type { Watch } from './page.tsx';
 import { messages } from './session-messages.ts';
 import { DefaultFrame, ShellProvider } from './shell.tsx';
@@ -103,7 +104,7 @@ function Desk({ session, ask, prefixRouting, watch, standing, onConsent, onReady
   }, [goOnIn, prefix, locale]);
 
   const [views] = useState(() => new PageViews());
-  // What may come late does not keep the first page from being there.
+  // What may come late keeps the first page neither from being there nor from being seen.
   const [isReady, setReady] = useState(false);
   const wasReady = useRef(false);
   useEffect(() => {
@@ -113,7 +114,7 @@ function Desk({ session, ask, prefixRouting, watch, standing, onConsent, onReady
     // Said once: to set what is set is a commit, too.
     if (!wasReady.current && readyPage()) {
       wasReady.current = true;
-      setReady(true);
+      void framePainted().then(() => setReady(true));
     }
     // The address may be in the other language already, for which the words are on their way.
     // And the site may not have told its name in it yet.

@@ -3,16 +3,16 @@
 /** So long the typefaces may keep the code waiting, in milliseconds. */
 const PATIENCE = 300;
 
-/** Resolves behind the next frame. */
-function framePainted(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+/** Resolves behind the next frame. At once where nobody looks. */
+export async function framePainted(): Promise<void> {
+  if (document.hidden) return;
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /** Resolves when what the document shows has been painted, in its typefaces where they come in time. At once where nobody looks. */
 export async function painted(): Promise<void> {
-  if (document.hidden) return;
   await framePainted();
-  if (document.fonts.status === 'loaded') return;
+  if (document.hidden || document.fonts.status === 'loaded') return;
   await Promise.race([document.fonts.ready, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   await framePainted();
 }

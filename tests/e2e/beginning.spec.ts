@@ -183,3 +183,30 @@ for (const [address, name] of [
     expect(asked).toBeGreaterThan(Number(drawn));
   });
 }
+
+/** Keeps when the first frame with a page that is drawn whole was drawn, in milliseconds since the navigation. */
+function keepPageFrame(): void {
+  const look = (): void => {
+    if (document.querySelector('main[data-state][aria-busy="false"]') === null) requestAnimationFrame(look);
+    else Object.assign(window, { pageFrame: performance.now() });
+  };
+  requestAnimationFrame(look);
+}
+
+test('what may come late is asked for behind the frame that shows the page', async ({ page, control }) => {
+  const { account } = await control.scenario('readings');
+  await comeSignedIn(page, account);
+  await page.addInitScript(keepPageFrame);
+  await page.goto('/fr/account/readings');
+  await expect(page.locator('main[data-state][aria-busy="false"]')).toBeVisible();
+  const late = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/assets\/release-offer-/.test(name))
+        .map(({ startTime }) => startTime),
+    );
+  await expect.poll(late).not.toEqual([]);
+  const frame = await page.evaluate((): unknown => Reflect.get(window, 'pageFrame'));
+  expect(Math.min(...(await late()))).toBeGreaterThan(Number(frame));
+});
