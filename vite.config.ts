@@ -47,6 +47,16 @@ export default defineConfig(({ command }) => ({
     panelApart(() => [plugins('build'), precompress()]),
     beginningApart(() => plugins('build')),
   ],
+  // React has this hook itself: nobody needs what stands in for it.
+  resolve: {
+    alias: [
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector.js',
+      },
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'use-sync-external-store' },
+    ],
+  },
   // A page, or a story, that somebody is on is not thrown away for what a run of tests writes.
   server: { watch: { ignored: unwatchedIn(import.meta.dirname) } },
   build: {

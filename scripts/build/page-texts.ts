@@ -37,14 +37,14 @@ export function pageTexts(): Plugin {
     },
     load: async (id) => {
       if (!id.endsWith('/src/i18n/page-texts.ts')) return null;
-      const [{ parts }] = await read();
+      const [{ parts, pages }] = await read();
       const tables = locales.map((locale) => {
         const rows = [...parts.keys()].map(
           (part) => `${part}: () => import(${JSON.stringify(addressOf(locale, part))})`,
         );
         return `${locale}: {${rows.join()}}`;
       });
-      return `export const pageTexts = {${tables.join()}};`;
+      return `export const pageTexts = {${tables.join()}};\nexport const hasEverybodys = (part) => ${JSON.stringify([...pages])}.includes(part);`;
     },
     transform: {
       filter: { id: CATALOGUE },

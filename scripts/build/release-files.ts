@@ -64,8 +64,8 @@ function payloadsOf(bundle: Bundle): Readonly<Record<string, PagePayload>> {
       styles: [...new Set(styles)].map((name) => `/${name}`),
       words: Object.fromEntries(
         locales.map((locale) => {
-          const own = `${locale}/messages.po`;
-          return [locale, [words.get(own), words.get(`${own}?${page}`)].filter((name) => name !== undefined)];
+          const own = words.get(`${locale}/messages.po?${page}`);
+          return [locale, own === undefined ? [] : [own]];
         }),
       ),
     };

@@ -38,7 +38,7 @@ afterEach(() => rm(root, { recursive: true }));
 const saidIn = (...paths: readonly string[]) => ({ origin: paths.map((path) => [path] as const) });
 
 test('a text goes with whatever is loaded apart and says it; what the application says itself, or no known file, is everybody’s', () => {
-  const { everybody, parts } = textParts(root, {
+  const { everybody, parts, pages } = textParts(root, {
     wait: saidIn('src/app/start.tsx', 'src/screens/help.tsx'),
     field: saidIn('src/screens/form.tsx'),
     question: saidIn('src/screens/help.tsx'),
@@ -46,8 +46,10 @@ test('a text goes with whatever is loaded apart and says it; what the applicatio
     typed: saidIn('src/screens/type-only.ts'),
   });
   expect([...everybody]).toEqual(['wait', 'unknown', 'typed']);
+  expect([...pages]).toEqual(['quoteRequest']);
   expect(Object.fromEntries([...parts].map(([part, ids]) => [part, [...ids]]))).toEqual({
-    quoteRequest: ['field'],
+    // A page brings what every page says, too.
+    quoteRequest: ['wait', 'unknown', 'typed', 'field'],
     help: ['field', 'question'],
     signIn: ['field'],
   });
@@ -59,7 +61,7 @@ test('a part with texts that is loaded without them, or under another name, is r
   expect(() => textParts(root, messages)).toThrow("src/screens/help.tsx by withTexts('help'");
   await write('src/screens/screens.tsx', "const load = withTexts('halp', () => import('./help.tsx'));");
   expect(() => textParts(root, messages)).toThrow("withTexts('help'");
-  expect(textParts(root, {}).parts.size).toBe(0);
+  expect([...textParts(root, {}).parts.keys()]).toEqual(['quoteRequest']);
 });
 
 test('two parts of one name, of which texts would be mixed up, are refused', async () => {

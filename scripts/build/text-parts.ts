@@ -3,10 +3,12 @@ import { dirname, relative, resolve } from 'node:path';
 import { parseSync } from 'vite';
 import type { Catalogue } from './catalogue.ts';
 
-/** Which messages belong to what is loaded apart alone: by the part's name. All others are everybody's. */
+/** Which messages are said by what is loaded apart alone: by the part's name. All others are everybody's. */
 export interface TextParts {
   readonly everybody: ReadonlySet<string>;
   readonly parts: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The parts that are pages: one of them is always there, so each has everybody's messages with its own. */
+  readonly pages: ReadonlySet<string>;
 }
 
 interface Imports {
@@ -109,18 +111,25 @@ export function textParts(root: string, messages: Catalogue): TextParts {
     else for (const file of users.flat()) own.get(file)?.add(id);
   }
 
+  /** Pages with a chart are loaded by the table of pages, and their texts with them; the others are views of the session. */
+  const table = inApp('pages.ts');
+  const isPage = (file: string): boolean =>
+    later.some(
+      (part) => part.file === file && [table, resolve(root, 'src/screens/pages/registry.tsx')].includes(part.by),
+    );
   const parts = new Map<string, ReadonlySet<string>>();
+  const pages = new Set<string>();
   for (const [file, ids] of own) {
-    if (ids.size === 0) continue;
+    if (ids.size === 0 && !isPage(file)) continue;
     const name = partName(file);
     if (parts.has(name)) throw new Error(`Two parts with texts are called "${name}"; one is ${relative(root, file)}`);
-    // Pages are loaded by a table (`src/app/pages.ts`), and their texts with them.
-    const bare = later.find((part) => part.file === file && !part.hasTexts && part.by !== inApp('pages.ts'));
+    const bare = later.find((part) => part.file === file && !part.hasTexts && part.by !== table);
     if (bare)
       throw new Error(
         `${relative(root, bare.by)} is to load ${relative(root, file)} by withTexts('${name}', () => import(…))`,
       );
-    parts.set(name, ids);
+    if (isPage(file)) pages.add(name);
+    parts.set(name, isPage(file) ? new Set([...everybody, ...ids]) : ids);
   }
-  return { everybody, parts };
+  return { everybody, parts, pages };
 }

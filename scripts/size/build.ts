@@ -1,12 +1,14 @@
 /** What the build in `dist` has for each page: which files, how heavy, and whether the texts that its code says are among them. */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { array, boolean, optional, record, string, type } from 'superstruct';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
-import { isPageName } from '../../src/app/pages.ts';
+import { readBuiltFiles } from '../../server/http/built-files.ts';
+import { pageNames } from '../../src/app/pages.ts';
 import type { PageName } from '../../src/app/pages.ts';
-import { pageName, partName } from '../build/text-parts.ts';
+import { partName } from '../build/text-parts.ts';
 
 const manifestStruct = record(
   string(),
@@ -20,14 +22,6 @@ const manifestStruct = record(
 
 type Manifest = typeof manifestStruct.TYPE;
 
-const PAGE = /^src\/app\/pages\/([a-z-]+)\.ts$/;
-
-/** A page as it is built: names of chunks, as the manifest has them. */
-interface BuiltPage {
-  readonly page: PageName;
-  readonly chunk: string;
-}
-
 /** The texts that everybody has, or a page or another part. */
 const textsOf = (locale: Locale, part?: string): string =>
   `locales/${locale}/messages.po${part === undefined ? '' : `?${part}?lingui`}`;
@@ -37,35 +31,10 @@ export async function readBuild(): Promise<Manifest> {
   return manifestStruct.create(JSON.parse(await readFile('dist/.vite/manifest.json', 'utf8')));
 }
 
-/** A chunk and all that it imports at once. */
-function withImports(manifest: Manifest, name: string, seen = new Set<string>()): ReadonlySet<string> {
-  const chunk = manifest[name];
-  if (chunk === undefined || seen.has(name)) return seen;
-  seen.add(name);
-  for (const next of chunk.imports ?? []) withImports(manifest, next, seen);
-  return seen;
-}
-
-function shellOf(manifest: Manifest): ReadonlySet<string> {
-  const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
-  // The entry loads the application, and nothing else by itself.
-  const parts = entries.flatMap((name) => [name, ...(manifest[name]?.dynamicImports ?? [])]);
-  return new Set(parts.flatMap((name) => [...withImports(manifest, name)]));
-}
-
-function pagesOf(manifest: Manifest): readonly BuiltPage[] {
-  return Object.keys(manifest).flatMap((chunk) => {
-    const page = pageName(PAGE.exec(chunk)?.[1] ?? '');
-    return isPageName(page) ? [{ page, chunk }] : [];
-  });
-}
-
-/** Brotli bytes of some chunks. */
-async function sizeOf(manifest: Manifest, names: Iterable<string>): Promise<number> {
+/** Brotli bytes of some files of the build. */
+async function sizeOf(files: Iterable<string>): Promise<number> {
   const sizes = await Promise.all(
-    [...new Set(names)].map(async (name) => {
-      const file = manifest[name]?.file;
-      if (file === undefined) return 0;
+    [...files].map(async (file) => {
       const path = join('dist', file);
       return (await stat(`${path}.br`).catch(() => stat(path))).size;
     }),
@@ -73,23 +42,19 @@ async function sizeOf(manifest: Manifest, names: Iterable<string>): Promise<numb
   return sizes.reduce((total, size) => total + size, 0);
 }
 
-/** Brotli bytes of code and texts, of the language with the longest: what every page has, and each page with that. */
+/**
+ * Brotli bytes of code and texts, of the language with the longest: what every page has, and each page with that, as its
+ * document names them for whoever may see it.
+ */
 export async function weighPages(manifest: Manifest) {
-  const shell = [...shellOf(manifest)];
-  const heaviest = async (names: (locale: Locale) => readonly string[]): Promise<number> =>
-    Math.max(...(await Promise.all(locales.map((locale) => sizeOf(manifest, names(locale))))));
-  const pages = await Promise.all(
-    pagesOf(manifest).map(async ({ page, chunk }) => {
-      const code = [...shell, ...withImports(manifest, chunk)];
-      const chunks = (locale: Locale): readonly string[] => [...code, textsOf(locale), textsOf(locale, page)];
-      const files = new Set(chunks(locales[0]).flatMap((name) => manifest[name]?.file ?? [])).size;
-      return { page, files, size: await heaviest(chunks) };
-    }),
-  );
-  return {
-    shell: await heaviest((locale) => [...shell, textsOf(locale)]),
-    pages: pages.toSorted((left, right) => right.size - left.size),
+  const built = await readBuiltFiles(pathToFileURL(join(process.cwd(), 'dist/')));
+  const entries = Object.values(manifest).flatMap(({ file, isEntry = false }) => (isEntry ? [`/${file}`] : []));
+  const weigh = async (page: PageName | null) => {
+    const named = locales.map((locale) => [...entries, ...built.of(page, locale, true)]);
+    return { files: named[0]?.length ?? 0, size: Math.max(...(await Promise.all(named.map(sizeOf)))) };
   };
+  const pages = await Promise.all(pageNames.map(async (page) => ({ page, ...(await weigh(page)) })));
+  return { shell: (await weigh(null)).size, pages: pages.toSorted((left, right) => right.size - left.size) };
 }
 
 /** The ids of messages (`scripts/build/short-ids.ts`): in code between quotes, in a compiled catalogue as its keys. */

@@ -77,7 +77,8 @@ export async function readBuiltFiles(dist: URL): Promise<BuiltFiles> {
       const modules = [
         ...parts,
         ...(isAsking ? [networkFile] : []),
-        words,
+        // A page has what every page says with its own texts.
+        ...(page === null || page === 'signIn' ? [words] : []),
         ...parts.map((part) => `${words}?${partOf(part)}?lingui`),
       ];
       const names = modules.flatMap((module) => [...withImports(manifest, module)]);

@@ -137,20 +137,23 @@ describe('documents', () => {
       );
     };
     const shell = '/assets/shell-2.js';
+    // What every page says comes with the page's own texts; the document asks itself what a quote begins with.
     expect(await scriptsAt('/fr/quote')).toEqual([
       '/assets/quote-4.js',
       '/assets/shared-3.js',
-      '/assets/fr-6.js',
       '/assets/fr-quote-7.js',
       shell,
     ]);
-    // The sign-in, for who has no session.
-    const [wallet, signIn, words] = ['/assets/wallet-5.js', '/assets/sign-in-9.js', '/assets/en-8.js'];
-    expect(await scriptsAt('/en/account/pme')).toEqual([wallet, signIn, words, shell]);
-    expect(await scriptsAt('/en/account')).toEqual([signIn, words, shell]);
+    // The sign-in, for who has no session; what sends calls, for who has first questions of their own.
+    const [signIn, network] = ['/assets/sign-in-9.js', '/assets/network-12.js'];
+    const [wallet, wallets, account, words] = ['wallet-5', 'en-wallet-10', 'en-account-11', 'en-8'].map(
+      (file) => `/assets/${file}.js`,
+    );
+    expect(await scriptsAt('/en/account/pme')).toEqual([wallet, signIn, network, wallets, shell]);
+    expect(await scriptsAt('/en/account')).toEqual([signIn, network, account, shell]);
     for (const cookie of ['session=abc', 'a=b; __Host-session=abc']) {
-      expect(await scriptsAt('/en/account/pme', cookie)).toEqual([wallet, words, shell]);
-      expect(await scriptsAt('/en/account', cookie)).toEqual([words, shell]);
+      expect(await scriptsAt('/en/account/pme', cookie)).toEqual([wallet, network, wallets, shell]);
+      expect(await scriptsAt('/en/account', cookie)).toEqual([network, account, shell]);
       expect(await scriptsAt('/en/signin', cookie)).toEqual([signIn, words, shell]);
     }
     expect(await scriptsAt('/fr/nowhere')).toEqual(['/assets/fr-6.js', shell]);

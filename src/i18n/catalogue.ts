@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core';
 import { i18n } from '@lingui/core';
 import type { Locale } from '../../machines/domain/locale.ts';
-import { pageTexts } from './page-texts.ts';
+import { hasEverybodys, pageTexts } from './page-texts.ts';
 
 /** What every page says. */
 const everybody: Readonly<Record<Locale, () => Promise<{ readonly messages: Messages }>>> = {
@@ -18,8 +18,10 @@ const loaded = new Set<string>();
 let spoken: Locale | null = null;
 
 /** What is needed in a language and is not there yet. */
-const missingIn = (locale: Locale): readonly string[] =>
-  ['', ...needed].filter((part) => !loaded.has(`${locale} ${part}`));
+function missingIn(locale: Locale): readonly string[] {
+  const parts = [...needed].some(hasEverybodys) ? [...needed] : ['', ...needed];
+  return parts.filter((part) => !loaded.has(`${locale} ${part}`));
+}
 
 /** Loads whatever is needed in a language and is not there yet. */
 async function load(locale: Locale): Promise<void> {

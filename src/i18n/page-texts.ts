@@ -8,3 +8,6 @@ import type { Locale } from '../../machines/domain/locale.ts';
 export const pageTexts: Readonly<
   Record<Locale, Readonly<Record<string, () => Promise<{ readonly messages: Messages }>>>>
 > = { fr: {}, en: {} };
+
+/** Whether the texts of a part are those that every page says, too: each page has them with its own. */
+export const hasEverybodys: (part: string) => boolean = () => false;

@@ -61,6 +61,9 @@ export class SmallBuild {
       'locales/fr/messages.po': { file: 'assets/fr-6.js' },
       'locales/fr/messages.po?quoteRequest?lingui': { file: 'assets/fr-quote-7.js' },
       'locales/en/messages.po': { file: 'assets/en-8.js' },
+      'locales/en/messages.po?wallet?lingui': { file: 'assets/en-wallet-10.js' },
+      'locales/en/messages.po?accountHome?lingui': { file: 'assets/en-account-11.js' },
+      'src/api/network.ts': { file: 'assets/network-12.js', imports: ['_shell.js'] },
     };
     await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
     // Draws what it is given; the page of a quote cannot be drawn.
