@@ -8,7 +8,15 @@ import { foundationsFiles } from './foundations/foundations-files.ts';
 import { sentenceFile } from './words/sentence-file.ts';
 
 /** Plugins of the page's build that have nothing to do with stories. */
-const pageOnly = ['compile-ahead', 'page-texts', 'precompress', 'preload-fonts', 'release-files'];
+const pageOnly = [
+  'asked-calls',
+  'compile-ahead',
+  'page-texts',
+  'precompress',
+  'preload-fonts',
+  'release-files',
+  'short-ids',
+];
 
 /** A preset may be a list of plugins. */
 function eachOf(option: PluginOption): PluginOption[] {

@@ -76,10 +76,14 @@ export class Tab {
     return this.state;
   }
 
-  /** The code of the page is still on its way: there is nothing but the layout. */
+  /** The code of the page, or of a step, is still on its way: there is nothing but the layout, or the step's heading. */
   #isLoading(): boolean {
     const main = this.#element.querySelector('main');
-    return main === null || main.childElementCount < 1 || main.querySelector('[style*="display: none"]') !== null;
+    return (
+      main === null ||
+      main.childElementCount < 1 ||
+      main.querySelector('[style*="display: none"], [data-coming]') !== null
+    );
   }
 
   /** Goes where a link of the application leads. */
