@@ -20,7 +20,7 @@ import { SectionsContext } from '../../src/screens/sections/section-place.tsx';
 import { DefaultFrame, ShellProvider } from '../../src/app/shell.tsx';
 import type { FrameProps, Registry } from '../../src/engine/index.ts';
 import { openVisit, StepView, useChart, useSend, VisitView } from '../../src/engine/index.ts';
-import { sessionScreens } from '../../src/screens/session/registry.tsx';
+import { loadSessionViews, sessionScreens } from '../../src/screens/session/registry.tsx';
 import { Navigation } from '../../src/ui/navigation.tsx';
 import { placeOfStep } from './place-of-step.ts';
 
@@ -147,9 +147,14 @@ const sectionDrawings = sectionNames.map(async (name) => {
 /** How each page's chart is drawn. */
 const pageDrawings = pageNames.map(async (name) => {
   const { load, layout } = pageOf(name);
-  const drawing = (await load?.())?.page.withScreens((registry) => pageDrawing(registry, frames[layout]));
+  const page = (await load?.())?.page;
+  // A state is drawn at once, those of later steps, too: panels read what stands there.
+  await page?.preload?.(site);
+  const drawing = page?.withScreens((registry) => pageDrawing(registry, frames[layout]));
   return [name, drawing] as const;
 });
+
+await loadSessionViews();
 
 /** How each chart is drawn, by its name: that of a page or a section as the one of its name in src/app. */
 export const drawings: Readonly<Record<string, ComponentType<DrawingProps> | undefined>> = {

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { Component, createContext, use } from 'react';
+import { Component, createContext, Suspense, use } from 'react';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { BrokenSection } from '../screens/sections/broken-section.tsx';
 import type { SectionName } from '../screens/sections/section-place.tsx';
 import { SectionsContext } from '../screens/sections/section-place.tsx';
 import { apart } from '../ui/apart.ts';
-import { Late } from '../ui/late.tsx';
 import type { PageName } from './pages.ts';
 import type { SectionFacts } from './section.tsx';
 import { sectionNames, sections } from './sections.ts';
@@ -48,9 +47,10 @@ function SectionNamed({ name }: { readonly name: SectionName }): ReactNode {
   const { person, locale, ...facts } = surroundings;
   return (
     <SectionBoundary key={`${person} ${locale}`}>
-      <Late>
+      {/* The page may do without it until its code is there; the empty mark holds its place for whoever waits for it. */}
+      <Suspense fallback={<span hidden data-late="" />}>
         <Section name={name} {...facts} />
-      </Late>
+      </Suspense>
     </SectionBoundary>
   );
 }

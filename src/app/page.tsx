@@ -54,6 +54,8 @@ export interface PageModule {
       open: (facts: PageFacts) => Page<Context, Event>,
     ) => Result,
   ) => Result;
+  /** Loads what may be needed after the page's first step. */
+  readonly preload: ((site: Site) => Promise<unknown>) | undefined;
 }
 
 interface ChartPage<Context, Event> {
@@ -201,5 +203,5 @@ export function chartPage<Context extends object, Event extends { readonly type:
     );
   }
 
-  return { Page: ChartPage, withScreens: (draw) => draw(registry, open) };
+  return { Page: ChartPage, withScreens: (draw) => draw(registry, open), preload };
 }

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 /** Code that is loaded apart: drawn at once where it is there, waited for where it is not, asked for again after a failure. */
-import { act } from 'react';
+import { act, Suspense } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { apart } from './apart.ts';
-import { Late } from './late.tsx';
 
 const View = ({ word }: { readonly word: string }) => <p>{word}</p>;
 
@@ -23,7 +22,7 @@ afterEach(() => act(() => root.unmount()));
 test('code that is there is drawn in the first commit', async () => {
   const Form = apart(async () => View);
   await Form.load();
-  flushSync(() => root.render(<Late>{<Form word="typed" />}</Late>));
+  flushSync(() => root.render(<Suspense>{<Form word="typed" />}</Suspense>));
   expect(document.body.textContent).toBe('typed');
 });
 
@@ -35,7 +34,7 @@ test('code that is not there is waited for; what failed beforehand is asked for 
     return View;
   });
   await expect(Form.load()).rejects.toThrow('The line is down');
-  await act(async () => root.render(<Late>{<Form word="typed" />}</Late>));
+  await act(async () => root.render(<Suspense>{<Form word="typed" />}</Suspense>));
   expect(document.body.textContent).toBe('typed');
   await Form.load();
   expect(asked).toBe(2);
