@@ -6,12 +6,17 @@ import type { ScreenProps } from '../../engine/index.ts';
 import { withTexts } from '../../i18n/catalogue.ts';
 import { stepsApart } from '../../ui/steps-apart.ts';
 import { declineTitle } from './decline-titles.ts';
+import { Interrupted } from './interrupted.tsx';
 import { Leaving } from './leaving.tsx';
 import { OutcomeReading } from './outcome-reading.tsx';
+import { Recovering } from './recovering.tsx';
 import { Reopening } from './reopening.tsx';
 import type { Ways } from './ways.ts';
 
-/** What nobody sees first comes while the first step is read, or while the server is asked what became of an order. */
+/**
+ * What nobody sees first comes while the first step is read, or while the server is asked what became of an order. What is shown
+ * where the line breaks in the middle of one stays with the page.
+ */
 const later = stepsApart(withTexts('laterOrdering', () => import('./later-ordering.ts')));
 export const loadLaterOrdering = later.load;
 
@@ -40,11 +45,8 @@ export function orderingScreens<Context extends OrderingContext>(waysOf: (contex
   return {
     reopening: { title: msg`Check before you pay`, view: Reopening },
     leaving: { title: msg`On to the payment page`, view: withWays(Leaving) },
-    recovering: { title: msg`We are checking your order`, view: withWays(later.view(({ Recovering }) => Recovering)) },
-    interrupted: {
-      title: msg`Your payment is not finished`,
-      view: withWays(later.view(({ Interrupted }) => Interrupted)),
-    },
+    recovering: { title: msg`We are checking your order`, view: withWays(Recovering) },
+    interrupted: { title: msg`Your payment is not finished`, view: withWays(Interrupted) },
     outcome: { title: msg`Your payment`, view: withWays(OutcomeReading) },
     outcomeUnreadable: {
       title: msg`Your payment`,
