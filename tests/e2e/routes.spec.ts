@@ -56,9 +56,10 @@ test('a step is one commit of React, address and announcement with it', async ({
   });
   await page.goto(linkOf(buyer, 'en'));
   const commits = async () => Number(await page.locator('html').getAttribute('data-commits'));
-  // Twice around: what is loaded late has been loaded once.
+  // Twice around, and with nothing on its way: texts that come late are a commit of their own.
   for (const isMeasured of [false, true]) {
     await screen(page, 'choice').waitFor();
+    await page.waitForLoadState('networkidle');
     const before = await commits();
     await screen(page, 'choice').getByRole('button', { name: 'Continue' }).click();
     await screen(page, 'check').waitFor();
