@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import type { Control } from '../support/desk.ts';
 import { comeSignedIn, expect, linkOf, screen, test } from '../support/desk.ts';
 import { payer } from '../support/payments.ts';
+import { offerPlace, quotationOf, words } from '../support/quotations.ts';
+import { fillOffer } from '../support/quote-requests.ts';
 
 /** A funnel as it begins, and a way on that asks the server nothing. */
 interface Way {
@@ -13,6 +15,16 @@ interface Way {
 }
 
 const ways: Readonly<Record<string, Way>> = {
+  quotation: {
+    begin: async (page, control) => {
+      const buyer = await control.scenario('quoteOpen', { locale: 'en' });
+      await comeSignedIn(page, buyer.account);
+      await page.goto(offerPlace('en', quotationOf(buyer)));
+    },
+    first: 'offer',
+    goOn: (page) => page.getByRole('link', { name: words.en.decline }).click(),
+    next: 'decline',
+  },
   payment: {
     begin: async (page, control) => {
       const { address } = await payer(page, control, 'paymentOpen', 'en');
@@ -37,6 +49,16 @@ const ways: Readonly<Record<string, Way>> = {
     first: 'choice',
     goOn: (page) => page.locator('main a[href*="step=help"]').first().click(),
     next: 'help',
+  },
+  'quote request': {
+    begin: async (page) => {
+      await page.goto('/en/quote');
+      await screen(page, 'needs').waitFor();
+      await fillOffer(page);
+    },
+    first: 'needs',
+    goOn: (page) => page.getByRole('button', { name: 'Continue' }).click(),
+    next: 'you',
   },
 };
 

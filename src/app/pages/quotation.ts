@@ -7,7 +7,7 @@ import { quotationMachine } from '../../../machines/quotation/quotation.machine.
 import { addressesApi } from '../../api/addresses.ts';
 import { pricesApi } from '../../api/prices.ts';
 import { quotationsApi } from '../../api/quotations.ts';
-import { quotationScreens } from '../../screens/quotation/registry.tsx';
+import { loadLaterQuotation, quotationScreens } from '../../screens/quotation/registry.tsx';
 import { chartPage, withDraft } from '../page.tsx';
 import { fill } from '../wiring/fill.ts';
 import { countriesBeforehand } from './countries-beforehand.ts';
@@ -24,7 +24,7 @@ function knownBuyer(visitor: Visitor | null): KnownBuyer | null {
 /** The quotation funnel as a page. An order charges nothing: the purchase is told when it is paid. */
 export const page = chartPage({
   registry: quotationScreens,
-  preload: countriesBeforehand,
+  preload: (site) => Promise.all([loadLaterQuotation(), countriesBeforehand(site)]),
   siteTold,
   open: (facts) => {
     const { ask, site } = facts;

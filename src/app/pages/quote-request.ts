@@ -7,7 +7,7 @@ import { freshQuoteRequest, quoteRequestDraftRules } from '../../../machines/quo
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import { pricesApi } from '../../api/prices.ts';
 import { quoteRequestsApi } from '../../api/quote-requests.ts';
-import { quoteRequestScreens } from '../../screens/quote-request/registry.tsx';
+import { loadLaterQuoteRequest, quoteRequestScreens } from '../../screens/quote-request/registry.tsx';
 import { pushQuoteRequest } from '../analytics.ts';
 import { chartPage, withDraft } from '../page.tsx';
 import { fill } from '../wiring/fill.ts';
@@ -25,7 +25,7 @@ function knownRequester(visitor: Visitor | null): KnownRequester | null {
 /** The public request for a quote as a page. */
 export const page = chartPage({
   registry: quoteRequestScreens,
-  preload: countriesBeforehand,
+  preload: (site) => Promise.all([loadLaterQuoteRequest(), countriesBeforehand(site)]),
   siteTold,
   onStep: (step, { draft }) => {
     if (step === 'sent' && draft.receipt) pushQuoteRequest(draft.receipt.reference);

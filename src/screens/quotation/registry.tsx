@@ -4,25 +4,20 @@ import { quotationSteps as steps } from '../../../machines/quotation/quotation.s
 import type { QuotationContext } from '../../../machines/quotation/quotation.context.ts';
 import type { Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
-import { Change } from './change.tsx';
-import { ChangeAsked } from './change-asked.tsx';
-import { Check } from './check.tsx';
-import { Decline } from './decline.tsx';
-import { Details } from './details.tsx';
-import { Declined, Expired, Withdrawn } from './ended.tsx';
+import { withTexts } from '../../i18n/catalogue.ts';
+import { stepsApart } from '../../ui/steps-apart.ts';
 import { Loading, Ordering, OutcomeReading, Preparing, Verifying } from './loading.tsx';
 import { NewOffer } from './new-offer.tsx';
 import { Offer } from './offer.tsx';
-import { Ordered } from './ordered.tsx';
 import { QuotationAside } from './quotation-aside.tsx';
-import { Revision } from './revision.tsx';
-import { Share } from './share.tsx';
-import { Undecided } from './undecided.tsx';
 import { OutcomeUnknown, Unknown } from './unknown.tsx';
-import { Unordered } from './unordered.tsx';
 import { Unreadable } from './unreadable.tsx';
 
 const screen = screensOf<QuotationContext, QuotationEvent>();
+
+/** What nobody sees first comes while the first step is read. */
+const later = stepsApart(withTexts('laterQuotation', () => import('./later-quotation.ts')));
+export const loadLaterQuotation = later.load;
 
 const yourQuote = msg`Your quote`;
 const ordering = msg`Your order`;
@@ -43,35 +38,44 @@ export const quotationScreens: Registry<QuotationContext, QuotationEvent, typeof
     newOffer: screen(steps.newOffer, { title: msg`A quote for you`, view: NewOffer }),
     preparing: screen(steps.preparing, { title: yourQuote, view: Preparing }),
     offer: screen(steps.offer, { title: yourQuote, view: Offer }),
-    revision: screen(steps.revision, { title: msg`Change the offer`, view: Revision }),
-    details: screen(steps.details, { title: msg`Who orders, and where it goes`, view: Details }),
-    check: screen(steps.check, { title: msg`Check before you order`, view: Check }),
+    revision: screen(steps.revision, { title: msg`Change the offer`, view: later.view(({ Revision }) => Revision) }),
+    details: screen(steps.details, {
+      title: msg`Who orders, and where it goes`,
+      view: later.view(({ Details }) => Details),
+    }),
+    check: screen(steps.check, { title: msg`Check before you order`, view: later.view(({ Check }) => Check) }),
     verifying: screen(steps.verifying, { title: msg`Your answer`, view: Verifying }),
     ordering: screen(steps.ordering, { title: ordering, view: Ordering }),
-    unordered: screen(steps.unordered, { title: ordering, view: Unordered }),
-    decline: screen(steps.decline, { title: msg`Decline the quote`, view: Decline }),
-    change: screen(steps.change, { title: msg`Ask for a change`, view: Change }),
-    share: screen(steps.share, { title: msg`Share the quote`, view: Share }),
+    unordered: screen(steps.unordered, { title: ordering, view: later.view(({ Unordered }) => Unordered) }),
+    decline: screen(steps.decline, { title: msg`Decline the quote`, view: later.view(({ Decline }) => Decline) }),
+    change: screen(steps.change, { title: msg`Ask for a change`, view: later.view(({ Change }) => Change) }),
+    share: screen(steps.share, { title: msg`Share the quote`, view: later.view(({ Share }) => Share) }),
     outcome: screen(steps.outcome, { title: yourQuote, view: OutcomeReading }),
     outcomeUnreadable: screen(steps.outcomeUnreadable, { title: yourQuote, view: Unreadable }),
     outcomeUnknown: screen(steps.outcomeUnknown, { title: msg`Unknown quote`, view: OutcomeUnknown }),
-    undecided: screen(steps.undecided, { title: msg`Quote awaiting your answer`, view: Undecided }),
+    undecided: screen(steps.undecided, {
+      title: msg`Quote awaiting your answer`,
+      view: later.view(({ Undecided }) => Undecided),
+    }),
     ordered: screen(steps.ordered, {
       title: msg({ message: 'Quote ordered', comment: 'Heading: the quote' }),
-      view: Ordered,
+      view: later.view(({ Ordered }) => Ordered),
     }),
-    changeAsked: screen(steps.changeAsked, { title: msg`Change requested`, view: ChangeAsked }),
+    changeAsked: screen(steps.changeAsked, {
+      title: msg`Change requested`,
+      view: later.view(({ ChangeAsked }) => ChangeAsked),
+    }),
     declined: screen(steps.declined, {
       title: msg({ message: 'Quote declined', comment: 'Heading: the quote' }),
-      view: Declined,
+      view: later.view(({ Declined }) => Declined),
     }),
     expired: screen(steps.expired, {
       title: msg({ message: 'Quote expired', comment: 'Heading: the quote' }),
-      view: Expired,
+      view: later.view(({ Expired }) => Expired),
     }),
     withdrawn: screen(steps.withdrawn, {
       title: msg({ message: 'Quote withdrawn', comment: 'Heading: the quote' }),
-      view: Withdrawn,
+      view: later.view(({ Withdrawn }) => Withdrawn),
     }),
   },
 };

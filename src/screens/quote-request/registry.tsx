@@ -4,15 +4,17 @@ import type { QuoteRequestEvent } from '../../../machines/quote-request/quote-re
 import { quoteRequestSteps as steps } from '../../../machines/quote-request/quote-request.steps.ts';
 import type { Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
-import { Check } from './check.tsx';
+import { withTexts } from '../../i18n/catalogue.ts';
+import { stepsApart } from '../../ui/steps-apart.ts';
 import { Loading } from './loading.tsx';
 import { Needs } from './needs.tsx';
-import { Recovering } from './recovering.tsx';
 import { RequestAside } from './request-aside.tsx';
-import { Sent } from './sent.tsx';
-import { You } from './you.tsx';
 
 const screen = screensOf<QuoteRequestContext, QuoteRequestEvent>();
+
+/** What nobody sees first comes while the first step is read. */
+const later = stepsApart(withTexts('laterQuoteRequest', () => import('./later-quote-request.ts')));
+export const loadLaterQuoteRequest = later.load;
 
 const needsTitle = msg`What would you like to read?`;
 
@@ -28,9 +30,12 @@ export const quoteRequestScreens: Registry<QuoteRequestContext, QuoteRequestEven
   screens: {
     loading: screen(steps.loading, { title: needsTitle, view: Loading }),
     needs: screen(steps.needs, { title: needsTitle, view: Needs }),
-    you: screen(steps.you, { title: msg`Who are you?`, view: You }),
-    check: screen(steps.check, { title: msg`Check your request`, view: Check }),
-    recovering: screen(steps.recovering, { title: msg`We are checking your request`, view: Recovering }),
-    sent: screen(steps.sent, { title: msg`Request sent`, view: Sent }),
+    you: screen(steps.you, { title: msg`Who are you?`, view: later.view(({ You }) => You) }),
+    check: screen(steps.check, { title: msg`Check your request`, view: later.view(({ Check }) => Check) }),
+    recovering: screen(steps.recovering, {
+      title: msg`We are checking your request`,
+      view: later.view(({ Recovering }) => Recovering),
+    }),
+    sent: screen(steps.sent, { title: msg`Request sent`, view: later.view(({ Sent }) => Sent) }),
   },
 };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brokenMoveOf } from '../../../machines/funnel/model/complaint.ts';
+import type { Configuration } from '../../../machines/funnel/model/explore.ts';
 import { lastMoveOf } from '../../../machines/funnel/model/last-move.ts';
 import { lineOf } from '../../../machines/funnel/model/replay.ts';
 import { reproductionOf } from '../../../scripts/charts/reproduction.ts';
@@ -8,6 +9,7 @@ import type { Control } from '../../support/desk.ts';
 import { test } from '../../support/desk.ts';
 import { speakOn } from '../../support/words.ts';
 import { takeCalls } from './calls.ts';
+import { watchFiles } from './late-files.ts';
 import type { Player, Stage } from './player.ts';
 import type { Setting } from './setting.ts';
 import { optionsOf } from './setting.ts';
@@ -28,6 +30,35 @@ interface Progress {
   begun: number;
 }
 
+/** What the page does behind a frame is begun after so long, in milliseconds: less than any wait of a chart. */
+const FRAME = 50;
+
+/** So long after what stands in for it, React shows what comes late, at the earliest, in milliseconds. */
+const FALLBACK_THROTTLE = 300;
+
+/**
+ * Stops the page’s clock where the player says so, with the code of later steps there: it is loaded behind a frame of the first
+ * step that rests, and React shows what comes late only as time goes on.
+ */
+function stopTime({ laterSteps }: Player, page: Page) {
+  const files = watchFiles(page);
+  let isThere = laterSteps === undefined;
+  const comesAt = async ({ snapshot }: Configuration): Promise<void> => {
+    if (isThere || laterSteps === undefined || snapshot.hasTag('busy')) return;
+    isThere = true;
+    await page.clock.runFor(FRAME);
+    await files.comes(laterSteps);
+    if ((await page.locator('main [data-coming]').count()) > 0) await page.clock.runFor(FALLBACK_THROTTLE);
+  };
+  return {
+    start: async (start: Configuration): Promise<void> => {
+      await comesAt(start);
+      if (laterSteps !== undefined) await page.clock.pauseAt(Date.now() + 1_000);
+    },
+    comesAt,
+  };
+}
+
 /** Plays a way, and waits after each move until the page shows where the chart stands, and has asked what that asks. */
 async function play(player: Player, way: Way, page: Page, control: Control, progress: Progress): Promise<Stage> {
   await page.clock.install();
@@ -43,13 +74,16 @@ async function play(player: Player, way: Way, page: Page, control: Control, prog
     trail.forget();
   };
   const stage = { page, control, calls, way, begin };
+  const time = stopTime(player, page);
   await player.open(stage);
+  await time.start(way.start);
   await trail.passes(way.start.state);
   await calls.made(asked(progress.begun));
   for (const leg of way.legs) {
     progress.begun += 1;
     await player.play(stage, leg);
     if (leg.to.state !== leg.from.state && player.isHidden?.(leg.to.state) !== true) await trail.passes(leg.to.state);
+    await time.comesAt(leg.to);
     await calls.made(asked(progress.begun));
   }
   return stage;

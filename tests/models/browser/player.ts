@@ -19,6 +19,8 @@ export interface Player extends Playable {
   readonly shownBy: { readonly element: string; readonly attribute: string };
   /** Whether the page is not to be seen in a state: something else stands in its place. */
   readonly isHidden?: (state: string) => boolean;
+  /** Time passes only where the walk says so, once the page is open: the module of the later steps, which is there by then. */
+  readonly laterSteps?: string;
   /** Ports whose calls wait for the walk. */
   readonly held: Held;
   /** Makes the world in which the way can happen, begins, and opens the page. */

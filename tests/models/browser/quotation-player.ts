@@ -156,8 +156,6 @@ async function open(stage: Stage): Promise<void> {
   begin();
   await page.goto(place);
   await page.locator(`main[data-screen="${way.start.step}"]`).waitFor();
-  // From now on time passes only where the walk says so.
-  await page.clock.pauseAt(Date.now() + 1_000);
 }
 
 const subject = having({ aboIId: optional(number()) });
@@ -204,6 +202,7 @@ export const quotationPlayer: Player = {
   isMadeUp: (token) => token in failures,
   memory,
   shownBy: { element: 'main', attribute: 'data-state' },
+  laterSteps: 'later-quotation',
   held: {
     simulateOffer: rowsOfTable('simulateurv2/commande'),
     startQuotation: rowsOfTable('quotation/start'),

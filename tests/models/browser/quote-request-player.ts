@@ -228,6 +228,7 @@ export const quoteRequestPlayer: Player = {
   isMadeUp: (token) => endings[token] !== answered,
   memory: (way) => String(wasBackFromReceipt(way)),
   shownBy: { element: 'main', attribute: 'data-state' },
+  laterSteps: 'later-quote-request',
   held: {
     simulateOffer: rowsOfTable('simulateurv2/commande'),
     readQuoteDraft: rowsOfTable('infosquote/read'),
@@ -239,8 +240,6 @@ export const quoteRequestPlayer: Player = {
     const { page, way } = stage;
     await openers[way.input]?.(stage);
     await page.locator(`main[data-screen="${way.start.step}"]`).waitFor();
-    // From now on time passes only where the walk says so.
-    await page.clock.pauseAt(Date.now() + 1_000);
   },
   play: async (stage, leg) => {
     const { page, calls, way } = stage;
