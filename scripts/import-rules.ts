@@ -181,8 +181,9 @@ const rows: readonly Row[] = [
     may: [
       '^server/',
       '^src/contract/',
-      // Which addresses there are.
+      // Which addresses there are, and how they are read.
       '^src/app/(pages|address)\\.ts$',
+      '^machines/funnel/path\\.ts$',
       '^machines/(domain|validation)/',
       // What may follow what in the life of a request: page and server judge by one chart.
       '^machines/modification/lifecycle\\.machine\\.ts$',

@@ -51,15 +51,6 @@ export interface HeldSubscription {
   readonly isFollowed: boolean;
 }
 
-/** The largest number that a subscription can have (four bytes). */
-const LARGEST_NUMBER = 2_147_483_647;
-
-/** The number of a subscription that an address names; `null` for a text that is none. */
-export function subscriptionNumberOf(text: string | null): number | null {
-  const number = text !== null && /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN;
-  return number <= LARGEST_NUMBER ? number : null;
-}
-
 /** From so many days before its last one a subscription is about to end. */
 export const DAYS_BEFORE_END = 30;
 

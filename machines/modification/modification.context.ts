@@ -1,4 +1,5 @@
 /** What the page of a request knows, and the pure functions that change it. */
+import { identifierOf } from '../domain/identifier.ts';
 import type { Modification, ModificationState } from '../domain/modification.ts';
 import type { Failure } from '../failure.ts';
 import { failureOf } from '../failure.ts';
@@ -27,7 +28,7 @@ export function opened({ request = '' }: Params): ModificationContext {
 
 /** Whether what the address names can be the number of a request at all. */
 export function isNumber({ request }: Pick<ModificationContext, 'request'>): boolean {
-  return /^[1-9]\d{0,8}$/.test(request);
+  return identifierOf(request) !== null;
 }
 
 /** The request that is asked for. */

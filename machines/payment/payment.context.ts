@@ -10,7 +10,7 @@ import type {
   SubscriptionOrderAnswer,
   SubscriptionOrderQuestion,
 } from '../domain/subscription-order.ts';
-import { subscriptionNumberOf } from '../domain/subscription.ts';
+import { identifierOf } from '../domain/identifier.ts';
 import type { FunnelInput } from '../funnel/funnel.ts';
 import type { OrderingContext } from '../ordering/ordering.context.ts';
 import { nextAttempt } from '../ordering/attempt.ts';
@@ -72,7 +72,7 @@ export function turnTo({ id: present, draft }: PaymentContext, id: string | null
 /** What is asked about the order: with the confirmed billing details, or with those that are about to be. */
 export function orderQuestion({ id, draft }: PaymentContext, isConfirming: boolean): SubscriptionOrderQuestion {
   const isBilled = isConfirming || draft.isBilled;
-  return { id: subscriptionNumberOf(id) ?? 0, billing: isBilled && draft.billing ? billingOf(draft.billing) : null };
+  return { id: identifierOf(id) ?? 0, billing: isBilled && draft.billing ? billingOf(draft.billing) : null };
 }
 
 /** A key stands for one version of the order: where the version is another, so is the key. */

@@ -3,7 +3,7 @@ import type { AddressBook } from '../domain/address.ts';
 import type { FoundCheckout, OutcomeAnswer } from '../domain/checkout.ts';
 import type { InvoiceMethod, PaymentMethod } from '../domain/payment.ts';
 import type { SubscriptionOrderAnswer } from '../domain/subscription-order.ts';
-import { subscriptionNumberOf } from '../domain/subscription.ts';
+import { identifierOf } from '../domain/identifier.ts';
 import { failureOf } from '../failure.ts';
 import { failed } from '../funnel/action-params.ts';
 import type { Routed } from '../funnel/route.ts';
@@ -129,7 +129,7 @@ export const paymentMachine = setup({
     ...orderingGuards,
     isHelpSent: ({ context }) => context.draft.help.isSent,
     hasChoice: ({ context }) => context.id !== null,
-    isMisnamed: ({ context }) => subscriptionNumberOf(context.id) === null,
+    isMisnamed: ({ context }) => identifierOf(context.id) === null,
     isUnread: ({ context }) => context.found === null,
     isSettled: ({ context }) => context.found === 'settled',
     hasOrder: ({ context }) => context.order !== null,

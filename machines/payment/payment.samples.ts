@@ -7,7 +7,7 @@ import { taxed } from '../domain/offer.ts';
 import type { DeclineReason, OrderedSubscription, Outcome } from '../domain/payment.ts';
 import { declineReasons } from '../domain/payment.ts';
 import type { SubscriptionOrder } from '../domain/subscription-order.ts';
-import { subscriptionNumberOf } from '../domain/subscription.ts';
+import { identifierOf } from '../domain/identifier.ts';
 import { ApiError } from '../failure.ts';
 import type { Chart } from '../funnel/model/samples.ts';
 import { defineChart, plain } from '../funnel/model/samples.ts';
@@ -261,7 +261,7 @@ export const paymentChart: Chart<PaymentContext> = defineChart({
   decides: (context) => {
     const { found: kind, order: read, id, draft: remembered, book: kept, reference } = context;
     return {
-      number: id === null ? 'elsewhere' : subscriptionNumberOf(id) === null ? 'misnamed' : '',
+      number: id === null ? 'elsewhere' : identifierOf(id) === null ? 'misnamed' : '',
       read: kind === 'payable' ? '' : (kind?.replace('unpriced', 'unknown') ?? (read === null ? 'unread' : 'outdated')),
       billing: remembered.isBilled ? 'billed' : '',
       typed: isToBeKept(context) ? 'typed' : '',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { daysLeft } from '../domain/quotation.ts';
-import { differencesOf, idOf } from './quotation.context.ts';
+import { differencesOf } from './quotation.context.ts';
 import { quotations } from './quotation.fixtures.ts';
 
 test.each([
@@ -11,20 +11,6 @@ test.each([
   ['2026-01-20T07:59:00.000Z', 0],
 ])('%s is %i days away', (expiresAt, days) => {
   expect(daysLeft({ readAt: '2026-01-27T08:00:00.000Z', expiresAt })).toBe(days);
-});
-
-test.each([
-  ['88140', 88_140],
-  ['2147483647', 2_147_483_647],
-  ['2147483648', null],
-  ['0', null],
-  ['-5', null],
-  ['5.0', null],
-  ['DE-2026', null],
-  ['', null],
-  [null, null],
-])('the number in an address, "%s", is %s', (aboId, id) => {
-  expect(idOf(aboId)).toBe(id);
 });
 
 test('tax is no difference: it follows what the buyer says', () => {

@@ -104,15 +104,6 @@ export function keepPlace({ aboId, isDevis, reference }: QuotationContext, param
   };
 }
 
-/** The largest number of a subscription (four bytes). */
-const LARGEST_ID = 2_147_483_647;
-
-/** The number that an address names, or `null` where it names none that can be one. */
-export function idOf(aboId: string | null): number | null {
-  const id = aboId !== null && /^[1-9]\d{0,9}$/.test(aboId) ? Number(aboId) : null;
-  return id !== null && id <= LARGEST_ID ? id : null;
-}
-
 /** The quotation that a state is about. Throws where there is none: a chart's bug. */
 function quotationIn({ quotation }: QuotationContext): Quotation {
   if (!quotation) throw new Error('Something is to be done with a quotation, but none was read');

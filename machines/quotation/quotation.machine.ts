@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { AddressBook } from '../domain/address.ts';
+import { identifierOf } from '../domain/identifier.ts';
 import type { PricedOffer } from '../domain/offer.ts';
 import type {
   Quotation,
@@ -45,7 +46,6 @@ import {
   beginRevision,
   expiry,
   fillDetails,
-  idOf,
   isExpiryNear,
   isOfferTaken,
   keepNewer,
@@ -172,7 +172,7 @@ export const quotationMachine = setup({
     ...pricingGuards(simulationOf),
     hasReference: ({ context }: Known) => context.reference !== null,
     isNamed: ({ context }: Known) => context.aboId !== null,
-    canBeAsked: ({ context }: Known) => idOf(context.aboId) !== null,
+    canBeAsked: ({ context }: Known) => identifierOf(context.aboId) !== null,
     isFound: (_: Known, { answer }: { answer: QuotationAnswer }) => answer.kind === 'found',
     isDone: (_: Known, { answer }: { answer: QuotationChanged }) => answer.kind === 'done',
     isOfferTaken: ({ context }: Known, { answer }: { answer: QuotationChanged }) => isOfferTaken(context, answer),

@@ -6,7 +6,7 @@ import type { Routed } from '../funnel/route.ts';
 import { routeParams } from '../funnel/route.ts';
 import type { OfferDraft } from '../offer/offer.draft.ts';
 import type { QuotationContext } from './quotation.context.ts';
-import { idOf } from './quotation.context.ts';
+import { identifierOf } from '../domain/identifier.ts';
 
 export const isFound = { type: 'isFound', params: answerOf<QuotationAnswer> } as const;
 export const found = { type: 'keepFound', params: answerOf<QuotationAnswer> } as const;
@@ -19,7 +19,7 @@ export const overtaken = { type: 'keepNewer', params: answerOf<QuotationChanged>
 export function reading<const Target extends string>(target: Target) {
   return {
     src: 'readQuotation',
-    input: ({ context }: Asked<QuotationContext>) => ({ id: idOf(context.aboId) ?? 0 }),
+    input: ({ context }: Asked<QuotationContext>) => ({ id: identifierOf(context.aboId) ?? 0 }),
     onDone: [{ guard: isFound, target, actions: found }, { target: '#quotation.unknown' }],
     onError: { target: '#quotation.unreadable', actions: failed },
   } as const;

@@ -1,15 +1,25 @@
-import { resolve } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { define, type as having } from 'superstruct';
 import type { Plugin, PluginOption } from 'vite';
 import { build } from 'vite';
+import { site, visitors } from '../../machines/people.fixtures.ts';
+import type { FindFirstQuestions } from '../../src/contract/beginning.ts';
 
 const SOURCE = 'src/app/beginning/render.tsx';
 
 /** Where the server finds it, in the build's folder; its name keeps it from being served. */
 const FOLDER = '.beginning';
 
+/** What it tells of the pages besides. */
+const built = having({
+  firstQuestions: define<FindFirstQuestions>('a function', (value) => typeof value === 'function'),
+});
+
 /**
  * Builds what draws the beginnings of pages for the server, beside the page and from the same sources, with all that it needs:
- * the server itself runs sources that no tool has turned into something else.
+ * the server itself runs sources that no tool has turned into something else. Beside it stands what each page asks first.
  *
  * @param plugins What turns sources into modules, for the page and the server alike; made anew, for a build keeps its state there.
  */
@@ -47,6 +57,10 @@ export function beginningApart(plugins: () => PluginOption[]): Plugin {
           rolldownOptions: { output: { entryFileNames: 'render.js' } },
         },
       });
+      // Whoever is there, and whatever the site is: what a page asks first depends on its address alone.
+      const module: unknown = await import(pathToFileURL(join(folder, 'render.js')).href);
+      const questions = await built.create(module).firstQuestions({ site, visitor: visitors.signedIn });
+      await writeFile(join(folder, 'first-questions.json'), JSON.stringify(questions));
     },
   };
 }

@@ -3,6 +3,22 @@ import type { Bug } from './bug.ts';
 /** Bugs in the rest of the reference back end. */
 export const serverBugs: readonly Bug[] = [
   {
+    name: 'a-document-asks-for-whoever-was-there-before-the-link-of-a-letter',
+    kind: 'wrong identity',
+    file: 'server/http/first-questions.ts',
+    find: `    if (given.has(TOKEN)) return null;
+`,
+    replace: '',
+  },
+  {
+    name: 'a-list-is-asked-for-as-if-nothing-were-filtered',
+    kind: 'lost query key',
+    file: 'server/http/first-questions.ts',
+    find: `    if (filters.some((key) => given.has(key))) return null;
+`,
+    replace: '',
+  },
+  {
     name: 'signing-in-leaves-the-invoice-link-open',
     kind: 'missing action',
     file: 'server/session/sessions.ts',

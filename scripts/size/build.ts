@@ -5,8 +5,11 @@ import { pathToFileURL } from 'node:url';
 import { array, boolean, optional, record, string, type } from 'superstruct';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
+import type { Place } from '../../machines/funnel/path.ts';
 import { readBuiltFiles } from '../../server/http/built-files.ts';
-import { pageNames } from '../../src/app/pages.ts';
+import { OwnQuestions } from '../../server/http/first-questions.ts';
+import { placeOfText } from '../../src/app/address.ts';
+import { pageNames, pageOf } from '../../src/app/pages.ts';
 import type { PageName } from '../../src/app/pages.ts';
 import { partName } from '../build/text-parts.ts';
 
@@ -42,15 +45,29 @@ async function sizeOf(files: Iterable<string>): Promise<number> {
   return sizes.reduce((total, size) => total + size, 0);
 }
 
+/** A place of a page: each parameter that it has to have is 1, no other is there. */
+function somePlaceOf(page: PageName): Place {
+  const [first] = Object.values(pageOf(page).steps);
+  const pattern = first?.paths[0] ?? '/';
+  return placeOfText(pattern.replaceAll(/[?&]\w+=:\w+\?/g, '').replaceAll(/:\w+/g, '1'));
+}
+
 /**
  * Brotli bytes of code and texts, of the language with the longest: what every page has, and each page with that, as its
  * document names them for whoever may see it.
  */
 export async function weighPages(manifest: Manifest) {
-  const built = await readBuiltFiles(pathToFileURL(join(process.cwd(), 'dist/')));
+  const dist = pathToFileURL(join(process.cwd(), 'dist/'));
+  const built = await readBuiltFiles(dist);
+  const own = await OwnQuestions.open(dist);
   const entries = Object.values(manifest).flatMap(({ file, isEntry = false }) => (isEntry ? [`/${file}`] : []));
   const weigh = async (page: PageName | null) => {
-    const named = locales.map((locale) => [...entries, ...built.of(page, locale, true)]);
+    const isAsked = (locale: Locale): boolean =>
+      page !== null && own.of(page, somePlaceOf(page), { locale, prefixRouting: true }) !== null;
+    const named = locales.map((locale) => [
+      ...entries,
+      ...built.of(page, locale, { mayBeSignedIn: true, isAsked: isAsked(locale) }),
+    ]);
     return { files: named[0]?.length ?? 0, size: Math.max(...(await Promise.all(named.map(sizeOf)))) };
   };
   const pages = await Promise.all(pageNames.map(async (page) => ({ page, ...(await weigh(page)) })));

@@ -49,10 +49,20 @@ const fileOf = (page: PageName): string => page.replaceAll(/[A-Z]/g, (letter) =>
 const partOf = (file: string): string =>
   file.replace(/^.*\/|\.tsx?$/g, '').replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
+/** Who comes to a page, as far as its document knows. */
+interface Coming {
+  readonly mayBeSignedIn: boolean;
+  /** What the page asks of its own is asked by the document. */
+  readonly isAsked: boolean;
+}
+
 /** The scripts that a page runs until it can be used. */
 export interface BuiltFiles {
-  /** Their addresses: the application, the page, and its texts in a language; the sign-in for whoever surely has to pass it. */
-  readonly of: (page: PageName | null, locale: Locale, mayBeSignedIn: boolean) => readonly string[];
+  /**
+   * Their addresses: the application, the page, and its texts in a language; the sign-in for whoever surely has to pass it; what
+   * sends calls where the page has to ask something itself.
+   */
+  readonly of: (page: PageName | null, locale: Locale, coming: Coming) => readonly string[];
 }
 
 /** Reads which files a build has for each page, so that documents can name them all at once. */
@@ -63,17 +73,17 @@ export async function readBuiltFiles(dist: URL): Promise<BuiltFiles> {
   // Last, for it is longer than all the rest, and would take the line from styles and typefaces, which are painted first.
   const shell = new Set(application.flatMap((name) => [...withImports(manifest, name)]));
   return {
-    of: (page, locale, mayBeSignedIn) => {
+    of: (page, locale, { mayBeSignedIn, isAsked }) => {
       const access = page && pageOf(page).access;
       const asksToSignIn = access === 'account' || access === 'personal';
+      // Whoever has to sign in first asks nothing until then.
+      const isAsking = !isAsked && (access === 'personalOrToken' || (asksToSignIn && mayBeSignedIn));
       const words = `locales/${locale}/messages.po`;
       const parts = [
         ...(page === null ? [] : [`src/app/pages/${fileOf(page)}.ts`, ...(partFiles[page] ?? [])]),
         // Whose session has ended meanwhile loads it when that turns out.
         ...(access === 'signIn' || (asksToSignIn && !mayBeSignedIn) ? [signInFile] : []),
       ];
-      // Who asks something that the document does not ask or bring along.
-      const isAsking = page !== null && access !== 'open' && access !== 'signIn';
       const modules = [
         ...parts,
         ...(isAsking ? [networkFile] : []),

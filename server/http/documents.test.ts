@@ -144,16 +144,19 @@ describe('documents', () => {
       '/assets/fr-quote-7.js',
       shell,
     ]);
-    // The sign-in, for who has no session; what sends calls, for who has first questions of their own.
+    // The sign-in, for who has no session; what sends calls, for who has first questions that no document knows.
     const [signIn, network] = ['/assets/sign-in-9.js', '/assets/network-12.js'];
     const [wallet, wallets, account, words] = ['wallet-5', 'en-wallet-10', 'en-account-11', 'en-8'].map(
       (file) => `/assets/${file}.js`,
     );
-    expect(await scriptsAt('/en/account/pme')).toEqual([wallet, signIn, network, wallets, shell]);
-    expect(await scriptsAt('/en/account')).toEqual([signIn, network, account, shell]);
+    expect(await scriptsAt('/en/account/pme')).toEqual([wallet, signIn, wallets, shell]);
+    expect(await scriptsAt('/en/account')).toEqual([signIn, account, shell]);
+    expect(await scriptsAt('/fr/account/invoices?invoiceToken=hush')).toEqual([network, shell]);
     for (const cookie of ['session=abc', 'a=b; __Host-session=abc']) {
       expect(await scriptsAt('/en/account/pme', cookie)).toEqual([wallet, network, wallets, shell]);
       expect(await scriptsAt('/en/account', cookie)).toEqual([network, account, shell]);
+      expect(await scriptsAt('/en/account/subscriptions/12', cookie)).toEqual([shell]);
+      expect(await scriptsAt('/en/account/subscriptions/DE-12', cookie)).toEqual([network, shell]);
       expect(await scriptsAt('/en/signin', cookie)).toEqual([signIn, words, shell]);
     }
     expect(await scriptsAt('/fr/nowhere')).toEqual(['/assets/fr-6.js', shell]);
@@ -184,6 +187,14 @@ describe('documents', () => {
       expect(answers).toEqual([]);
       expect(asks).toContain('GET /fr/ajax/infossiteweb');
     }
+    // What a page of somebody's own asks, of whoever may have signed in only; an address says nothing but what it may.
+    const read = 'POST /fr/ajax/subscriptions/read {&quot;vue&quot;:&quot;abonnement&quot;,&quot;aboIId&quot;:';
+    const own = async (url: string, cookie?: string) =>
+      (await askedAt(url, cookie)).asks.filter((text) => text?.includes('vue'));
+    expect(await own('/fr/account/subscriptions/12', 'session=abc')).toEqual([`${read}12}`]);
+    expect(await own('/fr/account/subscriptions/12')).toEqual([]);
+    expect(await own('/fr/account/subscriptions/12?invoiceToken=hush', 'session=abc')).toEqual([]);
+    expect(await own('/fr/account/subscriptions/%22%3E', 'session=abc')).toEqual([]);
     // Nobody answers in English here.
     const { asks, answers } = await askedAt('/en/newsletter');
     expect(answers).toEqual([]);

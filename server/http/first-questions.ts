@@ -1,19 +1,29 @@
+import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Locale } from '../../machines/domain/locale.ts';
+import { identifierOf } from '../../machines/domain/identifier.ts';
+import type { Params, Place } from '../../machines/funnel/path.ts';
+import { matchPath, queryKeys, specificity } from '../../machines/funnel/path.ts';
 import type { PageName } from '../../src/app/pages.ts';
 import { pageOf } from '../../src/app/pages.ts';
+import type { AddressQuestion } from '../../src/contract/beginning.ts';
+import { firstQuestionsStruct, numberParameter, textParameter } from '../../src/contract/beginning.ts';
 import type { BlankCallName } from '../../src/contract/calls.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { callPath, languageHeader, prefixRoutingHeader } from '../../src/contract/headers.ts';
 import type { Markup } from '../html.ts';
 import { html as markup } from '../html.ts';
 import type { Settings } from '../settings.ts';
+import type { Asked } from './shell.ts';
 
 /** So long an answer is brought along without asking anew, in milliseconds. */
 const KEPT = 60_000;
 
 /** So long the first document waits for an answer, in milliseconds: without it, the page asks itself. */
 const PATIENCE = 1_000;
+
+/** The query's key for the token of an invoice link (`src/app/invoice-token.ts`). */
+const TOKEN = 'invoiceToken';
 
 type Routing = Pick<Settings, 'prefixRouting'>;
 
@@ -22,12 +32,67 @@ export function firstCalls(page: PageName | null): readonly BlankCallName[] {
   return ['user', 'infossiteweb', ...(page === null ? [] : (pageOf(page).asks ?? []))];
 }
 
+/** `POST /fr/ajax/infosquote/read {}`, as a document writes a call. */
+const textOf = (method: string, url: string, body: string | null): string =>
+  `${method} ${url}${body === null ? '' : ` ${body}`}`;
+
 /** A call without a question, as it is sent. */
 function requestOf(name: BlankCallName, locale: Locale, { prefixRouting }: Routing) {
   const row = calls[name];
   const url = callPath(row, { locale, prefixRouting });
   const body = row.method === 'GET' ? null : JSON.stringify(row.request.encode(null));
-  return { method: row.method, url, body, text: `${row.method} ${url}${body === null ? '' : ` ${body}`}` };
+  return { method: row.method, url, body, text: textOf(row.method, url, body) };
+}
+
+/** A body with the parameters of an address in it; `null` where one of them is not what it has to be. */
+function filled(body: unknown, params: Params): string | null {
+  let isWhole = true;
+  const text = JSON.stringify(body, (_, value: unknown) => {
+    for (const [name, given] of Object.entries(params)) {
+      if (value === textParameter(name)) return given;
+      if (value !== numberParameter(name)) continue;
+      const number = identifierOf(given);
+      isWhole &&= number !== null;
+      return number;
+    }
+    return value;
+  });
+  return isWhole ? text : null;
+}
+
+/** What pages of somebody's own ask first, as the build has found it (`src/app/beginning/first-questions.ts`). */
+export class OwnQuestions {
+  readonly #questions: Readonly<Record<string, readonly AddressQuestion[]>>;
+
+  constructor(questions: Readonly<Record<string, readonly AddressQuestion[]>>) {
+    this.#questions = questions;
+  }
+
+  /** Those of a build; none where it has not looked for them. */
+  static async open(dist: URL): Promise<OwnQuestions> {
+    const text = await readFile(new URL('.beginning/first-questions.json', dist), 'utf8').catch(() => '{}');
+    return new OwnQuestions(firstQuestionsStruct.create(JSON.parse(text)));
+  }
+
+  /** What a page asks first at an address, as it is sent, if anything; `null` where the address alone does not tell. */
+  of(page: PageName, place: Place, address: { readonly locale: Locale } & Routing): readonly string[] | null {
+    const given = new URLSearchParams(place.search);
+    // Whoever comes by the link of a letter is somebody else from now on.
+    if (given.has(TOKEN)) return null;
+    const [found] = (this.#questions[page] ?? [])
+      .map((question) => ({ ...question, params: matchPath(question.pattern, place) }))
+      .toSorted((left, right) => specificity(right.pattern) - specificity(left.pattern))
+      .filter(({ params }) => params !== null);
+    if (!found?.params) return null;
+    const { pattern, params, asks } = found;
+    const filters = queryKeys(pattern).filter((key) => !queryKeys(pattern, 'required').includes(key));
+    if (filters.some((key) => given.has(key))) return null;
+    if (asks === null) return [];
+    const url = callPath(asks, address);
+    if (asks.method === 'GET') return [textOf(asks.method, url, null)];
+    const body = filled(asks.body, params);
+    return body === null ? null : [textOf(asks.method, url, body)];
+  }
 }
 
 /** Asks the server's own addresses as a stranger does; an envelope in JSON, or `null` where there is no such answer. */
@@ -94,6 +159,8 @@ export class PublicAnswers {
 
 /** What a document says of the calls that its page makes first. */
 export interface FirstQuestions {
+  /** Whether a page of somebody's own has nothing else to ask first. */
+  readonly isWhole: boolean;
   /** What is to be asked at once, beside the code. */
   readonly asks: readonly Markup[];
   /** What is answered here and now. */
@@ -102,13 +169,15 @@ export interface FirstQuestions {
 
 /**
  * The calls that a page makes first (`src/app/arrive.ts`): what everybody is told alike comes with the document, all else is
- * named. Whoever may have signed in is told more of the site than others, so their page asks.
+ * named. Whoever may have signed in is told more of the site than others, so their page asks; and what a page of their own is
+ * about is asked at once, too. Only they get the answer, and where it turns out that nobody is there, the page never looks at it.
  */
 export async function firstQuestions(
-  { page, locale, mayBeSignedIn }: { page: PageName | null; locale: Locale; mayBeSignedIn: boolean },
-  answers: PublicAnswers,
+  { page, place, locale, mayBeSignedIn }: Asked & { readonly mayBeSignedIn: boolean },
+  { answers, own }: { readonly answers: PublicAnswers; readonly own: OwnQuestions },
   routing: Routing,
 ): Promise<FirstQuestions> {
+  const ownTexts = page !== null && mayBeSignedIn ? own.of(page, place, { locale, ...routing }) : null;
   const told = await Promise.all(
     firstCalls(page).map(async (name) => ({
       name,
@@ -117,13 +186,17 @@ export async function firstQuestions(
     })),
   );
   return {
-    asks: told
-      .filter(({ answer }) => answer === null)
-      .map(({ name, text }) =>
-        name === 'user'
-          ? markup`<meta name="asks" content="${text}" data-takes="token" />`
-          : markup`<meta name="asks" content="${text}" />`,
-      ),
+    isWhole: ownTexts !== null,
+    asks: [
+      ...told
+        .filter(({ answer }) => answer === null)
+        .map(({ name, text }) =>
+          name === 'user'
+            ? markup`<meta name="asks" content="${text}" data-takes="token" />`
+            : markup`<meta name="asks" content="${text}" />`,
+        ),
+      ...(ownTexts ?? []).map((text) => markup`<meta name="asks" content="${text}" />`),
+    ],
     answers: told.flatMap(({ text, answer }) => {
       if (answer === null) return [];
       // No answer ends the element that it stands in.

@@ -13,7 +13,7 @@ import { html as markup } from '../html.ts';
 import type { Log } from '../log.ts';
 import { Beginnings } from './beginnings.ts';
 import { readBuiltFiles } from './built-files.ts';
-import { askedAsStranger, firstQuestions, PublicAnswers } from './first-questions.ts';
+import { askedAsStranger, firstQuestions, OwnQuestions, PublicAnswers } from './first-questions.ts';
 import { requestLocale } from './request-locale.ts';
 import type { Asked, DocumentFacts } from './shell.ts';
 import { shellOf } from './shell.ts';
@@ -66,6 +66,7 @@ export async function servePages(
   const index = await readFile(new URL('index.html', dist), 'utf8');
   const files = await readBuiltFiles(dist);
   const answers = new PublicAnswers(askedAsStranger(app, settings));
+  const own = await OwnQuestions.open(dist);
   const beginnings = await Beginnings.open(dist, answers, { prefixRouting: settings.prefixRouting, log });
   await app.register(fastifyStatic, {
     root: fileURLToPath(dist),
@@ -89,10 +90,10 @@ export async function servePages(
     const [facts, beginning, questions] = await Promise.all([
       readFacts(),
       beginnings.of(asked, mayBeSignedIn),
-      firstQuestions({ page, locale, mayBeSignedIn }, answers, settings),
+      firstQuestions({ ...asked, mayBeSignedIn }, { answers, own }, settings),
     ]);
     const preloads = files
-      .of(page, locale, mayBeSignedIn)
+      .of(page, locale, { mayBeSignedIn, isAsked: questions.isWhole })
       .map((href) => markup`<link rel="modulepreload" fetchpriority="low" href="${href}" />`);
     const shell = shellOf(index, asked, settings, facts, {
       head: [...questions.asks, ...preloads],

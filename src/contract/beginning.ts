@@ -1,5 +1,10 @@
 /** The beginnings of pages: drawn by what the build makes of `src/app/beginning/render.tsx`, asked for by the server. */
+import type { Infer } from 'superstruct';
+import { array, enums, nullable, string, type as having, unknown } from 'superstruct';
 import type { Locale } from '../../machines/domain/locale.ts';
+import type { Site } from '../../machines/domain/site.ts';
+import type { Visitor } from '../../machines/domain/visitor.ts';
+import { record } from './compound.ts';
 
 /** What is drawn. */
 export interface BeginningAsked {
@@ -31,3 +36,30 @@ export const wayIn = (redirect: string): string => new URLSearchParams({ redirec
 
 /** Draws a beginning. Rejects where a page cannot be drawn. */
 export type RenderBeginning = (asked: BeginningAsked) => Promise<Beginning>;
+
+/** A call as a page makes it first: its body, in which a text may stand for a parameter of the address; `null` for a GET. */
+const firstQuestion = having({ method: enums(['GET', 'POST']), path: string(), body: nullable(unknown()) });
+
+/** What a page asks first at the addresses of one pattern; `null`: nothing that its address alone tells. */
+const addressQuestion = having({ pattern: string(), asks: nullable(firstQuestion) });
+
+/** What pages ask first, by their names in the table of pages, as the build writes it down. */
+export const firstQuestionsStruct = record(string(), array(addressQuestion));
+
+export type FirstQuestion = Infer<typeof firstQuestion>;
+export type AddressQuestion = Infer<typeof addressQuestion>;
+
+/** Who opens the pages, and what the site is, while it is found out what they ask first. */
+export interface FirstFacts {
+  readonly site: Site;
+  readonly visitor: Visitor;
+}
+
+/** Finds what pages ask first. Rejects where a chart does not begin. */
+export type FindFirstQuestions = (facts: FirstFacts) => Promise<Readonly<Record<string, readonly AddressQuestion[]>>>;
+
+/** Stands in a body for a parameter of the address, as it is. */
+export const textParameter = (name: string): string => `:${name}`;
+
+/** Stands in a body for a parameter of the address that is a number of a thing. */
+export const numberParameter = (name: string): string => `#${name}`;

@@ -1,10 +1,8 @@
 import type { Struct, StructError } from 'superstruct';
 import { array, define, integer, refine, size, string } from 'superstruct';
 import { isRefusal } from '../../machines/validation/complaint.ts';
+import { LARGEST_IDENTIFIER } from '../../machines/domain/identifier.ts';
 import { judgedUpTo, rows } from '../../machines/validation/rules/array.ts';
-
-/** The largest number that the database gives (four bytes). */
-const LARGEST_IDENTIFIER = 2_147_483_647;
 
 /** A number that names something: positive. */
 export function identifier() {

@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { HtmlValidate } from 'html-validate';
 import { pageNames, pageOf } from '../../src/app/pages.ts';
 import { comeSignedIn, expect, screen, test } from '../support/desk.ts';
+import { payer } from '../support/payments.ts';
 
 const languages = ['fr', 'en'] as const;
 
@@ -192,6 +193,29 @@ function keepPageFrame(): void {
   };
   requestAnimationFrame(look);
 }
+
+test('what a page of one’s own is about is asked while its code is still on its way, once, and drawn without what sends calls', async ({
+  page,
+  control,
+}) => {
+  const { address } = await payer(page, control, 'paymentOpen', 'en');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('/ajax/') || pathname.includes('/network-')) asked.push(pathname.replace(/-[^-]*\.js$/, ''));
+  });
+  const question = page.waitForRequest('**/ajax/subscriptionsv2/onlinesubscription');
+  for (const file of ['shell', 'network'])
+    await page.route(`**/assets/${file}-*.js`, async (route) => {
+      await question;
+      await route.continue();
+    });
+  await page.goto(address);
+  await screen(page, 'choice').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path.includes('onlinesubscription'))).toHaveLength(1);
+  expect(asked.indexOf('/en/ajax/subscriptionsv2/onlinesubscription')).toBeLessThan(asked.indexOf('/assets/network'));
+});
 
 test('what may come late is asked for behind the frame that shows the page', async ({ page, control }) => {
   const { account } = await control.scenario('readings');

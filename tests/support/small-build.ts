@@ -81,6 +81,9 @@ export class SmallBuild {
         return { html: '<main>' + drawn + '</main>' + links, path: '/some/0' };
       }`,
     );
+    const asks = { method: 'POST', path: '/ajax/subscriptions/read', body: { vue: 'abonnement', aboIId: '#aboId' } };
+    const questions = { subscription: [{ pattern: '/account/subscriptions/:aboId', asks }] };
+    await writeFile(join(folder, '.beginning/first-questions.json'), JSON.stringify(questions));
     return new SmallBuild(folder);
   }
 

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { SubscriptionDetail } from '../../domain/licence.ts';
-import { subscriptionNumberOf } from '../../domain/subscription.ts';
+import { identifierOf } from '../../domain/identifier.ts';
 import { failureOf } from '../../failure.ts';
 import { answerOf, errorOf, failed } from '../../funnel/action-params.ts';
 import type { Params } from '../../funnel/path.ts';
@@ -26,7 +26,7 @@ interface Known {
 const asking = <const Target extends string>(unanswered: Target) =>
   ({
     src: 'readSubscription',
-    input: ({ context }: Known) => ({ id: subscriptionNumberOf(context.aboId) ?? 0 }),
+    input: ({ context }: Known) => ({ id: identifierOf(context.aboId) ?? 0 }),
     onDone: { target: 'shown', actions: { type: 'keepDetail', params: answerOf<SubscriptionDetail> } },
     onError: [
       { guard: { type: 'isNotFound', params: errorOf }, target: 'unknown', actions: 'forgetDetail' },
@@ -51,7 +51,7 @@ export const subscriptionMachine = setup({
     forgetDetail: assign({ detail: null, failure: null }),
   },
   guards: {
-    isMisnamed: ({ context }: Known) => subscriptionNumberOf(context.aboId) === null,
+    isMisnamed: ({ context }: Known) => identifierOf(context.aboId) === null,
     isUnread: ({ context }: Known) => context.detail === null,
     isNotFound: (_, { error }: { error: unknown }) => failureOf(error).kind === 'notFound',
   },

@@ -1,4 +1,4 @@
-import { subscriptionNumberOf } from '../../domain/subscription.ts';
+import { identifierOf } from '../../domain/identifier.ts';
 import { ApiError } from '../../failure.ts';
 import type { Chart } from '../../funnel/model/samples.ts';
 import { defineChart, plain } from '../../funnel/model/samples.ts';
@@ -43,7 +43,7 @@ export const subscriptionChart: Chart<SubscriptionContext> = defineChart({
   isPossible: (token, { detail }) =>
     !token.startsWith('readSubscription:done.') || detail === null || token === 'readSubscription:done.administered',
   decides: ({ aboId, detail }) => ({
-    named: subscriptionNumberOf(aboId) === null ? 'misnamed' : '',
+    named: identifierOf(aboId) === null ? 'misnamed' : '',
     detail: detail === null ? 'unread' : 'read',
   }),
   shows: (context, step) => ({ of: step === 'detail' ? sampleIn(context) : '' }),

@@ -34,6 +34,8 @@ import { locationOf } from '../routes.ts';
 import { ShellProvider } from '../shell.tsx';
 import { Shelf } from '../wiring/shelf.ts';
 
+export { firstQuestions } from './first-questions.ts';
+
 const ignore = (): void => undefined;
 const never = (): boolean => false;
 

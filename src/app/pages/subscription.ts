@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { subscriptionMachine } from '../../../machines/account/subscription/subscription.machine.ts';
-import { subscriptionNumberOf } from '../../../machines/domain/subscription.ts';
+import { identifierOf } from '../../../machines/domain/identifier.ts';
 import { definePage } from '../../../machines/funnel/index.ts';
 import { licenceApi } from '../../api/licence.ts';
 import { followModifications } from '../../api/modification-events.ts';
@@ -20,7 +20,7 @@ export const page = chartPage({
     return definePage({
       machine,
       open: ({ params }) => {
-        const id = subscriptionNumberOf(params['aboId'] ?? null);
+        const id = identifierOf(params['aboId'] ?? null);
         const shelved = id === null ? null : shelf.last('readSubscription', { id });
         return createActor(machine, { input: { params, shelved } });
       },

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { identifierOf } from './identifier.ts';
+
+test.each([
+  ['88140', 88_140],
+  ['2147483647', 2_147_483_647],
+  ['2147483648', null],
+  ['0', null],
+  ['-5', null],
+  ['5.0', null],
+  ['DE-2026', null],
+  ['', null],
+  [null, null],
+])('the number in an address, "%s", is %s', (text, id) => {
+  expect(identifierOf(text)).toBe(id);
+});

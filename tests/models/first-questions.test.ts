@@ -1,0 +1,109 @@
+/** What documents have asked for a page of somebody's own is what its chart asks first: word for word, and nothing that changes anything. */
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { formatPath } from '../../machines/funnel/path.ts';
+import { site, visitors } from '../../machines/people.fixtures.ts';
+import { OwnQuestions } from '../../server/http/first-questions.ts';
+import { createClient, loadNetwork } from '../../src/api/client.ts';
+import { firstQuestions } from '../../src/app/beginning/first-questions.ts';
+import type { PageModule } from '../../src/app/page.tsx';
+import { pageNames, pageOf } from '../../src/app/pages.ts';
+import { Shelf } from '../../src/app/wiring/shelf.ts';
+import { calls } from '../../src/contract/calls.ts';
+import { openVisit } from '../../src/engine/index.ts';
+import { standInNetwork } from '../support/stand-in-network.ts';
+
+const ignored = (): void => undefined;
+const address = { locale: 'fr', prefixRouting: true } as const;
+const ask = createClient({
+  addressing: () => address,
+  onUnauthorised: ignored,
+  onFeedback: ignored,
+  onFailure: ignored,
+});
+
+/** What a page sends where it is opened, by the application's own client. */
+async function sentAt(
+  { withScreens }: PageModule,
+  place: { path: string; search: string },
+): Promise<readonly string[]> {
+  const sent = standInNetwork(() => new Promise<never>(ignored));
+  const facts = { person: place.path, visitor: visitors.signedIn, site, ask, shelf: new Shelf() };
+  await withScreens(async (_, open) => {
+    const page = open({ ...facts, onSignedIn: ignored, onVisitorUpdated: ignored });
+    const visit = openVisit({ page, place, navigate: ignored });
+    visit.hold();
+    for (let round = 0; round < 20; round += 1) await setImmediate();
+    visit.release();
+  });
+  return Promise.all(
+    sent.map(async ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      return [request.method, pathname + search, await request.text()].filter((text) => text !== '').join(' ');
+    }),
+  );
+}
+
+// What is sent goes out at once.
+await loadNetwork();
+
+const questions = await firstQuestions({ site, visitor: visitors.signedIn });
+const own = new OwnQuestions(questions);
+
+/** Texts and numbers that an address may have in the place of a parameter. */
+const samples = ['12', '2147483647', '2147483648', 'PAY-7Q "ü"', '0', ':reference', '#aboId'];
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('what a document has asked', () => {
+  test.each(Object.keys(questions))('for %s is what its page asks there first', async (name) => {
+    const page = pageNames.find((each) => each === name);
+    const module = page && (await pageOf(page).load?.());
+    if (!page || !module) throw new Error(`${name} is no page`);
+    const places = (questions[name] ?? []).flatMap(({ pattern }) => {
+      const parameters = [...pattern.matchAll(/:(\w+)(?!\w|\?)/g)].map(([, each = '']) => each);
+      const filled = samples.map((sample) =>
+        formatPath(pattern, Object.fromEntries(parameters.map((each) => [each, sample]))),
+      );
+      return parameters.length === 0 ? filled.slice(0, 1) : filled;
+    });
+    const told = places.map((place) => ({ place, asked: own.of(page, place, address) })).filter(({ asked }) => asked);
+    expect(told.length).toBeGreaterThan(0);
+    for (const { place, asked } of told) {
+      expect([place, asked]).toEqual([place, await sentAt(module.page, place)]);
+      vi.unstubAllGlobals();
+    }
+  });
+
+  test('is told of every funnel with an order, at each of its addresses that names one', () => {
+    const namesOne = ['invoice', 'payment', 'quotation'].flatMap((name) => questions[name] ?? []);
+    expect(namesOne.filter(({ asks }) => asks === null).map(({ pattern }) => pattern)).toEqual([
+      '/account/quotation?isDevis',
+      '/account/quotation?isDevis=:isDevis',
+    ]);
+    expect(namesOne.length).toBeGreaterThan(15);
+  });
+
+  test('changes nothing', () => {
+    const rows = Object.values(calls);
+    for (const { pattern, asks } of Object.values(questions).flat()) {
+      if (asks === null) continue;
+      const { method, path, body } = asks;
+      const fields = new Map(Object.entries(body ?? {}));
+      const sharers = rows.filter((row) => row.method === method && row.path === path);
+      const asked = sharers.find((row) => row.asks !== null && fields.has(row.asks.field));
+      const row = asked ?? sharers.find((each) => each.asks === null);
+      expect([pattern, method === 'GET' ? row?.changesOnGet : row?.readsOnly]).toEqual([pattern, method === 'POST']);
+    }
+  });
+
+  test('is nothing where a token says who comes, a filter is set, or an address names nothing', () => {
+    const at = (page: 'invoice' | 'readings' | 'quotation', path: string, search = '') =>
+      own.of(page, { path, search }, address);
+    expect(at('invoice', '/account/invoices')).toEqual(['POST /fr/ajax/subscriptions/invoice/read {}']);
+    expect(at('invoice', '/account/invoices', '?invoiceToken=hush')).toBeNull();
+    expect(at('readings', '/account/readings', '?text=sahel')).toBeNull();
+    expect(at('quotation', '/account/quotation', '?aboId=DE-2026')).toBeNull();
+    expect(at('quotation', '/account/quotation', '?isDevis')).toEqual([]);
+  });
+});
