@@ -27,12 +27,17 @@ export function beginningApart(plugins: () => PluginOption[]): Plugin {
   let folder = '';
   let project = '';
   let isPage = false;
+  let mode = '';
+  let environment = '';
   return {
     name: 'beginning-apart',
     apply: 'build',
-    configResolved: ({ root, build: { outDir } }) => {
-      project = root;
-      folder = resolve(root, outDir, FOLDER);
+    configResolved: (config) => {
+      project = config.root;
+      folder = resolve(config.root, config.build.outDir, FOLDER);
+      ({ mode } = config);
+      // React's two builds do not know each other's elements: what draws is of the kind that sources are turned into.
+      environment = config.isProduction ? 'production' : 'development';
     },
     buildEnd() {
       // Another application that is built with the same plugins has none.
@@ -42,11 +47,12 @@ export function beginningApart(plugins: () => PluginOption[]): Plugin {
       if (!isPage) return;
       await build({
         configFile: false,
+        mode,
         root: project,
         logLevel: 'error',
         publicDir: false,
         plugins: plugins(),
-        define: { 'process.env.NODE_ENV': '"production"' },
+        define: { 'process.env.NODE_ENV': JSON.stringify(environment) },
         ssr: { noExternal: true },
         build: {
           ssr: SOURCE,
