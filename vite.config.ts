@@ -10,6 +10,7 @@ import { askedCalls } from './scripts/build/asked-calls.ts';
 import { beginningApart } from './scripts/build/beginning-apart.ts';
 import { compileAhead } from './scripts/build/compile-ahead.ts';
 import { fewChunks } from './scripts/build/few-chunks.ts';
+import { minifyAgain } from './scripts/build/minify-again.ts';
 import { panelApart } from './scripts/build/panel-apart.ts';
 import { pageTexts } from './scripts/build/page-texts.ts';
 import { precompress } from './scripts/build/precompress.ts';
@@ -17,6 +18,7 @@ import { preloadFonts } from './scripts/build/preload-fonts.ts';
 import { releaseFiles } from './scripts/build/release-files.ts';
 import { runtimeInEntry } from './scripts/build/runtime-in-entry.ts';
 import { shortIds } from './scripts/build/short-ids.ts';
+import { shortClassNames } from './scripts/build/short-class-names.ts';
 import { unwatchedIn } from './scripts/build/unwatched.ts';
 
 /** What turns sources into what is served. */
@@ -26,6 +28,7 @@ const plugins = (command: 'build' | 'serve'): PluginOption[] => [
   // While one writes, a text that is not translated yet shows in English.
   lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
   react(),
+  shortClassNames(),
   { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' },
 ];
 
@@ -39,6 +42,7 @@ export default defineConfig(({ command }) => ({
     plugins(command),
     shortIds(),
     askAgain(),
+    minifyAgain(),
     compileAhead(),
     runtimeInEntry(inApp('main.tsx')),
     precompress(),

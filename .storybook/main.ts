@@ -11,6 +11,7 @@ import { sentenceFile } from './words/sentence-file.ts';
 const pageOnly = [
   'asked-calls',
   'compile-ahead',
+  'minify-again',
   'page-texts',
   'precompress',
   'preload-fonts',

@@ -4,7 +4,16 @@ import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
 import { isPageName, pages } from '../../src/app/pages.ts';
 import { routeTable } from '../../tests/models/route-table.ts';
-import { logged, page, siteAsked, siteTold, SmallBuild } from '../../tests/support/small-build.ts';
+import {
+  logged,
+  noDraft,
+  nobody,
+  page,
+  recognised,
+  siteAsked,
+  siteTold,
+  SmallBuild,
+} from '../../tests/support/small-build.ts';
 
 let build: SmallBuild;
 beforeAll(async () => {
@@ -203,6 +212,43 @@ describe('documents', () => {
       'GET /en/ajax/infossiteweb',
       'POST /en/ajax/form/newsletter {&quot;choix&quot;:true}',
     ]);
+  });
+
+  it('tell newcomers all that their pages ask: who brings a cookie, a token, or a known network asks who they are', async () => {
+    const app = await build.open();
+    const toldAt = async (url: string, { cookie, address }: { cookie?: string; address?: string } = {}) => {
+      const { body } = await app.inject({
+        url,
+        headers: { ...page, ...(cookie !== undefined && { cookie }) },
+        remoteAddress: address ?? '198.51.100.1',
+      });
+      const told: Record<string, unknown> = {};
+      for (const [, text = '', answer = ''] of body.matchAll(/data-answers="([^"]*)">(.*)<\/script>/g))
+        told[text] = JSON.parse(answer);
+      return { told, asks: body.match(/name="asks" content="[^"]*"/g) ?? [], body };
+    };
+    const all = {
+      'GET /fr/ajax/user': nobody,
+      'GET /fr/ajax/infossiteweb': siteTold,
+      'POST /fr/ajax/infosquote/read {}': noDraft,
+    };
+    for (const cookie of [undefined, 'lang=fr', 'warning=PMC_Factures_TokenInfoLogout; lang=en']) {
+      const { told, asks } = await toldAt('/fr/quote', cookie === undefined ? {} : { cookie });
+      expect(told).toEqual(all);
+      expect(asks).toEqual([]);
+    }
+    for (const cookie of ['session=abc', '__Host-quote=abc', 'invoice=abc', 'lang=fr; theirs=abc']) {
+      const { told, asks } = await toldAt('/fr/quote', { cookie });
+      expect(told).not.toHaveProperty(['GET /fr/ajax/user']);
+      expect(told).not.toHaveProperty(['POST /fr/ajax/infosquote/read {}']);
+      expect(asks).toHaveLength(cookie.startsWith('session') ? 3 : 2);
+    }
+    const byLink = await toldAt('/fr/account/invoices?invoiceToken=hush');
+    expect(byLink.told).not.toHaveProperty(['GET /fr/ajax/user']);
+    const known = await toldAt('/fr/quote', { address: recognised });
+    expect(known.told).toEqual({ ...all, 'GET /fr/ajax/user': undefined });
+    expect(known.asks).toEqual(['name="asks" content="GET /fr/ajax/user"']);
+    expect(known.body).not.toContain('Univers');
   });
 
   it('begin as their pages do for a stranger, drawn once for everybody; a page that cannot be drawn begins empty', async () => {

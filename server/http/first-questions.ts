@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import { literal, type as having } from 'superstruct';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { identifierOf } from '../../machines/domain/identifier.ts';
 import type { Params, Place } from '../../machines/funnel/path.ts';
@@ -13,6 +14,7 @@ import { calls } from '../../src/contract/calls.ts';
 import { callPath, languageHeader, prefixRoutingHeader } from '../../src/contract/headers.ts';
 import type { Markup } from '../html.ts';
 import { html as markup } from '../html.ts';
+import { inTime } from '../in-time.ts';
 import type { Settings } from '../settings.ts';
 import type { Asked } from './shell.ts';
 
@@ -21,6 +23,9 @@ const KEPT = 60_000;
 
 /** So long the first document waits for an answer, in milliseconds: without it, the page asks itself. */
 const PATIENCE = 1_000;
+
+/** So long a document waits to hear whether a newcomer's network is known, in milliseconds: about what asking costs the page. */
+const NEWCOMERS_PATIENCE = 100;
 
 /** The query's key for the token of an invoice link (`src/app/invoice-token.ts`). */
 const TOKEN = 'invoiceToken';
@@ -95,16 +100,24 @@ export class OwnQuestions {
   }
 }
 
-/** Asks the server's own addresses as a stranger does; an envelope in JSON, or `null` where there is no such answer. */
-export type AskAsStranger = (name: BlankCallName, locale: Locale) => Promise<string | null>;
+/**
+ * Asks the server's own addresses as who brings nothing by which they could be known, from some network address where
+ * that matters; an envelope in JSON, or `null` where there is no such answer.
+ */
+export type AskAsNewcomer = (name: BlankCallName, locale: Locale, address?: string) => Promise<string | null>;
 
 /** Whoever answers the calls, be it another back end. */
-export function askedAsStranger(app: FastifyInstance, routing: Routing): AskAsStranger {
-  return async (name, locale) => {
+export function askedAsNewcomer(app: FastifyInstance, routing: Routing): AskAsNewcomer {
+  return async (name, locale, address) => {
     const { method, url, body } = requestOf(name, locale, routing);
-    const { statusCode, body: told } = await app.inject({
+    const {
+      statusCode,
+      body: told,
+      headers,
+    } = await app.inject({
       method,
       url,
+      ...(address !== undefined && { remoteAddress: address }),
       headers: {
         [languageHeader]: locale,
         [prefixRoutingHeader]: String(routing.prefixRouting),
@@ -113,17 +126,18 @@ export function askedAsStranger(app: FastifyInstance, routing: Routing): AskAsSt
       },
       ...(body !== null && { payload: body }),
     });
-    return statusCode === 200 ? told : null;
+    // What comes with a cookie is somebody's from then on.
+    return statusCode === 200 && headers['set-cookie'] === undefined ? told : null;
   };
 }
 
 /** What everybody is told alike, from memory; read anew behind whenever it has become old. */
 export class PublicAnswers {
-  readonly #ask: AskAsStranger;
+  readonly #ask: AskAsNewcomer;
   readonly #kept = new Map<string, { readonly told: string | null; readonly until: number }>();
   readonly #asked = new Map<string, Promise<string | null>>();
 
-  constructor(ask: AskAsStranger) {
+  constructor(ask: AskAsNewcomer) {
     this.#ask = ask;
   }
 
@@ -147,13 +161,23 @@ export class PublicAnswers {
     const kept = this.#kept.get(`${locale} ${name}`);
     const reading = kept && performance.now() < kept.until ? null : this.#read(name, locale);
     if (kept || !reading) return kept?.told ?? null;
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<null>((resolve) => {
-      timer = setTimeout(resolve, PATIENCE, null);
-    });
-    const told = await Promise.race([reading, late]);
-    clearTimeout(timer);
-    return told;
+    return inTime(reading, PATIENCE).catch(() => null);
+  }
+}
+
+/** That a visitor is nobody whom anybody knows, as `GET user` tells it. */
+const nobodyKnown = having({
+  isSuccess: literal(true),
+  data: having({ utilisateur: literal(null), factureToken: literal(null) }),
+});
+
+/** What a newcomer is told of who they are, if that is nobody: of whoever is known, a document says nothing. */
+async function toldNobody(ask: AskAsNewcomer, locale: Locale, address: string): Promise<string | null> {
+  try {
+    const told = await inTime(ask('user', locale, address), NEWCOMERS_PATIENCE);
+    return told !== null && nobodyKnown.is(JSON.parse(told)) ? told : null;
+  } catch {
+    return null;
   }
 }
 
@@ -167,22 +191,48 @@ export interface FirstQuestions {
   readonly answers: readonly Markup[];
 }
 
+/** Who asks for a document, as far as their request tells. */
+export interface Comer {
+  readonly mayBeSignedIn: boolean;
+  /** Nothing is there by which a server could know them: no cookie but those of the page itself. */
+  readonly isNew: boolean;
+  /** Their network address, by which an organisation may be recognised. */
+  readonly address: string;
+}
+
+/** Where the answers come from that documents bring along. */
+export interface AnswersAtHand {
+  readonly answers: PublicAnswers;
+  readonly own: OwnQuestions;
+  readonly ask: AskAsNewcomer;
+}
+
 /**
  * The calls that a page makes first (`src/app/arrive.ts`): what everybody is told alike comes with the document, all else is
- * named. Whoever may have signed in is told more of the site than others, so their page asks; and what a page of their own is
+ * named. Newcomers are nobody yet, and have typed nothing: their page has nothing to ask, unless their network is known.
+ * Whoever may have signed in is told more of the site than others, so their page asks; and what a page of their own is
  * about is asked at once, too. Only they get the answer, and where it turns out that nobody is there, the page never looks at it.
  */
 export async function firstQuestions(
-  { page, place, locale, mayBeSignedIn }: Asked & { readonly mayBeSignedIn: boolean },
-  { answers, own }: { readonly answers: PublicAnswers; readonly own: OwnQuestions },
+  { page, place, locale }: Asked,
+  { mayBeSignedIn, isNew, address }: Comer,
+  { answers, own, ask }: AnswersAtHand,
   routing: Routing,
 ): Promise<FirstQuestions> {
   const ownTexts = page !== null && mayBeSignedIn ? own.of(page, place, { locale, ...routing }) : null;
+  // Whoever comes by the link of a letter says who they are.
+  const isNobody = isNew && !new URLSearchParams(place.search).has(TOKEN);
+  const answerTo = async (name: BlankCallName): Promise<string | null> => {
+    if (name === 'user') return isNobody ? toldNobody(ask, locale, address) : null;
+    const { sameFor } = calls[name];
+    const isSame = sameFor === 'newcomers' ? isNobody : sameFor === 'strangers' && !mayBeSignedIn;
+    return isSame ? answers.of(name, locale) : null;
+  };
   const told = await Promise.all(
     firstCalls(page).map(async (name) => ({
       name,
       text: requestOf(name, locale, routing).text,
-      answer: calls[name].isPublic && !mayBeSignedIn ? await answers.of(name, locale) : null,
+      answer: await answerTo(name),
     })),
   );
   return {

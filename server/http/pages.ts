@@ -6,14 +6,15 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readAddress } from '../../src/app/address.ts';
 import { pageAt } from '../../src/app/pages.ts';
-import { sessionCookie } from '../../src/contract/headers.ts';
+import { languageCookie, sessionCookie, warningCookie } from '../../src/contract/headers.ts';
 import type { Settings } from '../settings.ts';
 import { isCall, refuse, wantsPage } from './failures.ts';
 import { html as markup } from '../html.ts';
 import type { Log } from '../log.ts';
 import { Beginnings } from './beginnings.ts';
 import { readBuiltFiles } from './built-files.ts';
-import { askedAsStranger, firstQuestions, OwnQuestions, PublicAnswers } from './first-questions.ts';
+import type { Comer } from './first-questions.ts';
+import { askedAsNewcomer, firstQuestions, OwnQuestions, PublicAnswers } from './first-questions.ts';
 import { requestLocale } from './request-locale.ts';
 import type { Asked, DocumentFacts } from './shell.ts';
 import { shellOf } from './shell.ts';
@@ -33,9 +34,17 @@ function askedIn(request: FastifyRequest, { prefixRouting }: Settings): Asked {
   return { locale: requestLocale(request), place, page: isAddress ? pageAt(place) : null };
 }
 
-/** Whether somebody may have signed in: a document says nothing of who it is. */
-function hasSession({ headers: { cookie = '' } }: FastifyRequest): boolean {
-  return new RegExp(`(?:^|;\\s*)(?:__Host-)?${sessionCookie}=`).test(cookie);
+/** What the page itself keeps in cookies: by none of them does anybody know who is there. */
+const ownCookies: readonly string[] = [languageCookie, warningCookie];
+
+/** Who asks: whoever may have signed in, of whom a document says nothing, a newcomer, or somebody between the two. */
+function comerOf({ headers: { cookie = '' }, ip }: FastifyRequest): Comer {
+  const names = cookie.split(';').flatMap((each) => /^\s*(?:__Host-)?([^=]+)=/.exec(each)?.[1] ?? []);
+  return {
+    mayBeSignedIn: names.includes(sessionCookie),
+    isNew: names.every((name) => ownCookies.includes(name)),
+    address: ip,
+  };
 }
 
 /** Answers with a document, or that the browser has it already. */
@@ -65,7 +74,8 @@ export async function servePages(
 ): Promise<void> {
   const index = await readFile(new URL('index.html', dist), 'utf8');
   const files = await readBuiltFiles(dist);
-  const answers = new PublicAnswers(askedAsStranger(app, settings));
+  const ask = askedAsNewcomer(app, settings);
+  const answers = new PublicAnswers(ask);
   const own = await OwnQuestions.open(dist);
   const beginnings = await Beginnings.open(dist, answers, { prefixRouting: settings.prefixRouting, log });
   await app.register(fastifyStatic, {
@@ -86,11 +96,12 @@ export async function servePages(
     if (isCall(request) || !wantsPage(request)) return refuse(request, reply, 404, texts.notFound);
     const asked = askedIn(request, settings);
     const { locale, page } = asked;
-    const mayBeSignedIn = hasSession(request);
+    const comer = comerOf(request);
+    const { mayBeSignedIn } = comer;
     const [facts, beginning, questions] = await Promise.all([
       readFacts(),
       beginnings.of(asked, mayBeSignedIn),
-      firstQuestions({ ...asked, mayBeSignedIn }, { answers, own }, settings),
+      firstQuestions(asked, comer, { answers, own, ask }, settings),
     ]);
     const preloads = files
       .of(page, locale, { mayBeSignedIn, isAsked: questions.isWhole })

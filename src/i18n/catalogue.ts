@@ -1,6 +1,7 @@
 import type { Messages } from '@lingui/core';
 import { i18n } from '@lingui/core';
 import type { Locale } from '../../machines/domain/locale.ts';
+import { localeTags } from '../../machines/domain/locale.ts';
 import { hasEverybodys, pageTexts } from './page-texts.ts';
 
 /** What every page says. */
@@ -47,7 +48,8 @@ export async function speak(locale: Locale): Promise<void> {
   while (missingIn(locale).length > 0) await load(locale);
   spoken = locale;
   i18n.activate(locale);
-  document.documentElement.lang = locale;
+  // As the document says it: another tag would have the browser lay out the whole page anew.
+  document.documentElement.lang = localeTags[locale];
 }
 
 /**

@@ -42,8 +42,6 @@ const alphabet = kept((tag) => new Intl.Collator(tag));
 
 const sinceFormat = kept((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
 
-const durationFormat = kept((tag, unit) => new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }));
-
 /** Units of what is near, in milliseconds, and from when on a moment is told in each. */
 const nearUnits = [
   { unit: 'day', length: 86_400_000, from: 86_400_000 },
@@ -102,10 +100,20 @@ export function formatSince(moment: Moment, i18n: I18n, now: number = Date.now()
   return sinceFormat(tagOf(i18n), '').format(-Math.floor(past / near.length), near.unit);
 }
 
-/** `8 heures`, `45 minutes` from minutes: in hours where they are whole ones. */
+/** `12 mois`, `12 months`: few as they are, they need no formatter of numbers, as those of hours do not. */
+export function formatMonths(months: number, i18n: I18n): string {
+  return i18n._(msg`${plural(months, { one: `${months} month`, other: `${months} months` })}`);
+}
+
+/**
+ * `8 heures`, `45 minutes` from minutes: in hours where they are whole ones. Words of our own: a formatter of units, which a phone
+ * takes a tenth of a second to make, would be all that the sign-in waits for.
+ */
 export function formatMinutes(minutes: number, i18n: I18n): string {
-  const isWhole = minutes % 60 === 0;
-  return durationFormat(tagOf(i18n), isWhole ? 'hour' : 'minute').format(isWhole ? minutes / 60 : minutes);
+  const hours = minutes / 60;
+  if (!Number.isInteger(hours))
+    return i18n._(msg`${plural(minutes, { one: `${minutes} minute`, other: `${minutes} minutes` })}`);
+  return i18n._(msg`${plural(hours, { one: `${hours} hour`, other: `${hours} hours` })}`);
 }
 
 /** `A, B et C`. */

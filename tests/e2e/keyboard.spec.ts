@@ -16,7 +16,7 @@ test('link, choice, check, hosted page, receipt', async ({ page, control }) => {
   const { check, pay, heading, title } = words;
 
   await page.goto(linkOf(buyer, 'fr'));
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
   await expect(screen(page, 'choice')).toBeVisible();
   await expectAccessible(page);
   await tabTo(page, screen(page, 'choice').getByRole('button', { name: check }));

@@ -222,7 +222,7 @@ test('another language shows what a fresh load in it shows; filters stay, and a 
   expect((await removed).request().postDataJSON()).toMatchObject({ action: 'retirer' });
 
   await expect(page).toHaveURL(address);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
   await expect(first).toContainText('Brief');
   await expect(first.locator('a')).not.toHaveText(inFrench);
   await expect(page.getByLabel(en.document)).toHaveValue('brief');

@@ -24,6 +24,17 @@ export const siteAsked: string[] = [];
 /** What everybody is told of the site in French; nobody answers in English. */
 export const siteTold = { isSuccess: true, feedback: null, data: { nom: 'L’Écho </script> <!--' } };
 
+/** Who is recognised by their network. */
+export const recognised = '192.0.2.7';
+
+/** What a server tells whomever it does not know, and a quote's page of whoever has typed nothing. */
+export const nobody = {
+  isSuccess: true,
+  feedback: null,
+  data: { utilisateur: null, modeConnexion: 0, factureToken: null },
+};
+export const noDraft = { isSuccess: true, feedback: null, data: { version: 0, brouillon: null } };
+
 interface Opened {
   readonly environment?: Readonly<Record<string, string>>;
   readonly checkHealth?: () => Promise<void>;
@@ -111,6 +122,10 @@ export class SmallBuild {
             siteAsked.push(request.headers.cookie ?? 'nobody');
             return siteTold;
           });
+          app.get('/fr/ajax/user', ({ ip }) =>
+            ip === recognised ? { ...nobody, data: { ...nobody.data, utilisateur: { nom: 'Univers' } } } : nobody,
+          );
+          app.post('/fr/ajax/infosquote/read', () => noDraft);
           app.get('/ajax/broken', () => {
             throw new Error('select secret_column from accounts');
           });

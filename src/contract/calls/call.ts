@@ -37,8 +37,11 @@ export interface Call<Query, Request, Answer> {
   readonly changesOnGet: boolean;
   /** Whether a POST changes nothing that anybody would notice: it may be sent to a back end that others use, as a GET may. */
   readonly readsOnly: boolean;
-  /** Whether the answer, in a language, is the same for everybody who has not signed in: documents may bring it along. */
-  readonly isPublic: boolean;
+  /**
+   * Who is told the same, in a language, so that a document may bring the answer along: strangers, who have not signed in, or
+   * of them only newcomers, by whom a server has nothing to know them; `null`: nobody.
+   */
+  readonly sameFor: 'strangers' | 'newcomers' | null;
   /** Whether `isSuccess: false` with status 200 is one of its business answers; its `feedback` says why. */
   readonly refuses: boolean;
   /** Whether a 401 is its answer, that nobody is there or not with these credentials, and no end of a session. */
@@ -62,7 +65,7 @@ export const unreadByPage = [
   'idempotent',
   'changesOnGet',
   'readsOnly',
-  'isPublic',
+  'sameFor',
   'longestBody',
   'failures',
   'purpose',
@@ -87,7 +90,7 @@ export const defaults = {
   idempotent: false,
   changesOnGet: false,
   readsOnly: false,
-  isPublic: false,
+  sameFor: null,
   refuses: false,
   asksWho: false,
   longestBody: null,

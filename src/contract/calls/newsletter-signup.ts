@@ -16,7 +16,7 @@ export const newsletterSignupCalls = {
     request: offeredQuestionCodec,
     answer: offeredNewslettersCodec,
     readsOnly: true,
-    isPublic: true,
+    sameFor: 'strangers',
     failures: [400, 403],
     successWords: unsaid.byPage,
     fixtures: ['newsletter-offered'],

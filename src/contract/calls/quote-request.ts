@@ -11,6 +11,7 @@ export const quoteRequestCalls = {
     path: '/ajax/infosquote/read',
     answer: keptDraftCodec,
     readsOnly: true,
+    sameFor: 'newcomers',
     failures: [400, 403],
     fixtures: ['infosquote-read.kept', 'infosquote-read.none'],
     purpose: 'Tells what the caller has typed of a request for a quote so far.',

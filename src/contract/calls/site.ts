@@ -8,7 +8,7 @@ export const siteCalls = {
     method: 'GET',
     path: '/ajax/infossiteweb',
     answer: siteCodec,
-    isPublic: true,
+    sameFor: 'strangers',
     failures: [400],
     fixtures: ['infossiteweb'],
     purpose: 'Tells what the site is: its name, contact, publications, countries and prices.',

@@ -3,14 +3,14 @@ import { Trans } from '@lingui/react/macro';
 import { durations, licenceTypes, priceCurrencies } from '../../../machines/domain/catalogue.ts';
 import type { Site } from '../../../machines/domain/site.ts';
 import type { OfferDraft } from '../../../machines/offer/offer.draft.ts';
-import { formatCurrency } from '../../i18n/format.ts';
+import { formatCurrency, formatMonths } from '../../i18n/format.ts';
 import { CheckboxList } from '../../ui/checkbox-list.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FormState } from '../form/use-form.ts';
-import { durationName, licences } from './offer-names.ts';
+import { licences } from './offer-names.ts';
 import { publicationOptions } from './publication-options.ts';
 
 interface OfferFieldsProps {
@@ -64,7 +64,7 @@ export function OfferFields({ site, form, offer, onChange }: OfferFieldsProps) {
         label={<Trans>Duration</Trans>}
         value={String(offer.months ?? '')}
         onChange={(text) => onChange({ months: choiceOf(durations, text) })}
-        options={durations.map((months) => ({ value: String(months), label: durationName(months, i18n) }))}
+        options={durations.map((months) => ({ value: String(months), label: formatMonths(months, i18n) }))}
       />
       <SelectField
         {...form.at('currency')}

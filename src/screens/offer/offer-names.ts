@@ -1,6 +1,6 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
-import { msg, plural } from '@lingui/core/macro';
-import type { Duration, LicenceType, Region } from '../../../machines/domain/catalogue.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { LicenceType, Region } from '../../../machines/domain/catalogue.ts';
 
 /** What a kind of licence is called, and in one line what it is for. */
 export const licences: Readonly<
@@ -36,8 +36,3 @@ export const regionNames: Readonly<Record<Region | 'unknown', MessageDescriptor>
   westCentral: msg`West and Central Africa`,
   eastSouthern: msg`East and Southern Africa`,
 };
-
-/** `12 months`, as people say it. */
-export function durationName(months: Duration, i18n: I18n): string {
-  return i18n._(msg`${plural(months, { one: '# month', other: '# months' })}`);
-}

@@ -3,8 +3,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Offer } from '../../../machines/domain/offer.ts';
 import type { Publication } from '../../../machines/domain/site.ts';
-import { formatCurrency } from '../../i18n/format.ts';
-import { durationName, licences } from './offer-names.ts';
+import { formatCurrency, formatMonths } from '../../i18n/format.ts';
+import { licences } from './offer-names.ts';
 
 /**
  * An offer as rows of a `DataList`: for whoever checks it, or keeps it. `action` makes the link that changes a row, where
@@ -41,7 +41,7 @@ export function offerRows(
     {
       id: 'months',
       term: <Trans>Duration</Trans>,
-      value: durationName(offer.months, i18n),
+      value: formatMonths(offer.months, i18n),
       action: action(<Trans>the duration</Trans>),
     },
     {

@@ -1,3 +1,4 @@
+import { formatMonths } from '../../i18n/format.ts';
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { PaymentContext } from '../../../machines/payment/payment.context.ts';
@@ -5,7 +6,6 @@ import type { PaymentEvent } from '../../../machines/payment/payment.machine.ts'
 import type { AsideProps } from '../../engine/index.ts';
 import { OrderSummary, OrderSummaryPlace } from '../../ui/order-summary.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { durationName } from '../offer/offer-names.ts';
 import { usePublicationName } from '../offer/publication-names.tsx';
 import { TaxNote } from '../offer/tax-note.tsx';
 
@@ -29,7 +29,7 @@ export function OrderAside({
         label: nameOf(line),
         detail: (
           <>
-            <Plural value={readers} one="# reader" other="# readers" />, {durationName(months, i18n)}
+            <Plural value={readers} one="# reader" other="# readers" />, {formatMonths(months, i18n)}
           </>
         ),
         amount: line.net,

@@ -1,8 +1,9 @@
+import { formatMonths } from '../../i18n/format.ts';
 import type { I18n } from '@lingui/core';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { SubscriptionOrder } from '../../../machines/domain/subscription-order.ts';
 import { Reference } from '../../ui/reference.tsx';
-import { durationName, licences } from '../offer/offer-names.ts';
+import { licences } from '../offer/offer-names.ts';
 
 /** What is paid but for its lines, as rows of a `DataList`. */
 export function orderRows({ reference, licence, readers, months }: SubscriptionOrder, i18n: I18n) {
@@ -21,6 +22,6 @@ export function orderRows({ reference, licence, readers, months }: SubscriptionO
         </>
       ),
     },
-    { id: 'months', term: <Trans>Duration</Trans>, value: durationName(months, i18n) },
+    { id: 'months', term: <Trans>Duration</Trans>, value: formatMonths(months, i18n) },
   ];
 }

@@ -1,3 +1,4 @@
+import { formatMonths } from '../../i18n/format.ts';
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { QuotationEvent } from '../../../machines/quotation/quotation.machine.ts';
@@ -5,7 +6,6 @@ import type { QuotationContext } from '../../../machines/quotation/quotation.con
 import type { AsideProps } from '../../engine/index.ts';
 import { OrderSummary, OrderSummaryPlace } from '../../ui/order-summary.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { durationName } from '../offer/offer-names.ts';
 import { PricedLines } from '../offer/priced-lines.tsx';
 import { usePublicationName } from '../offer/publication-names.tsx';
 import { VatMentionText } from '../offer/vat-mention-text.tsx';
@@ -44,7 +44,7 @@ export function QuotationAside({ data, send, step }: AsideProps<QuotationContext
         label: nameOf(line),
         detail: (
           <>
-            <Plural value={offer.readers} one="# reader" other="# readers" />, {durationName(offer.months, i18n)}
+            <Plural value={offer.readers} one="# reader" other="# readers" />, {formatMonths(offer.months, i18n)}
           </>
         ),
         amount: line.net,

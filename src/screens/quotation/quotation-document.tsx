@@ -1,3 +1,4 @@
+import { formatMonths } from '../../i18n/format.ts';
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Quotation } from '../../../machines/domain/quotation.ts';
@@ -5,7 +6,7 @@ import type { Site } from '../../../machines/domain/site.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import { Totals } from '../../ui/totals.tsx';
 import { AddressText } from '../address/address-text.tsx';
-import { durationName, licences } from '../offer/offer-names.ts';
+import { licences } from '../offer/offer-names.ts';
 import { OfferLines } from '../offer/offer-lines.tsx';
 import { TaxNote } from '../offer/tax-note.tsx';
 import styles from '../ordering/document.module.css';
@@ -61,7 +62,7 @@ export function QuotationDocument({ quotation, site, heading: Heading = 'h1' }: 
       </div>
       <p>
         {i18n._(licences[offer.licence].name)}, <Plural value={offer.readers} one="# reader" other="# readers" />,{' '}
-        {durationName(offer.months, i18n)}
+        {formatMonths(offer.months, i18n)}
       </p>
       <OfferLines caption={<Trans>What is offered</Trans>} lines={priced.lines} />
       <div className={styles.totals}>

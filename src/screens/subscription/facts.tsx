@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { HeldSubscription } from '../../../machines/domain/subscription.ts';
+import { formatMonths } from '../../i18n/format.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { TextList } from '../../ui/text-list.tsx';
 import { PeriodText } from '../subscriptions/period-text.tsx';
@@ -32,7 +33,7 @@ export function Facts({ subscription }: { readonly subscription: HeldSubscriptio
   ];
   const bought = [
     { id: 'readers', term: <Trans>Readers</Trans>, value: <Plural value={readers} one="# reader" other="# readers" /> },
-    { id: 'months', term: <Trans>Duration</Trans>, value: <Plural value={months} one="# month" other="# months" /> },
+    { id: 'months', term: <Trans>Duration</Trans>, value: formatMonths(months, i18n) },
     {
       id: 'nature',
       term: <Trans comment="What it was to the subscription before it">Order</Trans>,

@@ -3,6 +3,7 @@ import { subscriptionSteps } from '../../../machines/account/subscription/subscr
 import type { SubscriptionRow } from '../../../machines/account/subscriptions/subscriptions.context.ts';
 import type { HeldSubscription } from '../../../machines/domain/subscription.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
+import { formatMonths } from '../../i18n/format.ts';
 import { Link } from '../../ui/link.tsx';
 import { RecordCard } from '../../ui/record-card.tsx';
 import { Status } from '../../ui/status.tsx';
@@ -21,7 +22,7 @@ function Bought({ licence, type, readers, months, nature }: HeldSubscription) {
       {' · '}
       <Plural value={readers} one="# reader" other="# readers" />
       {' · '}
-      <Plural value={months} one="# month" other="# months" />
+      {formatMonths(months, i18n)}
       {nature !== 'unknown' && <> · {i18n._(natureNames[nature])}</>}
     </>
   );

@@ -58,7 +58,7 @@ const person: Readonly<Record<SessionEvent['type'], (stage: Stage, leg: Leg) => 
   },
   'locale.changed': async ({ page }) => {
     await page.getByRole('link', { name: 'Français' }).click();
-    await page.locator('html[lang="fr"]').waitFor();
+    await page.locator('html[lang="fr-FR"]').waitFor();
     speakOn(page, 'fr');
   },
   'signIn.requested': async ({ page, control, way }, leg) => {
