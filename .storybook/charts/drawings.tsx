@@ -15,7 +15,7 @@ import { placeOfText } from '../../src/app/address.ts';
 import { CurrentPage, frames } from '../../src/app/current-page.tsx';
 import { EngineHost } from '../../src/app/engine-host.tsx';
 import { pageNames, pageOf } from '../../src/app/pages.ts';
-import { sectionNames, sections } from '../../src/app/sections.ts';
+import { everySection } from '../../src/app/sections.ts';
 import { SectionsContext } from '../../src/screens/sections/section-place.tsx';
 import { DefaultFrame, ShellProvider } from '../../src/app/shell.tsx';
 import type { FrameProps, Registry } from '../../src/engine/index.ts';
@@ -138,11 +138,10 @@ export function SessionDrawing({ actor, ask = silence }: Pick<DrawingProps, 'act
 }
 
 /** Draws a section's chart as a page of its own, in the layout of the page that has it. */
-const sectionDrawings = sectionNames.map(async (name) => {
-  const [page = 'home'] = sections[name].pages;
-  const { withScreens } = await sections[name].load();
-  return [name, withScreens((registry) => pageDrawing(registry, frames[pageOf(page).layout]))] as const;
-});
+const sectionDrawings = [...(await everySection())].map(
+  ([name, { page, section }]) =>
+    [name, section.withScreens((registry) => pageDrawing(registry, frames[pageOf(page).layout]))] as const,
+);
 
 /** How each page's chart is drawn. */
 const pageDrawings = pageNames.map(async (name) => {
@@ -159,5 +158,5 @@ await loadSessionViews();
 /** How each chart is drawn, by its name: that of a page or a section as the one of its name in src/app. */
 export const drawings: Readonly<Record<string, ComponentType<DrawingProps> | undefined>> = {
   session: SessionDrawing,
-  ...Object.fromEntries(await Promise.all([...pageDrawings, ...sectionDrawings])),
+  ...Object.fromEntries([...(await Promise.all(pageDrawings)), ...sectionDrawings]),
 };

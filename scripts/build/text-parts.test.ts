@@ -55,6 +55,29 @@ test('a text goes with whatever is loaded apart and says it; what the applicatio
   });
 });
 
+test('what the sections of a page say stands in its texts, and in those of each page that has them', async () => {
+  await write('src/app/pages.ts', "const load = [() => import('./pages/home.ts'), () => import('./pages/notes.ts')];");
+  await write('src/app/pages/home.ts', '');
+  await write('src/app/pages/notes.ts', '');
+  await write(
+    'src/app/start.tsx',
+    "import './pages.ts';\nconst load = [() => import('./home-sections.ts'), () => import('./notes-sections.ts')];",
+  );
+  await write('src/app/home-sections.ts', "export { news } from './news.ts';\nexport { bills } from './bills.ts';");
+  await write('src/app/notes-sections.ts', "export { news } from './news.ts';");
+  await write('src/app/news.ts', '');
+  await write('src/app/bills.ts', '');
+  const { parts } = textParts(root, {
+    wait: saidIn('src/app/start.tsx'),
+    latest: saidIn('src/app/news.ts'),
+    open: saidIn('src/app/bills.ts'),
+  });
+  expect(Object.fromEntries([...parts].map(([part, ids]) => [part, [...ids]]))).toEqual({
+    home: ['wait', 'latest', 'open'],
+    notes: ['wait', 'latest'],
+  });
+});
+
 test('a part with texts that is loaded without them, or under another name, is refused', async () => {
   const messages = { question: saidIn('src/screens/help.tsx') };
   await write('src/screens/screens.tsx', "const load = () => import('./help.tsx');");

@@ -24,6 +24,11 @@ export const pageName = (file: string): string =>
 /** The part that a module stands for: `src/screens/ordering/help.tsx` is `help`. */
 export const partName = (file: string): string => pageName(file.replace(/^.*\//, '').replace(/\.tsx?$/, ''));
 
+/** The page whose sections a module brings: `home-sections.ts` has those of `home`. What they say stands in its texts. */
+export function pageOfSections(file: string): string | null {
+  return /^(.+)Sections$/.exec(partName(file))?.[1] ?? null;
+}
+
 const isOurs = (path: string | undefined): path is string => path !== undefined && /^\..*\.tsx?$/.test(path);
 
 /** What a source file of ours imports of ours, types left out: by absolute path. */
@@ -117,10 +122,13 @@ export function textParts(root: string, messages: Catalogue): TextParts {
     later.some(
       (part) => part.file === file && [table, resolve(root, 'src/screens/pages/registry.tsx')].includes(part.by),
     );
+  /** What is said by the sections of a page. */
+  const saidInSections = (page: string): readonly string[] =>
+    [...own].flatMap(([file, ids]) => (pageOfSections(file) === page ? [...ids] : []));
   const parts = new Map<string, ReadonlySet<string>>();
   const pages = new Set<string>();
   for (const [file, ids] of own) {
-    if (ids.size === 0 && !isPage(file)) continue;
+    if (pageOfSections(file) !== null || (ids.size === 0 && !isPage(file))) continue;
     const name = partName(file);
     if (parts.has(name)) throw new Error(`Two parts with texts are called "${name}"; one is ${relative(root, file)}`);
     const bare = later.find((part) => part.file === file && !part.hasTexts && part.by !== table);
@@ -129,7 +137,7 @@ export function textParts(root: string, messages: Catalogue): TextParts {
         `${relative(root, bare.by)} is to load ${relative(root, file)} by withTexts('${name}', () => import(…))`,
       );
     if (isPage(file)) pages.add(name);
-    parts.set(name, isPage(file) ? new Set([...everybody, ...ids]) : ids);
+    parts.set(name, isPage(file) ? new Set([...everybody, ...ids, ...saidInSections(name)]) : ids);
   }
   return { everybody, parts, pages };
 }

@@ -11,7 +11,7 @@ import { OwnQuestions } from '../../server/http/first-questions.ts';
 import { placeOfText } from '../../src/app/address.ts';
 import { pageNames, pageOf } from '../../src/app/pages.ts';
 import type { PageName } from '../../src/app/pages.ts';
-import { partName } from '../build/text-parts.ts';
+import { pageOfSections, partName } from '../build/text-parts.ts';
 
 const manifestStruct = record(
   string(),
@@ -95,7 +95,7 @@ export async function missingTexts(manifest: Manifest): Promise<readonly string[
       .filter((name) => name.startsWith('src/'))
       .map(async (chunk) => {
         // Files that parts share hold what only some of them say: looked at is what one part has alone.
-        const part = partName(chunk);
+        const part = pageOfSections(chunk) ?? partName(chunk);
         const said = await read([chunk], IN_CODE);
         const told = await read([textsOf(locale), textsOf(locale, part)], IN_TEXTS);
         return [...said].filter((id) => all.has(id) && !told.has(id)).map((id) => `${part}: ${id}`);

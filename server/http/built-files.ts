@@ -10,16 +10,6 @@ const signInFile = 'src/screens/session/sign-in.tsx';
 /** What sends calls (`src/api/client.ts`). */
 const networkFile = 'src/api/network.ts';
 
-const latestArticles = 'src/app/sections/latest-articles.ts';
-const accountSections = 'src/app/sections/account-sections.ts';
-
-/** The views of pages without a chart (`src/screens/pages/registry.tsx`), and the sections of pages (`src/app/sections.ts`). */
-const partFiles: Readonly<Partial<Record<PageName, readonly string[]>>> = {
-  home: ['src/screens/pages/home.tsx', latestArticles],
-  accountHome: ['src/screens/pages/account-home.tsx', latestArticles, accountSections],
-  notifications: [accountSections],
-};
-
 /** What is read of the bundler's manifest. */
 const manifestStruct = record(
   string(),
@@ -44,6 +34,13 @@ function withImports(manifest: Manifest, name: string, seen = new Set<string>())
 
 /** `quoteRequest` is drawn by the code in `quote-request.ts`. */
 const fileOf = (page: PageName): string => page.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** What a page may have: its chart with its screens, or a view that the session draws; and its sections (`src/app/sections.ts`). */
+const filesOf = (page: PageName): readonly string[] => [
+  `src/app/pages/${fileOf(page)}.ts`,
+  `src/screens/pages/${fileOf(page)}.tsx`,
+  `src/app/sections/${fileOf(page)}-sections.ts`,
+];
 
 /** The part that a file is, as its texts are named: `sign-in.tsx` is `signIn`. */
 const partOf = (file: string): string =>
@@ -80,7 +77,7 @@ export async function readBuiltFiles(dist: URL): Promise<BuiltFiles> {
       const isAsking = !isAsked && (access === 'personalOrToken' || (asksToSignIn && mayBeSignedIn));
       const words = `locales/${locale}/messages.po`;
       const parts = [
-        ...(page === null ? [] : [`src/app/pages/${fileOf(page)}.ts`, ...(partFiles[page] ?? [])]),
+        ...(page === null ? [] : filesOf(page)),
         // Whose session has ended meanwhile loads it when that turns out.
         ...(access === 'signIn' || (asksToSignIn && !mayBeSignedIn) ? [signInFile] : []),
       ];

@@ -90,7 +90,7 @@ export function CurrentPage({ snapshot, send, can, ask, navigate, watch }: Curre
           </Frame>
         }
       >
-        <SectionsProvider {...surroundings}>
+        <SectionsProvider page={name} {...surroundings}>
           <Page
             key={`${name} ${person}`}
             {...surroundings}
@@ -113,7 +113,9 @@ export function CurrentPage({ snapshot, send, can, ask, navigate, watch }: Curre
   return (
     <Frame progress={[]} aside={null}>
       <PageFrame name={name} state={name} title={page.title(snapshot.context)} siteName={site.name} isBusy={busy}>
-        <SectionsProvider {...surroundings}>{page.draw({ data: snapshot.context, can, send, busy })}</SectionsProvider>
+        <SectionsProvider page={name} {...surroundings}>
+          {page.draw({ data: snapshot.context, can, send, busy })}
+        </SectionsProvider>
       </PageFrame>
     </Frame>
   );

@@ -7,19 +7,35 @@ import { SectionsContext } from '../screens/sections/section-place.tsx';
 import { apart } from '../ui/apart.ts';
 import type { PageName } from './pages.ts';
 import type { SectionFacts } from './section.tsx';
-import { sectionNames, sections } from './sections.ts';
+import { sections } from './sections.ts';
 
+interface NamedProps extends SectionFacts {
+  readonly name: SectionName;
+}
+
+/** What draws the sections of each page, once their code is there. */
 const drawn = Object.fromEntries(
-  sectionNames.map((name) => [name, apart(async () => (await sections[name].load()).Section)]),
+  Object.entries(sections).map(([page, load]) => [
+    page,
+    apart(async () => {
+      const known = await load();
+      return function SectionOfPage({ name, ...facts }: NamedProps): ReactNode {
+        const Section = known[name]?.Section;
+        if (!Section) throw new Error(`Section "${name}" is not among those of "${page}" (src/app/sections.ts)`);
+        return <Section name={name} {...facts} />;
+      };
+    }),
+  ]),
 );
 
 /** Loads the code of a page’s sections before they are drawn. */
 export async function loadSectionsOf(page: PageName): Promise<void> {
-  const needed = sectionNames.filter((name) => sections[name].pages.includes(page));
-  await Promise.all(needed.map(async (name) => drawn[name]?.load()));
+  await drawn[page]?.load();
 }
 
 interface Surroundings extends SectionFacts {
+  /** The page on which they stand. */
+  readonly page: PageName;
   /** Who is there, and the language of what they are told: in another one all is told anew. */
   readonly person: string;
   readonly locale: Locale;
@@ -42,11 +58,12 @@ class SectionBoundary extends Component<{ readonly children: ReactNode }, { read
 
 function SectionNamed({ name }: { readonly name: SectionName }): ReactNode {
   const surroundings = use(SurroundingsContext);
-  const Section = drawn[name];
-  if (!surroundings || !Section) throw new Error(`Section "${name}" is in no table, or outside of its page`);
-  const { person, locale, ...facts } = surroundings;
+  if (!surroundings) throw new Error(`Section "${name}" is outside of its page`);
+  const { page, person, locale, ...facts } = surroundings;
+  const Section = drawn[page];
+  if (!Section) throw new Error(`Section "${name}" stands on a page that has none (src/app/sections.ts)`);
   return (
-    <SectionBoundary key={`${person} ${locale}`}>
+    <SectionBoundary key={`${page} ${person} ${locale}`}>
       {/* The page may do without it until its code is there; the empty mark holds its place for whoever waits for it. */}
       <Suspense fallback={<span hidden data-late="" />}>
         <Section name={name} {...facts} />

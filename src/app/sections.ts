@@ -1,39 +1,32 @@
 /**
  * The one table of sections: parts of a page that load, fail and are tried again alone, each a chart of its own
- * (`machines/sections`). A page has them side by side; its code and theirs are loaded apart, theirs when the page is drawn.
- * The sections of one page come in one piece.
+ * (`machines/sections`). A page has them side by side. Their code comes in one file a page, `<page>-sections.ts`, by which the
+ * build puts what they say into the texts of their page, and the server names it in the document.
  */
-import { withTexts } from '../i18n/catalogue.ts';
 import type { SectionName } from '../screens/sections/section-place.tsx';
 import type { PageName } from './pages.ts';
+import { isPageName } from './pages.ts';
 import type { SectionModule } from './section.tsx';
 
-interface SectionRow {
-  /** The pages on which it stands. */
-  readonly pages: readonly PageName[];
-  readonly load: () => Promise<SectionModule>;
-}
-
-const accountSections = withTexts('accountSections', () => import('./sections/account-sections.ts'));
-const latestArticles = withTexts('latestArticles', () => import('./sections/latest-articles.ts'));
-
-/** Every section by its name, which is that of its chart. */
-export const sections: Readonly<Record<SectionName, SectionRow>> = {
-  openInvoices: { pages: ['accountHome'], load: async () => (await accountSections()).openInvoices },
-  renewals: { pages: ['accountHome'], load: async () => (await accountSections()).renewals },
-  latestArticles: {
-    pages: ['home', 'accountHome'],
-    load: async () => (await latestArticles()).latestArticles,
-  },
-  receivedNewsletters: {
-    pages: ['accountHome', 'notifications'],
-    load: async () => (await accountSections()).receivedNewsletters,
-  },
+/** What brings the sections of each page that has some, by the names of their charts. */
+export const sections: Readonly<
+  Partial<Record<PageName, () => Promise<Readonly<Partial<Record<SectionName, SectionModule>>>>>>
+> = {
+  home: () => import('./sections/home-sections.ts'),
+  accountHome: () => import('./sections/account-home-sections.ts'),
+  notifications: () => import('./sections/notifications-sections.ts'),
 };
 
-export function isSectionName(name: string): name is SectionName {
-  return Object.hasOwn(sections, name);
+/** Every section by its name, with a page that has it: for whoever draws them alone. */
+export async function everySection(): Promise<
+  ReadonlyMap<string, { readonly page: PageName; readonly section: SectionModule }>
+> {
+  const found = await Promise.all(
+    Object.keys(sections)
+      .filter(isPageName)
+      .map(async (page) =>
+        Object.entries((await sections[page]?.()) ?? {}).map(([name, section]) => [name, { page, section }] as const),
+      ),
+  );
+  return new Map(found.flat());
 }
-
-/** All sections, in the order of the table. */
-export const sectionNames: readonly SectionName[] = Object.keys(sections).filter(isSectionName);

@@ -8,12 +8,14 @@ interface LoadingTextProps {
   readonly rows?: number;
   /** One of several parts of a page that are waited for: none of them is announced. */
   readonly isPart?: boolean;
+  /** Nothing has stood here before: what is below it is not shown yet (`section.module.css`). */
+  readonly isFirst?: boolean;
 }
 
 /** A wait, in words, with the outline of what will be there. A page that is such an outline has no foot yet. */
-export function LoadingText({ children, rows = 0, isPart = false }: LoadingTextProps) {
+export function LoadingText({ children, rows = 0, isPart = false, isFirst = false }: LoadingTextProps) {
   return (
-    <div className={styles.loading} data-loading={rows > 0 ? '' : undefined}>
+    <div className={styles.loading} data-loading={rows > 0 ? (isFirst ? 'first' : '') : undefined}>
       <p className={styles.text} role={isPart ? undefined : 'status'}>
         {children}
       </p>

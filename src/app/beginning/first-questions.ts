@@ -10,7 +10,7 @@ import { openVisit } from '../../engine/index.ts';
 import type { PageModule } from '../page.tsx';
 import type { PageName } from '../pages.ts';
 import { pageNames, pageOf } from '../pages.ts';
-import { sectionNames, sections } from '../sections.ts';
+import { sections } from '../sections.ts';
 import { Shelf } from '../wiring/shelf.ts';
 
 const ignore = (): void => undefined;
@@ -74,7 +74,7 @@ async function questionAt(
 }
 
 /** Pages whose sections ask for themselves: what is asked first is then no matter of the address alone. */
-const hasSections = (name: PageName): boolean => sectionNames.some((section) => sections[section].pages.includes(name));
+const hasSections = (name: PageName): boolean => sections[name] !== undefined;
 
 /** The first questions of every page of somebody's own, by its addresses. Rejects where a chart does not begin. */
 export const firstQuestions: FindFirstQuestions = async (facts) => {

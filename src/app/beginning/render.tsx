@@ -74,6 +74,7 @@ function Surroundings({
   locale,
   prefixRouting,
   isOnTheWay,
+  page,
   words,
   site,
   place,
@@ -107,7 +108,14 @@ function Surroundings({
               onLanguage={ignore}
               onDrawn={ignore}
             >
-              <SectionsProvider person={NOBODY} locale={locale} site={site} ask={askAmong(told)} shelf={new Shelf()}>
+              <SectionsProvider
+                page={page ?? 'home'}
+                person={NOBODY}
+                locale={locale}
+                site={site}
+                ask={askAmong(told)}
+                shelf={new Shelf()}
+              >
                 {children}
               </SectionsProvider>
             </ShellProvider>

@@ -70,9 +70,10 @@ export function sectionScreens<Told extends object>({
 }: SectionWords<Told>): Registry<SectionContext<Told>, SectionEvent, typeof steps> {
   const screen = screensOf<SectionContext<Told>, SectionEvent>();
 
-  function Loading() {
+  function Loading({ data: { failure } }: Props<Told>) {
     return (
-      <LoadingText rows={rows} isPart>
+      // After a failure it is tried again, beside what is on the screen.
+      <LoadingText rows={rows} isPart isFirst={failure === null}>
         <Trans>Loading…</Trans>
       </LoadingText>
     );

@@ -1,0 +1,1 @@
+export { latestArticles } from './latest-articles.ts';

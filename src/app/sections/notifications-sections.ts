@@ -1,0 +1,1 @@
+export { receivedNewsletters } from './received-newsletters.ts';

@@ -1,0 +1,17 @@
+import { createActor } from 'xstate';
+import { definePage } from '../../../machines/funnel/index.ts';
+import { openInvoicesMachine } from '../../../machines/sections/open-invoices.machine.ts';
+import { invoicesApi } from '../../api/invoices.ts';
+import { openInvoicesScreens } from '../../screens/sections/open-invoices.tsx';
+import { chartSection } from '../section.tsx';
+import { fill } from '../wiring/fill.ts';
+
+/** What is to be paid, as a section. It is not shown from before: it may have been paid since. */
+export const openInvoices = chartSection({
+  registry: openInvoicesScreens,
+  open: ({ ask }) => {
+    const { readInvoices } = invoicesApi(ask);
+    const machine = fill(openInvoicesMachine, { readInvoices });
+    return definePage({ machine, open: () => createActor(machine, { input: { shelved: null } }) });
+  },
+});
