@@ -23,6 +23,7 @@ import { decideForTest, decisionRequest } from './decision-control.ts';
 import type { Faults } from './faults.ts';
 import { faultRequest } from './faults.ts';
 import { changeQuotation, quotationChange } from './quotation-control.ts';
+import { reconcileForTest, reconcileRequest } from './reconciling.ts';
 import type { Row } from './row.ts';
 import { row } from './row.ts';
 import { makeScenario, scenarioRequest } from './scenarios.ts';
@@ -156,6 +157,18 @@ export function controlTable(services: Services, faults: Faults): readonly Row[]
       },
       example: { first: 'invoiceRefused', asks: { reference: '<order>', confirmation: 'never' } },
       answer: ({ reference, confirmation = 'atOnce' }) => chargeAs(services, reference, confirmation),
+    }),
+    row({
+      method: 'POST',
+      path: '/test/reconcile',
+      does: 'Asks the provider about an order by card and writes down its answer, or lets nobody ask any more; the time of all others stays as it is.',
+      struct: reconcileRequest,
+      means: {
+        reference: 'The reference of the order.',
+        when: 'When the provider is asked: "now", however young the order is, or "never", whatever time passes.',
+      },
+      example: { first: 'invoiceConfirming', asks: { reference: '<order>', when: 'now' } },
+      answer: (asked) => reconcileForTest(services, asked),
     }),
     row({
       method: 'POST',

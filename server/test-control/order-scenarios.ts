@@ -3,7 +3,6 @@ import { cartVersion } from '../../machines/domain/invoice.ts';
 import type { DeclineReason, PaymentMethod } from '../../machines/domain/payment.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { checkOutInvoices } from '../checkout/invoice-checkout.ts';
-import { settle } from '../checkout/settle.ts';
 import { readInvoices } from '../invoice/store.ts';
 import { providerOf } from '../payments/providers.ts';
 import { endSession } from '../payments/sandbox/sessions.ts';
@@ -12,6 +11,7 @@ import { orderOf } from '../subscription-order/order.ts';
 import { checkOutSubscription } from '../subscription-order/subscription-checkout.ts';
 import { readSubscription } from '../subscription/store.ts';
 import { paris, paymentScenarios } from './payment-scenarios.ts';
+import { askAtOnce, leaveUnasked } from './reconciling.ts';
 import type { Arrange, Arranged, ScenarioPerson } from './scenario.ts';
 import { none } from './scenario.ts';
 
@@ -19,9 +19,6 @@ type Placing = (services: Services, person: ScenarioPerson, method: PaymentMetho
 
 /** How an order ends. */
 type End = 'paid' | 'awaited' | 'confirming' | DeclineReason;
-
-/** Longer than anybody looks at it, in milliseconds. */
-const LONG = 365 * 86_400_000;
 
 /** A call of the person, with an order key of its own. */
 async function contextOf({ db }: Services, { accountId, locale }: ScenarioPerson): Promise<CallContext> {
@@ -74,8 +71,7 @@ const renewalOrder: Placing = async (services, person, method) => {
 
 /** Ends an order by card at the sandbox, and writes it down; where it is to be confirmed nobody is told of the charge. */
 async function end(services: Services, reference: string, as: Exclude<End, 'awaited'>): Promise<void> {
-  const { db, clock } = services;
-  const { id } = await db
+  const { id } = await services.db
     .updateTable('sandbox_sessions')
     .set({ confirmation: 'never' })
     .where('reference', '=', reference)
@@ -83,15 +79,8 @@ async function end(services: Services, reference: string, as: Exclude<End, 'awai
     .executeTakeFirstOrThrow();
   const isCharged = as === 'paid' || as === 'confirming';
   await endSession(services, id, isCharged ? { state: 'paid' } : { state: 'failed', reason: as });
-  if (as === 'confirming') {
-    // Nor does anybody ask.
-    const later = new Date(clock.now().getTime() + LONG).toISOString();
-    await db.updateTable('checkouts').set({ checked_at: later }).where('reference', '=', reference).execute();
-    return;
-  }
-  const provider = providerOf(services);
-  const state = await provider.readSession(id);
-  await settle(services, provider, { reference, session: id, state, event: null });
+  // Where nobody is told, nobody asks, either.
+  await (as === 'confirming' ? leaveUnasked(services, reference) : askAtOnce(services, reference));
 }
 
 /** An order that has come to an end, looked at where its funnel tells outcomes. */

@@ -43,6 +43,19 @@ describe('a card that is charged', () => {
     expect((await outcome(bought)).kind).toBe(kind);
   });
 
+  it('stays being confirmed for a test, whatever time passes, until the test has the provider asked', async () => {
+    const bought = await ordered(desk);
+    const { reference } = bought;
+    await desk.control('reconcile', { reference, when: 'never' });
+    await payByCard(bought.visitor, bought.url, { confirmation: 'never' });
+    await desk.advance(PATIENCE);
+    await desk.tick();
+    expect((await outcome(bought)).kind).toBe('confirming');
+    await desk.control('reconcile', { reference, when: 'now' });
+    expect((await outcome(bought)).kind).toBe('paid');
+    expect(await moneyMoved(desk, bought)).toEqual(paidOnce);
+  });
+
   it('is confirmed as its mode says: twice, in another order, by a forger', async () => {
     const told = async (confirmation: string) => {
       const bought = await ordered(desk);

@@ -84,6 +84,11 @@ export class Control {
     await this.tick();
   }
 
+  /** Lets nobody ask the provider about an order by card any more; or asks at once, and leaves everybody’s time as it is. */
+  async reconcile(reference: string, when: 'now' | 'never'): Promise<void> {
+    await this.#post('reconcile', { reference, when });
+  }
+
   async changePrice(invoiceId: number, net: number): Promise<void> {
     await this.#post('price', { invoiceId, net });
   }

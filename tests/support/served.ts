@@ -1,5 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { object, string } from 'superstruct';
 
 /** Where the server of the browser tests says on which data it runs, for the office beside it: one file for each port. */
 export const servedFile = (port: string): string => join(tmpdir(), `subscription-desk-served-${port}.json`);
+
+const served = object({ DATABASE_URL: string(), DATA_DIR: string() });
+
+/** The data of the server under test, as settings. */
+export async function servedData() {
+  const told: unknown = JSON.parse(await readFile(servedFile(process.env['PORT'] ?? '4173'), 'utf8'));
+  return served.create(told);
+}

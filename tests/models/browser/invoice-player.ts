@@ -4,7 +4,7 @@ import { array, create, number, type as having } from 'superstruct';
 import type { InvoiceEvent } from '../../../machines/invoice/invoice.machine.ts';
 import { invoiceChart } from '../../../machines/invoice/invoice.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
-import { cards, linkOf, payByCard, screen, comeSignedIn } from '../../support/desk.ts';
+import { linkOf, screen, comeSignedIn } from '../../support/desk.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
 import { answered, cut, requestsOf, rowsOfTable } from './calls.ts';
@@ -20,12 +20,14 @@ import {
   orderingEndings,
   orderingPerson,
   orderMemory,
+  payFor,
   press,
   orderCalls,
+  writeDown,
 } from './ordering-play.ts';
 import type { Player, Stage } from './player.ts';
 import type { Leg, Way } from './way.ts';
-import { answersOf, hasMove } from './way.ts';
+import { answersOf } from './way.ts';
 
 /** What a person does, event by event. */
 const person: Playing<InvoiceEvent['type']> = {
@@ -115,7 +117,8 @@ async function openLink({ page, control, way, begin }: Stage): Promise<void> {
 }
 
 /** Brings about what an outcome page is to tell, and opens it. */
-async function openOutcome({ page, control, way, begin }: Stage): Promise<void> {
+async function openOutcome(stage: Stage): Promise<void> {
+  const { page, control, way, begin } = stage;
   const [outcome = 'unknown'] = answersOf(way, 'readOutcome');
   const buyer = await control.scenario('oneInvoice', { locale: languageOf(page) });
   await page.goto(linkOf(buyer, languageOf(page)));
@@ -139,19 +142,18 @@ async function openOutcome({ page, control, way, begin }: Stage): Promise<void> 
   }
   await page.waitForURL('**/pay/sandbox/**');
   begin();
-  const number = outcome === 'declined' || outcome === 'insufficientFunds' ? cards[outcome] : cards.charged;
-  await payByCard(page, number, outcome === 'confirming' ? 'never' : 'atOnce');
+  await payFor(stage, outcome);
 }
 
 const order = having({ factureIIds: array(number()) });
 
 /** Makes true what the server is about to be asked, or to answer. */
-async function prepare({ way, control }: Stage, token: string, request: Request): Promise<void> {
+async function prepare(stage: Stage, token: string, request: Request): Promise<void> {
   if (token === 'checkOut:done.changed') {
     const [id = 0] = create(request.postDataJSON(), order).factureIIds;
-    await control.changePrice(id, 12_300);
+    await stage.control.changePrice(id, 12_300);
   }
-  if (token === 'readOutcome:done.paid' && hasMove(way, 'readOutcome:done.confirming')) await control.pass(60_000);
+  await writeDown(stage, token, request);
 }
 
 export const invoicePlayer: Player = {

@@ -1,8 +1,9 @@
 /** What a buyer does, and how the world answers, on the screens that all funnels with money share. */
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { HelpEvent } from '../../../machines/ordering/help.states.ts';
 import type { OrderingEvent } from '../../../machines/ordering/ordering.states.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
+import { cards, payByCard } from '../../support/desk.ts';
 import { said } from '../../support/words.ts';
 import type { Ending, Held } from './calls.ts';
 import { answered, cut, failed, lost, requestsOf, rowsOfTable } from './calls.ts';
@@ -118,6 +119,24 @@ export function isOffered({ from, move }: Leg): boolean {
 /** Whether a person did this last: where it led to another address, Back leads to the one before. */
 export function didLast({ legs }: Way, token: string): boolean {
   return legs.findLast(({ move }) => move.kind === 'event')?.move.token === token;
+}
+
+/**
+ * Pays on the provider’s page for what an outcome page is to tell. The buyer is back when that is true: a confirmation that
+ * is only on its way then may be slower than the page. What is to be confirmed stays so, whatever time passes elsewhere.
+ */
+export async function payFor({ page, control }: Stage, outcome: string): Promise<void> {
+  const isHeldUp = outcome === 'confirming';
+  if (isHeldUp) await control.reconcile((await page.getByText(/^PAY-/).textContent()) ?? '', 'never');
+  const number = outcome === 'declined' || outcome === 'insufficientFunds' ? cards[outcome] : cards.charged;
+  await payByCard(page, number, isHeldUp ? 'never' : 'beforeReturn');
+}
+
+/** Has an outcome written down that a way tells after “being confirmed”, before the server is asked for it. */
+export async function writeDown({ way, control }: Stage, token: string, request: Request): Promise<void> {
+  if (token !== 'readOutcome:done.paid' || !hasMove(way, 'readOutcome:done.confirming')) return;
+  const question = table['invoice/read'].request.decode(request.postDataJSON());
+  if (question.kind === 'outcome') await control.reconcile(question.reference, 'now');
 }
 
 /** What of a way's past matters to an order. */

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { create, number, type as having } from 'superstruct';
 import type { PaymentEvent } from '../../../machines/payment/payment.machine.ts';
 import { paymentChart } from '../../../machines/payment/payment.samples.ts';
-import { cards, payByCard, screen } from '../../support/desk.ts';
+import { screen } from '../../support/desk.ts';
 import { goToCheck, payButton, payer } from '../../support/payments.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
@@ -20,8 +20,10 @@ import {
   orderingEndings,
   orderingPerson,
   orderMemory,
+  payFor,
   press,
   orderCalls,
+  writeDown,
 } from './ordering-play.ts';
 import type { Player, Stage } from './player.ts';
 import type { Leg, Way } from './way.ts';
@@ -144,7 +146,8 @@ async function openLink({ page, control, way, begin }: Stage): Promise<void> {
 const forgetDrafts = (page: Page): Promise<void> => page.evaluate(() => window.sessionStorage.clear());
 
 /** Brings about what an outcome page is to tell, and opens it. */
-async function openOutcome({ page, control, way, begin }: Stage): Promise<void> {
+async function openOutcome(stage: Stage): Promise<void> {
+  const { page, control, way, begin } = stage;
   const [outcome = 'unknown'] = answersOf(way, 'readOutcome');
   const { address } = await payer(
     page,
@@ -176,18 +179,17 @@ async function openOutcome({ page, control, way, begin }: Stage): Promise<void> 
   await page.waitForURL('**/pay/sandbox/**');
   await forgetDrafts(page);
   begin();
-  const card = outcome === 'declined' || outcome === 'insufficientFunds' ? cards[outcome] : cards.charged;
-  await payByCard(page, card, outcome === 'confirming' ? 'never' : 'atOnce');
+  await payFor(stage, outcome);
 }
 
 const order = having({ aboIId: number() });
 
 /** Makes true what the server is about to be asked, or to answer. */
-async function prepare({ way, control }: Stage, token: string, request: Request): Promise<void> {
+async function prepare(stage: Stage, token: string, request: Request): Promise<void> {
   if (token === 'checkOut:done.changed') {
-    await control.changeSubscriptionPrice(create(request.postDataJSON(), order).aboIId, 12_300);
+    await stage.control.changeSubscriptionPrice(create(request.postDataJSON(), order).aboIId, 12_300);
   }
-  if (token === 'readOutcome:done.paid' && hasMove(way, 'readOutcome:done.confirming')) await control.pass(60_000);
+  await writeDown(stage, token, request);
 }
 
 export const paymentPlayer: Player = {
