@@ -2,7 +2,7 @@ import type { Infer } from 'superstruct';
 import { boolean, enums, integer, nullable, object, string } from 'superstruct';
 import { paymentMethods } from '../domain/payment.ts';
 import type { DraftRules } from '../funnel/funnel.ts';
-import { chosenAddress, typedAddress } from '../validation/forms/address.ts';
+import { chosenAddress, typedAddress } from '../validation/forms/typed-address.ts';
 import { helpDraft } from '../ordering/help.states.ts';
 import { nextAttempt } from '../ordering/attempt.ts';
 

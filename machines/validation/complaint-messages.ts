@@ -1,4 +1,4 @@
-import type { Code } from './complaint.ts';
+import type { Code } from './codes.ts';
 
 /** What catalogues are made from; the comment is for translators. */
 interface Message<Id extends string> {

@@ -1,60 +1,7 @@
 import type { Context, Failure, StructError } from 'superstruct';
 import { Struct } from 'superstruct';
+import type { Code } from './codes.ts';
 import type { FieldName } from './field-names.ts';
-
-/**
- * What can be wrong with one field. All but the last two are rules (`rules/`), whose refusals a person can put right. Some only
- * the server tells: `guessable`, since it has the lists of passwords that people use, `ipOverlap`, `repeated` and `alreadyReader`,
- * since it knows what is there. `unknown` is a field that nobody asked for, `invalid` a value of another kind than was asked for.
- */
-export const codes = [
-  'required',
-  'minLength',
-  'maxLength',
-  'email',
-  'url',
-  'uuid',
-  'min',
-  'max',
-  'integer',
-  'positive',
-  'date',
-  'dateMin',
-  'dateMax',
-  'arrayMin',
-  'arrayMax',
-  'arrayLength',
-  'oneOf',
-  'oneCurrency',
-  'agreed',
-  'vatNumber',
-  'siren',
-  'siret',
-  'iban',
-  'phone',
-  'postalCode',
-  'frenchPostalCode',
-  'ipRange',
-  'ipOctet',
-  'ipLeadingZero',
-  'ipPrefix',
-  'ipMask',
-  'ipWildcard',
-  'ipOrder',
-  'ipMixed',
-  'ipPort',
-  'ipZone',
-  'ipTooWide',
-  'ipUnreachable',
-  'ipOverlap',
-  'repeated',
-  'alreadyReader',
-  'guessable',
-  'unknown',
-  'invalid',
-] as const;
-
-export type Code = (typeof codes)[number];
 
 /** Why a field is refused: a code, and the parameters of its message (`complaint-messages.ts`). */
 export interface Complaint {

@@ -1,4 +1,5 @@
 import type { CodeSplittingNameFunction } from 'rolldown';
+import { minifySync } from 'vite';
 
 /** What is read of the bundler's graph of modules. */
 interface Graph {
@@ -10,24 +11,29 @@ interface Graph {
 }
 
 /**
- * What one more request costs a visit, in bytes of source: about 3 kB over the line, for its headers and since files are
- * compressed each for itself. Of 10,000 to 90,000, tried with limits of waste from 20,000 on, this leaves funnels the fewest
- * files, with little in them that is loaded in vain.
+ * What one more request costs a visit, in bytes of minified code: about 3 kB over the line, for its headers and since files are
+ * compressed each for itself. Of 5,000 to 15,000, tried with limits of waste from 20,000 to 40,000, this leaves funnels lightest.
  */
-const REQUEST = 30_000;
+const REQUEST = 10_000;
 
-/** As many bytes of source at most are loaded for nothing by any part of the application, with all its files together. */
-const WASTE = 80_000;
+/** As many bytes of minified code at most are loaded for nothing by any part of the application, with all its files together. */
+const WASTE = 25_000;
 
-/** A library of as many bytes of source is used in part: the bundler, which leaves out the rest, cuts it better. */
-const LARGEST = 1_000_000;
+/** A library of as many bytes is used in part: the bundler, which leaves out the rest, cuts it better. */
+const LARGEST = 400_000;
+
+/** The bytes of a module as the page has it; of what is no code, as it stands. */
+function sizeOf(id: string, graph: Graph): number {
+  const code = graph.getModuleInfo(id)?.code ?? '';
+  return minifySync('module.js', code, { module: true }).code.length || code.length;
+}
 
 /** Modules that are loaded together. */
 interface Cluster {
   readonly modules: readonly string[];
-  /** The parts of the application that are loaded on demand and have some of its modules: bytes of source that they use. */
+  /** The parts of the application that are loaded on demand and load it, each with the bytes that it uses. */
   readonly users: ReadonlyMap<string, number>;
-  /** Bytes of source. */
+  /** Bytes of minified code. */
   readonly size: number;
 }
 
@@ -59,8 +65,8 @@ function partsOf(entry: string, graph: Graph): readonly string[] {
   return [...parts];
 }
 
-/** What loading a cluster costs all its users, each for itself. */
-const costOf = ({ users, size }: Cluster): number => users.size * (size + REQUEST);
+/** What loading a cluster costs some users, each for itself. */
+const costOf = ({ size }: Cluster, users: number): number => users * (size + REQUEST);
 
 /** What a user of a cluster loads for nothing with it. */
 const wasteIn = ({ users, size }: Cluster, user: string): number =>
@@ -71,6 +77,8 @@ interface Pair {
   readonly left: Cluster;
   readonly right: Cluster;
   readonly both: Cluster;
+  /** What one of them imports and the other’s users then load, too. */
+  readonly brought: ReadonlyMap<Cluster, ReadonlySet<string>>;
 }
 
 function joined(left: Cluster, right: Cluster): Cluster {
@@ -82,51 +90,81 @@ function joined(left: Cluster, right: Cluster): Cluster {
   };
 }
 
-/** Whether one cluster imports another by way of others, of which there is one at least. */
-function isAroundTo(from: Cluster, to: Cluster, all: readonly Cluster[], graph: Graph): boolean {
-  const next = (cluster: Cluster): readonly Cluster[] => {
-    const imported = new Set(cluster.modules.flatMap((id) => graph.getModuleInfo(id)?.importedIds ?? []));
-    return all.filter((other) => other !== cluster && other.modules.some((id) => imported.has(id)));
-  };
-  const seen = new Set<Cluster>([from]);
-  const waiting = next(from).filter((cluster) => cluster !== to);
-  for (const cluster of waiting) {
-    if (seen.has(cluster)) continue;
-    seen.add(cluster);
-    const others = next(cluster);
-    if (others.includes(to)) return true;
-    waiting.push(...others);
-  }
-  return false;
+/** What each cluster imports itself. */
+function importsBetween(clusters: readonly Cluster[], graph: Graph): ReadonlyMap<Cluster, ReadonlySet<Cluster>> {
+  const places = new Map(clusters.flatMap((cluster) => cluster.modules.map((id) => [id, cluster] as const)));
+  return new Map(
+    clusters.map((cluster) => {
+      const ids = cluster.modules.flatMap((id) => graph.getModuleInfo(id)?.importedIds ?? []);
+      return [cluster, new Set(ids.flatMap((id) => places.get(id) ?? []).filter((each) => each !== cluster))];
+    }),
+  );
+}
+
+/** All that comes with some clusters: they, and what they import, at once or by way of others. */
+function reachOf(
+  clusters: Iterable<Cluster>,
+  imports: ReadonlyMap<Cluster, ReadonlySet<Cluster>>,
+): ReadonlySet<Cluster> {
+  const reach = new Set(clusters);
+  for (const cluster of reach) for (const next of imports.get(cluster) ?? []) reach.add(next);
+  return reach;
 }
 
 /**
  * Joins clusters as long as some pair costs its users less as one: a request that they save outweighs what they load
- * without using it. Never a pair of which one imports the other by way of a third: files would import one another in a ring,
- * and run before what they need.
+ * without using it, itself or because it is imported. Never a pair of which one imports the other by way of a third: files
+ * would import one another in a ring, and run before what they need.
  */
 function joinCheaply(clusters: readonly Cluster[], graph: Graph): readonly Cluster[] {
-  const small = clusters.filter(({ size }) => size <= LARGEST);
+  const imports = importsBetween(clusters, graph);
+  const reaches = new Map(clusters.map((cluster) => [cluster, reachOf([cluster], imports)]));
+  /** Adds to what is brought what comes with one of a pair and not with the other, for whoever does not have it yet. */
+  const bring = (brought: Map<Cluster, Set<string>>, from: Cluster, to: Cluster): void => {
+    for (const cluster of reaches.get(from) ?? []) {
+      if (cluster === from || reaches.get(to)?.has(cluster)) continue;
+      const others = [...to.users.keys()].filter((user) => !cluster.users.has(user));
+      if (others.length > 0) brought.set(cluster, new Set([...(brought.get(cluster) ?? []), ...others]));
+    }
+  };
+  const isAroundTo = (from: Cluster, to: Cluster): boolean =>
+    reachOf(
+      [...(imports.get(from) ?? [])].filter((cluster) => cluster !== to),
+      imports,
+    ).has(to);
   /** What a user would load for nothing altogether, were two clusters one. */
-  const wasteWith = (user: string, { left, right, both }: Pair): number =>
+  const wasteWith = (user: string, { left, right, both, brought }: Pair): number =>
     clusters.reduce((sum, cluster) => sum + wasteIn(cluster, user), wasteIn(both, user)) -
     wasteIn(left, user) -
-    wasteIn(right, user);
+    wasteIn(right, user) +
+    [...brought].reduce((sum, [{ size }, users]) => sum + (users.has(user) ? size : 0), 0);
   const isBearable = (pair: Pair): boolean =>
     [...pair.both.users.keys()].every((user) => wasteWith(user, pair) <= WASTE);
+  const small = clusters.filter(({ size }) => size <= LARGEST);
   const pairs = small.flatMap((left, place) =>
     small.slice(place + 1).map((right) => {
       const both = joined(left, right);
-      return { left, right, both, saved: costOf(left) + costOf(right) - costOf(both) };
+      const brought = new Map<Cluster, Set<string>>();
+      bring(brought, left, right);
+      bring(brought, right, left);
+      const apart = costOf(left, left.users.size) + costOf(right, right.users.size);
+      const besides = [...brought].reduce((sum, [cluster, users]) => sum + costOf(cluster, users.size), 0);
+      return { left, right, both, brought, saved: apart - costOf(both, both.users.size) - besides };
     }),
   );
   const best = pairs
     .filter((pair) => pair.saved > 0 && isBearable(pair))
     .toSorted((one, other) => other.saved - one.saved)
-    .find(({ left, right }) => !isAroundTo(left, right, clusters, graph) && !isAroundTo(right, left, clusters, graph));
+    .find(({ left, right }) => !isAroundTo(left, right) && !isAroundTo(right, left));
   if (!best) return clusters;
-  const { left, right, both } = best;
-  return joinCheaply([...clusters.filter((each) => each !== left && each !== right), both], graph);
+  const { left, right, both, brought } = best;
+  const others = clusters
+    .filter((each) => each !== left && each !== right)
+    .map((each) => {
+      const users = [...(brought.get(each) ?? [])].map((user) => [user, 0] as const);
+      return users.length === 0 ? each : { ...each, users: new Map([...each.users, ...users]) };
+    });
+  return joinCheaply([...others, both], graph);
 }
 
 /**
@@ -170,7 +208,7 @@ function clustersOf(parts: readonly string[], graph: Graph, shell: ReadonlySet<s
     .map(([id, users]) => [id, waitingFor(users)] as const);
   const alike = Map.groupBy(shared, ([, users]) => [...users].toSorted().join(' '));
   const clusters = [...alike.values()].map((members) => {
-    const size = members.reduce((sum, [id]) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0);
+    const size = members.reduce((sum, [id]) => sum + sizeOf(id, graph), 0);
     const users = members[0]?.[1] ?? new Set();
     return { modules: members.map(([id]) => id), users: new Map([...users].map((user) => [user, size])), size };
   });

@@ -78,6 +78,31 @@ test('what the sections of a page say stands in its texts, and in those of each 
   });
 });
 
+test('what is said by an id that is made up goes with the forms and rules that name it', async () => {
+  const [words, rule, form] = ['complaint-words', 'rules/siret', 'forms/buyer'].map(
+    (name) => `machines/validation/${name}.ts`,
+  );
+  await write(words ?? '', 'export const wordsOf = ({ code }) => ({ id: `validation.${code}` });');
+  await write(rule ?? '', "export const siret = () => refusal({ code: 'siret' });");
+  await write(
+    form ?? '',
+    "import '../rules/siret.ts';\nexport const buyerForm = object({ siret: siret(), name: text() });",
+  );
+  await write('src/screens/form.tsx', "import '../../machines/validation/complaint-words.ts';");
+  await write('src/screens/help.tsx', "import './form.tsx';\nimport '../../machines/validation/forms/buyer.ts';");
+  const { everybody, parts } = textParts(root, {
+    'validation.siret': saidIn('machines/validation/complaint-messages.ts'),
+    'validation.guessable': saidIn('machines/validation/complaint-messages.ts'),
+    'fieldName.name': saidIn('machines/validation/field-names.ts'),
+    'fieldName.street': saidIn('machines/validation/field-names.ts'),
+  });
+  expect([...everybody]).toEqual([]);
+  expect(Object.fromEntries([...parts].map(([part, ids]) => [part, [...ids]]))).toEqual({
+    quoteRequest: [],
+    help: ['validation.siret', 'fieldName.name'],
+  });
+});
+
 test('a part with texts that is loaded without them, or under another name, is refused', async () => {
   const messages = { question: saidIn('src/screens/help.tsx') };
   await write('src/screens/screens.tsx', "const load = () => import('./help.tsx');");

@@ -54,10 +54,23 @@ function importsOf(file: string): Imports {
   };
 }
 
-/** Files whose messages another file finds by their ids. */
-const saidBy: Readonly<Record<string, string>> = {
-  'machines/validation/complaint-messages.ts': 'machines/validation/complaint-words.ts',
+/**
+ * Messages that another file finds by ids which it makes up. A part has that file says the one that ends in `.siret` only where
+ * a form or rule of its own names it: a code in quotation marks, a field as a word.
+ */
+const found: Readonly<Record<string, { readonly by: string; readonly named: (name: string) => RegExp }>> = {
+  'machines/validation/complaint-messages.ts': {
+    by: 'machines/validation/complaint-words.ts',
+    named: (code) => new RegExp(`'${code}'`),
+  },
+  'machines/validation/field-names.ts': {
+    by: 'machines/validation/complaint-words.ts',
+    named: (field) => new RegExp(`\\b${field}\\b`),
+  },
 };
+
+/** What names codes and fields: the rules, the forms made of them, and what makes complaints besides. */
+const NAMING = /\/machines\/validation\/(?:\w[\w-]*\/[\w-]+|complaint|complaint-words)\.ts$/;
 
 /** A file and all that it imports at once, without what is outside. */
 function importedBy(
@@ -105,15 +118,32 @@ export function textParts(root: string, messages: Catalogue): TextParts {
     later.map(({ file }) => [file, importedBy(file, (each) => isPanel(each) || shell.has(each))]),
   );
 
+  const texts = new Map<string, string>();
+  /** What names codes and fields among some files, as text. */
+  const namingIn = (files: Iterable<string>): string =>
+    [...files]
+      .filter((file) => NAMING.test(file))
+      .map((file) => {
+        const text = texts.get(file) ?? readFileSync(file, 'utf8');
+        texts.set(file, text);
+        return text;
+      })
+      .join('\n');
+  const naming = new Map([...filesOf].map(([file, files]) => [file, namingIn([...files, ...shell])]));
+
   const everybody = new Set<string>();
   const own = new Map<string, Set<string>>([...filesOf.keys()].map((file) => [file, new Set()]));
   for (const [id, { origin = [] }] of Object.entries(messages)) {
     const users = origin.map(([path]) => {
-      const from = resolve(root, saidBy[path] ?? path);
-      return [...filesOf].filter(([, files]) => files.has(from)).map(([file]) => file);
+      const { by = path, named = null } = found[path] ?? {};
+      const from = resolve(root, by);
+      const word = named?.(id.replace(/^.*\./, ''));
+      const sayers = [...filesOf].filter(([, files]) => files.has(from)).map(([file]) => file);
+      return { sayers, of: sayers.filter((file) => word?.test(naming.get(file) ?? '') ?? true) };
     });
-    if (users.length === 0 || users.some(({ length }) => length === 0)) everybody.add(id);
-    else for (const file of users.flat()) own.get(file)?.add(id);
+    // What only the server complains of, in its own words, no page says.
+    if (users.length === 0 || users.some(({ sayers }) => sayers.length === 0)) everybody.add(id);
+    else for (const file of users.flatMap(({ of }) => of)) own.get(file)?.add(id);
   }
 
   /** Pages with a chart are loaded by the table of pages, and their texts with them; the others are views of the session. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
 import type { Complaint } from '../../machines/validation/complaint.ts';
-import { codes } from '../../machines/validation/complaint.ts';
+import { codes } from '../../machines/validation/codes.ts';
 import type { FieldName } from '../../machines/validation/field-names.ts';
 import { fieldNames } from '../../machines/validation/field-names.ts';
 import { messages } from '../../machines/validation/complaint-messages.ts';

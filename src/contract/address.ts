@@ -2,26 +2,9 @@ import type { Infer } from 'superstruct';
 import { array, literal, nullable, object, string, type } from 'superstruct';
 import type { AddressBook, AddressChange, KeptAddress, PostalAddress } from '../../machines/domain/address.ts';
 import type { FieldName, FieldPath } from '../../machines/validation/field-names.ts';
-import { addressForm } from '../../machines/validation/forms/address.ts';
-import { postalCode } from '../../machines/validation/rules/postal-code.ts';
+import { adresse } from './address-sent.ts';
 import { codec } from './codec.ts';
 import { identifier, wholeNumber } from './field-errors.ts';
-
-const { organisation, recipient, street, complement, postalCode: code, city, country } = addressForm.schema;
-
-/** A postal address that is sent; one without the postal code that its country needs is refused at `codePostal`. */
-export const adresse = postalCode(
-  object({
-    organisme: organisation,
-    destinataire: recipient,
-    rue: street,
-    complement,
-    codePostal: code,
-    ville: city,
-    pays: country,
-  }),
-  { country: 'pays', postalCode: 'codePostal' },
-);
 
 /**
  * What the fields of an address are called that stands under a name on the wire, `facturation.adresse`, and under another

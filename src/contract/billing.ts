@@ -1,15 +1,10 @@
 import type { Infer } from 'superstruct';
-import { object, string, type } from 'superstruct';
+import { string, type } from 'superstruct';
 import type { BillingDetails } from '../../machines/domain/billing.ts';
-import { billingForm } from '../../machines/validation/forms/billing.ts';
 import { compact } from '../../machines/validation/rules/compact.ts';
 import type { FieldPath } from '../../machines/validation/field-names.ts';
-import { addressFields, addressFromWire, addressToWire, adresse, adresseConnue } from './address.ts';
-
-const { vatNumber, purchaseOrder } = billingForm.schema;
-
-/** To whom something is invoiced, as it is sent. */
-export const facturation = object({ adresse, numeroTVA: vatNumber, numeroCommande: purchaseOrder });
+import { addressFields, addressFromWire, addressToWire, adresseConnue } from './address.ts';
+import type { facturation } from './billing-sent.ts';
 
 /** To whom something is invoiced, as it is answered. */
 export const facturationConnue = type({ adresse: adresseConnue, numeroTVA: string(), numeroCommande: string() });

@@ -1,7 +1,8 @@
 import { array, object, optional, string, StructError } from 'superstruct';
 import { describe, expect, it, test } from 'vitest';
 import { ruleCases } from '../../tests/support/rule-cases.ts';
-import { codes, complaintsOf } from '../../machines/validation/complaint.ts';
+import { codes } from '../../machines/validation/codes.ts';
+import { complaintsOf } from '../../machines/validation/complaint.ts';
 import { emailAddress } from '../../machines/validation/rules/email.ts';
 import type { Form, Verdict } from '../../machines/validation/form.ts';
 import { judge } from '../../machines/validation/form.ts';

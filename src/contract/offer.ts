@@ -1,16 +1,14 @@
 import type { Infer } from 'superstruct';
-import { array, enums, nullable, object, refine, string, type } from 'superstruct';
+import { array, enums, nullable, string, type } from 'superstruct';
 import type { LicenceType } from '../../machines/domain/catalogue.ts';
 import { durations, priceCurrencies } from '../../machines/domain/catalogue.ts';
 import { money } from '../../machines/domain/money.ts';
 import type { Offer, PricedOffer } from '../../machines/domain/offer.ts';
 import type { VatMention } from '../../machines/domain/vat.ts';
-import { refusal } from '../../machines/validation/complaint.ts';
-import { oneOf } from '../../machines/validation/rules/one-of.ts';
-import { offerForm, readersComplaint } from '../../machines/validation/forms/quote-request.ts';
 import { devise, montant } from './amount.ts';
 import { identifier, wholeNumber } from './field-errors.ts';
 import { inverted } from './inverted.ts';
+import type { offre } from './offer-sent.ts';
 
 /** Licences, by their words on the wire. */
 export const licences = {
@@ -35,24 +33,6 @@ export function licenceFromWire(wire: LicenceWord): LicenceType {
 export function licenceToWire(licence: LicenceType): LicenceWord {
   return licences[licence];
 }
-
-const { publicationIds, readers, months, currency } = offerForm.schema;
-
-/** What is asked for; a licence with more readers than it may have is refused at `nombreLecteurs`. */
-export const offre = refine(
-  object({
-    pubSIds: publicationIds,
-    typeLicence: oneOf(licenceWords),
-    nombreLecteurs: readers,
-    dureeMois: months,
-    devise: currency,
-  }),
-  'readers',
-  ({ typeLicence, nombreLecteurs }, context) => {
-    const complaint = readersComplaint(licenceOf[typeLicence], nombreLecteurs);
-    return complaint === null || { ...refusal(complaint), path: context.path.concat('nombreLecteurs') };
-  },
-);
 
 /** What the fields of an offer are called. */
 export const offerFields = {

@@ -8,7 +8,8 @@ import {
   identityForm,
   publicBuyerForm,
 } from '../../machines/validation/forms/quotation.ts';
-import { addressFields, addressFromWire, addressToWire, adresse, adresseConnue } from './address.ts';
+import { addressFields, addressFromWire, addressToWire, adresseConnue } from './address.ts';
+import { adresse } from './address-sent.ts';
 
 const { civility, lastName, firstName } = identityForm.schema;
 const { siret, serviceCode, engagementNumber } = publicBuyerForm.schema;

@@ -7,7 +7,8 @@ import { oneOf } from '../../machines/validation/rules/one-of.ts';
 import { changeForm, declineForm } from '../../machines/validation/forms/quotation.ts';
 import { codec } from './codec.ts';
 import { identifier, referenceText, wholeNumber } from './field-errors.ts';
-import { offerFromWire, offerToWire, offre } from './offer.ts';
+import { offerFromWire, offerToWire } from './offer.ts';
+import { offre } from './offer-sent.ts';
 import { reasonFromWire, reasonToWire, reasonWords } from './quotation.ts';
 import { coordonnees, detailsFromWire, detailsToWire } from './quotation-details.ts';
 

@@ -5,7 +5,8 @@ import { oneOf } from '../../machines/validation/rules/one-of.ts';
 import { requesterForm } from '../../machines/validation/forms/quote-request.ts';
 import { codec } from './codec.ts';
 import { inverted } from './inverted.ts';
-import { offerFromWire, offerToWire, offre } from './offer.ts';
+import { offerFromWire, offerToWire } from './offer.ts';
+import { offre } from './offer-sent.ts';
 
 const sources = {
   wordOfMouth: 'boucheAOreille',

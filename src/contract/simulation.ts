@@ -5,7 +5,8 @@ import { maxLength } from '../../machines/validation/rules/length.ts';
 import { line } from '../../machines/validation/rules/line.ts';
 import { requesterForm } from '../../machines/validation/forms/quote-request.ts';
 import { codec } from './codec.ts';
-import { offerFromWire, offerToWire, offre, offreChiffree, pricedFromWire, pricedToWire } from './offer.ts';
+import { offerFromWire, offerToWire, offreChiffree, pricedFromWire, pricedToWire } from './offer.ts';
+import { offre } from './offer-sent.ts';
 
 /** Longer than any VAT number with blanks between its characters. */
 const LONGEST_VAT_NUMBER = 40;

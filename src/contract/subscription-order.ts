@@ -9,7 +9,8 @@ import type {
 } from '../../machines/domain/subscription-order.ts';
 import { money } from '../../machines/domain/money.ts';
 import { amountFromWire, amountToWire, montant, somme } from './amount.ts';
-import { billingFromWire, billingToWire, facturation, facturationConnue } from './billing.ts';
+import { billingFromWire, billingToWire, facturationConnue } from './billing.ts';
+import { facturation } from './billing-sent.ts';
 import { codec } from './codec.ts';
 import { union } from './compound.ts';
 import { identifier, wholeNumber } from './field-errors.ts';

@@ -6,7 +6,7 @@ import { array, object, string, type } from 'superstruct';
 import { ipRangeForm } from '../../machines/validation/forms/ip-range.ts';
 import { agreed } from '../../machines/validation/rules/agreed.ts';
 import { arrayLength, arrayMax, arrayMin } from '../../machines/validation/rules/array.ts';
-import type { Code } from '../../machines/validation/complaint.ts';
+import type { Code } from '../../machines/validation/codes.ts';
 import { date, dateMax, dateMin } from '../../machines/validation/rules/date.ts';
 import { email, emailAddress } from '../../machines/validation/rules/email.ts';
 import type { Form } from '../../machines/validation/form.ts';

@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct';
 import { nullable, object, string } from 'superstruct';
 import type { DraftRules } from '../../funnel/funnel.ts';
-import { typedAddress } from '../../validation/forms/address.ts';
+import { typedAddress } from '../../validation/forms/typed-address.ts';
 
 /** What a tab remembers of an address that is added or changed. */
 export const addressDraft = object({

@@ -1,4 +1,4 @@
-import { integer, object, string } from 'superstruct';
+import { object } from 'superstruct';
 import { countryCode } from '../rules/country.ts';
 import { maxLength } from '../rules/length.ts';
 import { line } from '../rules/line.ts';
@@ -27,19 +27,3 @@ export const addressForm = postalCode(
 
 /** An address that is to be kept. */
 export const keptAddressForm = object({ address: addressForm });
-
-const typed = {
-  organisation: string(),
-  recipient: string(),
-  street: string(),
-  complement: string(),
-  postalCode: string(),
-  city: string(),
-  country: string(),
-};
-
-/** An address as a person is typing it: nothing need be there, and nothing need be right. Part of a funnel's draft. */
-export const typedAddress = object(typed);
-
-/** A kept address that was chosen; part of a funnel's draft, so that it is there before the address book is. */
-export const chosenAddress = object({ id: integer(), ...typed });

@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct';
 import { boolean, defaulted, integer, nullable, object, string } from 'superstruct';
 import type { PostalAddress } from '../../domain/address.ts';
-import { chosenAddress, typedAddress } from './address.ts';
+import { chosenAddress, typedAddress } from './typed-address.ts';
 import { hasPublicBuyers } from './quotation.ts';
 import { hasVatNumbers } from '../rules/vat-number.ts';
 

@@ -1,0 +1,23 @@
+import { object, refine } from 'superstruct';
+import { refusal } from '../../machines/validation/complaint.ts';
+import { offerForm, readersComplaint } from '../../machines/validation/forms/quote-request.ts';
+import { oneOf } from '../../machines/validation/rules/one-of.ts';
+import { licenceFromWire, licenceWords } from './offer.ts';
+
+const { publicationIds, readers, months, currency } = offerForm.schema;
+
+/** What is asked for; a licence with more readers than it may have is refused at `nombreLecteurs`. */
+export const offre = refine(
+  object({
+    pubSIds: publicationIds,
+    typeLicence: oneOf(licenceWords),
+    nombreLecteurs: readers,
+    dureeMois: months,
+    devise: currency,
+  }),
+  'readers',
+  ({ typeLicence, nombreLecteurs }, context) => {
+    const complaint = readersComplaint(licenceFromWire(typeLicence), nombreLecteurs);
+    return complaint === null || { ...refusal(complaint), path: context.path.concat('nombreLecteurs') };
+  },
+);
