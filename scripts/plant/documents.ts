@@ -61,6 +61,27 @@ export const documentBugs: readonly Bug[] = [
     replace: `vary: 'Accept-Language', etag`,
   },
   {
+    name: 'a-document-takes-whoever-brings-a-cookie-for-a-newcomer',
+    kind: 'wrong identity',
+    file: 'server/http/pages.ts',
+    find: `isNew: names.every((name) => ownCookies.includes(name)),`,
+    replace: `isNew: names.every((name) => ownCookies.includes(name) || name !== sessionCookie),`,
+  },
+  {
+    name: 'a-document-says-whose-network-somebody-comes-from',
+    kind: 'secret leaked',
+    file: 'server/http/first-questions.ts',
+    find: `return told !== null && nobodyKnown.is(JSON.parse(told)) ? told : null;`,
+    replace: `return told !== null && (nobodyKnown.is(JSON.parse(told)) || told !== '') ? told : null;`,
+  },
+  {
+    name: 'who-comes-by-a-link-is-told-that-they-are-nobody',
+    kind: 'inverted guard',
+    file: 'server/http/first-questions.ts',
+    find: `isNew && !new URLSearchParams(place.search).has(TOKEN);`,
+    replace: `isNew;`,
+  },
+  {
     name: 'an-answer-that-came-early-is-given-twice',
     kind: 'stale value',
     file: 'src/app/arrive.ts',
