@@ -76,13 +76,13 @@ export class Tab {
     return this.state;
   }
 
-  /** The code of the page, or of a step, is still on its way: there is nothing but the layout, or the step's heading. */
+  /** The code of the page, a step or a section is on its way: there is nothing but the layout, a heading, or the mark of its place. */
   #isLoading(): boolean {
     const main = this.#element.querySelector('main');
     return (
       main === null ||
       main.childElementCount < 1 ||
-      main.querySelector('[style*="display: none"], [data-coming]') !== null
+      main.querySelector('[style*="display: none"], [data-coming], [data-late]') !== null
     );
   }
 
