@@ -98,7 +98,7 @@ describe('a server that cannot start', { timeout: 20_000 }, () => {
   });
 });
 
-describe('a server', { timeout: 120_000 }, () => {
+describe('a server', { timeout: 300_000 }, () => {
   it('ends cleanly with the npm script that started it, whose shell passes nothing on', async () => {
     const shell = start({ npm_lifecycle_event: 'start' }, ['sh', '-c', '"$@"; true', 'sh']);
     await ready(shell);

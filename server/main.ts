@@ -7,8 +7,11 @@ import { StartError } from './start-error.ts';
 import type { RunningServer } from './start.ts';
 import { startServer } from './start.ts';
 
-/** How long closing may take before the process ends anyway, in milliseconds. */
-const LONGEST_CLOSE = 20_000;
+/**
+ * How long closing may take before the process ends anyway, in milliseconds: longer than the embedded database may take to
+ * write down what it has in memory, for which `pg_ctl` waits a minute.
+ */
+const LONGEST_CLOSE = 80_000;
 
 const dist = new URL('../dist/', import.meta.url);
 

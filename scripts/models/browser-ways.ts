@@ -8,7 +8,7 @@ export const BROWSER_REPORT = 'reports/models-browser.json';
 
 const told = having({ type: string(), description: optional(string()) });
 
-/** The part of the report that is read here; each test's title is a chart's name and a replay line. */
+/** The part of the report that is read here; each way's title is a chart's name, `: ` and a replay line. */
 const browserReport = having({
   suites: array(
     having({

@@ -100,20 +100,21 @@ export function formatSince(moment: Moment, i18n: I18n, now: number = Date.now()
   return sinceFormat(tagOf(i18n), '').format(-Math.floor(past / near.length), near.unit);
 }
 
-/** `12 mois`, `12 months`: few as they are, they need no formatter of numbers, as those of hours do not. */
+/** `12 mois`, `12 months`, as people say it. */
 export function formatMonths(months: number, i18n: I18n): string {
-  return i18n._(msg`${plural(months, { one: `${months} month`, other: `${months} months` })}`);
+  return i18n._(msg`${plural(months, { one: '# month', other: '# months' })}`);
 }
 
 /**
- * `8 heures`, `45 minutes` from minutes: in hours where they are whole ones. Words of our own: a formatter of units, which a phone
- * takes a tenth of a second to make, would be all that the sign-in waits for.
+ * `8 heures`, `45 minutes` from minutes: in hours where they are whole ones. By cases, for a plural makes a formatter of numbers,
+ * which takes a phone a tenth of a second: it would be the first that the sign-in makes, and all that it waits for.
  */
 export function formatMinutes(minutes: number, i18n: I18n): string {
-  const hours = minutes / 60;
-  if (!Number.isInteger(hours))
-    return i18n._(msg`${plural(minutes, { one: `${minutes} minute`, other: `${minutes} minutes` })}`);
-  return i18n._(msg`${plural(hours, { one: `${hours} hour`, other: `${hours} hours` })}`);
+  const isWhole = minutes % 60 === 0;
+  const count = isWhole ? minutes / 60 : minutes;
+  const many = count === 1 ? 'one' : 'more';
+  if (isWhole) return i18n._(msg`${select(many, { one: '1 hour', other: `${count} hours` })}`);
+  return i18n._(msg`${select(many, { one: '1 minute', other: `${count} minutes` })}`);
 }
 
 /** `A, B et C`. */

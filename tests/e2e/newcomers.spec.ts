@@ -64,3 +64,31 @@ test('a document that knew nobody says nothing of whoever has signed in since, B
   await expect(header.locator('a[href="/fr/account"]')).toBeVisible();
   await expect(header.getByRole('link', { name: 'Se connecter' })).toHaveCount(0);
 });
+
+// The first formatter of a page takes a phone a tenth of a second, while somebody waits for the form.
+for (const language of ['fr', 'en'] as const) {
+  test(`the sign-in is there before it makes a formatter of numbers or dates (${language})`, async ({ newcomer }) => {
+    await newcomer.addInitScript(() => {
+      const made: string[] = [];
+      Object.assign(window, { made });
+      const note = (kind: string): void => {
+        if (document.querySelector('main[aria-busy="false"] h1 + *') === null) made.push(kind);
+      };
+      Intl.NumberFormat = new Proxy(Intl.NumberFormat, {
+        construct: (Former, [tags, options]: [Intl.LocalesArgument?, Intl.NumberFormatOptions?]) => {
+          note('NumberFormat');
+          return new Former(tags, options);
+        },
+      });
+      Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+        construct: (Former, [tags, options]: [Intl.LocalesArgument?, Intl.DateTimeFormatOptions?]) => {
+          note('DateTimeFormat');
+          return new Former(tags, options);
+        },
+      });
+    });
+    await newcomer.goto(`/${language}/signin`);
+    await expect(screen(newcomer, 'signIn')).toBeVisible();
+    expect(await newcomer.evaluate((): unknown => Reflect.get(window, 'made'))).toEqual([]);
+  });
+}

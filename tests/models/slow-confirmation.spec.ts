@@ -18,7 +18,7 @@ const BUSY = 3_000;
 test.skip(process.env['BASE_URL'] !== undefined, 'The books of this deployment are elsewhere');
 
 for (const player of [invoicePlayer, paymentPlayer]) {
-  test(`${player.chart.name}: what is paid is written down before the buyer is back`, async ({ page, control }) => {
+  test(`${player.chart.name} knows what is paid before the buyer is back`, async ({ page, control }) => {
     const { DATABASE_URL } = await servedData();
     const { db, close } = openDatabase(
       DATABASE_URL,
