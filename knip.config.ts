@@ -19,8 +19,6 @@ export default {
   // Programs of the system, for benches that ask for them.
   ignoreBinaries: ['nginx'],
   ignoreDependencies: [
-    // Reads TypeScript for dependency-cruiser; without it no module is found.
-    '@swc/core',
     // The stylesheet names their files.
     '@fontsource-variable/*',
   ],

@@ -60,7 +60,7 @@ try {
       if (isAsked('interactions')) await benchInteractions(browser, product);
       if (isAsked('paint')) {
         const measuring = { beside, line, http2 };
-        tellPaints(await measurePaints(browser, product.origin, measuring), measuring);
+        tellPaints(await measurePaints(product.origin, measuring), measuring);
       }
     });
   }

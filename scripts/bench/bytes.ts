@@ -46,7 +46,7 @@ const PATIENCE = 60_000;
  * Runs in the page before anything of it: tells when it can be used, in milliseconds since 1970. That is when React has drawn
  * the heading and what stands under it, of a screen that waits for nothing more, and of all its sections.
  */
-function tellUsableMoment(): void {
+export function tellUsableMoment(): void {
   const isUsable = (): boolean => {
     const main = document.querySelector('main[data-state][aria-busy="false"]');
     if (!main || document.documentElement.dataset['session'] === undefined) return false;
@@ -64,7 +64,7 @@ function tellUsableMoment(): void {
  * Has a page tell when it can be used, in milliseconds since 1970; to be called before it is opened. A locator that waits would
  * bring hundreds of kilobytes of its own scripts into the page, and run them before its first paint. Rejects where it never can.
  */
-export async function untilUsable(page: Page, session: CDPSession): Promise<() => Promise<number>> {
+async function untilUsable(page: Page, session: CDPSession): Promise<() => Promise<number>> {
   await session.send('Runtime.enable');
   await session.send('Runtime.addBinding', { name: 'tellUsable' });
   const { promise, resolve } = Promise.withResolvers<number>();

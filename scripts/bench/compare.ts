@@ -58,7 +58,7 @@ export async function compareWithRelease(
 ): Promise<void> {
   await withRelease(tag, async (beside) => {
     const measuring = { beside, line, http2 };
-    const paints = await measurePaints(browser, origin, measuring);
+    const paints = await measurePaints(origin, measuring);
     tellPaints(paints, measuring);
     const [today, before] = [await weighPages(browser, origin), await weighPages(browser, beside)];
     tellWeights(today);

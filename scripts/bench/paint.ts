@@ -4,11 +4,12 @@
  * which is how fast a page of this look can be; and another release, where one runs (`--beside ORIGIN`, with test control). Each page is opened
  * twice: whoever comes back has its files.
  */
-import type { Browser, BrowserContext } from 'playwright';
-import { nullable, object, string, type as having } from 'superstruct';
+import { literal, number, nullable, object, string, type as having } from 'superstruct';
 import { quantile } from '../quantile.ts';
 import { weightGoals } from '../weight-goals.ts';
-import { untilUsable } from './bytes.ts';
+import type { BareContext } from './bare-browser.ts';
+import { withBareBrowser } from './bare-browser.ts';
+import { tellUsableMoment } from './bytes.ts';
 import { behindHttp2 } from './http2.ts';
 import { serveWithoutScripts } from './static-pages.ts';
 
@@ -46,14 +47,23 @@ export interface Visit {
   readonly bytes: number;
 }
 
-/** Runs in the page before anything of it: keeps what the browser tells of its paints. */
+const toldStruct = having({ first: number(), largest: number(), shift: number(), began: number() });
+const nothing = literal(null);
+const askedStruct = having({ wallTime: number() });
+const finishedStruct = having({ encodedDataLength: number() });
+
+/** Runs in the page before anything of it: keeps what the browser tells of its paints, and when the page can be used. */
 function keepPaints(): void {
-  const told = { first: 0, largest: 0, shift: 0 };
-  Object.assign(window, { told });
+  const told = { first: 0, largest: 0, shift: 0, began: performance.timeOrigin };
+  const usable = Promise.withResolvers<string>();
+  const painted = Promise.withResolvers<null>();
+  Object.assign(window, { told, painted: painted.promise, usable: usable.promise, tellUsable: usable.resolve });
   const watch = (type: string, note: (entry: PerformanceEntry) => void): void =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   watch('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') told.first = startTime;
+    if (name !== 'first-contentful-paint') return;
+    told.first = startTime;
+    painted.resolve(null);
   });
   watch('largest-contentful-paint', ({ startTime }) => (told.largest = startTime));
   watch('layout-shift', (entry) => {
@@ -61,33 +71,31 @@ function keepPaints(): void {
   });
 }
 
-async function visit(context: BrowserContext, { name, url }: Place, line: Line): Promise<Visit> {
+/** A phone whose owner reads French. */
+const phone = { width: 412, height: 823, deviceScaleFactor: 1, mobile: false };
+
+async function visit(context: BareContext, { name, url }: Place, line: Line): Promise<Visit> {
   const hasScripts = name !== 'static';
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', lines[line]);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const tab = await context.open();
+  await tab.send('Network.setExtraHTTPHeaders', { headers: { 'Accept-Language': 'fr-FR' } });
+  await tab.send('Network.emulateNetworkConditions', lines[line]);
+  await tab.send('Emulation.setDeviceMetricsOverride', phone);
+  await tab.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const asked: number[] = [];
-  session.on('Network.requestWillBeSent', ({ wallTime }) => asked.push(wallTime * 1_000));
+  tab.on('Network.requestWillBeSent', askedStruct, ({ wallTime }) => asked.push(wallTime * 1_000));
   let bytes = 0;
   // Nothing is counted of what the browser has kept.
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
-  await page.addInitScript(keepPaints);
-  const usable = await untilUsable(page, session);
-  await page.goto(url);
-  const usableAt = hasScripts ? await usable() : Number.NaN;
-  await page.waitForLoadState('networkidle');
-  const began = await page.evaluate(() => performance.timeOrigin);
-  const { first, largest, shift } = await page.evaluate(() => {
-    const told: unknown = Reflect.get(window, 'told');
-    const numberIn = (name: string): number =>
-      typeof told === 'object' && told !== null ? Number(Reflect.get(told, name)) : Number.NaN;
-    return { first: numberIn('first'), largest: numberIn('largest'), shift: numberIn('shift') };
-  });
-  await page.close();
+  tab.on('Network.loadingFinished', finishedStruct, ({ encodedDataLength }) => (bytes += encodedDataLength));
+  const source = `(${keepPaints.toString()})(); (${tellUsableMoment.toString()})();`;
+  await tab.send('Page.addScriptToEvaluateOnNewDocument', { source });
+  await tab.goTo(url);
+  const usableAt = hasScripts ? Number(await tab.evaluate('usable', string())) : Number.NaN;
+  await tab.evaluate('painted', nothing);
+  await tab.idle();
+  const { began, ...told } = await tab.evaluate('told', toldStruct);
+  await tab.close();
   const requests = hasScripts ? asked.filter((moment) => moment <= usableAt).length : Number.NaN;
-  return { first, largest, usable: usableAt - began, shift, requests, bytes };
+  return { ...told, usable: usableAt - began, requests, bytes };
 }
 
 /** An invoice's link, without its origin: its token opens it as often as it is asked. */
@@ -153,13 +161,12 @@ export type Visits = Readonly<Record<Place['name'] | 'again', readonly Visit[]>>
 
 /** Opens the pages that people come in by, each in turns wherever it is served. */
 export async function measurePaints(
-  browser: Browser,
   origin: string,
   { beside, line, http2 }: Measuring,
 ): Promise<ReadonlyMap<string, Visits>> {
   const bare = await serveWithoutScripts(origin);
   const measured = new Map<string, Visits>();
-  const measure = async (seen: (origin: string) => string): Promise<void> => {
+  const measureBy = async (newContext: () => Promise<BareContext>, seen: (origin: string) => string): Promise<void> => {
     for (const address of [...addresses, 'an invoice’s link'] as const) {
       const at = async (host: string): Promise<string> => (address.startsWith('/') ? address : invoiceLinkAt(host));
       const path = await at(origin);
@@ -171,11 +178,7 @@ export async function measurePaints(
       const visits: Record<keyof Visits, Visit[]> = { static: [], this: [], again: [], beside: [] };
       for (let time = 0; time < TIMES; time += 1) {
         for (const place of places) {
-          const context = await browser.newContext({
-            viewport: { width: 412, height: 823 },
-            locale: 'fr-FR',
-            ignoreHTTPSErrors: http2,
-          });
+          const context = await newContext();
           visits[place.name].push(await visit(context, place, line));
           if (place.name === 'this') visits.again.push(await visit(context, place, line));
           await context.close();
@@ -185,8 +188,11 @@ export async function measurePaints(
     }
   };
   try {
-    if (http2) await behindHttp2([bare.origin, origin, ...(beside === null ? [] : [beside])], measure);
-    else await measure((host) => host);
+    await withBareBrowser(async (newContext) => {
+      const measure = (seen: (origin: string) => string): Promise<void> => measureBy(newContext, seen);
+      if (http2) await behindHttp2([bare.origin, origin, ...(beside === null ? [] : [beside])], measure);
+      else await measure((host) => host);
+    });
   } finally {
     await bare.close();
   }

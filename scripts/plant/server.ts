@@ -6,9 +6,8 @@ export const serverBugs: readonly Bug[] = [
     name: 'a-document-asks-for-whoever-was-there-before-the-link-of-a-letter',
     kind: 'wrong identity',
     file: 'server/http/first-questions.ts',
-    find: `    if (given.has(TOKEN)) return null;
-`,
-    replace: '',
+    find: `takesToken || (mayBeSignedIn && !isByLink);`,
+    replace: `takesToken || mayBeSignedIn;`,
   },
   {
     name: 'a-list-is-asked-for-as-if-nothing-were-filtered',

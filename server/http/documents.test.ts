@@ -160,7 +160,8 @@ describe('documents', () => {
     );
     expect(await scriptsAt('/en/account/pme')).toEqual([wallet, signIn, wallets, shell]);
     expect(await scriptsAt('/en/account')).toEqual([signIn, account, shell]);
-    expect(await scriptsAt('/fr/account/invoices?invoiceToken=hush')).toEqual([network, shell]);
+    expect(await scriptsAt('/fr/account/invoices?invoiceToken=hush')).toEqual([shell]);
+    expect(await scriptsAt('/fr/account/invoices/success/A?invoiceToken=hush')).toEqual([network, shell]);
     for (const cookie of ['session=abc', 'a=b; __Host-session=abc']) {
       expect(await scriptsAt('/en/account/pme', cookie)).toEqual([wallet, network, wallets, shell]);
       expect(await scriptsAt('/en/account', cookie)).toEqual([network, account, shell]);
@@ -243,8 +244,14 @@ describe('documents', () => {
       expect(told).not.toHaveProperty(['POST /fr/ajax/infosquote/read {}']);
       expect(asks).toHaveLength(cookie.startsWith('session') ? 3 : 2);
     }
-    const byLink = await toldAt('/fr/account/invoices?invoiceToken=hush');
-    expect(byLink.told).not.toHaveProperty(['GET /fr/ajax/user']);
+    // Who comes by the link of a letter is whoever its token says, and asks for the invoice once it is taken.
+    for (const cookie of [undefined, 'session=abc']) {
+      const byLink = await toldAt('/fr/account/invoices?invoiceToken=hush', cookie === undefined ? {} : { cookie });
+      expect(byLink.told).not.toHaveProperty(['GET /fr/ajax/user']);
+      expect(byLink.body).toContain('content="GET /fr/ajax/user" data-takes="token"');
+      expect(byLink.body).toContain('content="POST /fr/ajax/subscriptions/invoice/read {}" data-after="token"');
+      expect(byLink.body).not.toContain('hush');
+    }
     const known = await toldAt('/fr/quote', { address: recognised });
     expect(known.told).toEqual({ ...all, 'GET /fr/ajax/user': undefined });
     expect(known.asks).toEqual(['name="asks" content="GET /fr/ajax/user"']);

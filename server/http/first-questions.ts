@@ -82,8 +82,6 @@ export class OwnQuestions {
   /** What a page asks first at an address, as it is sent, if anything; `null` where the address alone does not tell. */
   of(page: PageName, place: Place, address: { readonly locale: Locale } & Routing): readonly string[] | null {
     const given = new URLSearchParams(place.search);
-    // Whoever comes by the link of a letter is somebody else from now on.
-    if (given.has(TOKEN)) return null;
     const [found] = (this.#questions[page] ?? [])
       .map((question) => ({ ...question, params: matchPath(question.pattern, place) }))
       .toSorted((left, right) => specificity(right.pattern) - specificity(left.pattern))
@@ -212,6 +210,7 @@ export interface AnswersAtHand {
  * named. Newcomers are nobody yet, and have typed nothing: their page has nothing to ask, unless their network is known.
  * Whoever may have signed in is told more of the site than others, so their page asks; and what a page of their own is
  * about is asked at once, too. Only they get the answer, and where it turns out that nobody is there, the page never looks at it.
+ * Whoever comes by the link of a letter is who its token says: what their page is about is asked once that is taken.
  */
 export async function firstQuestions(
   { page, place, locale }: Asked,
@@ -219,9 +218,11 @@ export async function firstQuestions(
   { answers, own, ask }: AnswersAtHand,
   routing: Routing,
 ): Promise<FirstQuestions> {
-  const ownTexts = page !== null && mayBeSignedIn ? own.of(page, place, { locale, ...routing }) : null;
-  // Whoever comes by the link of a letter says who they are.
-  const isNobody = isNew && !new URLSearchParams(place.search).has(TOKEN);
+  const isByLink = new URLSearchParams(place.search).has(TOKEN);
+  const takesToken = isByLink && page !== null && pageOf(page).access === 'personalOrToken';
+  const mayAsk = takesToken || (mayBeSignedIn && !isByLink);
+  const ownTexts = page !== null && mayAsk ? own.of(page, place, { locale, ...routing }) : null;
+  const isNobody = isNew && !isByLink;
   const answerTo = async (name: BlankCallName): Promise<string | null> => {
     if (name === 'user') return isNobody ? toldNobody(ask, locale, address) : null;
     const { sameFor } = calls[name];
@@ -245,7 +246,11 @@ export async function firstQuestions(
             ? markup`<meta name="asks" content="${text}" data-takes="token" />`
             : markup`<meta name="asks" content="${text}" />`,
         ),
-      ...(ownTexts ?? []).map((text) => markup`<meta name="asks" content="${text}" />`),
+      ...(ownTexts ?? []).map((text) =>
+        takesToken
+          ? markup`<meta name="asks" content="${text}" data-after="token" />`
+          : markup`<meta name="asks" content="${text}" />`,
+      ),
     ],
     answers: told.flatMap(({ text, answer }) => {
       if (answer === null) return [];

@@ -29,15 +29,20 @@ const ask = (url: string, { language = 'fr', json }: { language?: string; json?:
   ...(json !== undefined && { json }),
 });
 
-beforeEach(() => {
-  sent = [];
-  standInNetwork(async () => Response.json({ told: 'by the network' }));
+/** Notes what is sent to the network that stands in. */
+function noteSent(): void {
   const network = globalThis.fetch;
   vi.stubGlobal('fetch', (input: Request | string, init?: RequestInit) => {
     const request = new Request(input, init);
     sent.push(`${request.method} ${request.url.replace(site, '')} ${request.headers.get(languageHeader)}`);
     return network(request);
   });
+}
+
+beforeEach(() => {
+  sent = [];
+  standInNetwork(async () => Response.json({ told: 'by the network' }));
+  noteSent();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -58,6 +63,37 @@ test('the token of an invoice link leaves the address, and goes where it is exch
   expect([invoiceToken, window.location.search, window.location.hash]).toEqual(['a+b', '?step=check', '#top']);
   expect(sent).toEqual(['GET /fr/ajax/user?invoiceToken=a%2Bb fr', 'POST /fr/ajax/infosquote/read fr']);
   expect(given(ask(`/fr/ajax/user?${new URLSearchParams({ invoiceToken: 'a+b' }).toString()}`))).not.toBeNull();
+});
+
+/** An invoice's link, whose token is answered when a test says so. */
+function loadLink() {
+  load('/fr/account/invoices?invoiceToken=abc');
+  document.head.querySelector('meta[content^="POST"]')?.remove();
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    '<meta name="asks" content="POST /fr/ajax/subscriptions/invoice/read {}" data-after="token" />',
+  );
+  const token = Promise.withResolvers<Response>();
+  standInNetwork(({ url }) => (url.includes('invoiceToken') ? token.promise : Promise.resolve(Response.json({}))));
+  noteSent();
+  const { given } = arrive();
+  const invoice = given(ask('/fr/ajax/subscriptions/invoice/read', { json: {} }));
+  expect(sent).toEqual(['GET /fr/ajax/user?invoiceToken=abc fr']);
+  return { invoice, answerToken: (status: number) => token.resolve(Response.json({}, { status })) };
+}
+
+test('an invoice is asked for once its token is taken', async () => {
+  const { invoice, answerToken } = loadLink();
+  answerToken(200);
+  await invoice;
+  expect(sent[1]).toBe('POST /fr/ajax/subscriptions/invoice/read fr');
+});
+
+test('an invoice is not asked for where its token is refused', async () => {
+  const { invoice, answerToken } = loadLink();
+  answerToken(401);
+  await expect(invoice).rejects.toThrow('401');
+  expect(sent).toHaveLength(1);
 });
 
 test('nothing is taken for an answer in another language, to another question, or after something may have changed', () => {

@@ -30,6 +30,14 @@ function calledOff(signal: AbortSignal): Promise<never> {
 const textOf = ({ method, url, json }: Sending): string =>
   `${method} ${url}${method === 'POST' ? ` ${JSON.stringify(json)}` : ''}`;
 
+/** What asks something as soon as a token is taken. Rejects where it is refused. */
+const sendOnceTaken =
+  (send: () => Promise<Response>) =>
+  ({ ok, status }: Response): Promise<Response> => {
+    if (!ok) throw new Error(`The token is refused: ${status}`);
+    return send();
+  };
+
 /** Begins: to be called once for a page load, before the application runs. */
 export function arrive(): Arrival {
   const invoiceToken = takeInvoiceToken();
@@ -45,16 +53,22 @@ export function arrive(): Arrival {
       Promise.resolve(new Response(element.textContent, { headers: json })),
     );
 
+  let tokenTaken: Promise<Response> | undefined;
   for (const element of document.querySelectorAll<HTMLMetaElement>('meta[name="asks"]')) {
     const [, method = 'GET', path = '', body] = /^(\w+) (\S+)(?: (.*))?$/.exec(element.content) ?? [];
     const isForToken = invoiceToken !== null && element.dataset['takes'] === 'token';
     const url = isForToken ? `${path}?${new URLSearchParams({ invoiceToken }).toString()}` : path;
-    const answer = fetch(url, {
-      method,
-      credentials: 'same-origin',
-      headers: body === undefined ? headers : { ...headers, ...json },
-      ...(body !== undefined && { body }),
-    });
+    const send = (): Promise<Response> =>
+      fetch(url, {
+        method,
+        credentials: 'same-origin',
+        headers: body === undefined ? headers : { ...headers, ...json },
+        ...(body !== undefined && { body }),
+      });
+    // The answer to the token makes known who holds it. Where it is refused, the page asks anew who is there.
+    const first = element.dataset['after'] === 'token' ? tokenTaken : undefined;
+    const answer: Promise<Response> = first?.then(sendOnceTaken(send)) ?? send();
+    if (isForToken) tokenTaken = answer;
     // Whoever asks hears of a failure; perhaps nobody does.
     answer.catch(() => undefined);
     waiting.set(`${method} ${url}${body === undefined ? '' : ` ${body}`}`, answer);

@@ -10,6 +10,7 @@ import type { FrameProps, Navigate, Screen } from '../engine/index.ts';
 import { PageFrame } from '../engine/index.ts';
 import { withTexts } from '../i18n/catalogue.ts';
 import { loadSessionPage, sessionPages } from '../screens/pages/registry.tsx';
+import { loadSignIn } from '../screens/session/registry.tsx';
 import type { Apart } from '../ui/apart.ts';
 import { apart } from '../ui/apart.ts';
 import { Coming } from '../ui/coming.tsx';
@@ -56,6 +57,7 @@ export async function preloadPage({ name }: RouteFacts): Promise<void> {
   await Promise.allSettled([
     isPageName(name) && chartPages[name]?.load(),
     isDrawn(name) && loadSessionPage[name](),
+    name === 'signIn' && loadSignIn(),
     isPageName(name) && loadSectionsOf(name),
   ]);
 }

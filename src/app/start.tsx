@@ -7,17 +7,19 @@ import { chooseLocale } from '../../machines/domain/locale.ts';
 import { stepOf } from '../../machines/funnel/index.ts';
 import { createClient, loadNetwork } from '../api/client.ts';
 import { speak } from '../i18n/catalogue.ts';
+import { takeWritten } from '../i18n/written.ts';
 import { loadSignIn } from '../screens/session/registry.tsx';
 import { hrefOf, placeOfText, readAddress } from './address.ts';
 import { App } from './app.tsx';
 import { beforehand } from './beforehand.ts';
-import { takeOver } from './beginning/take-over.ts';
+import { takeOver, writtenIn } from './beginning/take-over.ts';
 import { drawIn } from './page-views.ts';
 import type { Arrival } from './arrive.ts';
 import { readConfiguration } from './configuration.ts';
 import { preloadPage } from './current-page.tsx';
 import { savedLocale, savedWarning } from './cookies.ts';
 import { logFailure } from './error-log.ts';
+import { readFormats } from './formatters-beforehand.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { HeldWork } from './release/held-work.ts';
 import { loadRelease } from './release/load-release.ts';
@@ -82,6 +84,7 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
     { locale, location: locationOf(address, prefixRouting), invoiceToken, warning: savedWarning() },
   );
 
+  takeWritten(writtenIn(element));
   bearTranslation(document.body);
   const route = session.getSnapshot().context.location?.route;
   const coming = route ? preloadPage(route) : Promise.resolve();
@@ -116,7 +119,10 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
             prefixRouting={prefixRouting}
             watch={watch}
             onConsent={surroundings?.onConsent}
-            onReady={() => beforehand(loadNetwork())}
+            onReady={() => {
+              beforehand(loadNetwork());
+              readFormats();
+            }}
             standing={
               <>
                 {surroundings && <surroundings.Question />}

@@ -5,7 +5,7 @@ import { knownTimeZone } from '../../machines/domain/time-zone.ts';
 import { currencies } from '../../machines/domain/money.ts';
 import { amountFromWire, amountToWire, montant, somme } from './amount.ts';
 import { codec } from './codec.ts';
-import { record } from './compound.ts';
+import { textsByName } from './compound.ts';
 import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
 
 const kinds = {
@@ -51,7 +51,7 @@ const infosSiteWeb = type({
   demandeId: nullable(number()),
   listArticles: array(type({ artIId: number(), titre: string(), datePublication: string() })),
   /** A map keyed by number (specification §3). */
-  listePays: record(string(), string()),
+  listePays: textsByName(),
   listePrix: array(
     type({ pubSId: number(), prixHT: type({ montant, devise: code(Object.fromEntries(currencies.entries())) }) }),
   ),

@@ -48,8 +48,9 @@ export async function speak(locale: Locale): Promise<void> {
   while (missingIn(locale).length > 0) await load(locale);
   spoken = locale;
   i18n.activate(locale);
-  // As the document says it: another tag would have the browser lay out the whole page anew.
-  document.documentElement.lang = localeTags[locale];
+  // To be told its language again, even the same, has the browser lay out the whole page anew.
+  const { documentElement } = document;
+  if (documentElement.lang !== localeTags[locale]) documentElement.lang = localeTags[locale];
 }
 
 /**

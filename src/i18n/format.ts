@@ -9,6 +9,7 @@ import { defaultLocale, isLocale, localeTags } from '../../machines/domain/local
 import type { Money } from '../../machines/domain/money.ts';
 import type { TimeZone } from '../../machines/domain/time-zone.ts';
 import { dayText, initialOf, momentText, monthText, townOf } from '../../machines/domain/time-zone.ts';
+import { written } from './written.ts';
 
 /** The tag that `Intl` gets for the language that is spoken. */
 function tagOf({ locale }: I18n): string {
@@ -60,8 +61,11 @@ export function formatCount(figures: string, i18n: I18n): string {
 /** `312,40 €`, `€312.40`; the wallet's credits, which no currency table knows, are counted in words. */
 export function formatMoney({ minor, currency }: Money, i18n: I18n): string {
   if (currency === 'CRE') return i18n._(msg`${plural(minor, { one: '# credit', other: '# credits' })}`);
-  const format = moneyFormat(tagOf(i18n), currency);
-  return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0));
+  const tag = tagOf(i18n);
+  return written(`${tag} ${minor} ${currency}`, () => {
+    const format = moneyFormat(tag, currency);
+    return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0));
+  });
 }
 
 /** `+200 crédits`, `−5 credits`: what was added or taken away, with its sign. */
@@ -77,7 +81,8 @@ export function formatRate(basisPoints: number, i18n: I18n): string {
 
 /** `21 novembre 2025`, `November 21, 2025`; the same day wherever it is read. */
 export function formatDay(day: Day, i18n: I18n): string {
-  return dayText(day, tagOf(i18n));
+  const tag = tagOf(i18n);
+  return written(`${tag} ${day}`, () => dayText(day, tag));
 }
 
 /** `mars 2026`, `March 2026` from `2026-03`; a year is as it is. */
@@ -100,19 +105,23 @@ export function formatSince(moment: Moment, i18n: I18n, now: number = Date.now()
   return sinceFormat(tagOf(i18n), '').format(-Math.floor(past / near.length), near.unit);
 }
 
-/** `12 mois`, `12 months`, as people say it. */
+/**
+ * By cases, for a plural makes a formatter of numbers, which takes a phone a tenth of a second and more: it would be the first
+ * one that the page of a quote makes, or the sign-in, and all that they wait for.
+ */
+const casesOf = (count: number): 'one' | 'more' => (count === 1 ? 'one' : 'more');
+
+/** `12 mois`, `12 months`: fewer than a thousand. */
 export function formatMonths(months: number, i18n: I18n): string {
-  return i18n._(msg`${plural(months, { one: '# month', other: '# months' })}`);
+  const many = casesOf(months);
+  return i18n._(msg`${select(many, { one: '1 month', other: `${months} months` })}`);
 }
 
-/**
- * `8 heures`, `45 minutes` from minutes: in hours where they are whole ones. By cases, for a plural makes a formatter of numbers,
- * which takes a phone a tenth of a second: it would be the first that the sign-in makes, and all that it waits for.
- */
+/** `8 heures`, `45 minutes` from minutes: in hours where they are whole ones. */
 export function formatMinutes(minutes: number, i18n: I18n): string {
   const isWhole = minutes % 60 === 0;
   const count = isWhole ? minutes / 60 : minutes;
-  const many = count === 1 ? 'one' : 'more';
+  const many = casesOf(count);
   if (isWhole) return i18n._(msg`${select(many, { one: '1 hour', other: `${count} hours` })}`);
   return i18n._(msg`${select(many, { one: '1 minute', other: `${count} minutes` })}`);
 }
@@ -130,7 +139,8 @@ export function formatCountry(code: string, i18n: I18n): string {
 
 /** `EUR – euro`: a currency to choose, by its code and its name. */
 export function formatCurrency(code: string, i18n: I18n): string {
-  return `${code} – ${currencyNames(tagOf(i18n), '').of(code) ?? code}`;
+  const tag = tagOf(i18n);
+  return written(`${tag} ${code}`, () => `${code} – ${currencyNames(tag, '').of(code) ?? code}`);
 }
 
 /** Something to choose, with its name. */

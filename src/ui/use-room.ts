@@ -4,10 +4,14 @@ import { useLayoutEffect } from 'react';
 /** Heights of what lies over the page's lower edge at the moment, in pixels. */
 const heights = new Map<object, number>();
 
+/** What the page knows of it; by default nothing is covered (`base.css`). */
+let known = 0;
+
 function keepRoom(): void {
-  const { style } = document.documentElement;
   const covered = Math.max(0, ...heights.values());
-  style.setProperty('--messages', `${covered}px`);
+  // Whatever is said of the root, even the same again, has the browser work out the styles of the whole page.
+  if (covered !== known) document.documentElement.style.setProperty('--messages', `${covered}px`);
+  known = covered;
   const { activeElement } = document;
   if (covered === 0 || activeElement === null || activeElement === document.body) return;
   // Only what is covered moves: whoever reads elsewhere stays where they are.

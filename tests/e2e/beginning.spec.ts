@@ -1,8 +1,10 @@
 /** What the server answers with, before any script: read as it is, and taken over by the application where it stands. */
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { pageNames, pageOf } from '../../src/app/pages.ts';
-import { comeSignedIn, expect, screen, test } from '../support/desk.ts';
+import type { Control } from '../support/desk.ts';
+import { comeSignedIn, expect, linkOf, screen, test } from '../support/desk.ts';
 import { payer } from '../support/payments.ts';
 
 const languages = ['fr', 'en'] as const;
@@ -194,28 +196,44 @@ function keepPageFrame(): void {
   requestAnimationFrame(look);
 }
 
-test('what a page of one’s own is about is asked while its code is still on its way, once, and drawn without what sends calls', async ({
-  page,
-  control,
-}) => {
-  const { address } = await payer(page, control, 'paymentOpen', 'en');
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.includes('/ajax/') || pathname.includes('/network-')) asked.push(pathname.replace(/-[^-]*\.js$/, ''));
-  });
-  const question = page.waitForRequest('**/ajax/subscriptionsv2/onlinesubscription');
-  for (const file of ['shell', 'network'])
-    await page.route(`**/assets/${file}-*.js`, async (route) => {
-      await question;
-      await route.continue();
+const firstPages = [
+  {
+    whose: 'of one’s own',
+    question: '/en/ajax/subscriptionsv2/onlinesubscription',
+    openAt: async (page: Page, control: Control) => (await payer(page, control, 'paymentOpen', 'en')).address,
+  },
+  {
+    whose: 'by the link of a letter',
+    question: '/en/ajax/subscriptions/invoice/read',
+    openAt: async (_: Page, control: Control) => linkOf(await control.scenario('oneInvoice'), 'en'),
+  },
+] as const;
+
+for (const { whose, question, openAt } of firstPages) {
+  test(`what a page ${whose} is about is asked while its code is still on its way, once, and drawn without what sends calls`, async ({
+    page,
+    control,
+  }) => {
+    const address = await openAt(page, control);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.includes('/ajax/') || pathname.includes('/network-'))
+        asked.push(pathname.replace(/-[^-]*\.js$/, ''));
     });
-  await page.goto(address);
-  await screen(page, 'choice').waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => path.includes('onlinesubscription'))).toHaveLength(1);
-  expect(asked.indexOf('/en/ajax/subscriptionsv2/onlinesubscription')).toBeLessThan(asked.indexOf('/assets/network'));
-});
+    const isAsked = page.waitForRequest(`**${question}`);
+    for (const file of ['shell', 'network'])
+      await page.route(`**/assets/${file}-*.js`, async (route) => {
+        await isAsked;
+        await route.continue();
+      });
+    await page.goto(address);
+    await screen(page, 'choice').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => path === question)).toHaveLength(1);
+    expect(asked.indexOf(question)).toBeLessThan(asked.indexOf('/assets/network'));
+  });
+}
 
 test('what may come late is asked for behind the frame that shows the page', async ({ page, control }) => {
   const { account } = await control.scenario('readings');

@@ -65,30 +65,44 @@ test('a document that knew nobody says nothing of whoever has signed in since, B
   await expect(header.getByRole('link', { name: 'Se connecter' })).toHaveCount(0);
 });
 
-// The first formatter of a page takes a phone a tenth of a second, while somebody waits for the form.
-for (const language of ['fr', 'en'] as const) {
-  test(`the sign-in is there before it makes a formatter of numbers or dates (${language})`, async ({ newcomer }) => {
-    await newcomer.addInitScript(() => {
-      const made: string[] = [];
-      Object.assign(window, { made });
-      const note = (kind: string): void => {
-        if (document.querySelector('main[aria-busy="false"] h1 + *') === null) made.push(kind);
-      };
-      Intl.NumberFormat = new Proxy(Intl.NumberFormat, {
-        construct: (Former, [tags, options]: [Intl.LocalesArgument?, Intl.NumberFormatOptions?]) => {
-          note('NumberFormat');
-          return new Former(tags, options);
-        },
-      });
-      Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
-        construct: (Former, [tags, options]: [Intl.LocalesArgument?, Intl.DateTimeFormatOptions?]) => {
-          note('DateTimeFormat');
-          return new Former(tags, options);
-        },
-      });
+/** Runs in a page before anything of it: notes what somebody would wait for in vain until they can use it. */
+function noteDelays(): void {
+  const delays: string[] = [];
+  Object.assign(window, { delays });
+  const isUsable = (): boolean => document.querySelector('main[aria-busy="false"] h1 + *') !== null;
+  // The first formatter takes a phone a tenth of a second and more.
+  const noted = <Former extends object>(kind: string, former: Former): Former =>
+    new Proxy(former, {
+      construct: (target: Former, options: unknown[]): object => {
+        if (!isUsable()) delays.push(kind);
+        return typeof target === 'function' ? Reflect.construct(target, options) : target;
+      },
     });
-    await newcomer.goto(`/${language}/signin`);
-    await expect(screen(newcomer, 'signIn')).toBeVisible();
-    expect(await newcomer.evaluate((): unknown => Reflect.get(window, 'made'))).toEqual([]);
+  const { NumberFormat, DateTimeFormat, DisplayNames } = Intl;
+  Object.assign(Intl, {
+    NumberFormat: noted('a formatter of numbers', NumberFormat),
+    DateTimeFormat: noted('a formatter of dates', DateTimeFormat),
+    DisplayNames: noted('names of things', DisplayNames),
+  });
+  // What is said of the root, even the same again, has the browser work out the styles of the whole page.
+  document.addEventListener('DOMContentLoaded', () => {
+    new MutationObserver((mutations) => {
+      for (const { attributeName } of mutations) if (!isUsable()) delays.push(`${attributeName} of the root`);
+    }).observe(document.documentElement, { attributeFilter: ['lang', 'style', 'class'] });
   });
 }
+
+for (const language of ['fr', 'en'] as const)
+  for (const [path, shown] of [
+    ['', 'home'],
+    ['/quote', 'needs'],
+    ['/newsletter', 'form'],
+    ['/signin', 'signIn'],
+  ] as const) {
+    test(`/${language}${path} is there before it makes a formatter, or is laid out anew`, async ({ newcomer }) => {
+      await newcomer.addInitScript(noteDelays);
+      await newcomer.goto(`/${language}${path}`);
+      await expect(screen(newcomer, shown)).toBeVisible();
+      expect(await newcomer.evaluate((): unknown => Reflect.get(window, 'delays'))).toEqual([]);
+    });
+  }

@@ -97,11 +97,13 @@ describe('what a document has asked', () => {
     }
   });
 
-  test('is nothing where a token says who comes, a filter is set, or an address names nothing', () => {
+  test('is nothing where a filter is set, or an address names nothing', () => {
     const at = (page: 'invoice' | 'readings' | 'quotation', path: string, search = '') =>
       own.of(page, { path, search }, address);
     expect(at('invoice', '/account/invoices')).toEqual(['POST /fr/ajax/subscriptions/invoice/read {}']);
-    expect(at('invoice', '/account/invoices', '?invoiceToken=hush')).toBeNull();
+    expect(at('invoice', '/account/invoices', '?invoiceToken=hush')).toEqual([
+      'POST /fr/ajax/subscriptions/invoice/read {}',
+    ]);
     expect(at('readings', '/account/readings', '?text=sahel')).toBeNull();
     expect(at('quotation', '/account/quotation', '?aboId=DE-2026')).toBeNull();
     expect(at('quotation', '/account/quotation', '?isDevis')).toEqual([]);

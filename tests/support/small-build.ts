@@ -93,7 +93,11 @@ export class SmallBuild {
       }`,
     );
     const asks = { method: 'POST', path: '/ajax/subscriptions/read', body: { vue: 'abonnement', aboIId: '#aboId' } };
-    const questions = { subscription: [{ pattern: '/account/subscriptions/:aboId', asks }] };
+    const read = { method: 'POST', path: '/ajax/subscriptions/invoice/read', body: {} };
+    const questions = {
+      subscription: [{ pattern: '/account/subscriptions/:aboId', asks }],
+      invoice: [{ pattern: '/account/invoices', asks: read }],
+    };
     await writeFile(join(folder, '.beginning/first-questions.json'), JSON.stringify(questions));
     return new SmallBuild(folder);
   }

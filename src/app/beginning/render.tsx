@@ -18,6 +18,7 @@ import { envelope } from '../../contract/envelope.ts';
 import { siteCalls } from '../../contract/calls/site.ts';
 import { ArrivalsProvider, openVisit, PageFrame, VisitView } from '../../engine/index.ts';
 import { textsIn } from '../../i18n/catalogue.ts';
+import { noteWritten } from '../../i18n/written.ts';
 import { sessionPages } from '../../screens/pages/registry.tsx';
 import { Boot } from '../../screens/session/boot.tsx';
 import { sessionScreens } from '../../screens/session/registry.tsx';
@@ -203,6 +204,13 @@ async function chartText({ withScreens }: PageModule, drawing: Drawing): Promise
   });
 }
 
+/** Amounts and days as the beginning writes them, for whoever draws the same without a formatter (`src/i18n/written.ts`). */
+function writtenText(written: Readonly<Record<string, string>>): string {
+  if (Object.keys(written).length === 0) return '';
+  const text = JSON.stringify(written).replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" data-written>${text}</script>`;
+}
+
 async function draw(asked: BeginningAsked): Promise<Beginning> {
   const { locale, words, told } = asked;
   const page = asked.page !== null && isPageName(asked.page) ? asked.page : null;
@@ -213,6 +221,7 @@ async function draw(asked: BeginningAsked): Promise<Beginning> {
   const place = page === null ? nowhere : somePlaceOf(page, asked.isOnTheWay);
   const drawing = { ...asked, page, site: siteCalls.infossiteweb.answer.decode(site.data), place };
   const module = page === null || words !== null ? undefined : await pageOf(page).load?.();
+  const writtenSince = noteWritten();
   const text = module
     ? await chartText(module.page, drawing)
     : await textOf(
@@ -223,7 +232,7 @@ async function draw(asked: BeginningAsked): Promise<Beginning> {
   // It is no screen yet: nothing in it can be used before the application is there.
   const main = text.replace(/<main\b[^>]*>/, '<main id="main" aria-busy="true">');
   return {
-    html: `<fieldset data-beginning="" disabled="" role="presentation">${main}</fieldset>`,
+    html: `<fieldset data-beginning="" disabled="" role="presentation">${main}</fieldset>${writtenText(writtenSince())}`,
     path: place.path,
     redirect: ACCOUNT_HOME,
   };

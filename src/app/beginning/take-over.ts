@@ -1,4 +1,5 @@
 /** How the application takes the place of the beginning that the server has drawn. */
+import { record, string } from 'superstruct';
 
 /** So long the beginning stays though the application still prepares its page, in milliseconds: then it says what it waits for. */
 const PATIENCE = 3_000;
@@ -43,4 +44,10 @@ export async function takeOver(root: HTMLElement, coming: Promise<unknown>): Pro
   observer.observe(stage, { subtree: true, childList: true, attributes: true });
   void patience.then(show);
   return stage;
+}
+
+/** What a beginning has written by formatters, by what it says (`src/i18n/written.ts`). */
+export function writtenIn(root: HTMLElement): Readonly<Record<string, string>> {
+  const text = root.querySelector('script[data-written]')?.textContent;
+  return text ? record(string(), string()).create(JSON.parse(text)) : {};
 }

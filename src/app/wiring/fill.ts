@@ -6,22 +6,31 @@ import type { FilledPorts, Ports } from '../../../machines/ports.ts';
 type PortOf<Machine extends AnyStateMachine> = keyof NonNullable<Parameters<Machine['provide']>[0]['actors']> &
   keyof Ports;
 
+type ActionsOf<Machine extends AnyStateMachine> = NonNullable<Parameters<Machine['provide']>[0]['actions']>;
+
 type Answering = (input: never, signal: AbortSignal) => Promise<unknown>;
 
 /**
  * The machine with its ports filled: every port that it asks, or it does not compile. Whoever stops waiting calls the
  * question off.
+ *
+ * @param actions What it does to the world besides; here, for a machine that is provided twice is built twice.
  */
 export function fill<Machine extends AnyStateMachine>(
   machine: Machine,
   ports: Pick<FilledPorts, PortOf<Machine>>,
+  actions?: ActionsOf<Machine>,
 ): Machine;
-export function fill(machine: AnyStateMachine, ports: Readonly<Record<string, Answering>>): AnyStateMachine {
+export function fill(
+  machine: AnyStateMachine,
+  ports: Readonly<Record<string, Answering>>,
+  actions: ActionsOf<AnyStateMachine> = {},
+): AnyStateMachine {
   const names = Object.keys(machine.implementations.actors);
   const actors = names.map((name) => {
     const answer = ports[name];
     if (!answer) throw new Error(`${machine.id} asks "${name}", which nobody answers`);
     return [name, fromPromise<unknown, never>(({ input, signal }) => answer(input, signal))] as const;
   });
-  return machine.provide({ actors: Object.fromEntries(actors) });
+  return machine.provide({ actors: Object.fromEntries(actors), actions });
 }

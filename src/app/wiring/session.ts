@@ -20,13 +20,11 @@ export function openSession(ask: Ask, goTo: (place: string) => void, input: Sess
   };
   const texts = new SiteTexts({ readSite, clean: forget }, () => session.getSnapshot().context.locale);
   const ports = { ...visitorApi(ask), readSite: (_: undefined, signal: AbortSignal) => texts.read(signal) };
-  const machine = fill(sessionMachine, ports).provide({
-    actions: {
-      goTo: (_, { place }) => goTo(place),
-      saveLocale: (_, { locale }) => saveLocale(locale),
-      saveWarning: (_, { warning }) => saveWarning(warning),
-      raiseError: (_, { error }) => logError(error),
-    },
+  const machine = fill(sessionMachine, ports, {
+    goTo: (_, { place }) => goTo(place),
+    saveLocale: (_, { locale }) => saveLocale(locale),
+    saveWarning: (_, { warning }) => saveWarning(warning),
+    raiseError: (_, { error }) => logError(error),
   });
   const session = createActor(machine, { input });
   texts.follow(session);

@@ -1,0 +1,31 @@
+/** What a document has written is written as it stands there, by whoever draws the same. */
+import { setupI18n } from '@lingui/core';
+import { expect, test } from 'vitest';
+import { formatCurrency, formatDay, formatMoney } from './format.ts';
+import { noteWritten, takeWritten } from './written.ts';
+
+const i18n = setupI18n({ locale: 'fr', messages: { fr: {} } });
+const english = setupI18n({ locale: 'en', messages: { en: {} } });
+
+const write = () => [
+  formatMoney({ minor: 31_240, currency: 'EUR' }, i18n),
+  formatDay('2026-11-24', i18n),
+  formatCurrency('GBP', i18n),
+];
+
+test('amounts, days and currencies are noted while a beginning is drawn, and taken over from its document', () => {
+  const writtenSince = noteWritten();
+  const texts = write();
+  const noted = writtenSince();
+  expect(Object.values(noted)).toEqual(texts);
+  // No longer noted.
+  formatDay('2026-11-25', i18n);
+  expect(writtenSince()).toEqual(noted);
+
+  takeWritten(Object.fromEntries(Object.entries(noted).map(([key, text]) => [key, `${text}, as it stands there`])));
+  expect(write()).toEqual(texts.map((text) => `${text}, as it stands there`));
+  // Another amount, another currency and another language are written anew.
+  expect(formatMoney({ minor: 31_241, currency: 'EUR' }, i18n)).toBe('312,41\u00a0€');
+  expect(formatMoney({ minor: 31_240, currency: 'GBP' }, i18n)).toBe('312,40\u00a0£GB');
+  expect(formatDay('2026-11-24', english)).toBe('November 24, 2026');
+});
