@@ -16,7 +16,9 @@ export default defineConfig({
     // Two cores: one for the tests, one for the database they talk to.
     maxWorkers: 2,
     restoreMocks: true,
-    // To begin and to end a database may wait for those of other tests.
+    // Machines are shared and slow at times; nothing waits longer than it needs. To begin and to end a database may wait for those
+    // of other tests.
+    testTimeout: 30_000,
     hookTimeout: 30_000,
     projects: [
       {
@@ -35,8 +37,6 @@ export default defineConfig({
           // Each file has a server and a database of its own, and no module holds anything of either: the modules are
           // read once for all files, which halves the time.
           isolate: false,
-          // Passwords take their time to be hashed, and more where other work is going on; nothing waits longer than it needs.
-          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
