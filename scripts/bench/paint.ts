@@ -2,7 +2,7 @@
  * When pages are painted, and when they can be used: on a processor four times slower, over a line of 4G or 3G, in a
  * browser that knows nothing yet. Beside each page, in the same run and in turns, the same document without its scripts,
  * which is how fast a page of this look can be; and another release, where one runs (`--beside ORIGIN`, with test control). Each page is opened
- * twice: whoever comes back has its files.
+ * twice: whoever comes back has its files, but over HTTP/2, where browsers keep nothing for a certificate that nobody vouches for.
  */
 import { literal, number, nullable, object, string, type as having } from 'superstruct';
 import { quantile } from '../quantile.ts';
