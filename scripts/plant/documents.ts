@@ -86,7 +86,7 @@ export const documentBugs: readonly Bug[] = [
     kind: 'missing await',
     file: 'src/app/arrive.ts',
     find: `first?.then(sendOnceTaken(send)) ?? send();`,
-    replace: `send();`,
+    replace: `(first && Promise.resolve(new Response()).then(sendOnceTaken(send))) ?? send();`,
   },
   {
     name: 'an-amount-is-taken-for-one-in-another-currency',
