@@ -12,8 +12,8 @@ interface Graph {
 
 /**
  * What one more request costs a visit, in bytes of minified code: about 4 kB over the line, for its headers and since files are
- * compressed each for itself. Of 5,000 to 30,000, tried with limits of waste from 20,000 to 60,000: with less, pages that somebody pays
- * on ask for more than 15 things; with more, they weigh more than the request is worth.
+ * compressed each for itself. Of 5,000 to 30,000, tried with limits of waste from 20,000 to 60,000: with less, an invoice's link
+ * asks for more than 15 things; with more, funnels weigh more than the request is worth.
  */
 const REQUEST = 15_000;
 

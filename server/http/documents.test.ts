@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => build.remove());
 
-describe('documents', { timeout: 30_000 }, () => {
+describe('documents', () => {
   it.each([
     ['/', {}, 'fr-FR', 200],
     ['/', { 'accept-language': 'de, en-GB;q=0.8, fr;q=0.3' }, 'en-US', 200],

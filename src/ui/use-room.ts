@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 /** Heights of what lies over the page's lower edge at the moment, in pixels. */
 const heights = new Map<object, number>();
 
-/** What the page knows of it; by default nothing is covered (`base.css`). */
+/** What the page knows of it; by default nothing is covered (`tokens.css`). */
 let known = 0;
 
 function keepRoom(): void {
