@@ -71,9 +71,8 @@ for (const [title, group] of Map.groupBy(stories, (story) => story.title)) {
         takeErrors();
         await set(page, order[0] ?? light);
         expect(await showStory(page, id), 'what it threw').toEqual([]);
-        await expect(page.locator('#storybook-root')).not.toBeEmpty();
         // A diagram is laid out beside the page's thread.
-        await expect(page.getByText('Drawing…')).toHaveCount(0);
+        await expect(page.locator('#storybook-root').filter({ hasNotText: 'Drawing…' })).not.toBeEmpty();
         for (const setting of order) {
           await set(page, setting);
           expect(await complaintsOf(page, setting.colorScheme), `axe, ${setting.colorScheme}`).toEqual([]);
@@ -137,6 +136,46 @@ test('what differs in style, in names or in ids is judged again; what differs in
   expect(await complaintsOf(page, 'light')).toEqual([]);
   await planted.evaluate((element) => element.setAttribute('aria-labelledby', 'two'));
   expect(await complaintsOf(page, 'light')).toEqual([expect.stringMatching(/^button-name/)]);
+});
+
+test('in a page that is known, what is new is judged; and what is known, where it stands on something else', async ({
+  browser,
+}) => {
+  const page = await openPreview(browser, light);
+  await showStory(page, calm);
+  /** What axe says of a page with something more, which goes again. */
+  const complaintsWith = async (html: string): Promise<readonly string[]> => {
+    await plant(page, `<div id="planted" style="background: white">${html}</div>`);
+    const complaints = await complaintsOf(page, 'light');
+    await page.locator('#planted').evaluate((element) => element.remove());
+    return complaints;
+  };
+  const faint = [expect.stringMatching(/^color-contrast/)];
+  // Enough on white, and on nothing darker.
+  const words = '<p style="position: relative; color: #757575">Words</p>';
+  expect(await complaintsWith(words)).toEqual([]);
+  expect(await complaintsWith(`${words}<p style="color: #aaa">Words</p>`)).toEqual(faint);
+  expect(await complaintsWith(`${words}<div style="background: #ddd">${words}</div>`)).toEqual(faint);
+  expect(await complaintsWith(`${words}<div style="opacity: 0.8">${words}</div>`)).toEqual(faint);
+  const sheet = '<div style="position: absolute; inset: 0; background: #ddd"></div>';
+  expect(await complaintsWith(`${words}<div style="position: relative">${sheet}${words}</div>`)).toEqual(faint);
+
+  // What axe passes over is not known by that.
+  const field = (state: string): string =>
+    `${words}<label style="color: #bbb">Words <input name="planted" style="color: black" ${state}></label>`;
+  expect(await complaintsWith(field('disabled'))).toEqual([]);
+  expect(await complaintsWith(field(''))).toEqual(faint);
+  const shut = (height: string): string =>
+    `<div style="overflow: hidden; height: ${height}"><b style="color: #ccc">Words</b></div>`;
+  expect(await complaintsWith(shut('0'))).toEqual([]);
+  expect(await complaintsWith(shut('3rem'))).toEqual(faint);
+
+  const target = (gap: string): string =>
+    `<button type="button" aria-label="Words" style="all: unset; width: 10px; height: 10px; margin: ${gap}"></button>`;
+  const apart = target('30px');
+  expect(await complaintsWith(apart + apart)).toEqual([]);
+  const small = expect.stringMatching(/^target-size/);
+  expect(await complaintsWith(apart + target('2px') + target('2px'))).toEqual([small, small]);
 });
 
 test('a story that does not exist is told of', async ({ browser }) => {
