@@ -9,7 +9,7 @@ import { array, create, number, string, type as having } from 'superstruct';
 import { systemClock } from '../../server/clock.ts';
 import { createInvoice } from '../../server/invoice/create-invoice.ts';
 import { servicesOn } from '../../tests/contract/services.ts';
-import { Control, comeSignedIn, screen } from '../../tests/support/desk.ts';
+import { Control, comeSignedIn, screen, shownBy } from '../../tests/support/desk.ts';
 import { fillOffer, fillRequester, freshAddress } from '../../tests/support/quote-requests.ts';
 import { Patient } from './patient.ts';
 import type { Product } from './product.ts';
@@ -30,6 +30,20 @@ function keepTimings(): void {
   new PerformanceObserver((list) => {
     for (const { name, duration } of list.getEntries()) told.push({ name, duration });
   }).observe(asked);
+}
+
+/** Runs in the page: keeps a promise of what somebody does next, of what is to be there then, and of five frames. */
+function waitForAct(awaited: string): void {
+  const frame = () => new Promise(requestAnimationFrame);
+  const wait = async (): Promise<void> => {
+    await new Promise((resolve) => {
+      for (const type of ['click', 'keyup']) addEventListener(type, resolve, { once: true, capture: true });
+    });
+    do await frame();
+    while (!document.querySelector(awaited));
+    for (let count = 0; count < 5; count += 1) await frame();
+  };
+  Object.assign(window, { drawn: wait() });
 }
 
 interface Interaction {
@@ -74,7 +88,7 @@ class Visitor {
 
   /** Clicks something. It is looked for beforehand: among thousands of nodes that takes longer than what the click leads to. */
   async clicks(name: string, target: Locator, shown?: string): Promise<void> {
-    await target.scrollIntoViewIfNeeded();
+    await target.hover({ trial: true });
     const box = await target.boundingBox();
     if (!box) throw new Error(`${name}: nothing to click`);
     await this.#does(name, () => this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2), shown);
@@ -86,17 +100,17 @@ class Visitor {
     await this.#does(name, () => this.page.keyboard.press(letter));
   }
 
-  /** Does something, waits until `shown` is there and everything has been drawn, and notes what that took. */
+  /**
+   * Does something, waits until `shown` is there and everything has been drawn, and notes what that took. The page waits by
+   * itself, from before the act: what a test library asks it meanwhile would be work that nobody else has.
+   */
   async #does(name: string, act: () => Promise<unknown>, shown?: string): Promise<void> {
     const former = await this.#timings();
+    await this.page.evaluate(waitForAct, shown === undefined ? 'main' : shownBy(shown));
     await this.#patient.slowDown(SLOWDOWN);
     const work = await this.#patient.workFor(async () => {
       await act();
-      if (shown !== undefined) await screen(this.page, shown).waitFor();
-      await this.page.evaluate(async () => {
-        for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
-        await new Promise((resolve) => void setTimeout(resolve));
-      });
+      await this.page.evaluate((): unknown => Reflect.get(window, 'drawn'));
     });
     await this.#patient.slowDown(1);
     const told = (await this.#timings()).slice(former.length);

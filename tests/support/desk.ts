@@ -166,9 +166,12 @@ export async function askForAll(page: Page): Promise<void> {
   });
 }
 
+/** Selects the page while it shows a step at rest. */
+export const shownBy = (name: string): string => `main[data-screen="${name}"][aria-busy="false"]`;
+
 /** The page's main region once it shows this screen. */
 export function screen(page: Page, name: string) {
-  return page.locator(`main[data-screen="${name}"][aria-busy="false"]`);
+  return page.locator(shownBy(name));
 }
 
 /** The summary of what keeps a form from being sent. */
