@@ -3,7 +3,7 @@ import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Configuration } from '../../../machines/funnel/model/explore.ts';
 import { explore } from '../../../machines/funnel/model/explore.ts';
 import { leavesOf } from '../../../machines/funnel/state-name.ts';
-import { valuesOf } from './controls.ts';
+import { nameOf, valuesOf } from './controls.ts';
 import { sentByOthers, unoffered, unsaid } from './exceptions.ts';
 import type { OnSent } from './deeds.ts';
 import { fillIn, pressAll, sampleTexts, sendEmpty } from './deeds.ts';
@@ -55,6 +55,16 @@ function takenAt({ moves }: Configuration): readonly string[] {
   );
 }
 
+/** Names that React makes anew for each drawing: every page has a switch at its foot that is called so. */
+const GENERATED = /_r_\w+?_/g;
+
+/** What there is to fill in where a page has been loaded, with what it holds and what is wrong: told alike, it is the same. */
+function formOf(stage: Stage, { step, snapshot }: Configuration): string {
+  const wrong = stage.all('[aria-invalid=true]').map(nameOf);
+  const form = ['form', step, snapshot.hasTag('busy'), [...valuesOf(stage)], wrong];
+  return JSON.stringify(form).replaceAll(GENERATED, '…');
+}
+
 export async function rehearse(subject: Subject): Promise<Rehearsal> {
   const breaches: Breach[] = [];
   const samples = sampleTexts(subject.chart.events);
@@ -71,7 +81,6 @@ export async function rehearse(subject: Subject): Promise<Rehearsal> {
   for (const at of stories) {
     const note = noteAt(breaches, at);
     const leaves = leavesOf(at.snapshot.value);
-    const form = [at.step, at.snapshot.hasTag('busy')].join();
     const played: Stage[] = [];
     const isNew = (control: string): boolean => seen.isNew(leaves.map((leaf) => `${leaf}: ${control}`));
     const loaded = await Stage.open(subject, at);
@@ -94,15 +103,15 @@ export async function rehearse(subject: Subject): Promise<Rehearsal> {
       );
     const heardOf = { before: (stage: Stage, control: string) => sentBy.know(stage, control), sent: onSent };
     views.set(at.step, subject.viewOf(loaded.replay.actor));
-    const fields = [...valuesOf(loaded).keys()].join();
+    const form = formOf(loaded, at);
     played.push(...(await pressAll(loaded, () => Stage.open(subject, at), isNew, note, heardOf)));
     for (const stage of played) await putAway(stage, note);
     if (seen.isNew([`around ${at.step}`]))
       await withStage(subject, at, note, (stage) => changeAround(stage, subject, note));
-    if (fields !== '' && seen.isNew([`${form}${fields} empty`])) {
+    if (seen.isNew([`${form} empty`])) {
       await withStage(subject, at, note, (stage) => sendEmpty(stage, note));
     }
-    if (fields !== '' && seen.isNew([form + fields])) {
+    if (isNew(form)) {
       played.push(await withStage(subject, at, note, (stage) => fillIn(stage, samples, note, onSent)));
     }
     const sent = played.flatMap((stage) => stage.sent.map(({ event }) => event.type));
