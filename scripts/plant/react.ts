@@ -6,7 +6,7 @@ export const reactBugs: readonly Bug[] = [
     name: 'a-reload-is-called-as-the-first-step-until-all-is-read',
     kind: 'screen of another step',
     file: 'src/engine/visit-view.tsx',
-    find: `        announced={announced}
+    find: `          announced={announced}
 `,
     replace: '',
   },
@@ -14,8 +14,22 @@ export const reactBugs: readonly Bug[] = [
     name: 'a-reload-goes-back-to-the-first-mark-until-all-is-read',
     kind: 'screen of another step',
     file: 'src/engine/visit-view.tsx',
-    find: `routes, announced, snapshot`,
-    replace: `routes, stepOf(snapshot), snapshot`,
+    find: `routes, announced, shown.`,
+    replace: `routes, stepOf(shown), shown.`,
+  },
+  {
+    name: 'the-next-step-holds-up-the-frame-after-the-click',
+    kind: 'wrong order',
+    file: 'src/engine/use-followed.ts',
+    find: `useDeferredValue(step) !== step`,
+    replace: `useDeferredValue(step) === ''`,
+  },
+  {
+    name: 'what-is-typed-is-drawn-when-there-is-time',
+    kind: 'stale value',
+    file: 'src/engine/use-followed.ts',
+    find: `useDeferredValue(step) !== step`,
+    replace: `useDeferredValue(snapshot) !== snapshot || step === ''`,
   },
   {
     name: 'an-outcome-is-hidden-by-an-address-that-waited',

@@ -107,6 +107,13 @@ function Desk({ session, ask, prefixRouting, watch, standing, onConsent, onReady
   // What may come late keeps the first page neither from being there nor from being seen.
   const [isReady, setReady] = useState(false);
   const wasReady = useRef(false);
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
   useEffect(() => {
     if (isReady) onReady();
   }, [isReady, onReady]);
@@ -114,7 +121,9 @@ function Desk({ session, ask, prefixRouting, watch, standing, onConsent, onReady
     // Said once: to set what is set is a commit, too.
     if (!wasReady.current && readyPage()) {
       wasReady.current = true;
-      void framePainted().then(() => setReady(true));
+      void framePainted().then(() => {
+        if (isThere.current) setReady(true);
+      });
     }
     // The address may be in the other language already, for which the words are on their way.
     // And the site may not have told its name in it yet.
