@@ -34,7 +34,10 @@ const machine = setup({
 const registry: Registry<Context, Event, typeof steps> = {
   progress: {},
   screens: {
-    first: screensOf<Context, Event>()(steps.first, { title: 'First', view: ({ data }) => <p>{data.count}</p> }),
+    first: screensOf<Context, Event>()(steps.first, {
+      title: 'First',
+      view: ({ data, send }) => <button onClick={() => send({ type: 'counted' })}>{data.count}</button>,
+    }),
     second: screensOf<Context, Event>()(steps.second, { title: 'Second', view: ({ data }) => <p>{data.count}</p> }),
   },
 };
@@ -49,7 +52,9 @@ it('what changes within a step is drawn before anything else, the next step afte
   const container = document.createElement('div');
   const root = createRoot(container);
   root.render(<VisitView visit={visit} registry={registry} place={place} siteName="Site" />);
-  await vi.waitFor(() => expect(container.textContent).toBe('First0'));
+  // The title is set once the visit has begun.
+  await vi.waitFor(() => expect(document.title).toBe('First – Site'));
+  expect(container.textContent).toBe('First0');
 
   // What is drawn at once is drawn before the next task.
   visit.send({ type: 'counted' });
@@ -59,6 +64,8 @@ it('what changes within a step is drawn before anything else, the next step afte
   await Promise.resolve();
   expect(container.textContent).toBe('First1');
   expect(container.querySelector('main')?.dataset).toMatchObject({ screen: 'first', state: 'first' });
+  // A second click is nobody's mistake, and leads nowhere.
+  container.querySelector('button')?.click();
   await vi.waitFor(() => expect(container.textContent).toBe('Second1'));
   expect(container.querySelector('main')?.dataset).toMatchObject({ screen: 'second', state: 'second' });
   root.unmount();

@@ -44,8 +44,10 @@ export function VisitView<Context extends object, Event extends { readonly type:
 }: VisitViewProps<Context, Event>) {
   const { say } = use(HostContext);
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
-  const snapshot = useChart(visit.actor);
-  const send = useSend(snapshot, visit.send, visit.can);
+  const shown = useFollowed(useChart(visit.actor));
+  // The address moves with the chart's step, and is shown with it.
+  const there = useDeferredValue(place);
+  const send = useSend(shown, visit.send, visit.can);
   useEffect(() => {
     window.addEventListener('pagehide', visit.leave);
     if (visit.hold()) drawAgain();
@@ -56,9 +58,6 @@ export function VisitView<Context extends object, Event extends { readonly type:
   }, [visit]);
   useEffect(() => visit.arrive(place), [visit, place]);
 
-  const shown = useFollowed(snapshot);
-  // The address moves with the chart's step, and is shown with it.
-  const there = useDeferredValue(place);
   return useMemo(() => {
     const { can, routes } = visit;
     const announced = announcedStep(shown, routes, there);
