@@ -36,7 +36,11 @@ const registry: Registry<Context, Event, typeof steps> = {
   screens: {
     first: screensOf<Context, Event>()(steps.first, {
       title: 'First',
-      view: ({ data, send }) => <button onClick={() => send({ type: 'counted' })}>{data.count}</button>,
+      view: ({ data, send }) => (
+        <button type="button" onClick={() => send({ type: 'counted' })}>
+          {data.count}
+        </button>
+      ),
     }),
     second: screensOf<Context, Event>()(steps.second, { title: 'Second', view: ({ data }) => <p>{data.count}</p> }),
   },
