@@ -9,11 +9,16 @@ import { VisitView } from './visit-view.tsx';
 import { openVisit } from './visit.ts';
 
 type Context = { readonly count: number };
-type Event = { readonly type: 'counted' } | { readonly type: 'left' };
+type Event =
+  | { readonly type: 'counted' }
+  | { readonly type: 'left' }
+  | { readonly type: 'sent' }
+  | { readonly type: 'done' };
 
 const steps = {
   first: step('first', { paths: ['/first'], needs: having({}) }),
   second: step('second', { paths: ['/second'], needs: having({}) }),
+  third: step('third', { paths: ['/third'], needs: having({}) }),
 };
 
 const machine = setup({
@@ -27,7 +32,12 @@ const machine = setup({
       meta: { step: steps.first },
       on: { counted: { actions: assign({ count: ({ context }) => context.count + 1 }) }, left: 'second' },
     },
-    second: { meta: { step: steps.second } },
+    second: {
+      meta: { step: steps.second },
+      initial: 'resting',
+      states: { resting: { on: { sent: 'sending' } }, sending: { tags: 'busy', on: { done: '#page.third' } } },
+    },
+    third: { meta: { step: steps.third } },
   },
 });
 
@@ -43,6 +53,7 @@ const registry: Registry<Context, Event, typeof steps> = {
       ),
     }),
     second: screensOf<Context, Event>()(steps.second, { title: 'Second', view: ({ data }) => <p>{data.count}</p> }),
+    third: screensOf<Context, Event>()(steps.third, { title: 'Third', view: () => null }),
   },
 };
 
@@ -71,6 +82,14 @@ it('what changes within a step is drawn before anything else, the next step afte
   // A second click is nobody's mistake, and leads nowhere.
   container.querySelector('button')?.click();
   await vi.waitFor(() => expect(container.textContent).toBe('Second1'));
-  expect(container.querySelector('main')?.dataset).toMatchObject({ screen: 'second', state: 'second' });
+  expect(container.querySelector('main')?.dataset).toMatchObject({ screen: 'second', state: 'second.resting' });
+
+  // What somebody waits for comes at once.
+  visit.send({ type: 'sent' });
+  await Promise.resolve();
+  expect(container.querySelector('main')?.dataset).toMatchObject({ screen: 'second', state: 'second.sending' });
+  visit.send({ type: 'done' });
+  await Promise.resolve();
+  expect(container.textContent).toBe('Third');
   root.unmount();
 });
