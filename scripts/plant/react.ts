@@ -6,9 +6,8 @@ export const reactBugs: readonly Bug[] = [
     name: 'a-reload-is-called-as-the-first-step-until-all-is-read',
     kind: 'screen of another step',
     file: 'src/engine/visit-view.tsx',
-    find: `          announced={announced}
-`,
-    replace: '',
+    find: `          announced={announced}`,
+    replace: ``,
   },
   {
     name: 'a-reload-goes-back-to-the-first-mark-until-all-is-read',
@@ -56,9 +55,8 @@ export const reactBugs: readonly Bug[] = [
     name: 'a-link-to-another-quote-begins-at-its-first-step',
     kind: 'missing action',
     file: 'src/engine/visit.ts',
-    find: `      else if (standsIn) isOpen = asked < 2;
-`,
-    replace: '',
+    find: `      else if (standsIn) isOpen = asked < 2;`,
+    replace: ``,
   },
   {
     name: 'whoever-has-gone-on-is-thrown-back-to-an-old-address',
@@ -79,9 +77,8 @@ export const reactBugs: readonly Bug[] = [
     name: 'a-left-chart-never-stops',
     kind: 'missing cleanup',
     file: 'src/engine/visit.ts',
-    find: `        actor.subscribe(stopWhenSent);
-`,
-    replace: '',
+    find: `        actor.subscribe(stopWhenSent);`,
+    replace: ``,
   },
   {
     name: 'leaving-sends-nothing',
@@ -138,8 +135,7 @@ export const reactBugs: readonly Bug[] = [
     name: 'an-older-draft-comes-back',
     kind: 'storage not cleared',
     file: 'src/engine/storage.ts',
-    find: `      if (memory.has(key)) attempt((store) => store.removeItem(key));
-`,
+    find: `      if (memory.has(key)) attempt((store) => store.removeItem(key));`,
     replace: ``,
   },
   {
@@ -182,9 +178,8 @@ export const reactBugs: readonly Bug[] = [
     name: 'a-crashed-chart-leaves-a-dead-page',
     kind: 'error swallowed',
     file: 'src/engine/use-chart.ts',
-    find: `  if (snapshot.status === 'error') throw snapshot.error;
-`,
-    replace: '',
+    find: `  if (snapshot.status === 'error') throw snapshot.error;`,
+    replace: ``,
   },
   {
     name: 'a-pending-button-can-be-pressed-again',
