@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util';
 import { rolldown } from 'rolldown';
 import type { PageName } from '../src/app/pages.ts';
 import { pageOf } from '../src/app/pages.ts';
-import { minified } from './build/minify-again.ts';
 import { missingTexts, readBuild, weighPages } from './size/build.ts';
 import { changeOf, keepRelease, readRelease } from './size/release.ts';
 import { weightGoalOf, weightGoals } from './weight-goals.ts';
@@ -48,8 +47,10 @@ async function engineSize(): Promise<number> {
   });
   const { output } = await bundle.generate({ format: 'es', minify: true });
   await bundle.close();
-  const codes = output.flatMap((file) => (file.type === 'chunk' ? [minified(file.code)] : []));
-  return (await Promise.all(codes)).reduce((total, code) => total + gzipSync(code, { level: 9 }).length, 0);
+  return output.reduce(
+    (total, file) => total + (file.type === 'chunk' ? gzipSync(file.code, { level: 9 }).length : 0),
+    0,
+  );
 }
 
 const { release: named } = parseArgs({ options: { release: { type: 'string' } } }).values;

@@ -54,7 +54,7 @@ export function shortIds(): Plugin {
       root = config.root;
     },
     transform: {
-      filter: { id: /\/(src|machines)\/.*\.tsx?$/ },
+      filter: { id: /\/(src|machines|tests\/bench)\/.*\.tsx?$/ },
       handler: async (code) => {
         reading ??= readShortIds(root);
         return { code: withShortIds(code, await reading), map: null };

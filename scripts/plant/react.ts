@@ -6,36 +6,16 @@ export const reactBugs: readonly Bug[] = [
     name: 'a-reload-is-called-as-the-first-step-until-all-is-read',
     kind: 'screen of another step',
     file: 'src/engine/visit-view.tsx',
-    find: `          announced={announced}`,
-    replace: ``,
+    find: `        announced={announced}
+`,
+    replace: '',
   },
   {
     name: 'a-reload-goes-back-to-the-first-mark-until-all-is-read',
     kind: 'screen of another step',
     file: 'src/engine/visit-view.tsx',
-    find: `routes, announced, shown.`,
-    replace: `routes, stepOf(shown), shown.`,
-  },
-  {
-    name: 'the-next-step-holds-up-the-frame-after-the-click',
-    kind: 'wrong order',
-    file: 'src/engine/use-followed.ts',
-    find: `if (isLeft || shown === snapshot)`,
-    replace: `if (isLeft === null || shown === snapshot)`,
-  },
-  {
-    name: 'what-is-typed-is-drawn-when-there-is-time',
-    kind: 'stale value',
-    file: 'src/engine/use-followed.ts',
-    find: `useDeferredValue(step) !== step &&`,
-    replace: `(useDeferredValue(snapshot) !== snapshot || step === '') &&`,
-  },
-  {
-    name: 'what-somebody-waits-for-is-drawn-when-there-is-time',
-    kind: 'missing tag',
-    file: 'src/engine/use-followed.ts',
-    find: ` && !shown.hasTag('busy')`,
-    replace: ``,
+    find: `routes, announced, snapshot`,
+    replace: `routes, stepOf(snapshot), snapshot`,
   },
   {
     name: 'an-outcome-is-hidden-by-an-address-that-waited',
@@ -55,8 +35,9 @@ export const reactBugs: readonly Bug[] = [
     name: 'a-link-to-another-quote-begins-at-its-first-step',
     kind: 'missing action',
     file: 'src/engine/visit.ts',
-    find: `      else if (standsIn) isOpen = asked < 2;`,
-    replace: ``,
+    find: `      else if (standsIn) isOpen = asked < 2;
+`,
+    replace: '',
   },
   {
     name: 'whoever-has-gone-on-is-thrown-back-to-an-old-address',
@@ -77,8 +58,9 @@ export const reactBugs: readonly Bug[] = [
     name: 'a-left-chart-never-stops',
     kind: 'missing cleanup',
     file: 'src/engine/visit.ts',
-    find: `        actor.subscribe(stopWhenSent);`,
-    replace: ``,
+    find: `        actor.subscribe(stopWhenSent);
+`,
+    replace: '',
   },
   {
     name: 'leaving-sends-nothing',
@@ -135,7 +117,8 @@ export const reactBugs: readonly Bug[] = [
     name: 'an-older-draft-comes-back',
     kind: 'storage not cleared',
     file: 'src/engine/storage.ts',
-    find: `      if (memory.has(key)) attempt((store) => store.removeItem(key));`,
+    find: `      if (memory.has(key)) attempt((store) => store.removeItem(key));
+`,
     replace: ``,
   },
   {
@@ -178,8 +161,9 @@ export const reactBugs: readonly Bug[] = [
     name: 'a-crashed-chart-leaves-a-dead-page',
     kind: 'error swallowed',
     file: 'src/engine/use-chart.ts',
-    find: `  if (snapshot.status === 'error') throw snapshot.error;`,
-    replace: ``,
+    find: `  if (snapshot.status === 'error') throw snapshot.error;
+`,
+    replace: '',
   },
   {
     name: 'a-pending-button-can-be-pressed-again',

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { use, useDeferredValue, useEffect, useMemo, useReducer } from 'react';
+import { use, useEffect, useReducer } from 'react';
 import type { Place } from '../../machines/funnel/index.ts';
 import { announcedStep, stepOf } from '../../machines/funnel/index.ts';
 import { HostContext } from './host.ts';
@@ -8,7 +8,6 @@ import { progressOf } from './progress.ts';
 import type { Registry } from './screen.tsx';
 import { StepView } from './step-view.tsx';
 import { useChart } from './use-chart.ts';
-import { useFollowed } from './use-followed.ts';
 import { useSend } from './use-send.ts';
 import type { Visit } from './visit.ts';
 
@@ -44,39 +43,35 @@ export function VisitView<Context extends object, Event extends { readonly type:
 }: VisitViewProps<Context, Event>) {
   const { say } = use(HostContext);
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
-  const shown = useFollowed(useChart(visit.actor));
-  // The address moves with the chart's step, and is shown with it.
-  const there = useDeferredValue(place);
-  const send = useSend(shown, visit.send, visit.can);
+  const snapshot = useChart(visit.actor);
+  const send = useSend(snapshot, visit.send, visit.can);
   useEffect(() => {
-    window.addEventListener('pagehide', visit.leave);
     if (visit.hold()) drawAgain();
-    return () => {
-      window.removeEventListener('pagehide', visit.leave);
-      visit.release();
-    };
+    return visit.release;
   }, [visit]);
   useEffect(() => visit.arrive(place), [visit, place]);
+  useEffect(() => {
+    window.addEventListener('pagehide', visit.leave);
+    return () => window.removeEventListener('pagehide', visit.leave);
+  }, [visit]);
 
-  return useMemo(() => {
-    const { can, routes } = visit;
-    const announced = announcedStep(shown, routes, there);
-    const Aside = registry.aside;
-    return (
-      <Frame
-        progress={progressOf(registry.progress, routes, announced, shown.context, there, say)}
-        aside={Aside ? <Aside data={shown.context} send={send} step={stepOf(shown).name} /> : null}
-      >
-        <StepView
-          snapshot={shown}
-          announced={announced}
-          send={send}
-          can={can}
-          registry={registry}
-          siteName={siteName}
-          notice={notice}
-        />
-      </Frame>
-    );
-  }, [shown, there, visit, registry, say, Frame, send, siteName, notice]);
+  const Aside = registry.aside;
+  const { can, routes } = visit;
+  const announced = announcedStep(snapshot, routes, place);
+  return (
+    <Frame
+      progress={progressOf(registry.progress, routes, announced, snapshot.context, place, say)}
+      aside={Aside ? <Aside data={snapshot.context} send={send} step={stepOf(snapshot).name} /> : null}
+    >
+      <StepView
+        snapshot={snapshot}
+        announced={announced}
+        send={send}
+        can={can}
+        registry={registry}
+        siteName={siteName}
+        notice={notice}
+      />
+    </Frame>
+  );
 }

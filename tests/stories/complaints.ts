@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { wcag } from '../../.storybook/wcag.ts';
-import { findUnjudged } from './painted.ts';
+import { findUnjudged } from './unjudged.ts';
 
 declare global {
   interface Window {
