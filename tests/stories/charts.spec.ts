@@ -195,7 +195,8 @@ test('a port answers as chosen: never, with a failure, or slowly', async ({ desk
   const start = Date.now();
   await story.getByRole('button', { name: /^Pay\s/ }).click();
   await expect(main).toHaveAttribute('data-state', 'checkingOut');
-  await expect(main).toHaveAttribute('data-state', 'outcome.reading');
+  // What is asked then is answered as usual, at once.
+  await expect(main).toHaveAttribute('data-state', /^outcome\./);
   expect(Date.now() - start).toBeGreaterThanOrEqual(3000);
 });
 
