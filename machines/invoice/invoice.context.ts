@@ -49,7 +49,8 @@ export function hasChosen({ selected }: InvoiceDraft): boolean {
 
 /** Whether all that is chosen can be paid together, and its transfer is awaited. */
 export function areAwaited(invoices: readonly Invoice[], chosen: readonly number[]): boolean {
-  const awaited = invoices.filter((invoice) => chosen.includes(invoice.id) && isTransferAwaited(invoice));
+  const isChosen = new Set(chosen);
+  const awaited = invoices.filter((invoice) => isChosen.has(invoice.id) && isTransferAwaited(invoice));
   return awaited.length === chosen.length && cartOf(awaited) !== null;
 }
 

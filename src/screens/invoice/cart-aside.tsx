@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { memo } from 'react';
 import type { Cart } from '../../../machines/domain/invoice.ts';
 import { isOpen } from '../../../machines/domain/invoice.ts';
 import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
@@ -32,8 +33,8 @@ function summaryOf({ cart, invoices, reference }: Shown): ReactNode {
   return <CartSummary cart={cart} />;
 }
 
-/** The invoices that are about to be paid, and their sum. */
-function CartSummary({ cart }: { readonly cart: Cart }) {
+/** The invoices that are about to be paid, and their sum: reckoned anew where they change, not at each step. */
+const CartSummary = memo(function CartSummary({ cart }: { readonly cart: Cart }) {
   const { shown, fold } = useFirstFew(cart.invoices);
   return (
     <OrderSummary
@@ -51,4 +52,4 @@ function CartSummary({ cart }: { readonly cart: Cart }) {
       remaining={cart.remaining}
     />
   );
-}
+});
