@@ -59,14 +59,18 @@ export class Tab {
   /** Waits until neither the page nor its questions go on: answers of a stand-in come within a few rounds of the event loop. */
   async settle(): Promise<void> {
     const begin = performance.now();
-    let before = '';
-    for (let calm = 0; calm < ROUNDS; calm += 1) {
+    let calm = 0;
+    const changes = new MutationObserver(() => {
+      calm = 0;
+    });
+    changes.observe(this.#element, { subtree: true, childList: true, attributes: true, characterData: true });
+    while (calm < ROUNDS) {
+      calm += 1;
       await act(async () => setImmediate());
-      const now = this.#element.innerHTML;
-      if (now !== before || this.#isLoading()) calm = 0;
-      before = now;
+      if (this.#isLoading()) calm = 0;
       if (performance.now() - begin > PATIENCE) throw new Error(`The page does not come to rest: ${this.text}`);
     }
+    changes.disconnect();
   }
 
   /** Waits until the page’s chart stands there, as long as a real server may take; gives where it stands. */
