@@ -79,15 +79,15 @@ export async function jobsFor(files: readonly string[]): Promise<Choice> {
       : [
           {
             name,
-            command: `vitest run --project ${project} --reporter=dot ${pattern === undefined ? '' : `-t ${quoted([pattern])}`} ${quoted(tests)}`,
+            command: `vitest run --project '${project}' --reporter=dot ${pattern === undefined ? '' : `-t ${quoted([pattern])}`} ${quoted(tests)}`,
           },
         ];
   const jobs: readonly QuickJob[] = [
     { name: 'types', command: 'npm run --silent check:types' },
     { name: 'format', command: `oxfmt --check --no-error-on-unmatched-pattern ${quoted(files)}` },
     ...(sources.length === 0 ? [] : [{ name: 'lint', command: `oxlint --deny-warnings ${quoted(sources)}` }]),
-    ...vitest('unit', 'unit', affected.unit),
-    ...vitest('walks in Node', 'unit', affected.walks),
+    ...vitest('unit', 'unit*', affected.unit),
+    ...vitest('walks in Node', 'unit*', affected.walks),
     ...(isOfServer ? vitest('contract', 'contract', affected.contract) : []),
     ...(titles.length === 0
       ? []

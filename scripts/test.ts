@@ -20,9 +20,10 @@ function plain(name: string, ...needs: readonly string[]): Suite {
   return { name, command: `npm run --silent ${name}`, needs };
 }
 
-function vitest(name: string): Suite {
+/** A suite of one project of vitest, or of all whose names are like it. */
+function vitest(name: string, projects = name): Suite {
   const reportPath = `reports/${name}.json`;
-  const command = `vitest run --project ${name} --reporter=dot --reporter=json --outputFile.json=${reportPath}`;
+  const command = `vitest run --project '${projects}' --reporter=dot --reporter=json --outputFile.json=${reportPath}`;
   return { name, command, reportPath };
 }
 
@@ -47,7 +48,7 @@ const suites: readonly Suite[] = [
   plain('storybook:build'),
   playwright('browser', 'tests/e2e', { port: 2, needs: ['build'] }),
   playwright('stories', '--config tests/stories/playwright.config.ts', { needs: ['storybook:build'] }),
-  vitest('unit'),
+  vitest('unit', 'unit*'),
   playwright('models-browser', 'tests/models', { needs: ['build'] }),
   playwright('strict', '--config tests/strict/playwright.config.ts', { port: 1 }),
   vitest('contract'),
