@@ -17,7 +17,12 @@ async function arrive(page: Page, control: Control, path: string, name: 'watches
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const keyword = (page: Page) => page.locator('#keyword');
-const tryOut = (page: Page) => button(page, 'Voir ce qu’elle aurait apporté').click();
+
+/** Asks what a watch would have brought, and waits for it: a watch is set by the same call. */
+async function tryOut(page: Page): Promise<void> {
+  await button(page, 'Voir ce qu’elle aurait apporté').click();
+  await expect(button(page, 'Créer cette veille')).toBeVisible();
+}
 
 const say = {
   index: 'Watches',
