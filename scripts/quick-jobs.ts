@@ -79,7 +79,7 @@ export async function jobsFor(files: readonly string[]): Promise<Choice> {
       : [
           {
             name,
-            command: `vitest run --project '${project}' --reporter=dot ${pattern === undefined ? '' : `-t ${quoted([pattern])}`} ${quoted(tests)}`,
+            command: `vitest run --project ${quoted([project])} --reporter=dot ${pattern === undefined ? '' : `-t ${quoted([pattern])}`} ${quoted(tests)}`,
           },
         ];
   const jobs: readonly QuickJob[] = [
