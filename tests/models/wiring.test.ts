@@ -3,7 +3,7 @@
  * the chart waits for it no more. The network alone is a stand-in: it never answers.
  */
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AnyStateMachine, EventObject } from 'xstate';
 import { Actor, createActor, SimulatedClock, StateMachine } from 'xstate';
 import { drawnBy } from '../../.storybook/charts/drawn-by.ts';
@@ -14,7 +14,7 @@ import type { Move } from '../../machines/funnel/model/moves.ts';
 import { lineOf } from '../../machines/funnel/model/replay.ts';
 import type { Chart } from '../../machines/funnel/model/samples.ts';
 import { site, visitors } from '../../machines/people.fixtures.ts';
-import { createClient } from '../../src/api/client.ts';
+import { createClient, loadNetwork } from '../../src/api/client.ts';
 import type { PageFacts } from '../../src/app/page.tsx';
 import { openSession } from '../../src/app/wiring/session.ts';
 import { Shelf } from '../../src/app/wiring/shelf.ts';
@@ -59,6 +59,8 @@ function network(): () => readonly string[] {
     sent.filter(({ isCalledOff }) => !isCalledOff()).map(({ request: { method, url } }) => `${method} ${url}`);
 }
 
+// A page loads it with its first call: the first chart's questions would go out later than those of the others.
+beforeAll(loadNetwork);
 afterEach(() => vi.unstubAllGlobals());
 
 const portsOf = (moves: readonly Move[]): ReadonlySet<string> =>
