@@ -10,6 +10,7 @@ import { askedCalls } from './scripts/build/asked-calls.ts';
 import { beginningApart } from './scripts/build/beginning-apart.ts';
 import { compileAhead } from './scripts/build/compile-ahead.ts';
 import { fewChunks } from './scripts/build/few-chunks.ts';
+import { moduleSizes } from './scripts/build/module-sizes.ts';
 import { minifyAgain } from './scripts/build/minify-again.ts';
 import { panelApart } from './scripts/build/panel-apart.ts';
 import { pageTexts } from './scripts/build/page-texts.ts';
@@ -32,11 +33,18 @@ const plugins = (command: 'build' | 'serve'): PluginOption[] => [
   { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' },
 ];
 
+/** Known once a build has begun. */
+const sizes = moduleSizes(() => [askedCalls(), plugins('build')]);
+
+/** What is loaded on demand since somebody has come to its address: of pages with a chart, and of the session's own. */
+const isPage = (id: string): boolean => /\/src\/(?:app\/(?:pages|sections)|screens\/(?:pages|session))\//.test(id);
+
 const inApp = (file: string): string => resolve(import.meta.dirname, 'src/app', file);
 
 export default defineConfig(({ command }) => ({
   // What a build tells of itself is written before it is compressed.
   plugins: [
+    sizes.plugin,
     releaseFiles(),
     askedCalls(),
     plugins(command),
@@ -71,7 +79,9 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       checks: { pluginTimings: false },
-      output: { codeSplitting: { groups: [fewChunks(inApp('main.tsx'), inApp('start.tsx'))] } },
+      output: {
+        codeSplitting: { groups: [fewChunks(inApp('main.tsx'), inApp('start.tsx'), { sizeOf: sizes.of, isPage })] },
+      },
     },
   },
 }));

@@ -12,6 +12,7 @@ const pageOnly = [
   'asked-calls',
   'compile-ahead',
   'minify-again',
+  'module-sizes',
   'page-texts',
   'precompress',
   'preload-fonts',

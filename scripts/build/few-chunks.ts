@@ -1,41 +1,44 @@
 import type { CodeSplittingNameFunction } from 'rolldown';
-import { minifySync } from 'vite';
 
 /** What is read of the bundler's graph of modules. */
 interface Graph {
   readonly getModuleInfo: (id: string) => {
-    readonly code: string | null;
     readonly importedIds: readonly string[];
     readonly dynamicallyImportedIds: readonly string[];
   } | null;
 }
 
-/**
- * What one more request costs a visit, in bytes of minified code: about 4 kB over the line, for its headers and since files are
- * compressed each for itself. Of 5,000 to 30,000, tried with limits of waste from 20,000 to 60,000: with less, an invoice's link
- * asks for more than 15 things; with more, funnels weigh more than the request is worth.
- */
-const REQUEST = 15_000;
-
-/** As many bytes of minified code at most are loaded for nothing by any part of the application, with all its files together. */
-const WASTE = 30_000;
-
-/** A library of as many bytes is used in part: the bundler, which leaves out the rest, cuts it better. */
-const LARGEST = 400_000;
-
-/** The bytes of a module as the page has it; of what is no code, as it stands. */
-function sizeOf(id: string, graph: Graph): number {
-  const code = graph.getModuleInfo(id)?.code ?? '';
-  return minifySync('module.js', code, { module: true }).code.length || code.length;
+/** What the plan goes by. */
+export interface Planning {
+  /** Bytes of minified code that the page has of a module. */
+  readonly sizeOf: (id: string) => number;
+  /** A part that is loaded on demand is somebody's page, who waits for it; the others come beside one. */
+  readonly isPage: (id: string) => boolean;
 }
 
-/** Modules that are loaded together. */
+/**
+ * What one more request costs whoever waits for a page, in bytes of minified code: about 3 kB over the line, for its headers and
+ * since files are compressed each for itself. Of 4,000 to 10,000, tried, funnels weigh the same within a kilobyte, and this one
+ * asks for the fewest files.
+ */
+export const REQUEST = 10_000;
+
+/**
+ * How much the loading of a part counts: of pages, those that come in stages most, which are the funnels, walked by whoever
+ * follows a link on a phone; what comes beside a page is hardly waited for.
+ */
+const COUNTS = { staged: 3, page: 1, beside: 0.2 } as const;
+
+/** Code of as many bytes that the same parts share, which no page has, is cut by the bundler. */
+const LARGEST = 200_000;
+
+/** Modules that are never loaded one without another: those that the same parts use. */
 interface Cluster {
   readonly modules: readonly string[];
-  /** The parts of the application that are loaded on demand and load it, each with the bytes that it uses. */
-  readonly users: ReadonlyMap<string, number>;
   /** Bytes of minified code. */
   readonly size: number;
+  /** It has no other in its file: a part that others import, too, or what the bundler cuts. */
+  readonly isAlone: boolean;
 }
 
 /** A module and all that it imports at once, without what is outside of some set. */
@@ -66,108 +69,6 @@ function partsOf(entry: string, graph: Graph): readonly string[] {
   return [...parts];
 }
 
-/** What loading a cluster costs some users, each for itself. */
-const costOf = ({ size }: Cluster, users: number): number => users * (size + REQUEST);
-
-/** What a user of a cluster loads for nothing with it. */
-const wasteIn = ({ users, size }: Cluster, user: string): number =>
-  users.has(user) ? size - (users.get(user) ?? 0) : 0;
-
-/** Two clusters, and what they are as one. */
-interface Pair {
-  readonly left: Cluster;
-  readonly right: Cluster;
-  readonly both: Cluster;
-  /** What one of them imports and the other’s users then load, too. */
-  readonly brought: ReadonlyMap<Cluster, ReadonlySet<string>>;
-}
-
-function joined(left: Cluster, right: Cluster): Cluster {
-  const users = [...new Set([...left.users.keys(), ...right.users.keys()])];
-  return {
-    modules: [...left.modules, ...right.modules],
-    users: new Map(users.map((user) => [user, (left.users.get(user) ?? 0) + (right.users.get(user) ?? 0)])),
-    size: left.size + right.size,
-  };
-}
-
-/** What each cluster imports itself. */
-function importsBetween(clusters: readonly Cluster[], graph: Graph): ReadonlyMap<Cluster, ReadonlySet<Cluster>> {
-  const places = new Map(clusters.flatMap((cluster) => cluster.modules.map((id) => [id, cluster] as const)));
-  return new Map(
-    clusters.map((cluster) => {
-      const ids = cluster.modules.flatMap((id) => graph.getModuleInfo(id)?.importedIds ?? []);
-      return [cluster, new Set(ids.flatMap((id) => places.get(id) ?? []).filter((each) => each !== cluster))];
-    }),
-  );
-}
-
-/** All that comes with some clusters: they, and what they import, at once or by way of others. */
-function reachOf(
-  clusters: Iterable<Cluster>,
-  imports: ReadonlyMap<Cluster, ReadonlySet<Cluster>>,
-): ReadonlySet<Cluster> {
-  const reach = new Set(clusters);
-  for (const cluster of reach) for (const next of imports.get(cluster) ?? []) reach.add(next);
-  return reach;
-}
-
-/**
- * Joins clusters as long as some pair costs its users less as one: a request that they save outweighs what they load
- * without using it, itself or because it is imported. Never a pair of which one imports the other by way of a third: files
- * would import one another in a ring, and run before what they need.
- */
-function joinCheaply(clusters: readonly Cluster[], graph: Graph): readonly Cluster[] {
-  const imports = importsBetween(clusters, graph);
-  const reaches = new Map(clusters.map((cluster) => [cluster, reachOf([cluster], imports)]));
-  /** Adds to what is brought what comes with one of a pair and not with the other, for whoever does not have it yet. */
-  const bring = (brought: Map<Cluster, Set<string>>, from: Cluster, to: Cluster): void => {
-    for (const cluster of reaches.get(from) ?? []) {
-      if (cluster === from || reaches.get(to)?.has(cluster)) continue;
-      const others = [...to.users.keys()].filter((user) => !cluster.users.has(user));
-      if (others.length > 0) brought.set(cluster, new Set([...(brought.get(cluster) ?? []), ...others]));
-    }
-  };
-  const isAroundTo = (from: Cluster, to: Cluster): boolean =>
-    reachOf(
-      [...(imports.get(from) ?? [])].filter((cluster) => cluster !== to),
-      imports,
-    ).has(to);
-  /** What a user would load for nothing altogether, were two clusters one. */
-  const wasteWith = (user: string, { left, right, both, brought }: Pair): number =>
-    clusters.reduce((sum, cluster) => sum + wasteIn(cluster, user), wasteIn(both, user)) -
-    wasteIn(left, user) -
-    wasteIn(right, user) +
-    [...brought].reduce((sum, [{ size }, users]) => sum + (users.has(user) ? size : 0), 0);
-  const isBearable = (pair: Pair): boolean =>
-    [...pair.both.users.keys()].every((user) => wasteWith(user, pair) <= WASTE);
-  const small = clusters.filter(({ size }) => size <= LARGEST);
-  const pairs = small.flatMap((left, place) =>
-    small.slice(place + 1).map((right) => {
-      const both = joined(left, right);
-      const brought = new Map<Cluster, Set<string>>();
-      bring(brought, left, right);
-      bring(brought, right, left);
-      const apart = costOf(left, left.users.size) + costOf(right, right.users.size);
-      const besides = [...brought].reduce((sum, [cluster, users]) => sum + costOf(cluster, users.size), 0);
-      return { left, right, both, brought, saved: apart - costOf(both, both.users.size) - besides };
-    }),
-  );
-  const best = pairs
-    .filter((pair) => pair.saved > 0 && isBearable(pair))
-    .toSorted((one, other) => other.saved - one.saved)
-    .find(({ left, right }) => !isAroundTo(left, right) && !isAroundTo(right, left));
-  if (!best) return clusters;
-  const { left, right, both, brought } = best;
-  const others = clusters
-    .filter((each) => each !== left && each !== right)
-    .map((each) => {
-      const users = [...(brought.get(each) ?? [])].map((user) => [user, 0] as const);
-      return users.length === 0 ? each : { ...each, users: new Map([...each.users, ...users]) };
-    });
-  return joinCheaply([...others, both], graph);
-}
-
 /**
  * What is there before a part is loaded: all that each has which loads it. The later steps of a page need not bring again what
  * its first step has brought. Nothing is there before what the application itself loads.
@@ -193,8 +94,13 @@ function thereBefore(parts: readonly string[], graph: Graph, shell: ReadonlySet<
 }
 
 /** The clusters of what several parts share. */
-function clustersOf(parts: readonly string[], graph: Graph, shell: ReadonlySet<string>): readonly Cluster[] {
-  const there = thereBefore(parts, graph, shell);
+function clustersOf(
+  parts: readonly string[],
+  graph: Graph,
+  shell: ReadonlySet<string>,
+  there: (part: string) => ReadonlySet<string>,
+  sizeOf: Planning['sizeOf'],
+): readonly Cluster[] {
   const usersById = new Map<string, Set<string>>();
   for (const part of parts)
     for (const id of importsOf(part, graph, (each) => shell.has(each) || there(part).has(each)))
@@ -205,33 +111,173 @@ function clustersOf(parts: readonly string[], graph: Graph, shell: ReadonlySet<s
     return atOnce.length > 0 ? new Set(atOnce) : users;
   };
   const shared = [...usersById]
-    .filter(([id, { size }]) => size > 1 && !parts.includes(id))
+    .filter(([, { size }]) => size > 1)
     .map(([id, users]) => [id, waitingFor(users)] as const);
-  const alike = Map.groupBy(shared, ([, users]) => [...users].toSorted().join(' '));
-  const clusters = [...alike.values()].map((members) => {
-    const size = members.reduce((sum, [id]) => sum + sizeOf(id, graph), 0);
-    const users = members[0]?.[1] ?? new Set();
-    return { modules: members.map(([id]) => id), users: new Map([...users].map((user) => [user, size])), size };
+  const alike = Map.groupBy(shared, ([id, users]) =>
+    [...(parts.includes(id) ? ['alone', id] : users)].toSorted().join(' '),
+  );
+  return [...alike.values()].map((members) => {
+    const size = members.reduce((sum, [id]) => sum + sizeOf(id), 0);
+    const modules = members.map(([id]) => id);
+    return { modules, size, isAlone: size > LARGEST || modules.some((id) => parts.includes(id)) };
   });
-  return joinCheaply(clusters, graph).filter(({ size }) => size <= LARGEST);
+}
+
+/** The file of each cluster, by their places. */
+type Plan = readonly number[];
+
+/** A part that somebody waits for: the clusters that it imports, by their places, and how much it counts. */
+interface Visit {
+  readonly clusters: ReadonlySet<number>;
+  readonly count: number;
+}
+
+/** The same plan, its files numbered from 0 on in the order of their first clusters. */
+function numbered(plan: Plan): Plan {
+  const numbers = new Map<number, number>();
+  return plan.map((file) => {
+    const number = numbers.get(file) ?? numbers.size;
+    numbers.set(file, number);
+    return number;
+  });
+}
+
+/** Whether some file imports itself by way of others. */
+function hasRing(imports: readonly ReadonlySet<number>[]): boolean {
+  const seen = new Set<number>();
+  const above = new Set<number>();
+  const isInRing = (file: number): boolean => {
+    if (above.has(file)) return true;
+    if (seen.has(file)) return false;
+    seen.add(file);
+    above.add(file);
+    const found = [...(imports[file] ?? [])].some(isInRing);
+    above.delete(file);
+    return found;
+  };
+  return imports.some((_, file) => isInRing(file));
+}
+
+/**
+ * What all visits cost with a plan: the bytes of all files that come, since a part uses them or since they are imported, and a
+ * request for each. Nothing costs more than files that import one another in a ring, and run before what they need.
+ */
+function costOf(
+  plan: Plan,
+  clusters: readonly Cluster[],
+  importsOfClusters: readonly ReadonlySet<number>[],
+  visits: readonly Visit[],
+): number {
+  const files = Array.from(new Set(plan), () => ({ size: 0, imports: new Set<number>() }));
+  for (const [place, number] of plan.entries()) {
+    const file = files[number];
+    if (!file) continue;
+    file.size += clusters[place]?.size ?? 0;
+    for (const each of importsOfClusters[place] ?? []) {
+      const other = plan[each];
+      if (other !== undefined && other !== number) file.imports.add(other);
+    }
+  }
+  if (hasRing(files.map(({ imports }) => imports))) return Infinity;
+  return visits.reduce((sum, { clusters: used, count }) => {
+    const loaded = new Set([...used].flatMap((place) => plan[place] ?? []));
+    let bytes = 0;
+    for (const number of loaded) {
+      const file = files[number];
+      bytes += file?.size ?? 0;
+      file?.imports.forEach((each) => loaded.add(each));
+    }
+    return sum + count * (bytes + REQUEST * loaded.size);
+  }, 0);
+}
+
+/**
+ * The plan that no single change makes cheaper: from a file for each cluster on, clusters are moved to other files, and files
+ * joined, as long as visits cost less with it.
+ */
+function cheapestPlan(clusters: readonly Cluster[], cost: (plan: Plan) => number): Plan {
+  let plan: Plan = clusters.map((_, place) => place);
+  let least = cost(plan);
+  /** Takes the cheapest of some plans, if that is cheaper than the one there is. */
+  const isBettered = (others: readonly Plan[]): boolean => {
+    const costs = others.map(cost);
+    const cheapest = Math.min(...costs);
+    const better = others[costs.indexOf(cheapest)];
+    if (!better || cheapest >= least) return false;
+    plan = better;
+    least = cheapest;
+    return true;
+  };
+  /** The files that may have more than one cluster. */
+  const files = (): readonly number[] => [...new Set(plan.filter((_, place) => !clusters[place]?.isAlone))];
+  const movedFrom = (place: number): readonly Plan[] =>
+    [...files(), plan.length].filter((file) => file !== plan[place]).map((file) => numbered(plan.with(place, file)));
+  const joined = (): readonly Plan[] =>
+    files().flatMap((left) =>
+      files()
+        .filter((right) => right > left)
+        .map((right) => numbered(plan.map((file) => (file === right ? left : file)))),
+    );
+  let isBetter = true;
+  while (isBetter) {
+    const isMoved = clusters.map(({ isAlone }, place) => !isAlone && isBettered(movedFrom(place))).includes(true);
+    isBetter = isBettered(joined()) || isMoved;
+  }
+  return plan;
 }
 
 /** The file of each module that is not of one part alone, by the module's id. Exported for its test. */
-export function planChunks(entry: string, application: string, graph: Graph): ReadonlyMap<string, string> {
+export function planChunks(
+  entry: string,
+  application: string,
+  graph: Graph,
+  { sizeOf, isPage }: Planning,
+): ReadonlyMap<string, string> {
   // The entry runs before the rest is there, so what it imports stands with it.
   const first = importsOf(entry, graph, () => false);
   const shell = importsOf(application, graph, (id) => first.has(id));
-  const clusters = clustersOf(partsOf(application, graph), graph, new Set([...shell, ...first]));
+  const outside = new Set([...shell, ...first]);
+  const parts = partsOf(application, graph);
+  const there = thereBefore(parts, graph, outside);
+  const clusters = clustersOf(parts, graph, outside, there, sizeOf);
+  const places = new Map(clusters.flatMap(({ modules }, place) => modules.map((id) => [id, place] as const)));
+  /** The clusters that modules import, themselves or by way of what one part has alone. */
+  const clustersIn = (ids: readonly string[], found = new Set<number>(), seen = new Set<string>()): Set<number> => {
+    for (const id of ids) {
+      if (seen.has(id) || outside.has(id)) continue;
+      seen.add(id);
+      const place = places.get(id);
+      if (place === undefined) clustersIn(graph.getModuleInfo(id)?.importedIds ?? [], found, seen);
+      else found.add(place);
+    }
+    return found;
+  };
+  const importsOfClusters = clusters.map(({ modules }) =>
+    clustersIn(modules.flatMap((id) => graph.getModuleInfo(id)?.importedIds ?? [])),
+  );
+  const isStaged = (part: string): boolean =>
+    [...importsOf(part, graph, (id) => outside.has(id))].some(
+      (id) => (graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []).length > 0,
+    );
+  const visits = parts
+    .filter((part) => there(part).size === 0)
+    .map((part) => ({
+      clusters: clustersIn([part]),
+      count: !isPage(part) ? COUNTS.beside : isStaged(part) ? COUNTS.staged : COUNTS.page,
+    }));
+  const plan = cheapestPlan(clusters, (each) => costOf(each, clusters, importsOfClusters, visits));
   return new Map([
     ...[...shell].map((id) => [id, 'shell'] as const),
-    ...clusters.flatMap(({ modules }, place) => modules.map((id) => [id, `shared-${place + 1}`] as const)),
+    ...[...places].flatMap(([id, place]) =>
+      clusters[place]?.isAlone ? [] : [[id, `shared-${(plan[place] ?? 0) + 1}`] as const],
+    ),
   ]);
 }
 
 /**
  * Puts a page into a few files. What every page has is one, the shell. Left to itself, the bundler cuts out whatever some
- * pages share: dozens of files, asked for one by one and compressed apart. Here those are joined where a request weighs more
- * than what somebody loads without using it.
+ * pages share: dozens of files, asked for one by one and compressed apart. Here those are joined where requests weigh more
+ * than what is loaded without being used.
  *
  * @param entry Absolute path of the page's entry, which loads the application. Another application that is built with the
  * same configuration has none.
@@ -240,6 +286,7 @@ export function planChunks(entry: string, application: string, graph: Graph): Re
 export function fewChunks(
   entry: string,
   application: string,
+  planning: Planning,
 ): {
   readonly name: CodeSplittingNameFunction;
   readonly includeDependenciesRecursively: false;
@@ -249,7 +296,7 @@ export function fewChunks(
     // Each module is named for itself, in an order that has no rings.
     includeDependenciesRecursively: false,
     name: (id, context) => {
-      files ??= planChunks(entry, application, context);
+      files ??= planChunks(entry, application, context, planning);
       return files.get(id) ?? null;
     },
   };
