@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { planChunks, REQUEST } from './few-chunks.ts';
+import { planChunks, waitFor } from './few-chunks.ts';
 
 interface Module {
   readonly size?: number;
@@ -120,8 +120,14 @@ test('no plan is cheaper that differs by one file: none joined with another, not
       const moduleOf = new Map(ids.map((id, index) => [id, modules[index]]));
       const costOf = (files: readonly (readonly string[])[]): number =>
         pages
-          .flatMap((page) => files.filter((file) => file.some((id) => moduleOf.get(id)?.users.includes(page))))
-          .reduce((sum, file) => sum + file.reduce((all, id) => all + (moduleOf.get(id)?.size ?? 0), REQUEST), 0);
+          .map((page) => files.filter((file) => file.some((id) => moduleOf.get(id)?.users.includes(page))))
+          .map((loaded) =>
+            waitFor(
+              loaded.flat().reduce((sum, id) => sum + (moduleOf.get(id)?.size ?? 0), 0),
+              loaded.length,
+            ),
+          )
+          .reduce((sum, cost) => sum + cost, 0);
       const files = filesOf({
         start: { loads: [...pages] },
         ...Object.fromEntries(ids.map((id) => [id, { size: moduleOf.get(id)?.size ?? 0 }])),
