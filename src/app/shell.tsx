@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { displayedName } from '../../machines/domain/account.ts';
 import { legalPages } from '../../machines/domain/legal-page.ts';
 import { locales } from '../../machines/domain/locale.ts';
@@ -78,6 +78,7 @@ export function ShellProvider({
   const { i18n } = useLingui();
   const scheme = useSyncExternalStore(schemeChoice.subscribe, schemeChoice.current, schemeChoice.current);
   const account = session.visitor?.account ?? null;
+  const name = useMemo(() => account && (displayedName(account) || account.email), [account]);
   // Whom an address recognises may sign in as themselves; who is there at all is not known at first.
   const isSignedOut = session.visitor !== null && (account === null || isImpersonal(session.visitor));
   const shell: Surroundings['shell'] = {
@@ -94,9 +95,9 @@ export function ShellProvider({
     onLanguage,
     // Whom an address recognises has not signed in, and cannot sign out.
     person:
-      account && session.visitor && !isImpersonal(session.visitor)
+      name !== null && session.visitor && !isImpersonal(session.visitor)
         ? {
-            name: displayedName(account) || account.email,
+            name,
             account: linkTo(places.accountHome),
             onSignOut: () => send({ type: 'signOut.requested' }),
             isSigningOut: !can({ type: 'signOut.requested' }),

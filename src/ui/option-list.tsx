@@ -49,7 +49,7 @@ interface OptionRowProps {
 const MANY = 50;
 
 /** So many are drawn of a thousand. */
-const FIRST = 100;
+const FIRST = 30;
 
 /** One option: called by its label alone; what it costs and what is said of it is its description. */
 function OptionRowView({ option: told, index, type, list, isChosen, onToggle }: OptionRowProps) {

@@ -2,7 +2,7 @@ import type { Struct } from 'superstruct';
 import { rule } from '../complaint.ts';
 
 /** Something that is paid in a currency. */
-interface Payable {
+export interface Payable {
   readonly total: { readonly currency: string };
 }
 

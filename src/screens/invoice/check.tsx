@@ -24,6 +24,8 @@ export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
   const { i18n } = useLingui();
   const { cart, draft, notice, failure } = data;
   const { shown, fold } = useFirstFew(cart.invoices);
+  // Of many, line by line once all are asked for: the first few of a thousand tables tell nothing, and are waited for.
+  const detailed = shown.length < cart.invoices.length ? [] : shown;
   const payers = [...new Set(cart.invoices.map(({ payer }) => payer.name))];
   const change = (subject: ReactNode) => (
     <EventLink href={choicePlace} event={{ type: 'choice.reopened' }} can={can} send={send}>
@@ -62,7 +64,7 @@ export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
           { id: 'payer', term: <Trans>Billed to</Trans>, value: formatList(payers, i18n) },
         ]}
       />
-      <InvoiceParts cart={cart} shown={shown} />
+      <InvoiceParts cart={cart} shown={detailed} />
       <p>
         <WhatFollows method={draft.method} />
       </p>
