@@ -9,13 +9,19 @@ const HINT = '//# allFunctionsCalledOnLoad\n';
  * at once is there for the first press.
  */
 export function compileAhead(): Plugin {
+  let isMapped = false;
   return {
     name: 'compile-ahead',
     apply: 'build',
+    configResolved: ({ build }) => {
+      isMapped = build.sourcemap !== false;
+    },
     generateBundle: {
       // After the bundler's own list of files, which it writes into the first line.
       order: 'post',
       handler(_, bundle) {
+        // Maps of the sources count lines as the bundler has written them.
+        if (isMapped) return;
         for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = HINT + file.code;
       },
     },
