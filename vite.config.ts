@@ -10,8 +10,8 @@ import { askedCalls } from './scripts/build/asked-calls.ts';
 import { beginningApart } from './scripts/build/beginning-apart.ts';
 import { compileAhead } from './scripts/build/compile-ahead.ts';
 import { fewChunks } from './scripts/build/few-chunks.ts';
-import { moduleSizes } from './scripts/build/module-sizes.ts';
 import { minifyAgain } from './scripts/build/minify-again.ts';
+import { moduleSizes } from './scripts/build/module-sizes.ts';
 import { panelApart } from './scripts/build/panel-apart.ts';
 import { pageTexts } from './scripts/build/page-texts.ts';
 import { precompress } from './scripts/build/precompress.ts';
@@ -36,7 +36,7 @@ const plugins = (command: 'build' | 'serve'): PluginOption[] => [
 /** Known once a build has begun. */
 const sizes = moduleSizes(() => [askedCalls(), plugins('build')]);
 
-/** What is loaded on demand since somebody has come to its address: of pages with a chart, and of the session's own. */
+/** What is loaded on demand since somebody has come to its address: of pages with a chart, the session's own, and sections of either. */
 const isPage = (id: string): boolean => /\/src\/(?:app\/(?:pages|sections)|screens\/(?:pages|session))\//.test(id);
 
 const inApp = (file: string): string => resolve(import.meta.dirname, 'src/app', file);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { planChunks, waitFor } from './few-chunks.ts';
+import { planChunks } from './few-chunks.ts';
+import { costOfVisit } from './file-plan.ts';
 
 interface Module {
   readonly size?: number;
@@ -81,6 +82,18 @@ test('no file imports another that imports it', () => {
   expect(files).toEqual(['date', 'list', 'start']);
 });
 
+test('nor by way of a third one, though all would be loaded together anyway', () => {
+  const files = filesOf({
+    start: { loads: ['wallet', 'readings', 'statement'] },
+    wallet: { imports: ['list'] },
+    readings: { imports: ['list'] },
+    // A part, which is a file of its own, and which others import, too.
+    statement: { imports: ['date'] },
+    list: { imports: ['statement'] },
+  });
+  expect(files).toEqual(['date', 'list', 'start']);
+});
+
 test('what is joined brings nobody what only a part of it imports', () => {
   const shared = { date: {}, filters: { imports: ['list'] }, list: { size: 20_000 } };
   const files = filesOf({
@@ -122,7 +135,7 @@ test('no plan is cheaper that differs by one file: none joined with another, not
         pages
           .map((page) => files.filter((file) => file.some((id) => moduleOf.get(id)?.users.includes(page))))
           .map((loaded) =>
-            waitFor(
+            costOfVisit(
               loaded.flat().reduce((sum, id) => sum + (moduleOf.get(id)?.size ?? 0), 0),
               loaded.length,
             ),

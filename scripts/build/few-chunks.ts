@@ -1,4 +1,6 @@
 import type { CodeSplittingNameFunction } from 'rolldown';
+import type { Cluster } from './file-plan.ts';
+import { cheapestPlan } from './file-plan.ts';
 
 /** What is read of the bundler's graph of modules. */
 interface Graph {
@@ -17,15 +19,6 @@ export interface Planning {
 }
 
 /**
- * What one more request costs whoever waits for a page, in bytes of minified code: about 3 kB over the line, for its headers and
- * since files are compressed each for itself; and more from the ninth shared file on, since browsers ask for six at a time. Of
- * 4,000 to 10,000, tried, funnels weigh the same within a kilobyte, and this one asks for the fewest files.
- */
-const REQUEST = 10_000;
-const AT_ONCE = 8;
-const QUEUED = 15_000;
-
-/**
  * How much the loading of a part counts: of pages, those that come in stages most, which are the funnels, walked by whoever
  * follows a link on a phone; what comes beside a page is hardly waited for.
  */
@@ -33,15 +26,6 @@ const COUNTS = { staged: 3, page: 1, beside: 0.2 } as const;
 
 /** Code of as many bytes that the same parts share, which no page has, is cut by the bundler. */
 const LARGEST = 200_000;
-
-/** Modules that are never loaded one without another: those that the same parts use. */
-interface Cluster {
-  readonly modules: readonly string[];
-  /** Bytes of minified code. */
-  readonly size: number;
-  /** It has no other in its file: a part that others import, too, or what the bundler cuts. */
-  readonly isAlone: boolean;
-}
 
 /** A module and all that it imports at once, without what is outside of some set. */
 function importsOf(
@@ -125,113 +109,6 @@ function clustersOf(
   });
 }
 
-/** The file of each cluster, by their places. */
-type Plan = readonly number[];
-
-/** A part that somebody waits for: the clusters that it imports, by their places, and how much it counts. */
-interface Visit {
-  readonly clusters: ReadonlySet<number>;
-  readonly count: number;
-}
-
-/** What somebody waits for who loads some files, in bytes of minified code. Exported for its test. */
-export const waitFor = (bytes: number, files: number): number =>
-  bytes + REQUEST * files + QUEUED * Math.max(0, files - AT_ONCE);
-
-/** The same plan, its files numbered from 0 on in the order of their first clusters. */
-function numbered(plan: Plan): Plan {
-  const numbers = new Map<number, number>();
-  return plan.map((file) => {
-    const number = numbers.get(file) ?? numbers.size;
-    numbers.set(file, number);
-    return number;
-  });
-}
-
-/** Whether some file imports itself by way of others. */
-function hasRing(imports: readonly ReadonlySet<number>[]): boolean {
-  const seen = new Set<number>();
-  const above = new Set<number>();
-  const isInRing = (file: number): boolean => {
-    if (above.has(file)) return true;
-    if (seen.has(file)) return false;
-    seen.add(file);
-    above.add(file);
-    const found = [...(imports[file] ?? [])].some(isInRing);
-    above.delete(file);
-    return found;
-  };
-  return imports.some((_, file) => isInRing(file));
-}
-
-/**
- * What all visits cost with a plan: the bytes of all files that come, since a part uses them or since they are imported, and
- * their requests. Nothing costs more than files that import one another in a ring, and run before what they need.
- */
-function costOf(
-  plan: Plan,
-  clusters: readonly Cluster[],
-  importsOfClusters: readonly ReadonlySet<number>[],
-  visits: readonly Visit[],
-): number {
-  const files = Array.from(new Set(plan), () => ({ size: 0, imports: new Set<number>() }));
-  for (const [place, number] of plan.entries()) {
-    const file = files[number];
-    if (!file) continue;
-    file.size += clusters[place]?.size ?? 0;
-    for (const each of importsOfClusters[place] ?? []) {
-      const other = plan[each];
-      if (other !== undefined && other !== number) file.imports.add(other);
-    }
-  }
-  if (hasRing(files.map(({ imports }) => imports))) return Infinity;
-  return visits.reduce((sum, { clusters: used, count }) => {
-    const loaded = new Set([...used].flatMap((place) => plan[place] ?? []));
-    let bytes = 0;
-    for (const number of loaded) {
-      const file = files[number];
-      bytes += file?.size ?? 0;
-      file?.imports.forEach((each) => loaded.add(each));
-    }
-    return sum + count * waitFor(bytes, loaded.size);
-  }, 0);
-}
-
-/**
- * The plan that no single change makes cheaper: from a file for each cluster on, clusters are moved to other files, and files
- * joined, as long as visits cost less with it.
- */
-function cheapestPlan(clusters: readonly Cluster[], cost: (plan: Plan) => number): Plan {
-  let plan: Plan = clusters.map((_, place) => place);
-  let least = cost(plan);
-  /** Takes the cheapest of some plans, if that is cheaper than the one there is. */
-  const isBettered = (others: readonly Plan[]): boolean => {
-    const costs = others.map(cost);
-    const cheapest = Math.min(...costs);
-    const better = others[costs.indexOf(cheapest)];
-    if (!better || cheapest >= least) return false;
-    plan = better;
-    least = cheapest;
-    return true;
-  };
-  /** The files that may have more than one cluster. */
-  const files = (): readonly number[] => [...new Set(plan.filter((_, place) => !clusters[place]?.isAlone))];
-  const movedFrom = (place: number): readonly Plan[] =>
-    [...files(), plan.length].filter((file) => file !== plan[place]).map((file) => numbered(plan.with(place, file)));
-  const joined = (): readonly Plan[] =>
-    files().flatMap((left) =>
-      files()
-        .filter((right) => right > left)
-        .map((right) => numbered(plan.map((file) => (file === right ? left : file)))),
-    );
-  let isBetter = true;
-  while (isBetter) {
-    const isMoved = clusters.map(({ isAlone }, place) => !isAlone && isBettered(movedFrom(place))).includes(true);
-    isBetter = isBettered(joined()) || isMoved;
-  }
-  return plan;
-}
-
 /** The file of each module that is not of one part alone, by the module's id. Exported for its test. */
 export function planChunks(
   entry: string,
@@ -271,7 +148,7 @@ export function planChunks(
       clusters: clustersIn([part]),
       count: !isPage(part) ? COUNTS.beside : isStaged(part) ? COUNTS.staged : COUNTS.page,
     }));
-  const plan = cheapestPlan(clusters, (each) => costOf(each, clusters, importsOfClusters, visits));
+  const plan = cheapestPlan({ clusters, imports: importsOfClusters, visits });
   return new Map([
     ...[...shell].map((id) => [id, 'shell'] as const),
     ...[...places].flatMap(([id, place]) =>

@@ -1,4 +1,4 @@
-import type { Plugin, PluginOption } from 'vite';
+import type { InlineConfig, Plugin, PluginOption } from 'vite';
 import { build, minifySync } from 'vite';
 
 /** How large the modules of a page are. */
@@ -21,14 +21,14 @@ const sizeOf = (code: string): number =>
  */
 export function moduleSizes(plugins: () => PluginOption[]): ModuleSizes {
   const sizes = new Map<string, number>();
-  let first: Parameters<typeof build>[0] = {};
+  let project: InlineConfig = {};
   return {
     of: (id) => sizes.get(id) ?? 0,
     plugin: {
       name: 'module-sizes',
       apply: 'build',
       configResolved: ({ root, mode, resolve: { alias } }) => {
-        first = { root, mode, resolve: { alias } };
+        project = { root, mode, resolve: { alias } };
       },
       async buildStart() {
         sizes.clear();
@@ -41,7 +41,7 @@ export function moduleSizes(plugins: () => PluginOption[]): ModuleSizes {
           },
         };
         await build({
-          ...first,
+          ...project,
           configFile: false,
           logLevel: 'error',
           publicDir: false,

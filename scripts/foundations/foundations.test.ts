@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { importersIn } from '../affected/imports.ts';
 import { colourPair, contrastOf, gradeOf, standingsOf } from './contrast.ts';
 import { componentsIn, componentStoriesIn } from './components.ts';
+import { motionFaults } from './motion.ts';
 import { drawnSteps, importsOf } from './screens.ts';
 import { rulesIn, TOKENS_FILE } from './styles.ts';
 import { tokenFaults, tokensIn } from './tokens.ts';
@@ -36,6 +37,18 @@ const sheet = rulesIn(
 .button:hover { color: var(--paper); }
 @media (min-width: 1px) { .card { gap: var(--wide); } }`,
 );
+
+test('what moves by itself is moved by the compositor, or changes at once', () => {
+  const keyframes = (declarations: string): readonly string[] =>
+    motionFaults(rulesIn('src/ui/line.module.css', `@keyframes pass { from { ${declarations} } }`));
+  expect(keyframes('transform: none; translate: 0 1px; opacity: 0; visibility: hidden')).toEqual([]);
+  expect(keyframes('animation-timing-function: linear')).toEqual([]);
+  expect(keyframes('opacity: 0; background-position: 120% 0; inset-inline-start: 70%')).toEqual([
+    expect.stringMatching(/^src\/ui\/line\.module\.css, pass animates background-position/),
+    expect.stringMatching(/animates inset-inline-start/),
+  ]);
+  expect(motionFaults(sheet)).toEqual([]);
+});
 
 describe('tokens', () => {
   const found = tokensIn([...tokens, ...sheet], new Map([['src/ui/use.ts', `set('--wide', '1px')`]]));
