@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { record, string, type, unknown } from 'superstruct';
 import type { Plugin } from 'vite';
+import type { Locale } from '../../machines/domain/locale.ts';
 import { defaultLocale, locales } from '../../machines/domain/locale.ts';
 import { readCatalogue } from './catalogue.ts';
 import { readShortIds } from './short-ids.ts';
@@ -9,19 +11,30 @@ import { textParts } from './text-parts.ts';
 /** The catalogue of a language, or what is loaded apart has of it; lingui knows a file by how its address ends. */
 const CATALOGUE = /\/locales\/[a-z]+\/messages\.po(?:\?(\w+)\?lingui)?$/;
 
+/** The module that says where texts are. */
+const TABLE = '/src/i18n/page-texts.ts';
+
+/** The file of what every page says; no part has the name. */
+const EVERYBODY = 'all';
+
 /** The module that lingui's plugin has made of a catalogue. */
 const compiledStruct = type({ messages: record(string(), unknown()) });
 
-/** The address of what a part has of a catalogue. */
-const addressOf = (locale: string, part: string): string => `../../locales/${locale}/messages.po?${part}?lingui`;
+/** What a part has of a catalogue, as a module; the part `null` is what every page says. */
+const moduleOf = (root: string, locale: Locale, part: string | null): string =>
+  `${root}/locales/${locale}/messages.po${part === null ? '' : `?${part}?lingui`}`;
 
 /**
  * Cuts the catalogue of each language, one for those who translate, into what every page has and what is said
- * only by each part that is loaded apart, in a file of its own, by
- * short ids. Stands after lingui's plugin, whose compiled catalogues it cuts.
+ * only by each part that is loaded apart, in a file of its own, by short ids. Stands after lingui's plugin, whose compiled
+ * catalogues it cuts. The files of a build stand in a folder that is named by what is in all of them: so the page knows
+ * the address of each without a table of seventy names, which nothing can compress.
  */
 export function pageTexts(): Plugin {
   let root = '';
+  let assets = '';
+  /** A site of its own is served from its root, and asks again for what does not come (`ask-again.ts`). */
+  let hasOwnSite = false;
   let reading: Promise<readonly [TextParts, ReadonlyMap<string, string>]> | null = null;
   /** The parts, and short ids: every language has the same. */
   const read = () =>
@@ -34,17 +47,39 @@ export function pageTexts(): Plugin {
     apply: 'build',
     configResolved: (config) => {
       root = config.root;
+      assets = config.build.assetsDir;
+      hasOwnSite = config.base === '/';
     },
-    load: async (id) => {
-      if (!id.endsWith('/src/i18n/page-texts.ts')) return null;
-      const [{ parts, pages }] = await read();
-      const tables = locales.map((locale) => {
-        const rows = [...parts.keys()].map(
-          (part) => `${part}: () => import(${JSON.stringify(addressOf(locale, part))})`,
-        );
-        return `${locale}: {${rows.join()}}`;
-      });
-      return `export const pageTexts = {${tables.join()}};\nexport const hasEverybodys = (part) => ${JSON.stringify([...pages])}.includes(part);`;
+    async load(id) {
+      if (!id.endsWith(TABLE)) return null;
+      const [{ parts }] = await read();
+      const texts = await Promise.all(
+        locales.flatMap((locale) =>
+          [null, ...parts.keys()].map(async (part) => {
+            const { code } = await this.load({ id: moduleOf(root, locale, part) });
+            if (code === null) return this.error(`There is no text of ${moduleOf(root, locale, part)}`);
+            return { locale, part, code };
+          }),
+        ),
+      );
+      const hash = createHash('sha256');
+      for (const { code } of texts) hash.update(code);
+      const folder = `texts-${hash.digest('base64url').slice(0, 8)}`;
+      for (const { locale, part } of texts)
+        this.emitFile({
+          type: 'chunk',
+          id: moduleOf(root, locale, part),
+          fileName: `${assets}/${folder}/${locale}-${part ?? EVERYBODY}.js`,
+          // The page imports what it exports.
+          preserveSignature: 'strict',
+        });
+      const address = `\`${folder}/\${locale}-\${part ?? '${EVERYBODY}'}.js\``;
+      return `
+        import { bringCode } from '../app/bring-code.ts';
+        export const readTexts = (locale, part) => {
+          const file = ${address};
+          return bringCode(() => import(/* @vite-ignore */ './' + file)${hasOwnSite ? `, ['${assets}/' + file]` : ''});
+        };`;
     },
     transform: {
       filter: { id: CATALOGUE },

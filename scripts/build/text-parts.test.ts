@@ -38,7 +38,7 @@ afterEach(() => rm(root, { recursive: true }));
 const saidIn = (...paths: readonly string[]) => ({ origin: paths.map((path) => [path] as const) });
 
 test('a text goes with whatever is loaded apart and says it; what the application says itself, or no known file, is everybody’s', () => {
-  const { everybody, parts, pages } = textParts(root, {
+  const { everybody, parts } = textParts(root, {
     wait: saidIn('src/app/start.tsx', 'src/screens/help.tsx'),
     field: saidIn('src/screens/form.tsx'),
     question: saidIn('src/screens/help.tsx'),
@@ -46,7 +46,6 @@ test('a text goes with whatever is loaded apart and says it; what the applicatio
     typed: saidIn('src/screens/type-only.ts'),
   });
   expect([...everybody]).toEqual(['wait', 'unknown', 'typed']);
-  expect([...pages]).toEqual(['quoteRequest']);
   expect(Object.fromEntries([...parts].map(([part, ids]) => [part, [...ids]]))).toEqual({
     // A page brings what every page says, too.
     quoteRequest: ['wait', 'unknown', 'typed', 'field'],
@@ -101,6 +100,54 @@ test('what is said by an id that is made up goes with the forms and rules that n
     quoteRequest: [],
     help: ['validation.siret', 'fieldName.name'],
   });
+});
+
+test('what a chart complains of comes with whatever shows that form later; what no later part names is the page’s', async () => {
+  const writeRules = (name: string, text: string) => write(`machines/validation/${name}.ts`, text);
+  await writeRules(
+    'complaint-words',
+    '/** Named `city`. */ export const wordsOf = ({ code }) => ({ id: `validation.${code}` });',
+  );
+  await writeRules('forms/offer', 'export const offerForm = object({ readers: number() });');
+  await writeRules('forms/buyer', 'export const buyerForm = object({ street: text() });');
+  await writeRules('forms/rest', 'export const restForm = object({ remark: text() });');
+  await write(
+    'machines/chart.ts',
+    ['offer', 'buyer', 'rest'].map((form) => `import './validation/forms/${form}.ts';`).join('\n'),
+  );
+  await write(
+    'src/app/pages/quote-request.ts',
+    "import '../../../machines/chart.ts';\nimport '../../screens/screens.tsx';",
+  );
+  await write('src/screens/form.tsx', "import '../../machines/validation/complaint-words.ts';");
+  await write(
+    'src/screens/screens.tsx',
+    "import './form.tsx';\nimport '../../machines/validation/forms/offer.ts';\nconst Help = withTexts('help', () => import('./help.tsx'));",
+  );
+  await write(
+    'src/screens/help.tsx',
+    "import './form.tsx';\nimport '../../machines/validation/forms/offer.ts';\nimport '../../machines/validation/forms/buyer.ts';",
+  );
+  const { parts } = textParts(
+    root,
+    Object.fromEntries(
+      ['readers', 'street', 'remark', 'city'].map((field) => [
+        `fieldName.${field}`,
+        saidIn('machines/validation/field-names.ts'),
+      ]),
+    ),
+  );
+  expect(Object.fromEntries([...parts].map(([part, ids]) => [part, [...ids]]))).toEqual({
+    quoteRequest: ['fieldName.readers', 'fieldName.remark'],
+    help: ['fieldName.readers', 'fieldName.street'],
+  });
+});
+
+test('a view that says that it is a page has everybody’s texts with its own', async () => {
+  await write('src/screens/door.tsx', "const Home = withPageTexts('home', () => import('./home.tsx'));");
+  await write('src/screens/home.tsx', '');
+  const { parts } = textParts(root, { wait: saidIn('src/app/start.tsx'), news: saidIn('src/screens/home.tsx') });
+  expect([...(parts.get('home') ?? [])]).toEqual(['wait', 'news']);
 });
 
 test('a part with texts that is loaded without them, or under another name, is refused', async () => {

@@ -3,18 +3,24 @@ import { dirname, relative, resolve } from 'node:path';
 import { parseSync } from 'vite';
 import type { Catalogue } from './catalogue.ts';
 
-/** Which messages are said by what is loaded apart alone: by the part's name. All others are everybody's. */
+/**
+ * Which messages are said by what is loaded apart alone: by the part's name. All others are everybody's. One page is always
+ * there, so each has everybody's messages with its own.
+ */
 export interface TextParts {
   readonly everybody: ReadonlySet<string>;
   readonly parts: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The parts that are pages: one of them is always there, so each has everybody's messages with its own. */
-  readonly pages: ReadonlySet<string>;
+}
+
+/** What is loaded later, and with which texts, if any. */
+interface Later {
+  readonly file: string;
+  readonly texts: 'page' | 'part' | null;
 }
 
 interface Imports {
   readonly static: readonly string[];
-  /** What is loaded later, and whether that brings its texts. */
-  readonly dynamic: readonly { readonly file: string; readonly hasTexts: boolean }[];
+  readonly dynamic: readonly Later[];
 }
 
 /** `quote-request` is the page `quoteRequest`. */
@@ -48,8 +54,9 @@ function importsOf(file: string): Imports {
     dynamic: dynamicImports.flatMap(({ start, moduleRequest }) => {
       const path = code.slice(moduleRequest.start, moduleRequest.end).replaceAll(/^['"]|['"]$/g, '');
       if (!isOurs(path)) return [];
-      const caller = new RegExp(`\\bwithTexts\\('${partName(path)}', (?:async )?\\(\\) =>\\s*$`);
-      return [{ file: resolve(dirname(file), path), hasTexts: caller.test(code.slice(0, start)) }];
+      const caller = new RegExp(`\\bwith(Page)?Texts\\('${partName(path)}', (?:async )?\\(\\) =>\\s*$`);
+      const called = caller.exec(code.slice(0, start));
+      return [{ file: resolve(dirname(file), path), texts: called && (called[1] === undefined ? 'part' : 'page') }];
     }),
   };
 }
@@ -72,6 +79,17 @@ const found: Readonly<Record<string, { readonly by: string; readonly named: (nam
 /** What names codes and fields: the rules, the forms made of them, and what makes complaints besides. */
 const NAMING = /\/machines\/validation\/(?:\w[\w-]*\/[\w-]+|complaint|complaint-words)\.ts$/;
 
+/** What shows forms, and what judges by them: what only reads or writes calls complains of nothing that one would see. */
+const VIEW = /\/src\/screens\//;
+const CHART = /\/machines\/(?!validation\/)/;
+
+/** The code of a file without its comments, which have words of all kinds. */
+function uncommented(file: string): string {
+  const code = readFileSync(file, 'utf8');
+  const { comments } = parseSync(file, code);
+  return comments.toReversed().reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), code);
+}
+
 /** A file and all that it imports at once, without what is outside. */
 function importedBy(
   entry: string,
@@ -89,7 +107,7 @@ function importedLater(
   entry: string,
   isOutside: (file: string) => boolean,
   seen = new Set<string>(),
-): readonly { readonly file: string; readonly hasTexts: boolean; readonly by: string }[] {
+): readonly (Later & { readonly by: string })[] {
   if (seen.has(entry) || isOutside(entry)) return [];
   seen.add(entry);
   const { static: atOnce, dynamic } = importsOf(entry);
@@ -118,18 +136,39 @@ export function textParts(root: string, messages: Catalogue): TextParts {
     later.map(({ file }) => [file, importedBy(file, (each) => isPanel(each) || shell.has(each))]),
   );
 
-  const texts = new Map<string, string>();
-  /** What names codes and fields among some files, as text. */
+  const codes = new Map<string, string>();
+  /** What names codes and fields among some files, as code. */
   const namingIn = (files: Iterable<string>): string =>
     [...files]
       .filter((file) => NAMING.test(file))
       .map((file) => {
-        const text = texts.get(file) ?? readFileSync(file, 'utf8');
-        texts.set(file, text);
-        return text;
+        const code = codes.get(file) ?? uncommented(file);
+        codes.set(file, code);
+        return code;
       })
       .join('\n');
-  const naming = new Map([...filesOf].map(([file, files]) => [file, namingIn([...files, ...shell])]));
+  /** The forms and rules that some kind of file among others names itself, with all that these are made of. */
+  const formsOf = (files: ReadonlySet<string>, kind: RegExp): string =>
+    namingIn(
+      new Set(
+        [...files]
+          .filter((file) => kind.test(file))
+          .flatMap((file) => importsOf(file).static)
+          .filter((file) => NAMING.test(file))
+          .flatMap((form) => [...importedBy(form, isPanel)]),
+      ),
+    );
+  const shown = new Map([...filesOf].map(([file, files]) => [file, formsOf(files, VIEW)]));
+  const judged = new Map([...filesOf].map(([file, files]) => [file, formsOf(files, CHART)]));
+  /** What comes after a part, since something that it imports loads it. */
+  const laterThan = new Map(
+    [...filesOf].map(([file, files]) => [file, later.filter(({ by }) => files.has(by)).map((part) => part.file)]),
+  );
+  /** Whether a part complains in a word: a form that it shows names that; or one that its chart judges by, and none that comes later. */
+  const complainsIn = (word: RegExp, file: string): boolean =>
+    word.test(shown.get(file) ?? '') ||
+    (word.test(judged.get(file) ?? '') &&
+      !(laterThan.get(file) ?? []).some((part) => word.test(shown.get(part) ?? '')));
 
   const everybody = new Set<string>();
   const own = new Map<string, Set<string>>([...filesOf.keys()].map((file) => [file, new Set()]));
@@ -139,35 +178,31 @@ export function textParts(root: string, messages: Catalogue): TextParts {
       const from = resolve(root, by);
       const word = named?.(id.replace(/^.*\./, ''));
       const sayers = [...filesOf].filter(([, files]) => files.has(from)).map(([file]) => file);
-      return { sayers, of: sayers.filter((file) => word?.test(naming.get(file) ?? '') ?? true) };
+      return { sayers, of: word ? sayers.filter((file) => complainsIn(word, file)) : sayers };
     });
     // What only the server complains of, in its own words, no page says.
     if (users.length === 0 || users.some(({ sayers }) => sayers.length === 0)) everybody.add(id);
     else for (const file of users.flatMap(({ of }) => of)) own.get(file)?.add(id);
   }
 
-  /** Pages with a chart are loaded by the table of pages, and their texts with them; the others are views of the session. */
+  /** Pages with a chart are loaded by the table of pages, and their texts with them; the others say that they are pages. */
   const table = inApp('pages.ts');
   const isPage = (file: string): boolean =>
-    later.some(
-      (part) => part.file === file && [table, resolve(root, 'src/screens/pages/registry.tsx')].includes(part.by),
-    );
+    later.some((part) => part.file === file && (part.by === table || part.texts === 'page'));
   /** What is said by the sections of a page. */
   const saidInSections = (page: string): readonly string[] =>
     [...own].flatMap(([file, ids]) => (pageOfSections(file) === page ? [...ids] : []));
   const parts = new Map<string, ReadonlySet<string>>();
-  const pages = new Set<string>();
   for (const [file, ids] of own) {
     if (pageOfSections(file) !== null || (ids.size === 0 && !isPage(file))) continue;
     const name = partName(file);
     if (parts.has(name)) throw new Error(`Two parts with texts are called "${name}"; one is ${relative(root, file)}`);
-    const bare = later.find((part) => part.file === file && !part.hasTexts && part.by !== table);
+    const bare = later.find((part) => part.file === file && part.texts === null && part.by !== table);
     if (bare)
       throw new Error(
         `${relative(root, bare.by)} is to load ${relative(root, file)} by withTexts('${name}', () => import(…))`,
       );
-    if (isPage(file)) pages.add(name);
     parts.set(name, isPage(file) ? new Set([...everybody, ...ids, ...saidInSections(name)]) : ids);
   }
-  return { everybody, parts, pages };
+  return { everybody, parts };
 }

@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { array, boolean, optional, record, string, type } from 'superstruct';
+import { array, optional, record, string, type } from 'superstruct';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
 import type { Place } from '../../machines/funnel/path.ts';
@@ -17,7 +17,6 @@ const manifestStruct = record(
   string(),
   type({
     file: string(),
-    isEntry: optional(boolean()),
     imports: optional(array(string())),
     dynamicImports: optional(array(string())),
   }),
@@ -60,7 +59,7 @@ export async function weighPages(manifest: Manifest) {
   const dist = pathToFileURL(join(process.cwd(), 'dist/'));
   const built = await readBuiltFiles(dist);
   const own = await OwnQuestions.open(dist);
-  const entries = Object.values(manifest).flatMap(({ file, isEntry = false }) => (isEntry ? [`/${file}`] : []));
+  const entries = [manifest['index.html']?.file].filter((file) => file !== undefined).map((file) => `/${file}`);
   const weigh = async (page: PageName | null) => {
     const isAsked = (locale: Locale): boolean =>
       page !== null && own.of(page, somePlaceOf(page), { locale, prefixRouting: true }) !== null;

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { array, boolean, optional, record, string, type } from 'superstruct';
+import { array, optional, record, string, type } from 'superstruct';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { PageName } from '../../src/app/pages.ts';
 import { pageOf } from '../../src/app/pages.ts';
+
+/** The document, whose scripts are not to be named once more. */
+const documentFile = 'index.html';
 
 /** The form by which one signs in (`src/screens/session/registry.tsx`). */
 const signInFile = 'src/screens/session/sign-in.tsx';
@@ -10,12 +13,18 @@ const signInFile = 'src/screens/session/sign-in.tsx';
 /** What sends calls (`src/api/client.ts`). */
 const networkFile = 'src/api/network.ts';
 
+/**
+ * So many files are named before the application. It is longer than all the rest: it would take the line from styles and
+ * typefaces, which are painted first. Named last, it would be asked for last, where browsers ask for six files at a time: these are
+ * the entry, the stylesheet, two typefaces, and two more.
+ */
+const BEFORE_SHELL = 2;
+
 /** What is read of the bundler's manifest. */
 const manifestStruct = record(
   string(),
   type({
     file: string(),
-    isEntry: optional(boolean()),
     imports: optional(array(string())),
     dynamicImports: optional(array(string())),
   }),
@@ -65,9 +74,7 @@ export interface BuiltFiles {
 /** Reads which files a build has for each page, so that documents can name them all at once. */
 export async function readBuiltFiles(dist: URL): Promise<BuiltFiles> {
   const manifest = manifestStruct.create(JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8')));
-  const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
-  const application = entries.flatMap((name) => manifest[name]?.dynamicImports ?? []);
-  // Last, for it is longer than all the rest, and would take the line from styles and typefaces, which are painted first.
+  const application = manifest[documentFile]?.dynamicImports ?? [];
   const shell = new Set(application.flatMap((name) => [...withImports(manifest, name)]));
   return {
     of: (page, locale, { mayBeSignedIn, isAsked }) => {
@@ -89,10 +96,11 @@ export async function readBuiltFiles(dist: URL): Promise<BuiltFiles> {
         ...parts.map((part) => `${words}?${partOf(part)}?lingui`),
       ];
       const names = modules.flatMap((module) => [...withImports(manifest, module)]);
-      const ordered = new Set([...names.filter((name) => !shell.has(name)), ...shell]);
+      const others = names.filter((name) => !shell.has(name));
+      const ordered = new Set([...others.slice(0, BEFORE_SHELL), ...shell, ...others]);
       return [...ordered].flatMap((name) => {
-        const { file, isEntry = false } = manifest[name] ?? {};
-        return file === undefined || isEntry ? [] : [`/${file}`];
+        const file = manifest[name]?.file;
+        return file === undefined || name === documentFile ? [] : [`/${file}`];
       });
     },
   };

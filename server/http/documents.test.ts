@@ -137,7 +137,7 @@ describe('documents', () => {
     expect(await linksAt('/fr/nowhere')).toEqual([]);
   });
 
-  it('name every script that they run, and no other, the longest last', async () => {
+  it('name every script that they run, and no other, the longest as the last that is asked for at once', async () => {
     const app = await build.open();
     const scriptsAt = async (url: string, cookie = 'theme=dark') => {
       const { body } = await app.inject({ url, headers: { ...page, cookie } });
@@ -150,20 +150,20 @@ describe('documents', () => {
     expect(await scriptsAt('/fr/quote')).toEqual([
       '/assets/quote-4.js',
       '/assets/shared-3.js',
-      '/assets/fr-quote-7.js',
       shell,
+      '/assets/fr-quote-7.js',
     ]);
     // The sign-in, for who has no session; what sends calls, for who has first questions that no document knows.
     const [signIn, network] = ['/assets/sign-in-9.js', '/assets/network-12.js'];
     const [wallet, wallets, account, words] = ['wallet-5', 'en-wallet-10', 'en-account-11', 'en-8'].map(
       (file) => `/assets/${file}.js`,
     );
-    expect(await scriptsAt('/en/account/pme')).toEqual([wallet, signIn, wallets, shell]);
+    expect(await scriptsAt('/en/account/pme')).toEqual([wallet, signIn, shell, wallets]);
     expect(await scriptsAt('/en/account')).toEqual([signIn, account, shell]);
     expect(await scriptsAt('/fr/account/invoices?invoiceToken=hush')).toEqual([shell]);
     expect(await scriptsAt('/fr/account/invoices/success/A?invoiceToken=hush')).toEqual([network, shell]);
     for (const cookie of ['session=abc', 'a=b; __Host-session=abc']) {
-      expect(await scriptsAt('/en/account/pme', cookie)).toEqual([wallet, network, wallets, shell]);
+      expect(await scriptsAt('/en/account/pme', cookie)).toEqual([wallet, network, shell, wallets]);
       expect(await scriptsAt('/en/account', cookie)).toEqual([network, account, shell]);
       expect(await scriptsAt('/en/account/subscriptions/12', cookie)).toEqual([shell]);
       expect(await scriptsAt('/en/account/subscriptions/DE-12', cookie)).toEqual([network, shell]);

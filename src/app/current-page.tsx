@@ -8,7 +8,7 @@ import type { SessionEvent } from '../../machines/session/session.machine.ts';
 import type { Ask } from '../api/client.ts';
 import type { FrameProps, Navigate, Screen } from '../engine/index.ts';
 import { PageFrame } from '../engine/index.ts';
-import { withTexts } from '../i18n/catalogue.ts';
+import { withPageTexts } from '../i18n/catalogue.ts';
 import { loadSessionPage, sessionPages } from '../screens/pages/registry.tsx';
 import { loadSignIn } from '../screens/session/registry.tsx';
 import type { Apart } from '../ui/apart.ts';
@@ -40,7 +40,7 @@ const chartPages: Readonly<Partial<Record<PageName, Apart<PageProps>>>> = Object
   pageNames.flatMap((name) => {
     const { load } = pageOf(name);
     if (!load) return [];
-    const loadPage = withTexts(name, load);
+    const loadPage = withPageTexts(name, load);
     return [[name, apart(async () => (await loadPage()).page.Page)]];
   }),
 );

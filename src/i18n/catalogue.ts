@@ -2,25 +2,22 @@ import type { Messages } from '@lingui/core';
 import { i18n } from '@lingui/core';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { localeTags } from '../../machines/domain/locale.ts';
-import { hasEverybodys, pageTexts } from './page-texts.ts';
-
-/** What every page says. */
-const everybody: Readonly<Record<Locale, () => Promise<{ readonly messages: Messages }>>> = {
-  fr: () => import('../../locales/fr/messages.po'),
-  en: () => import('../../locales/en/messages.po'),
-};
+import { readTexts } from './page-texts.ts';
 
 /** The pages and other parts whose texts are needed in whatever language is spoken. */
 const needed = new Set<string>();
 
-/** What has been loaded, by language and part; what every page says stands without a part. */
+/** Whether one of them is a page: its texts are those that every page says, too. */
+let isPageNeeded = false;
+
+/** What has been loaded, by language and part; what every page says is the part `null`. */
 const loaded = new Set<string>();
 
 let spoken: Locale | null = null;
 
 /** What is needed in a language and is not there yet. */
-function missingIn(locale: Locale): readonly string[] {
-  const parts = [...needed].some(hasEverybodys) ? [...needed] : ['', ...needed];
+function missingIn(locale: Locale): readonly (string | null)[] {
+  const parts = isPageNeeded ? [...needed] : [null, ...needed];
   return parts.filter((part) => !loaded.has(`${locale} ${part}`));
 }
 
@@ -28,18 +25,16 @@ function missingIn(locale: Locale): readonly string[] {
 async function load(locale: Locale): Promise<void> {
   const missing = missingIn(locale);
   if (missing.length === 0) return;
-  const texts = await Promise.all(
-    missing.map(async (part) => (part === '' ? everybody[locale]() : pageTexts[locale][part]?.())),
-  );
+  const texts = await Promise.all(missing.map((part) => readTexts(locale, part)));
   for (const part of missing) loaded.add(`${locale} ${part}`);
-  for (const text of texts) if (text) i18n.load(locale, text.messages);
+  for (const { messages } of texts) i18n.load(locale, messages);
   // Meanwhile another part may have come to be needed.
   await load(locale);
 }
 
 /** All that every page says in a language. */
 export async function textsIn(locale: Locale): Promise<Messages> {
-  return (await everybody[locale]()).messages;
+  return (await readTexts(locale, null)).messages;
 }
 
 /** Speaks a language from now on: catalogue and `<html lang>`. Rejects where its texts cannot be loaded. */
@@ -75,5 +70,14 @@ export function withTexts<Module>(part: string, bring: () => Promise<Module>): (
   return async () => {
     const [module] = await Promise.all([bring(), loadTexts(part)]);
     return module;
+  };
+}
+
+/** Loads a page with its texts, which are those that every page says, too; otherwise as `withTexts`. */
+export function withPageTexts<Module>(page: string, bring: () => Promise<Module>): () => Promise<Module> {
+  const load = withTexts(page, bring);
+  return () => {
+    isPageNeeded = true;
+    return load();
   };
 }

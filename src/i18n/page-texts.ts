@@ -1,13 +1,18 @@
 import type { Messages } from '@lingui/core';
 import type { Locale } from '../../machines/domain/locale.ts';
 
-/**
- * The texts that only a page has, or another part that is loaded apart, by its name. A build writes this table, cutting the
- * catalogues (`scripts/build/page-texts.ts`); elsewhere catalogues are whole, and parts have none of their own.
- */
-export const pageTexts: Readonly<
-  Record<Locale, Readonly<Record<string, () => Promise<{ readonly messages: Messages }>>>>
-> = { fr: {}, en: {} };
+/** What a file of texts has. */
+interface Texts {
+  readonly messages: Messages;
+}
 
-/** Whether the texts of a part are those that every page says, too: each page has them with its own. */
-export const hasEverybodys: (part: string) => boolean = () => false;
+const catalogues: Readonly<Record<Locale, () => Promise<Texts>>> = {
+  fr: () => import('../../locales/fr/messages.po'),
+  en: () => import('../../locales/en/messages.po'),
+};
+
+/**
+ * The texts of a page, or another part that is loaded apart, by its name in a language; `null`: those that every page says. A build
+ * writes this module anew, and cuts the catalogues (`scripts/build/page-texts.ts`); elsewhere whoever asks has all of them.
+ */
+export const readTexts: (locale: Locale, part: string | null) => Promise<Texts> = (locale) => catalogues[locale]();

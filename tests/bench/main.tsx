@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { Root } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
 import { speak } from '../../src/i18n/catalogue.ts';
-import { pageTexts } from '../../src/i18n/page-texts.ts';
+import { readTexts } from '../../src/i18n/page-texts.ts';
 import { engineOrder } from './engine-order.tsx';
 import { floorOrder } from './floor-order.tsx';
 import { handWrittenOrder } from './hand-written-order.tsx';
@@ -69,8 +69,8 @@ i18n.on('missing', ({ id }) => {
 });
 await speak('en');
 // The layout of a funnel, its titles and its marks say what the page of a payment says.
-const ofPayment = await pageTexts.en['payment']?.();
-if (ofPayment) i18n.load('en', ofPayment.messages);
+const ofPayment = await readTexts('en', 'payment');
+i18n.load('en', ofPayment.messages);
 
 /** Painting of a step is over. */
 const painted = (): Promise<void> =>

@@ -3,14 +3,14 @@ import type { SessionContext } from '../../../machines/session/session.context.t
 import type { SessionEvent } from '../../../machines/session/session.machine.ts';
 import { sessionSteps } from '../../../machines/session/session.steps.ts';
 import { screensOf } from '../../engine/index.ts';
-import { withTexts } from '../../i18n/catalogue.ts';
+import { withPageTexts } from '../../i18n/catalogue.ts';
 import { stepApart } from '../../ui/step-apart.tsx';
 
 const screen = screensOf<SessionContext, SessionEvent>();
 
-const Home = stepApart(withTexts('home', () => import('./home.tsx').then(({ Home: view }) => view)));
+const Home = stepApart(withPageTexts('home', () => import('./home.tsx').then(({ Home: view }) => view)));
 const AccountHome = stepApart(
-  withTexts('accountHome', () => import('./account-home.tsx').then(({ AccountHome: view }) => view)),
+  withPageTexts('accountHome', () => import('./account-home.tsx').then(({ AccountHome: view }) => view)),
 );
 
 /** The pages that the session draws, by their names. */
