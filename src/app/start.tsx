@@ -23,6 +23,7 @@ import { readFormats } from './formatters-beforehand.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { HeldWork } from './release/held-work.ts';
 import { loadRelease } from './release/load-release.ts';
+import { reportMissingTexts } from './missing-texts.ts';
 import { messages, showMessage } from './session-messages.ts';
 import { locationOf } from './routes.ts';
 import { loadSurroundings } from './surroundings/load-surroundings.ts';
@@ -84,6 +85,7 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
     { locale, location: locationOf(address, prefixRouting), invoiceToken, warning: savedWarning() },
   );
 
+  reportMissingTexts();
   takeWritten(writtenIn(element));
   bearTranslation(document.body);
   const route = session.getSnapshot().context.location?.route;

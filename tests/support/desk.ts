@@ -1,6 +1,7 @@
 /** What browser tests ask of the server's test control, and how a buyer pays on the sandbox's page. */
 import { test as base, expect, type APIRequestContext, type APIResponse, type Page } from '@playwright/test';
 import { number, object, string, type as having, array, nullable, unknown } from 'superstruct';
+import { NO_TEXT } from '../../src/app/missing-texts.ts';
 
 const scenario = having({
   account: having({ id: number(), email: string(), password: string() }),
@@ -137,6 +138,15 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  // Whatever a test is about: no page says what its texts do not have.
+  context: async ({ context }, provide) => {
+    const missing: string[] = [];
+    context.on('console', (message) => {
+      if (message.text().includes(NO_TEXT)) missing.push(message.text());
+    });
+    await provide(context);
+    expect(missing, 'texts that a page says and does not have').toEqual([]);
+  },
   control: async ({ request }, provide) => {
     await provide(new Control(request));
   },

@@ -1,0 +1,15 @@
+import { i18n } from '@lingui/core';
+import { logError } from './error-log.ts';
+import { errorReports } from './error-reports.ts';
+
+/** How a report of a missing text begins. */
+export const NO_TEXT = 'No text in';
+
+/** From now on tells of every text that the page says and does not have: one reads its id there, and goes on. */
+export function reportMissingTexts(): void {
+  i18n.on('missing', ({ id, locale }) => {
+    const message = `${NO_TEXT} ${locale}: ${id}`;
+    logError(message);
+    errorReports.tell(new Error(message));
+  });
+}
