@@ -9,6 +9,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Cookie } from 'playwright';
 import { chromium } from 'playwright';
 import type { Struct } from 'superstruct';
 import { create, number, optional, string, type as having, unknown } from 'superstruct';
@@ -92,13 +93,19 @@ export class BareTab {
       this.on(end, asked, ({ requestId }) => this.#underWay.delete(requestId));
   }
 
-  /** Gives the tab a command of the protocol. */
-  async send(method: string, params: object = {}): Promise<void> {
-    await this.#line.send(method, params, this.#session);
+  /** Gives the tab a command of the protocol, and what it answers. */
+  send(method: string, params: object = {}): Promise<unknown> {
+    return this.#line.send(method, params, this.#session);
   }
 
   on<Params>(event: string, params: Struct<Params>, listener: (params: Params) => void): void {
     this.#line.listen(this.#session, event, (given) => listener(create(given, params)));
+  }
+
+  /** Is whoever has cookies of a site. */
+  async takeCookies(origin: string, cookies: readonly Cookie[]): Promise<void> {
+    for (const { name, value, path, httpOnly } of cookies)
+      await this.send('Network.setCookie', { name, value, path, httpOnly, url: origin });
   }
 
   /** Opens an address, and resolves when its document is read. */
@@ -120,6 +127,15 @@ export class BareTab {
     const { result, exceptionDetails } = create(answer, evaluated);
     if (exceptionDetails !== undefined) throw new Error(`${expression}: ${JSON.stringify(exceptionDetails)}`);
     return create(result.value, value);
+  }
+
+  /** What a function gives that runs in the page, with what it is called with there. */
+  call<Given extends readonly unknown[], Value>(
+    value: Struct<Value>,
+    run: (...given: Given) => Value | Promise<Value>,
+    ...given: Given
+  ): Promise<Value> {
+    return this.evaluate(`(${run.toString()})(${given.map((each) => JSON.stringify(each)).join()})`, value);
   }
 
   /** Resolves when the page has asked for nothing for a while, and has everything. */

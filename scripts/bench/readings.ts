@@ -3,8 +3,8 @@
  * an account that has so many, and a list that has been loaded so far that the page holds them all.
  */
 import { loadavg } from 'node:os';
-import type { Browser, Page } from 'playwright';
-import { create, type, unknown } from 'superstruct';
+import type { Browser, Cookie } from 'playwright';
+import { array, create, literal, nullable, number, optional, record, string, type, unknown } from 'superstruct';
 import type { ReadingRow } from '../../machines/domain/reading.ts';
 import { systemClock } from '../../server/clock.ts';
 import { people } from '../../server/seed/people.ts';
@@ -13,10 +13,12 @@ import { readingPageCodec } from '../../src/contract/reading.ts';
 import { servicesOn } from '../../tests/contract/services.ts';
 import { signIn } from '../../tests/support/desk.ts';
 import { quantile } from '../quantile.ts';
-import { FRAMES, Patient } from './patient.ts';
+import type { BareTab } from './bare-browser.ts';
+import { withBareBrowser } from './bare-browser.ts';
+import { Patient } from './patient.ts';
 import type { Product } from './product.ts';
 
-const CALL = '**/ajax/articles/history';
+const CALL = '*/ajax/articles/history';
 
 const ROWS = 100_000;
 
@@ -27,10 +29,84 @@ const SLOWDOWN = 4;
 
 const MOUNTS = 5;
 
+const SCREEN = { width: 1280, height: 720, deviceScaleFactor: 1, mobile: false };
+
+/** Frames of a scroll, and how far each goes, in pixels: as fast as a wheel turned without rest. */
+const FRAMES = 300;
+const STRIDE = 120;
+
 const milliseconds = (value: number): string => `${value.toFixed(0)} ms`;
 
 const home = { link: 'a[href="/fr/account"]', shown: 'main[data-screen="accountHome"]' };
 const history = { link: 'a[href="/fr/account/readings"]', shown: 'main[data-screen="list"] li[data-id]' };
+
+/** Runs in the page: clicks what a selector finds, and waits until what another finds has been drawn, effects included. */
+async function clickIn(clicked: string, awaited: string): Promise<null> {
+  const frame = () => new Promise(requestAnimationFrame);
+  const element = document.querySelector<HTMLElement>(clicked);
+  if (!element) throw new Error(`Nothing to click: ${clicked}`);
+  element.click();
+  while (!document.querySelector(awaited)) await frame();
+  for (let count = 0; count < 3; count += 1) await frame();
+  return null;
+}
+
+/** Runs in the page: scrolls down from where it is, frame by frame; gives how long each frame took, in milliseconds. */
+async function scrollIn(frames: number, stride: number): Promise<number[]> {
+  const times: number[] = [];
+  let last = await new Promise(requestAnimationFrame);
+  for (let count = 0; count < frames; count += 1) {
+    window.scrollBy(0, stride);
+    const now = await new Promise(requestAnimationFrame);
+    times.push(now - last);
+    last = now;
+  }
+  return times;
+}
+
+/** Runs in the page: goes to the list's end, where further rows are asked for, and waits until they are there. */
+async function readOnIn(): Promise<null> {
+  const list = document.querySelector<HTMLElement>('main ul[aria-label]');
+  const height = list?.style.blockSize;
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  const frame = () => new Promise(requestAnimationFrame);
+  while (list?.style.blockSize === height) await frame();
+  for (let count = 0; count < 3; count += 1) await frame();
+  return null;
+}
+
+/** Runs in the page: goes back to its top, and waits until the list begins there. */
+async function goToTopIn(first: string): Promise<null> {
+  window.scrollTo(0, 0);
+  while (!document.querySelector(first)) await new Promise(requestAnimationFrame);
+  return null;
+}
+
+/** Runs in the page: waits until what a selector finds is there. */
+async function waitIn(awaited: string): Promise<null> {
+  while (!document.querySelector(awaited)) await new Promise(requestAnimationFrame);
+  return null;
+}
+
+const nothing = literal(null);
+
+/** A tab of whoever has signed in. */
+interface Reader {
+  readonly tab: BareTab;
+  readonly patient: Patient;
+  readonly origin: string;
+  readonly cookies: readonly Cookie[];
+}
+
+const click = ({ tab }: Reader, clicked: string, awaited: string): Promise<null> =>
+  tab.call(nothing, clickIn, clicked, awaited);
+
+/** Opens a page and waits until it rests. */
+async function open({ tab, origin }: Reader, path: string, shown: string): Promise<void> {
+  await tab.goTo(origin + path);
+  await tab.call(nothing, waitIn, shown);
+  await tab.idle();
+}
 
 interface Measured {
   readonly mounts: readonly number[];
@@ -44,20 +120,21 @@ interface Measured {
 }
 
 /** Mounts the list from the account's home, scrolls, and looks how much more the page holds. */
-async function measure(patient: Patient, beforeEach: () => Promise<void>): Promise<Measured> {
+async function measure(reader: Reader, beforeEach: () => Promise<unknown>): Promise<Measured> {
+  const { tab, patient } = reader;
   const mounts: number[] = [];
   let before = 0;
   for (let count = 0; count < MOUNTS; count += 1) {
     await beforeEach();
     before = await patient.heap();
     await patient.slowDown(SLOWDOWN);
-    mounts.push(await patient.workFor(() => patient.click(history.link, history.shown)));
+    mounts.push(await patient.workFor(() => click(reader, history.link, history.shown)));
     await patient.slowDown(1);
   }
   let frames: readonly number[] = [];
   await patient.slowDown(SLOWDOWN);
   const scrollWork = await patient.workFor(async () => {
-    frames = await patient.scroll();
+    frames = await tab.call(array(number()), scrollIn, FRAMES, STRIDE);
   });
   await patient.slowDown(1);
   const heapGrowth = (await patient.heap()) - before;
@@ -66,14 +143,28 @@ async function measure(patient: Patient, beforeEach: () => Promise<void>): Promi
 
 const envelope = type({ data: unknown() });
 
+/** A call that waits for whoever answers it. */
+const pausedStruct = type({
+  requestId: string(),
+  request: type({
+    url: string(),
+    method: string(),
+    headers: record(string(), string()),
+    postData: optional(nullable(string())),
+  }),
+});
+
 /** Answers for the server with as many rows as are asked for, made of those that it has told; changes wait for ever. */
-async function answerAtLength(page: Page): Promise<void> {
+async function answerAtLength({ tab, cookies }: Reader): Promise<void> {
   let first: { readonly body: object; readonly samples: readonly ReadingRow[] } | null = null;
   let told = 0;
-  await page.route(CALL, async (route) => {
-    if (/"action"/.test(route.request().postData() ?? '')) return;
+  const answer = async ({ requestId, request }: typeof pausedStruct.TYPE): Promise<void> => {
+    const { url, method, headers, postData = null } = request;
+    if (/"action"/.test(postData ?? '')) return;
     if (first === null) {
-      const body = create(await (await route.fetch()).json(), envelope);
+      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      const answered = await fetch(url, { method, headers: { ...headers, cookie }, body: postData });
+      const body = create(await answered.json(), envelope);
       first = { body, samples: readingPageCodec.decode(body.data).rows };
     }
     const { body, samples } = first;
@@ -85,48 +176,37 @@ async function answerAtLength(page: Page): Promise<void> {
         return { ...row, id: String(id), article: { ...row.article, id }, savedAt: null };
       });
     told += length;
-    await route.fulfill({ json: { ...body, data: readingPageCodec.encode({ rows, next: String(told) }) } });
-  });
-}
-
-/** Goes to the list's end, where further rows are asked for, and waits until they are there. */
-function readOn(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const list = document.querySelector<HTMLElement>('main ul[aria-label]');
-    const height = list?.style.blockSize;
-    window.scrollTo(0, document.documentElement.scrollHeight);
-    const frame = () => new Promise(requestAnimationFrame);
-    while (list?.style.blockSize === height) await frame();
-    for (let count = 0; count < 3; count += 1) await frame();
-  });
+    const text = JSON.stringify({ ...body, data: readingPageCodec.encode({ rows, next: String(told) }) });
+    await tab.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: 200,
+      responseHeaders: [{ name: 'content-type', value: 'application/json' }],
+      body: Buffer.from(text).toString('base64'),
+    });
+  };
+  tab.on('Fetch.requestPaused', pausedStruct, (paused) => void answer(paused));
+  await tab.send('Fetch.enable', { patterns: [{ urlPattern: CALL }] });
 }
 
 /** An account with 100,000 rows on the server: its page is opened anew for each mount. */
-async function measureFirstPage(page: Page): Promise<Measured> {
-  const patient = await Patient.of(page);
-  return measure(patient, async () => {
-    await page.goto('/fr/account');
-    await page.waitForSelector(home.shown);
-    await page.waitForLoadState('networkidle');
-  });
-}
+const measureFirstPage = (reader: Reader): Promise<Measured> =>
+  measure(reader, () => open(reader, '/fr/account', home.shown));
 
 /** 100,000 rows that the page holds: kept there by a change that is still on its way, they are mounted again. */
-async function measureHeld(page: Page): Promise<Measured> {
-  const patient = await Patient.of(page);
-  await answerAtLength(page);
-  await page.goto('/fr/account/readings');
-  await page.waitForSelector(history.shown);
-  for (let held = ROWS_AT_ONCE; held < ROWS; held += ROWS_AT_ONCE) await readOn(page);
+async function measureHeld(reader: Reader): Promise<Measured> {
+  const { tab, patient } = reader;
+  await answerAtLength(reader);
+  await open(reader, '/fr/account/readings', history.shown);
+  const readOn = (): Promise<null> => tab.call(nothing, readOnIn);
+  for (let held = ROWS_AT_ONCE; held < ROWS; held += ROWS_AT_ONCE) await readOn();
   await patient.slowDown(SLOWDOWN);
-  const furtherPage = await patient.workFor(() => readOn(page));
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await page.waitForSelector('li[aria-posinset="1"]');
+  const furtherPage = await patient.workFor(readOn);
+  await tab.call(nothing, goToTopIn, 'li[aria-posinset="1"]');
   const keeping = await patient.workFor(() =>
-    patient.click('li[aria-posinset="1"] button', 'li[aria-posinset="1"] svg'),
+    click(reader, 'li[aria-posinset="1"] button', 'li[aria-posinset="1"] svg'),
   );
   await patient.slowDown(1);
-  const measured = await measure(patient, () => patient.click(home.link, home.shown));
+  const measured = await measure(reader, () => click(reader, home.link, home.shown));
   return { ...measured, keeping, furtherPage };
 }
 
@@ -141,24 +221,39 @@ function rowOf({ mounts, frames, scrollWork, heapGrowth, keeping, furtherPage }:
   };
 }
 
-/** Measures with the demo's archive, and prints the table. */
+/** Signs in by the page itself; gives the cookies that this leaves. */
+async function cookiesOf(browser: Browser, origin: string, account: { email: string; password: string }) {
+  const context = await browser.newContext({ baseURL: origin });
+  const page = await context.newPage();
+  await page.goto('/fr/signin?redirect=%2Faccount');
+  await signIn(page, account);
+  await page.waitForSelector(home.shown);
+  const cookies = await context.cookies();
+  await context.close();
+  return cookies;
+}
+
+/** Measures with the demo's archive, in a browser that is told as little as can be, and prints the table. */
 export async function benchReadings(browser: Browser, { origin, db }: Product): Promise<void> {
   const start = performance.now();
   await seedSlowParts(servicesOn(db, systemClock));
   const seeding = performance.now() - start;
   const archive = people.find(({ readings }) => readings?.count === ROWS);
   if (!archive) throw new Error(`Nobody in the demo has read ${ROWS} articles`);
-  const context = await browser.newContext({ baseURL: origin });
-  const page = await context.newPage();
-  await page.goto('/fr/signin?redirect=%2Faccount');
-  await signIn(page, archive.account);
-  await page.waitForSelector(home.shown);
-  const rows = { 'first page of 100,000': await measureFirstPage(page), '100,000 held': await measureHeld(page) };
+  const cookies = await cookiesOf(browser, origin, archive.account);
+  const rows = await withBareBrowser(async (newContext) => {
+    const context = await newContext();
+    const tab = await context.open();
+    await tab.send('Emulation.setDeviceMetricsOverride', SCREEN);
+    await tab.takeCookies(origin, cookies);
+    const patient = await Patient.by((method, params) => tab.send(method, params));
+    const reader = { tab, patient, origin, cookies };
+    return { 'first page of 100,000': await measureFirstPage(reader), '100,000 held': await measureHeld(reader) };
+  });
   console.log(
     `\nThe reading history, processor ${SLOWDOWN} times slower: work of the page's thread, and frames of a scroll`,
   );
   console.table(Object.fromEntries(Object.entries(rows).map(([name, measured]) => [name, rowOf(measured)])));
   const [load = 0] = loadavg();
   console.log(`100,000 readings made in ${(seeding / 1_000).toFixed(1)} s; load of the machine ${load.toFixed(1)}`);
-  await context.close();
 }
