@@ -4,6 +4,7 @@ import { colourPair, contrastOf, gradeOf, standingsOf } from './contrast.ts';
 import { componentsIn, componentStoriesIn } from './components.ts';
 import { motionFaults } from './motion.ts';
 import { drawnSteps, importsOf } from './screens.ts';
+import { siblingFaults } from './siblings.ts';
 import { rulesIn, TOKENS_FILE } from './styles.ts';
 import { tokenFaults, tokensIn } from './tokens.ts';
 import { typeStylesIn } from './type-styles.ts';
@@ -48,6 +49,20 @@ test('what moves by itself is moved by the compositor, or changes at once', () =
     expect.stringMatching(/animates inset-inline-start/),
   ]);
   expect(motionFaults(sheet)).toEqual([]);
+});
+
+test('what stands below is named by its class, and not in one list with `:has`', () => {
+  const faults = (selector: string) =>
+    siblingFaults(rulesIn('src/ui/part.module.css', `${selector} { animation: hold 3s; }`));
+  expect(faults('.part:has([data-loading]) ~ .part')).toEqual([]);
+  expect(faults('.part > * + *, .part:has(:checked)')).toEqual([]);
+  expect(faults('[data-late] ~ *')).toEqual([
+    expect.stringMatching(/part\.module\.css, \[data-late\] ~ \* .* by its class/),
+  ]);
+  expect(faults('.part:has([data-loading]) ~ .part, [data-late] ~ .part')).toEqual([
+    expect.stringMatching(/a rule for each/),
+  ]);
+  expect(siblingFaults(sheet)).toEqual([]);
 });
 
 describe('tokens', () => {
