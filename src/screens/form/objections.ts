@@ -28,9 +28,13 @@ export function inOrder<Values>(form: Form<Values>, objections: Objections): Obj
   return new Map([...objections].toSorted(([left], [right]) => position(left) - position(right)));
 }
 
-/** What is wrong with a field, or with a part of it. */
-export function objectionAt(objections: Objections, path: string): Objection | undefined {
-  return objections.get(path) ?? [...objections].find(([field]) => field.startsWith(`${path}.`))?.[1];
+/** What is wrong with a field, or with a part of it, and where: words name the part. */
+export function objectionAt(
+  objections: Objections,
+  path: string,
+): readonly [path: string, objection: Objection] | undefined {
+  const own = objections.get(path);
+  return own === undefined ? [...objections].find(([field]) => field.startsWith(`${path}.`)) : [path, own];
 }
 
 function valueAt(typed: unknown, path: string): unknown {

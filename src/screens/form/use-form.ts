@@ -134,7 +134,7 @@ export function useForm<Typed extends Asked<Values>, Values>({
     typeof objection === 'string' ? objection : wordsOf(objection, path, (words) => i18n._(words));
   const stateOf = (path: string): FieldState => {
     const objection = objectionAt(live, path);
-    return { name: path, error: objection && inWords(path, objection), isReadOnly: busy };
+    return { name: path, error: objection && inWords(...objection), isReadOnly: busy };
   };
 
   return {
