@@ -25,6 +25,14 @@ const moduleOf = (root: string, locale: Locale, part: string | null): string =>
   `${root}/locales/${locale}/messages.po${part === null ? '' : `?${part}?lingui`}`;
 
 /**
+ * The folder of some texts, whose files browsers keep for ever: another one where any of them is another. Exported for its test.
+ */
+export function folderOf(codes: readonly string[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(codes)).digest('base64url');
+  return `texts-${hash.slice(0, 8)}`;
+}
+
+/**
  * Cuts the catalogue of each language, one for those who translate, into what every page has and what is said
  * only by each part that is loaded apart, in a file of its own, by short ids. Stands after lingui's plugin, whose compiled
  * catalogues it cuts. The files of a build stand in a folder that is named by what is in all of them: so the page knows
@@ -62,9 +70,7 @@ export function pageTexts(): Plugin {
           }),
         ),
       );
-      const hash = createHash('sha256');
-      for (const { code } of texts) hash.update(code);
-      const folder = `texts-${hash.digest('base64url').slice(0, 8)}`;
+      const folder = folderOf(texts.map(({ code }) => code));
       for (const { locale, part } of texts)
         this.emitFile({
           type: 'chunk',

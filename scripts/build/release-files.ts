@@ -9,7 +9,6 @@ import { pageName } from './text-parts.ts';
 interface Chunk {
   readonly type: 'chunk';
   readonly fileName: string;
-  readonly isEntry: boolean;
   readonly facadeModuleId: string | null;
   readonly imports: readonly string[];
   readonly dynamicImports: readonly string[];
@@ -20,6 +19,8 @@ type Output = Chunk | { readonly type: 'asset'; readonly fileName: string; sourc
 
 type Bundle = Readonly<Record<string, Output>>;
 
+/** What the page's entry stands for. */
+const DOCUMENT = /\/index\.html$/;
 const PAGE = /\/src\/app\/pages\/([a-z-]+)\.ts$/;
 /** The texts of a language: those that every page has, or a page's own. */
 const WORDS = /\/locales\/([a-z]+\/messages\.po(?:\?\w+)?)/;
@@ -46,7 +47,7 @@ function payloadsOf(bundle: Bundle): Readonly<Record<string, PagePayload>> {
   const shell = new Set(
     Object.values(bundle).flatMap((chunk) =>
       // The entry loads the application, and nothing else by itself.
-      chunk.type === 'chunk' && chunk.isEntry
+      chunk.type === 'chunk' && DOCUMENT.test(chunk.facadeModuleId ?? '')
         ? [chunk.fileName, ...chunk.dynamicImports].flatMap((name) => [...withImports(bundle, name)])
         : [],
     ),

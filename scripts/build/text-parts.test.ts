@@ -99,6 +99,8 @@ test('what is said by an id that is made up goes with the forms and rules that n
   expect(Object.fromEntries([...parts].map(([part, ids]) => [part, [...ids]]))).toEqual({
     quoteRequest: [],
     help: ['validation.siret', 'fieldName.name'],
+    // It asks for texts, and has none.
+    signIn: [],
   });
 });
 
@@ -140,6 +142,7 @@ test('what a chart complains of comes with whatever shows that form later; what 
   expect(Object.fromEntries([...parts].map(([part, ids]) => [part, [...ids]]))).toEqual({
     quoteRequest: ['fieldName.readers', 'fieldName.remark'],
     help: ['fieldName.readers', 'fieldName.street'],
+    signIn: [],
   });
 });
 
@@ -156,7 +159,7 @@ test('a part with texts that is loaded without them, or under another name, is r
   expect(() => textParts(root, messages)).toThrow("src/screens/help.tsx by withTexts('help'");
   await write('src/screens/screens.tsx', "const load = withTexts('halp', () => import('./help.tsx'));");
   expect(() => textParts(root, messages)).toThrow("withTexts('help'");
-  expect([...textParts(root, {}).parts.keys()]).toEqual(['quoteRequest']);
+  expect([...textParts(root, {}).parts.keys()]).toEqual(['quoteRequest', 'signIn']);
 });
 
 test('two parts of one name, of which texts would be mixed up, are refused', async () => {

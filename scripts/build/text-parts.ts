@@ -194,7 +194,9 @@ export function textParts(root: string, messages: Catalogue): TextParts {
     [...own].flatMap(([file, ids]) => (pageOfSections(file) === page ? [...ids] : []));
   const parts = new Map<string, ReadonlySet<string>>();
   for (const [file, ids] of own) {
-    if (pageOfSections(file) !== null || (ids.size === 0 && !isPage(file))) continue;
+    const isAskedFor = later.some((part) => part.file === file && part.texts !== null);
+    // Whoever asks for the texts of a part gets a file, be it empty.
+    if (pageOfSections(file) !== null || (ids.size === 0 && !isPage(file) && !isAskedFor)) continue;
     const name = partName(file);
     if (parts.has(name)) throw new Error(`Two parts with texts are called "${name}"; one is ${relative(root, file)}`);
     const bare = later.find((part) => part.file === file && part.texts === null && part.by !== table);

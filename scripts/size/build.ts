@@ -59,7 +59,8 @@ export async function weighPages(manifest: Manifest) {
   const dist = pathToFileURL(join(process.cwd(), 'dist/'));
   const built = await readBuiltFiles(dist);
   const own = await OwnQuestions.open(dist);
-  const entries = [manifest['index.html']?.file].filter((file) => file !== undefined).map((file) => `/${file}`);
+  const document = manifest['index.html'];
+  const entries = document ? [`/${document.file}`] : [];
   const weigh = async (page: PageName | null) => {
     const isAsked = (locale: Locale): boolean =>
       page !== null && own.of(page, somePlaceOf(page), { locale, prefixRouting: true }) !== null;

@@ -85,7 +85,7 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
     { locale, location: locationOf(address, prefixRouting), invoiceToken, warning: savedWarning() },
   );
 
-  reportMissingTexts();
+  const endReports = reportMissingTexts();
   takeWritten(writtenIn(element));
   bearTranslation(document.body);
   const route = session.getSnapshot().context.location?.route;
@@ -139,6 +139,7 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
   return () => {
     root.unmount();
     endWatch();
+    endReports();
     session.stop();
     panel?.close();
     release?.close();
