@@ -28,11 +28,19 @@ function countLoads(page: Page): () => number {
 
 const offer = (page: Page) => page.getByRole('status').getByText('Une nouvelle version du site est disponible.');
 
-/** Lets the time pass until the page asks for the latest build. */
+/** What watches for builds has come: code and texts. To be called before the page is gone to. */
+async function watcher(page: Page): Promise<void> {
+  const files = [/\/assets\/release-offer-/, /\/assets\/texts-[^/]*\/fr-releaseOffer\.js$/];
+  await Promise.all(
+    files.map((file) => page.waitForEvent('requestfinished', (request) => file.test(new URL(request.url()).pathname))),
+  );
+}
+
+/** Lets the time pass until the page asks for the latest build; only once its files are there, or they would seem to be late. */
 async function asked(page: Page): Promise<void> {
   // The guard of the load first: what follows it begins to wait only then.
   await page.clock.runFor(11_000);
-  // What asks is loaded behind the page's first frame, which takes its own time.
+  // What has come is yet to be run.
   await expect(async () => {
     const answer = page.waitForResponse(`**${latestBuildPath}`, { timeout: 1_000 });
     await Promise.all([answer, page.clock.fastForward(360_000)]);
@@ -44,8 +52,10 @@ test('another build waits while somebody types, is offered, put off, and comes w
 }) => {
   await page.clock.install();
   const loads = countLoads(page);
+  const watched = watcher(page);
   await page.goto('/fr/quote');
   await expect(screen(page, 'needs')).toBeVisible();
+  await watched;
   await release(page);
   await screen(page, 'needs').getByRole('checkbox').first().check();
   await asked(page);
