@@ -125,6 +125,16 @@ describe('a call', () => {
     expect(onUnauthorised).toHaveBeenCalledTimes(1);
   });
 
+  it.each([true, undefined] as const)('goes on without its page where it is to: %s', async (outlivesPage) => {
+    answerWith(200, { isSuccess: true, feedback: null, data: null });
+    await ask(calls['veilles/delete'], {
+      request: { id: 1 },
+      signal: new AbortController().signal,
+      ...(outlivesPage && { outlivesPage }),
+    });
+    expect(sent?.request.keepalive).toBe(outlivesPage ?? false);
+  });
+
   it('that nobody waits for any more is called off, and no failure', async () => {
     const controller = new AbortController();
     fetched.mockImplementation(

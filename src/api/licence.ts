@@ -28,11 +28,11 @@ export function licenceApi(ask: Ask): LicencePorts {
     addReaders: ({ key, addition }, signal) =>
       tell(ask, calls['reader/add'], { request: addition, idempotencyKey: key, signal }),
     editReader: (request, signal) => tell(ask, calls['reader/update'], { request, signal }),
-    deleteReader: (request, signal) => tell(ask, calls['reader/delete'], { request, signal }),
+    deleteReader: (request, signal) => tell(ask, calls['reader/delete'], { request, signal, outlivesPage: true }),
     readRanges: (request, signal) => tell(ask, calls['ranges/read'], { request, signal }),
     addRanges: ({ key, addition }, signal) =>
       tell(ask, calls['ip/add'], { request: addition, idempotencyKey: key, signal }),
     editRange: (request, signal) => tell(ask, calls['ip/update'], { request, signal }),
-    deleteRange: (request, signal) => tell(ask, calls['ip/delete'], { request, signal }),
+    deleteRange: (request, signal) => tell(ask, calls['ip/delete'], { request, signal, outlivesPage: true }),
   };
 }

@@ -4,9 +4,13 @@ import type { FailureKind } from '../../machines/failure.ts';
 import { ApiError, failureKinds } from '../../machines/failure.ts';
 import type { ReadingPage } from '../../machines/domain/reading.ts';
 import type { Ask } from './client.ts';
+import { addressesApi } from './addresses.ts';
 import { invoicesApi } from './invoices.ts';
+import { licenceApi } from './licence.ts';
+import { newslettersApi } from './newsletters.ts';
 import { quotationsApi } from './quotations.ts';
 import { readingsApi } from './readings.ts';
+import { watchesApi } from './watches.ts';
 
 const { signal } = new AbortController();
 
@@ -22,6 +26,28 @@ describe('a port that chooses among calls', () => {
     };
     await expect(readingsApi(ask).keepArticle({ articleId: 7, isKept }, signal)).rejects.toThrow('offline');
     expect(sent).toEqual([{ action, artIId: 7 }]);
+  });
+});
+
+describe('a change that a list shows before it is made', () => {
+  const changes: Readonly<Record<string, (ask: Ask) => Promise<unknown>>> = {
+    addresses: (ask) => addressesApi(ask).changeAddress({ kind: 'deleted', id: 1 }, signal),
+    newsletters: (ask) =>
+      newslettersApi(ask).changeNewsletter({ accountId: 1, publicationId: 2, isWithout: true }, signal),
+    notifications: (ask) => watchesApi(ask).deleteWatch({ id: 1 }, signal),
+    ranges: (ask) => licenceApi(ask).deleteRange({ subscriptionId: 1, rangeId: 2 }, signal),
+    readers: (ask) => licenceApi(ask).deleteReader({ subscriptionId: 1, readerId: 2 }, signal),
+    readings: (ask) => readingsApi(ask).keepArticle({ articleId: 7, isKept: true }, signal),
+  };
+
+  it.each(Object.entries(changes))('is made where the page goes away: %s', async (_, change) => {
+    const outlives: unknown[] = [];
+    const ask: Ask = (call, { outlivesPage }) => {
+      outlives.push(outlivesPage);
+      return Promise.reject(new ApiError('offline', call.path));
+    };
+    await expect(change(ask)).rejects.toThrow('offline');
+    expect(outlives).toEqual([true]);
   });
 });
 

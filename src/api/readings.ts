@@ -24,7 +24,8 @@ export function readingsApi(ask: Ask): ReadingPorts {
     readReadLater: (question, signal) =>
       untilThereIsARow((request) => tell(ask, calls['read-later/read'], { request, signal }), question),
     keepArticle: async ({ articleId, isKept }, signal) => {
-      await tell(ask, calls[isKept ? 'read-later/keep' : 'read-later/drop'], { request: { articleId }, signal });
+      const row = calls[isKept ? 'read-later/keep' : 'read-later/drop'];
+      await tell(ask, row, { request: { articleId }, signal, outlivesPage: true });
     },
   };
 }

@@ -46,11 +46,11 @@ test('two off, one on, leave at once, come back: it is as it was left', async ({
 
 test('a publication comes without adverts, and is told so by its own call', async ({ page, control }) => {
   const { id: docId } = await arrive(page, control);
-  // Answered: a page that is loaded anew calls off what is on its way.
-  const answered = page.waitForResponse('**/ajax/servicesemailnopub');
+  const asked = page.waitForRequest('**/ajax/servicesemailnopub');
   await switchOf(page, LAGUNES, 'Sans publicité').click();
-  expect((await answered).request().postDataJSON()).toEqual({ docId, pubSId: 11, check: true });
+  expect((await asked).postDataJSON()).toEqual({ docId, pubSId: 11, check: true });
   await expect(screen(page, 'list').getByText('Vous recevez 4 newsletters.')).toBeVisible();
+  // Whoever loads the page anew before the answer has made the change all the same.
   await page.reload();
   await expect(switchOf(page, LAGUNES, 'Sans publicité')).toBeChecked();
 });
@@ -133,8 +133,11 @@ test('two tabs: what one has switched off, the other switches off without an err
   const again = other.waitForResponse(`**${CALL}`);
   await switchOf(other, LAGUNES, 'Sommaire').click();
   expect(await (await again).json()).toEqual({ isSuccess: true, feedback: null, data: null });
+  // Answered: what a switch shows at once is not yet what another tab reads.
+  const further = other.waitForResponse(`**${CALL}`);
   await switchOf(other, LAGUNES, 'Diplomatie').click();
   await expect(other.getByText('Vous recevez 4 newsletters.')).toBeVisible();
+  expect((await further).status()).toBe(200);
   await page.reload();
   await expect(switchOf(page, LAGUNES, 'Diplomatie')).toBeChecked();
   await expect(switchOf(page, LAGUNES, 'Sommaire')).not.toBeChecked();
