@@ -171,6 +171,11 @@ const firstAddresses = [
   goal: page !== null && isPageName(page) ? weightGoalOf(page) : weightGoals.shell,
 }));
 
+/** Whether a release has a page: another answers with its page for addresses that nothing answers to. */
+export async function hasPage(origin: string, address: string): Promise<boolean> {
+  return (await fetch(origin + address, { headers: { accept: 'text/html' } })).ok;
+}
+
 /** Weighs every page that answers, at its first address; what another release has not is left out. */
 export async function weighPages(browser: Browser, origin: string): Promise<ReadonlyMap<string, Weight>> {
   const [person] = people;
@@ -182,8 +187,7 @@ export async function weighPages(browser: Browser, origin: string): Promise<Read
   const weights = new Map<string, Weight>();
   for (const { path, isOpen } of firstAddresses) {
     const address = `/fr${path === '/' ? '' : path}`;
-    const isThere = (await fetch(origin + address, { headers: { accept: 'text/html' } })).ok;
-    if (!isThere && path !== nowhere.path) continue;
+    if (path !== nowhere.path && !(await hasPage(origin, address))) continue;
     const context = await browser.newContext({ baseURL: origin, ...(!isOpen && { storageState: known }) });
     weights.set(path, weightOf(await measure(context, address)));
     await context.close();

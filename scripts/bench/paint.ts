@@ -9,7 +9,7 @@ import { quantile } from '../quantile.ts';
 import { weightGoals } from '../weight-goals.ts';
 import type { BareContext } from './bare-browser.ts';
 import { withBareBrowser } from './bare-browser.ts';
-import { tellUsableMoment } from './bytes.ts';
+import { hasPage, tellUsableMoment } from './bytes.ts';
 import { behindHttp2 } from './http2.ts';
 import { serveWithoutScripts } from './static-pages.ts';
 
@@ -170,11 +170,15 @@ export async function measurePaints(
     for (const address of [...addresses, 'an invoice’s link'] as const) {
       const at = async (host: string): Promise<string> => (address.startsWith('/') ? address : invoiceLinkAt(host));
       const path = await at(origin);
-      const places: readonly Place[] = [
+      const places: Place[] = [
         { name: 'static', url: seen(bare.origin) + path },
         { name: 'this', url: seen(origin) + path },
-        ...(beside === null ? [] : [{ name: 'beside' as const, url: seen(beside) + (await at(beside)) }]),
       ];
+      if (beside !== null) {
+        const there = await at(beside);
+        // Nothing is as fast as the page that says that there is none.
+        if (await hasPage(beside, there)) places.push({ name: 'beside', url: seen(beside) + there });
+      }
       const visits: Record<keyof Visits, Visit[]> = { static: [], this: [], again: [], beside: [] };
       for (let time = 0; time < TIMES; time += 1) {
         for (const place of places) {
