@@ -5,6 +5,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
 import { defineConfig } from 'vite';
+import { addressesAlone } from './scripts/build/addresses-alone.ts';
 import { askAgain } from './scripts/build/ask-again.ts';
 import { askedCalls } from './scripts/build/asked-calls.ts';
 import { beginningApart } from './scripts/build/beginning-apart.ts';
@@ -34,7 +35,7 @@ const plugins = (command: 'build' | 'serve'): PluginOption[] => [
 ];
 
 /** Known once a build has begun. */
-const sizes = moduleSizes(() => [askedCalls(), plugins('build')]);
+const sizes = moduleSizes(() => [addressesAlone(), askedCalls(), plugins('build')]);
 
 /** What is loaded on demand since somebody has come to its address: of pages with a chart, the session's own, and sections of either. */
 const isPage = (id: string): boolean => /\/src\/(?:app\/(?:pages|sections)|screens\/(?:pages|session))\//.test(id);
@@ -46,6 +47,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     sizes.plugin,
     releaseFiles(),
+    addressesAlone(),
     askedCalls(),
     plugins(command),
     shortIds(),

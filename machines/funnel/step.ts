@@ -63,8 +63,11 @@ export function step<const Name extends string, Needs extends object, const Mark
   };
 }
 
+/** Where a step lives, which is all that leads there. */
+export type Addressed = Pick<Step, 'paths'>;
+
 /** Whether a place is an address of one of these steps. */
-export function isPlaceOf(steps: Readonly<Record<string, Step>>, place: Place): boolean {
+export function isPlaceOf(steps: Readonly<Record<string, Addressed>>, place: Place): boolean {
   return Object.values(steps).some(({ paths }) => paths.some((pattern) => matchPath(pattern, place) !== null));
 }
 
@@ -72,8 +75,8 @@ export function isPlaceOf(steps: Readonly<Record<string, Step>>, place: Place): 
  * The address of a step, for a link: `linkTo(steps.check, { id })`. No address is typed twice. Throws where the step has
  * no address, or a parameter of it no value.
  */
-export function linkTo({ name, paths: [first] }: Step, values: object = {}): string {
-  if (first === undefined) throw new Error(`${name} has no address`);
+export function linkTo({ paths: [first] }: Addressed, values: object = {}): string {
+  if (first === undefined) throw new Error('A step has no address');
   const { path, search } = formatPath(first, values);
   return path + search;
 }

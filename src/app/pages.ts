@@ -18,7 +18,7 @@ import { newPasswordSteps } from '../../machines/doors/new-password/new-password
 import { isPlaceOf, linkTo } from '../../machines/funnel/step.ts';
 import type { Place } from '../../machines/funnel/path.ts';
 import { matchPath, queryKeys } from '../../machines/funnel/path.ts';
-import type { Step } from '../../machines/funnel/step.ts';
+import type { Addressed } from '../../machines/funnel/step.ts';
 import { newslettersSteps } from '../../machines/account/newsletters/newsletters.steps.ts';
 import { newWatchSteps } from '../../machines/account/new-watch/new-watch.steps.ts';
 import { notificationsSteps } from '../../machines/account/notifications/notifications.steps.ts';
@@ -46,8 +46,8 @@ import { placeOfText } from './address.ts';
 export type Layout = 'default' | 'account' | 'funnel' | 'newsletter';
 
 interface PageRow {
-  /** Its addresses: those of its chart's steps. */
-  readonly steps: Readonly<Record<string, Step>>;
+  /** Its addresses: those of its chart's steps. What else a step says comes with the page (`scripts/build/addresses-alone.ts`). */
+  readonly steps: Readonly<Record<string, Addressed>>;
   readonly access: RouteAccess;
   readonly layout: Layout;
   /** It stands in the account's index, in the order of this table; its label is in `page-labels.ts`. */
