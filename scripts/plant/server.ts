@@ -10,6 +10,13 @@ export const serverBugs: readonly Bug[] = [
     replace: `takesToken || mayBeSignedIn;`,
   },
   {
+    name: 'sections-ask-only-once-their-code-is-there',
+    kind: 'missing action',
+    file: 'server/http/first-questions.ts',
+    find: `: [asks]), ...sections]`,
+    replace: `: [asks])]`,
+  },
+  {
     name: 'a-list-is-asked-for-as-if-nothing-were-filtered',
     kind: 'lost query key',
     file: 'server/http/first-questions.ts',

@@ -202,6 +202,12 @@ describe('documents', () => {
     const own = async (url: string, cookie?: string) =>
       (await askedAt(url, cookie)).asks.filter((text) => text?.includes('vue'));
     expect(await own('/fr/account/subscriptions/12', 'session=abc')).toEqual([`${read}12}`]);
+    expect((await askedAt('/fr/account/notifications', 'session=abc')).asks).toEqual([
+      'GET /fr/ajax/user',
+      'GET /fr/ajax/infossiteweb',
+      'GET /fr/ajax/notifications',
+      'GET /fr/ajax/servicesemail',
+    ]);
     expect(await own('/fr/account/subscriptions/12')).toEqual([]);
     expect(await own('/fr/account/subscriptions/12?invoiceToken=hush', 'session=abc')).toEqual([]);
     expect(await own('/fr/account/subscriptions/%22%3E', 'session=abc')).toEqual([]);

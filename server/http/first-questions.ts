@@ -7,7 +7,7 @@ import type { Params, Place } from '../../machines/funnel/path.ts';
 import { matchPath, queryKeys, specificity } from '../../machines/funnel/path.ts';
 import type { PageName } from '../../src/app/pages.ts';
 import { pageOf } from '../../src/app/pages.ts';
-import type { AddressQuestion } from '../../src/contract/beginning.ts';
+import type { FirstQuestion, PageQuestions } from '../../src/contract/beginning.ts';
 import { firstQuestionsStruct, numberParameter, textParameter } from '../../src/contract/beginning.ts';
 import type { BlankCallName } from '../../src/contract/calls.ts';
 import { calls } from '../../src/contract/calls.ts';
@@ -65,11 +65,23 @@ function filled(body: unknown, params: Params): string | null {
   return isWhole ? text : null;
 }
 
+/** A question as it is sent; `null` where a parameter of its address is not what it has to be. */
+function sentAs(
+  { method, path, body }: FirstQuestion,
+  params: Params,
+  address: { readonly locale: Locale } & Routing,
+): string | null {
+  const url = callPath({ path }, address);
+  if (method === 'GET') return textOf(method, url, null);
+  const text = filled(body, params);
+  return text === null ? null : textOf(method, url, text);
+}
+
 /** What pages of somebody's own ask first, as the build has found it (`src/app/beginning/first-questions.ts`). */
 export class OwnQuestions {
-  readonly #questions: Readonly<Record<string, readonly AddressQuestion[]>>;
+  readonly #questions: Readonly<Record<string, PageQuestions>>;
 
-  constructor(questions: Readonly<Record<string, readonly AddressQuestion[]>>) {
+  constructor(questions: Readonly<Record<string, PageQuestions>>) {
     this.#questions = questions;
   }
 
@@ -82,7 +94,8 @@ export class OwnQuestions {
   /** What a page asks first at an address, as it is sent, if anything; `null` where the address alone does not tell. */
   of(page: PageName, place: Place, address: { readonly locale: Locale } & Routing): readonly string[] | null {
     const given = new URLSearchParams(place.search);
-    const [found] = (this.#questions[page] ?? [])
+    const { addresses = [], sections = [] } = this.#questions[page] ?? {};
+    const [found] = addresses
       .map((question) => ({ ...question, params: matchPath(question.pattern, place) }))
       .toSorted((left, right) => specificity(right.pattern) - specificity(left.pattern))
       .filter(({ params }) => params !== null);
@@ -90,11 +103,8 @@ export class OwnQuestions {
     const { pattern, params, asks } = found;
     const filters = queryKeys(pattern).filter((key) => !queryKeys(pattern, 'required').includes(key));
     if (filters.some((key) => given.has(key))) return null;
-    if (asks === null) return [];
-    const url = callPath(asks, address);
-    if (asks.method === 'GET') return [textOf(asks.method, url, null)];
-    const body = filled(asks.body, params);
-    return body === null ? null : [textOf(asks.method, url, body)];
+    const texts = [...(asks === null ? [] : [asks]), ...sections].map((question) => sentAs(question, params, address));
+    return texts.every((text) => text !== null) ? texts : null;
   }
 }
 

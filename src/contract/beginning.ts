@@ -43,11 +43,14 @@ const firstQuestion = having({ method: enums(['GET', 'POST']), path: string(), b
 /** What a page asks first at the addresses of one pattern; `null`: nothing that its address alone tells. */
 const addressQuestion = having({ pattern: string(), asks: nullable(firstQuestion) });
 
+/** What a page asks first: its chart at each of its addresses, and its sections wherever they stand. */
+const pageQuestions = having({ addresses: array(addressQuestion), sections: array(firstQuestion) });
+
 /** What pages ask first, by their names in the table of pages, as the build writes it down. */
-export const firstQuestionsStruct = record(string(), array(addressQuestion));
+export const firstQuestionsStruct = record(string(), pageQuestions);
 
 export type FirstQuestion = Infer<typeof firstQuestion>;
-export type AddressQuestion = Infer<typeof addressQuestion>;
+export type PageQuestions = Infer<typeof pageQuestions>;
 
 /** Who opens the pages, and what the site is, while it is found out what they ask first. */
 export interface FirstFacts {
@@ -56,7 +59,7 @@ export interface FirstFacts {
 }
 
 /** Finds what pages ask first. Rejects where a chart does not begin. */
-export type FindFirstQuestions = (facts: FirstFacts) => Promise<Readonly<Record<string, readonly AddressQuestion[]>>>;
+export type FindFirstQuestions = (facts: FirstFacts) => Promise<Readonly<Record<string, PageQuestions>>>;
 
 /** Stands in a body for a parameter of the address, as it is. */
 export const textParameter = (name: string): string => `:${name}`;

@@ -199,17 +199,31 @@ function keepPageFrame(): void {
 const firstPages = [
   {
     whose: 'of one’s own',
-    question: '/en/ajax/subscriptionsv2/onlinesubscription',
+    questions: ['/en/ajax/subscriptionsv2/onlinesubscription'],
+    shown: 'choice',
     openAt: async (page: Page, control: Control) => (await payer(page, control, 'paymentOpen', 'en')).address,
   },
   {
     whose: 'by the link of a letter',
-    question: '/en/ajax/subscriptions/invoice/read',
+    questions: ['/en/ajax/subscriptions/invoice/read'],
+    shown: 'choice',
     openAt: async (_: Page, control: Control) => linkOf(await control.scenario('oneInvoice'), 'en'),
+  },
+  {
+    whose: 'with parts that are told alone',
+    questions: ['subscriptions/invoice/read', 'subscriptions/all', 'articles/last', 'servicesemail'].map(
+      (path) => `/en/ajax/${path}`,
+    ),
+    shown: 'accountHome',
+    openAt: async (page: Page, control: Control) => {
+      const { account } = await control.scenario('oneInvoice', { locale: 'en' });
+      await comeSignedIn(page, account);
+      return '/en/account';
+    },
   },
 ] as const;
 
-for (const { whose, question, openAt } of firstPages) {
+for (const { whose, questions, shown, openAt } of firstPages) {
   test(`what a page ${whose} is about is asked while its code is still on its way, once, and drawn without what sends calls`, async ({
     page,
     control,
@@ -221,17 +235,20 @@ for (const { whose, question, openAt } of firstPages) {
       if (pathname.includes('/ajax/') || pathname.includes('/network-'))
         asked.push(pathname.replace(/-[^-]*\.js$/, ''));
     });
-    const isAsked = page.waitForRequest(`**${question}`);
+    const isAsked = Promise.all(questions.map((question) => page.waitForRequest(`**${question}`)));
     for (const file of ['shell', 'network'])
       await page.route(`**/assets/${file}-*.js`, async (route) => {
         await isAsked;
         await route.continue();
       });
     await page.goto(address);
-    await screen(page, 'choice').waitFor();
+    await screen(page, shown).waitFor();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((path) => path === question)).toHaveLength(1);
-    expect(asked.indexOf(question)).toBeLessThan(asked.indexOf('/assets/network'));
+    for (const question of questions) {
+      expect(asked.filter((path) => path === question)).toHaveLength(1);
+      expect(asked.indexOf(question)).toBeLessThan(asked.indexOf('/assets/network'));
+    }
   });
 }
 

@@ -105,9 +105,9 @@ test('watches that cannot be loaded say so, and a retry works; one that cannot b
   worker,
 }) => {
   await control.spoil(worker, calls.notifications.path, { kind: 'status', status: 503 });
-  await control.spoil(worker, calls.servicesemail.path, { kind: 'status', status: 503 });
   const account = await arrive(page, control, LIST);
   await expect(screen(page, 'unreadable')).toContainText('Impossible de charger vos veilles');
+  await control.spoil(worker, calls.servicesemail.path, { kind: 'status', status: 503 });
   await button(page, 'Réessayer').click();
   await expect(page.getByText('Vous avez 3 veilles.')).toBeVisible();
   // What comes by e-mail beside them fails, and is tried again, alone.

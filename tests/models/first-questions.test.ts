@@ -8,6 +8,7 @@ import { createClient, loadNetwork } from '../../src/api/client.ts';
 import { firstQuestions } from '../../src/app/beginning/first-questions.ts';
 import type { PageModule } from '../../src/app/page.tsx';
 import { pageNames, pageOf } from '../../src/app/pages.ts';
+import { sections } from '../../src/app/sections.ts';
 import { Shelf } from '../../src/app/wiring/shelf.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { openVisit } from '../../src/engine/index.ts';
@@ -22,11 +23,11 @@ const ask = createClient({
   onFailure: ignored,
 });
 
-/** What a page sends where it is opened, by the application's own client. */
-async function sentAt(
-  { withScreens }: PageModule,
-  place: { path: string; search: string },
-): Promise<readonly string[]> {
+/** A chart that begins by itself: a page's, or one of its sections'. */
+type Part = Pick<PageModule, 'withScreens'>;
+
+/** What a chart sends where it is opened, by the application's own client. */
+async function sentAt({ withScreens }: Part, place: { path: string; search: string }): Promise<readonly string[]> {
   const sent = standInNetwork(() => new Promise<never>(ignored));
   const facts = { person: place.path, visitor: visitors.signedIn, site, ask, shelf: new Shelf() };
   await withScreens(async (_, open) => {
@@ -58,9 +59,10 @@ afterEach(() => vi.unstubAllGlobals());
 describe('what a document has asked', () => {
   test.each(Object.keys(questions))('for %s is what its page asks there first', async (name) => {
     const page = pageNames.find((each) => each === name);
-    const module = page && (await pageOf(page).load?.());
-    if (!page || !module) throw new Error(`${name} is no page`);
-    const places = (questions[name] ?? []).flatMap(({ pattern }) => {
+    if (!page) throw new Error(`${name} is no page`);
+    const chart = (await pageOf(page).load?.())?.page;
+    const parts: readonly Part[] = [...(chart ? [chart] : []), ...Object.values((await sections[page]?.()) ?? {})];
+    const places = (questions[name]?.addresses ?? []).flatMap(({ pattern }) => {
       const parameters = [...pattern.matchAll(/:(\w+)(?!\w|\?)/g)].map(([, each = '']) => each);
       const filled = samples.map((sample) =>
         formatPath(pattern, Object.fromEntries(parameters.map((each) => [each, sample]))),
@@ -70,13 +72,17 @@ describe('what a document has asked', () => {
     const told = places.map((place) => ({ place, asked: own.of(page, place, address) })).filter(({ asked }) => asked);
     expect(told.length).toBeGreaterThan(0);
     for (const { place, asked } of told) {
-      expect([place, asked]).toEqual([place, await sentAt(module.page, place)]);
-      vi.unstubAllGlobals();
+      const sent: string[] = [];
+      for (const part of parts) {
+        sent.push(...(await sentAt(part, place)));
+        vi.unstubAllGlobals();
+      }
+      expect([place, asked]).toEqual([place, sent]);
     }
   });
 
   test('is told of every funnel with an order, at each of its addresses that names one', () => {
-    const namesOne = ['invoice', 'payment', 'quotation'].flatMap((name) => questions[name] ?? []);
+    const namesOne = ['invoice', 'payment', 'quotation'].flatMap((name) => questions[name]?.addresses ?? []);
     expect(namesOne.filter(({ asks }) => asks === null).map(({ pattern }) => pattern)).toEqual([
       '/account/quotation?isDevis',
       '/account/quotation?isDevis=:isDevis',
@@ -84,15 +90,32 @@ describe('what a document has asked', () => {
     expect(namesOne.length).toBeGreaterThan(15);
   });
 
+  test('is what each section of a page asks, beside the page itself', () => {
+    const ofSections = Object.entries(questions).filter(([, { sections: found }]) => found.length > 0);
+    expect(ofSections.map(([name, { sections: found }]) => [name, found.length])).toEqual([
+      ['accountHome', 4],
+      ['notifications', 1],
+    ]);
+    expect(own.of('accountHome', { path: '/account', search: '' }, address)).toHaveLength(4);
+    expect(own.of('notifications', { path: '/account/notifications', search: '' }, address)).toEqual([
+      'GET /fr/ajax/notifications',
+      'GET /fr/ajax/servicesemail',
+    ]);
+  });
+
   test('changes nothing', () => {
     const rows = Object.values(calls);
-    for (const { pattern, asks } of Object.values(questions).flat()) {
+    const asked = Object.entries(questions).flatMap(([name, { addresses, sections: found }]) => [
+      ...addresses.map(({ pattern, asks }) => ({ pattern, asks })),
+      ...found.map((asks) => ({ pattern: name, asks })),
+    ]);
+    for (const { pattern, asks } of asked) {
       if (asks === null) continue;
       const { method, path, body } = asks;
       const fields = new Map(Object.entries(body ?? {}));
       const sharers = rows.filter((row) => row.method === method && row.path === path);
-      const asked = sharers.find((row) => row.asks !== null && fields.has(row.asks.field));
-      const row = asked ?? sharers.find((each) => each.asks === null);
+      const named = sharers.find((row) => row.asks !== null && fields.has(row.asks.field));
+      const row = named ?? sharers.find((each) => each.asks === null);
       expect([pattern, method === 'GET' ? row?.changesOnGet : row?.readsOnly]).toEqual([pattern, method === 'POST']);
     }
   });

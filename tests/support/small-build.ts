@@ -95,8 +95,14 @@ export class SmallBuild {
     const asks = { method: 'POST', path: '/ajax/subscriptions/read', body: { vue: 'abonnement', aboIId: '#aboId' } };
     const read = { method: 'POST', path: '/ajax/subscriptions/invoice/read', body: {} };
     const questions = {
-      subscription: [{ pattern: '/account/subscriptions/:aboId', asks }],
-      invoice: [{ pattern: '/account/invoices', asks: read }],
+      subscription: { addresses: [{ pattern: '/account/subscriptions/:aboId', asks }], sections: [] },
+      invoice: { addresses: [{ pattern: '/account/invoices', asks: read }], sections: [] },
+      notifications: {
+        addresses: [
+          { pattern: '/account/notifications', asks: { method: 'GET', path: '/ajax/notifications', body: null } },
+        ],
+        sections: [{ method: 'GET', path: '/ajax/servicesemail', body: null }],
+      },
     };
     await writeFile(join(folder, '.beginning/first-questions.json'), JSON.stringify(questions));
     return new SmallBuild(folder);

@@ -1,10 +1,11 @@
 /**
- * What each page of somebody's own asks first, found by letting its chart begin at each of its addresses: so a document can
- * have it asked beside the code, which is what would ask it otherwise. The build does this once (`scripts/build/beginning-apart.ts`).
+ * What each page of somebody's own asks first, found by letting its chart begin at each of its addresses, and the charts of its
+ * sections: so a document can have it asked beside the code, which is what would ask it otherwise. The build does this once
+ * (`scripts/build/beginning-apart.ts`).
  */
 import { formatPath } from '../../../machines/funnel/path.ts';
 import type { Ask } from '../../api/client.ts';
-import type { AddressQuestion, FindFirstQuestions, FirstFacts, FirstQuestion } from '../../contract/beginning.ts';
+import type { FindFirstQuestions, FirstFacts, FirstQuestion, PageQuestions } from '../../contract/beginning.ts';
 import { numberParameter, textParameter } from '../../contract/beginning.ts';
 import { openVisit } from '../../engine/index.ts';
 import type { PageModule } from '../page.tsx';
@@ -42,7 +43,7 @@ function unmarked(body: unknown, marks: Readonly<Record<string, string>>): unkno
 
 /** What a chart asks first at an address; `null` where that is nothing, or a question with more than a body. */
 async function questionAt(
-  { withScreens }: PageModule,
+  { withScreens }: Pick<PageModule, 'withScreens'>,
   pattern: string,
   { site, visitor }: FirstFacts,
 ): Promise<FirstQuestion | null> {
@@ -73,20 +74,26 @@ async function questionAt(
   return asked[0] ?? null;
 }
 
-/** Pages whose sections ask for themselves: what is asked first is then no matter of the address alone. */
-const hasSections = (name: PageName): boolean => sections[name] !== undefined;
+/** What the charts of a page's sections ask first. They have no address. */
+async function questionsOfSections(name: PageName, facts: FirstFacts): Promise<readonly FirstQuestion[]> {
+  const found = await Promise.all(
+    Object.values((await sections[name]?.()) ?? {}).map((section) => questionAt(section, '/', facts)),
+  );
+  return found.filter((question) => question !== null);
+}
 
-/** The first questions of every page of somebody's own, by its addresses. Rejects where a chart does not begin. */
+/** The first questions of every page of somebody's own. Rejects where a chart does not begin. */
 export const firstQuestions: FindFirstQuestions = async (facts) => {
-  const found: Record<string, readonly AddressQuestion[]> = {};
+  const found: Record<string, PageQuestions> = {};
   for (const name of pageNames) {
-    const { access, load } = pageOf(name);
-    if (!load || !access.startsWith('personal') || hasSections(name)) continue;
-    const { page } = await load();
-    const patterns = new Set(Object.values(pageOf(name).steps).flatMap(({ paths }) => paths));
-    const questions: AddressQuestion[] = [];
-    for (const pattern of patterns) questions.push({ pattern, asks: await questionAt(page, pattern, facts) });
-    found[name] = questions;
+    const { access, steps, load } = pageOf(name);
+    if (access !== 'account' && !access.startsWith('personal')) continue;
+    const page = (await load?.())?.page;
+    const patterns = new Set(Object.values(steps).flatMap(({ paths }) => paths));
+    const addresses: PageQuestions['addresses'] = [];
+    for (const pattern of patterns)
+      addresses.push({ pattern, asks: page ? await questionAt(page, pattern, facts) : null });
+    found[name] = { addresses, sections: [...(await questionsOfSections(name, facts))] };
   }
   return found;
 };
