@@ -10,11 +10,11 @@ export const serverBugs: readonly Bug[] = [
     replace: `takesToken || mayBeSignedIn;`,
   },
   {
-    name: 'sections-ask-only-once-their-code-is-there',
+    name: 'the-first-section-asks-only-once-its-code-is-there',
     kind: 'missing action',
     file: 'server/http/first-questions.ts',
     find: `: [asks]), ...sections]`,
-    replace: `: [asks])]`,
+    replace: `: [asks]), ...sections.slice(1)]`,
   },
   {
     name: 'a-list-is-asked-for-as-if-nothing-were-filtered',
