@@ -52,7 +52,10 @@ interface PageRow {
   readonly layout: Layout;
   /** It stands in the account's index, in the order of this table; its label is in `page-labels.ts`. */
   readonly isIndexed?: true;
-  /** What it asks first, where anybody may: asked beside its code, or brought along by the document. Calls without a question. */
+  /**
+   * What it asks first, its sections included, where anybody may: asked beside its code, or brought along by the document. Calls
+   * without a question.
+   */
   readonly asks?: readonly BlankCallName[];
   /** Loads the page's chart and screens; without it the session draws the page. */
   readonly load?: () => Promise<{ readonly page: PageModule }>;
@@ -60,7 +63,7 @@ interface PageRow {
 
 /** Every page by its name, which is that of its chart where it has one (`machines/charts.ts`). */
 export const pages = {
-  home: { steps: { home: places.home }, access: 'open', layout: 'default' },
+  home: { steps: { home: places.home }, access: 'open', layout: 'default', asks: ['articles/last'] },
   signIn: { steps: { signIn: places.signIn, login: places.login }, access: 'signIn', layout: 'default' },
   createAccount: {
     steps: createAccountSteps,

@@ -103,6 +103,19 @@ describe('what a document has asked', () => {
     ]);
   });
 
+  test('for sections of a page that is open to anybody stands in the page’s row', async () => {
+    const open = pageNames.filter((name) => sections[name] && pageOf(name).access === 'open');
+    expect(open).toEqual(['home']);
+    for (const name of open) {
+      const sent: string[] = [];
+      for (const part of Object.values((await sections[name]?.()) ?? {})) {
+        sent.push(...(await sentAt(part, { path: '/', search: '' })));
+        vi.unstubAllGlobals();
+      }
+      expect(sent).toEqual((pageOf(name).asks ?? []).map((call) => `${calls[call].method} /fr${calls[call].path}`));
+    }
+  });
+
   test('changes nothing', () => {
     const rows = Object.values(calls);
     const asked = Object.entries(questions).flatMap(([name, { addresses, sections: found }]) => [

@@ -25,6 +25,7 @@ export const readingCalls = {
     method: 'GET',
     path: '/ajax/articles/last',
     answer: latestArticlesCodec,
+    sameFor: 'strangers',
     failures: [400],
     fixtures: ['articles-last'],
     purpose: 'Tells the latest articles, the newest first, in whichever language each was written.',
