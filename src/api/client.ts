@@ -34,7 +34,10 @@ export interface Question<Query, Request> {
   readonly request?: Request;
   readonly idempotencyKey?: string;
   readonly signal: AbortSignal;
-  /** The request goes on where the page goes away before its answer: for changes that are sent as somebody leaves. */
+  /**
+   * The request goes on where the page goes away before its answer: for changes that a list shows before they are made, or
+   * sends as somebody leaves.
+   */
   readonly outlivesPage?: true;
 }
 

@@ -7,10 +7,7 @@ import { tell } from './client.ts';
 
 /** What the publisher sends by e-mail: reading it, and changing what the account receives. */
 export function newslettersApi(ask: Ask): Pick<FilledPorts, 'readNewsletters' | 'changeNewsletter'> {
-  /**
-   * A refusal is a change that failed, with the server's words: a list takes it back as any other. A switch shows at once
-   * what was chosen, so the change is made, too, where somebody leaves before it is answered.
-   */
+  /** A refusal is a change that failed, with the server's words: a list takes it back as any other. */
   async function change<Request>(call: AskedCall<null, Request, null>, request: Request, signal: AbortSignal) {
     const told = await ask(call, { request, signal, outlivesPage: true });
     if (told.kind === 'refused') {

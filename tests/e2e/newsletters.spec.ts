@@ -46,11 +46,10 @@ test('two off, one on, leave at once, come back: it is as it was left', async ({
 
 test('a publication comes without adverts, and is told so by its own call', async ({ page, control }) => {
   const { id: docId } = await arrive(page, control);
-  const asked = page.waitForRequest('**/ajax/servicesemailnopub');
+  const answered = page.waitForResponse('**/ajax/servicesemailnopub');
   await switchOf(page, LAGUNES, 'Sans publicité').click();
-  expect((await asked).postDataJSON()).toEqual({ docId, pubSId: 11, check: true });
+  expect((await answered).request().postDataJSON()).toEqual({ docId, pubSId: 11, check: true });
   await expect(screen(page, 'list').getByText('Vous recevez 4 newsletters.')).toBeVisible();
-  // Whoever loads the page anew before the answer has made the change all the same.
   await page.reload();
   await expect(switchOf(page, LAGUNES, 'Sans publicité')).toBeChecked();
 });

@@ -28,8 +28,8 @@ function countLoads(page: Page): () => number {
 
 const offer = (page: Page) => page.getByRole('status').getByText('Une nouvelle version du site est disponible.');
 
-/** What watches for builds has come: code and texts. To be called before the page is gone to. */
-async function watcher(page: Page): Promise<void> {
+/** Resolves when what watches for builds has come, code and texts. To be called before the page is gone to. */
+async function watchIsThere(page: Page): Promise<void> {
   const files = [/\/assets\/release-offer-/, /\/assets\/texts-[^/]*\/fr-releaseOffer\.js$/];
   await Promise.all(
     files.map((file) => page.waitForEvent('requestfinished', (request) => file.test(new URL(request.url()).pathname))),
@@ -52,10 +52,10 @@ test('another build waits while somebody types, is offered, put off, and comes w
 }) => {
   await page.clock.install();
   const loads = countLoads(page);
-  const watched = watcher(page);
+  const hasCome = watchIsThere(page);
   await page.goto('/fr/quote');
   await expect(screen(page, 'needs')).toBeVisible();
-  await watched;
+  await hasCome;
   await release(page);
   await screen(page, 'needs').getByRole('checkbox').first().check();
   await asked(page);
