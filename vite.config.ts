@@ -11,12 +11,13 @@ import { askedCalls } from './scripts/build/asked-calls.ts';
 import { beginningApart } from './scripts/build/beginning-apart.ts';
 import { compileAhead } from './scripts/build/compile-ahead.ts';
 import { fewChunks } from './scripts/build/few-chunks.ts';
+import { firstBuild } from './scripts/build/first-build.ts';
 import { minifyAgain } from './scripts/build/minify-again.ts';
-import { moduleSizes } from './scripts/build/module-sizes.ts';
-import { panelApart } from './scripts/build/panel-apart.ts';
+import { panelApart, withoutPanel } from './scripts/build/panel-apart.ts';
 import { pageTexts } from './scripts/build/page-texts.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { preloadFonts } from './scripts/build/preload-fonts.ts';
+import { reactAsModules } from './scripts/build/react-as-modules.ts';
 import { releaseFiles } from './scripts/build/release-files.ts';
 import { runtimeInEntry } from './scripts/build/runtime-in-entry.ts';
 import { shortIds } from './scripts/build/short-ids.ts';
@@ -35,7 +36,7 @@ const plugins = (command: 'build' | 'serve'): PluginOption[] => [
 ];
 
 /** Known once a build has begun. */
-const sizes = moduleSizes(() => [addressesAlone(), askedCalls(), plugins('build')]);
+const known = firstBuild(() => [withoutPanel(), reactAsModules(), addressesAlone(), askedCalls(), plugins('build')]);
 
 /** What is loaded on demand since somebody has come to its address: of pages with a chart, the session's own, and sections of either. */
 const isPage = (id: string): boolean => /\/src\/(?:app\/(?:pages|sections)|screens\/(?:pages|session))\//.test(id);
@@ -45,7 +46,8 @@ const inApp = (file: string): string => resolve(import.meta.dirname, 'src/app', 
 export default defineConfig(({ command }) => ({
   // What a build tells of itself is written before it is compressed.
   plugins: [
-    sizes.plugin,
+    known.plugin,
+    reactAsModules(),
     releaseFiles(),
     addressesAlone(),
     askedCalls(),
@@ -61,16 +63,6 @@ export default defineConfig(({ command }) => ({
     panelApart(() => [plugins('build'), precompress()]),
     beginningApart(() => plugins('build')),
   ],
-  // React has this hook itself: nobody needs what stands in for it.
-  resolve: {
-    alias: [
-      {
-        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
-        replacement: 'use-sync-external-store/with-selector.js',
-      },
-      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'use-sync-external-store' },
-    ],
-  },
   // A page, or a story, that somebody is on is not thrown away for what a run of tests writes.
   server: { watch: { ignored: unwatchedIn(import.meta.dirname) } },
   build: {
@@ -80,9 +72,10 @@ export default defineConfig(({ command }) => ({
     // The content security policy allows files of our own origin only: no `data:` addresses, no inlined polyfill.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      checks: { pluginTimings: false },
+      // React and react-aria ask for what other releases of React have. What we import ourselves, the compiler checks.
+      checks: { pluginTimings: false, importIsUndefined: false },
       output: {
-        codeSplitting: { groups: [fewChunks(inApp('main.tsx'), inApp('start.tsx'), { sizeOf: sizes.of, isPage })] },
+        codeSplitting: { groups: [fewChunks(inApp('main.tsx'), inApp('start.tsx'), known, isPage)] },
       },
     },
   },

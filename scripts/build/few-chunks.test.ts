@@ -12,13 +12,13 @@ interface Module {
 /** The files of a graph's modules, each with what it holds. Whatever is loaded on demand is a page, unless it is `help`. */
 function filesOf(modules: Readonly<Record<string, Module>>): readonly string[] {
   const graph = {
-    getModuleInfo: (id: string) => ({
+    linksOf: (id: string) => ({
       importedIds: modules[id]?.imports ?? [],
       dynamicallyImportedIds: modules[id]?.loads ?? [],
     }),
+    sizeOf: (id: string): number => modules[id]?.size ?? 100,
   };
-  const sizeOf = (id: string): number => modules[id]?.size ?? 100;
-  const plan = planChunks('main', 'start', graph, { sizeOf, isPage: (id) => id !== 'help' });
+  const plan = planChunks('main', 'start', graph, (id) => id !== 'help');
   const files = Map.groupBy([...plan], ([, file]) => file);
   return [...files.values()]
     .map((members) =>

@@ -1,22 +1,10 @@
 import type { CodeSplittingNameFunction } from 'rolldown';
 import type { Cluster } from './file-plan.ts';
 import { cheapestPlan } from './file-plan.ts';
+import type { FirstBuild } from './first-build.ts';
 
-/** What is read of the bundler's graph of modules. */
-interface Graph {
-  readonly getModuleInfo: (id: string) => {
-    readonly importedIds: readonly string[];
-    readonly dynamicallyImportedIds: readonly string[];
-  } | null;
-}
-
-/** What the plan goes by. */
-export interface Planning {
-  /** Bytes of minified code that the page has of a module. */
-  readonly sizeOf: (id: string) => number;
-  /** A part that is loaded on demand is somebody's page, who waits for it; the others come beside one. */
-  readonly isPage: (id: string) => boolean;
-}
+/** The modules of a page, and what they need of one another. */
+type Graph = Pick<FirstBuild, 'linksOf' | 'sizeOf'>;
 
 /**
  * How much the loading of a part counts: of pages, those that come in stages most, which are the funnels, walked by whoever
@@ -36,7 +24,7 @@ function importsOf(
 ): ReadonlySet<string> {
   if (found.has(entry) || isOutside(entry)) return found;
   found.add(entry);
-  for (const id of graph.getModuleInfo(entry)?.importedIds ?? []) importsOf(id, graph, isOutside, found);
+  for (const id of graph.linksOf(entry)?.importedIds ?? []) importsOf(id, graph, isOutside, found);
   return found;
 }
 
@@ -47,7 +35,7 @@ function partsOf(entry: string, graph: Graph): readonly string[] {
   const look = (id: string): void => {
     if (seen.has(id)) return;
     seen.add(id);
-    const info = graph.getModuleInfo(id);
+    const info = graph.linksOf(id);
     info?.dynamicallyImportedIds.forEach((part) => parts.add(part));
     [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])].forEach(look);
   };
@@ -62,7 +50,7 @@ function partsOf(entry: string, graph: Graph): readonly string[] {
 function thereBefore(parts: readonly string[], graph: Graph, shell: ReadonlySet<string>) {
   const imports = new Map(parts.map((part) => [part, importsOf(part, graph, (id) => shell.has(id))]));
   const loads = (ids: Iterable<string>, part: string): boolean =>
-    [...ids].some((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds.includes(part));
+    [...ids].some((id) => graph.linksOf(id)?.dynamicallyImportedIds.includes(part));
   const known = new Map<string, ReadonlySet<string>>();
   return function there(part: string): ReadonlySet<string> {
     const found = known.get(part);
@@ -85,7 +73,6 @@ function clustersOf(
   graph: Graph,
   shell: ReadonlySet<string>,
   there: (part: string) => ReadonlySet<string>,
-  sizeOf: Planning['sizeOf'],
 ): readonly Cluster[] {
   const usersById = new Map<string, Set<string>>();
   for (const part of parts)
@@ -103,7 +90,7 @@ function clustersOf(
     [...(parts.includes(id) ? ['alone', id] : users)].toSorted().join(' '),
   );
   return [...alike.values()].map((members) => {
-    const size = members.reduce((sum, [id]) => sum + sizeOf(id), 0);
+    const size = members.reduce((sum, [id]) => sum + graph.sizeOf(id), 0);
     const modules = members.map(([id]) => id);
     return { modules, size, isAlone: size > LARGEST || modules.some((id) => parts.includes(id)) };
   });
@@ -114,7 +101,7 @@ export function planChunks(
   entry: string,
   application: string,
   graph: Graph,
-  { sizeOf, isPage }: Planning,
+  isPage: (id: string) => boolean,
 ): ReadonlyMap<string, string> {
   // The entry runs before the rest is there, so what it imports stands with it.
   const first = importsOf(entry, graph, () => false);
@@ -122,7 +109,7 @@ export function planChunks(
   const outside = new Set([...shell, ...first]);
   const parts = partsOf(application, graph);
   const there = thereBefore(parts, graph, outside);
-  const clusters = clustersOf(parts, graph, outside, there, sizeOf);
+  const clusters = clustersOf(parts, graph, outside, there);
   const places = new Map(clusters.flatMap(({ modules }, place) => modules.map((id) => [id, place] as const)));
   /** The clusters that modules import, themselves or by way of what one part has alone. */
   const clustersIn = (ids: readonly string[], found = new Set<number>(), seen = new Set<string>()): Set<number> => {
@@ -130,17 +117,17 @@ export function planChunks(
       if (seen.has(id) || outside.has(id)) continue;
       seen.add(id);
       const place = places.get(id);
-      if (place === undefined) clustersIn(graph.getModuleInfo(id)?.importedIds ?? [], found, seen);
+      if (place === undefined) clustersIn(graph.linksOf(id)?.importedIds ?? [], found, seen);
       else found.add(place);
     }
     return found;
   };
   const importsOfClusters = clusters.map(({ modules }) =>
-    clustersIn(modules.flatMap((id) => graph.getModuleInfo(id)?.importedIds ?? [])),
+    clustersIn(modules.flatMap((id) => graph.linksOf(id)?.importedIds ?? [])),
   );
   const isStaged = (part: string): boolean =>
     [...importsOf(part, graph, (id) => outside.has(id))].some(
-      (id) => (graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []).length > 0,
+      (id) => (graph.linksOf(id)?.dynamicallyImportedIds ?? []).length > 0,
     );
   const visits = parts
     .filter((part) => there(part).size === 0)
@@ -165,11 +152,14 @@ export function planChunks(
  * @param entry Absolute path of the page's entry, which loads the application. Another application that is built with the
  * same configuration has none.
  * @param application Absolute path of the module that it loads.
+ * @param graph What a first build has told, once this one has begun.
+ * @param isPage Whether a part that is loaded on demand is somebody's page, who waits for it; the others come beside one.
  */
 export function fewChunks(
   entry: string,
   application: string,
-  planning: Planning,
+  graph: Graph,
+  isPage: (id: string) => boolean,
 ): {
   readonly name: CodeSplittingNameFunction;
   readonly includeDependenciesRecursively: false;
@@ -178,8 +168,8 @@ export function fewChunks(
   return {
     // Each module is named for itself, in an order that has no rings.
     includeDependenciesRecursively: false,
-    name: (id, context) => {
-      files ??= planChunks(entry, application, context, planning);
+    name: (id) => {
+      files ??= planChunks(entry, application, graph, isPage);
       return files.get(id) ?? null;
     },
   };

@@ -12,6 +12,13 @@ const ENTRY = 'virtual:live-panel';
 /** Loads the panel by the bundler's own means, with its stylesheet. */
 const entry = `const { openPanel } = await import('/${SOURCE}');\nexport { openPanel };\n`;
 
+/** How a page names the built panel, if this is the panel's source. */
+const builtPanel = (id: string) =>
+  id.endsWith('/panel/open-panel.tsx') ? ({ id: `/${FOLDER}/open-panel.js`, external: 'absolute' } as const) : null;
+
+/** Leaves the live panel out of a build. */
+export const withoutPanel = (): Plugin => ({ name: 'without-panel', enforce: 'pre', resolveId: builtPanel });
+
 /**
  * Builds the live panel by itself, into a folder of its own, with its own copy of all that it draws and replays with. In
  * one build with the page, what both use would be cut out of the page's chunks: more files for everybody, and larger ones.
@@ -29,9 +36,9 @@ export function panelApart(plugins: () => PluginOption[]): Plugin {
       outDir = resolve(root, options.outDir, FOLDER);
     },
     resolveId: (id) => {
-      if (!id.endsWith('/panel/open-panel.tsx')) return null;
-      isImported = true;
-      return { id: `/${FOLDER}/open-panel.js`, external: 'absolute' };
+      const built = builtPanel(id);
+      isImported ||= built !== null;
+      return built;
     },
     closeBundle: async () => {
       // Another application that is built with the same plugins has none.
