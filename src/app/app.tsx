@@ -1,5 +1,4 @@
 import { i18n } from '@lingui/core';
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
@@ -10,7 +9,7 @@ import { stateName, stepOf } from '../../machines/funnel/index.ts';
 import type { SessionEvent } from '../../machines/session/session.machine.ts';
 import type { Ask } from '../api/client.ts';
 import type { Navigate } from '../engine/index.ts';
-import { ArrivalsProvider, StepView, useSend } from '../engine/index.ts';
+import { ArrivalsProvider, StepView, useChart, useSend } from '../engine/index.ts';
 import { speak } from '../i18n/catalogue.ts';
 import { genericFailure } from '../screens/generic-failure.ts';
 import { sessionScreens } from '../screens/session/registry.tsx';
@@ -47,8 +46,7 @@ interface AppProps {
 
 /** Draws what the session allows where the address is. */
 function Desk({ session, ask, prefixRouting, watch, standing, onConsent, onReady }: AppProps) {
-  const snapshot = useSelector(session, (state) => state);
-  if (snapshot.status === 'error') throw snapshot.error;
+  const snapshot = useChart(session);
   const { locale, site, visitor } = snapshot.context;
   const isPerson = visitor?.account ? !isImpersonal(visitor) : false;
   const siteName = site?.name ?? siteNameInDocument(i18n);
