@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { fastify } from 'fastify';
@@ -13,6 +14,9 @@ import { texts } from './texts.ts';
 
 /** Longest body, in bytes: more than the longest that any form sends. */
 const BODY_LIMIT = 16_384;
+
+/** Of 0 to 11: documents are a twelfth smaller than by 4, in a tenth of a millisecond more; above 5 nothing is won. */
+const BROTLI_QUALITY = 5;
 
 /** How long a request may take to arrive, in milliseconds. */
 const REQUEST_TIMEOUT = 30_000;
@@ -58,7 +62,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveHealth(app, checkHealth, log);
   await parts.testControl?.(app);
   // Files of the build are compressed already, better than there is time for here.
-  await app.register(fastifyCompress, { encodings: ['br', 'gzip'] });
+  await app.register(fastifyCompress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+  });
   for (const plugin of parts.plugins) await app.register(plugin);
   if (settings.ajaxTarget !== null) await forwardCalls(app, settings, new URL(settings.ajaxTarget), log);
   if (dist) await servePages(app, settings, { dist, log, readFacts: parts.readFacts ?? (() => Promise.resolve(null)) });
