@@ -61,7 +61,7 @@ test('within 400 ms of an act the page shows that it is at work, whatever it wai
   letCodeThrough();
   await expect(screen(page, 'needs')).toBeVisible();
 
-  const letWordsThrough = await hold(page, /\/assets\/messages-[^/]*\.js$/);
+  const letWordsThrough = await hold(page, /\/assets\/texts-[^/]*\/en-[^/]*\.js$/);
   // The words of a language.
   await showsItsWorkAfter(page, () => page.getByRole('link', { name: 'English' }).click());
   letWordsThrough();

@@ -17,7 +17,7 @@ export function watchFiles(page: Page): LateFiles {
   page.on('request', (request) => {
     // Another document begins with none.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) begun.clear();
-    if (/\/assets\/[^/]+\.js$/.test(request.url())) begun.add(request.url());
+    if (/\/assets\/(?:[^/]+\/)?[^/]+\.js$/.test(request.url())) begun.add(request.url());
   });
   page.on('requestfinished', (request) => void there.add(request.url()));
   return {
