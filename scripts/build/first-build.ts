@@ -55,6 +55,7 @@ export function firstBuild(plugins: () => PluginOption[]): FirstBuild {
       const ids = Object.keys(chunk.modules);
       const importedIds = [...ids, ...chunk.imports.flatMap(modulesIn)];
       const dynamicallyImportedIds = chunk.dynamicImports.flatMap(entryOf);
+      // What is loaded on demand may have no code of its own, but a list of what stands elsewhere.
       for (const id of new Set([...ids, ...(chunk.facadeModuleId === null ? [] : [chunk.facadeModuleId])])) {
         sizes.set(id, sizeOf(chunk.modules[id]?.code ?? ''));
         links.set(id, { importedIds, dynamicallyImportedIds });
