@@ -60,11 +60,16 @@ export function reactAsModules(): Plugin {
   const packages = dirname(dirname(createRequire(import.meta.url).resolve('react/package.json')));
   const files = new Map(Object.entries(reactFiles).map(([name, file]) => [name, join(packages, file)]));
   const ids = new Set(files.values());
+  // A build for development has React's other half, which complains.
+  let isProduction = false;
   return {
     name: 'react-as-modules',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (name) => files.get(name) ?? null,
+    configResolved: (config) => {
+      ({ isProduction } = config);
+    },
+    resolveId: (name) => (isProduction ? (files.get(name) ?? null) : null),
     load: (id) => (ids.has(id) ? asModule(readFileSync(id, 'utf8'), id) : null),
   };
 }
