@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -21,7 +21,6 @@ const known = firstBuild(() => []);
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'first-build-'));
-  await mkdir(root, { recursive: true });
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(root, name), text)));
   await build({ root, configFile: false, logLevel: 'error', plugins: [known.plugin], build: { write: false } });
 });
