@@ -130,8 +130,12 @@ function Desk({ session, ask, prefixRouting, watch, standing, onConsent, onReady
 
   const changeLanguage = (code: string): void => {
     if (!isLocale(code)) return;
-    if (prefixRouting) navigate(hrefOf(address.place, code, true) + window.location.hash, { replace: true });
-    else void goOnIn(code);
+    // The address may be in it already, with words that did not come.
+    if (prefixRouting && prefix !== code) {
+      navigate(hrefOf(address.place, code, true) + window.location.hash, { replace: true });
+    } else {
+      void goOnIn(code);
+    }
   };
   const toHref = useMemo(
     () => (text: string) => hrefOf(placeOfText(text), locale, prefixRouting),

@@ -109,7 +109,11 @@ test('a change that was made although its answer was lost is shown as made', asy
   const diplomacy = switchOf(page, LAGUNES, 'Diplomatie');
   await expect(diplomacy).not.toBeChecked();
   await control.spoil(worker, CALL, { kind: 'statusAfter', status: 500 });
+  const lost = page.waitForResponse((answer) => answer.url().endsWith(CALL) && answer.request().method() === 'POST');
+  const readAnew = page.waitForResponse((answer) => answer.url().endsWith(CALL) && answer.request().method() === 'GET');
   await diplomacy.click();
+  expect((await lost).status()).toBe(500);
+  expect((await readAnew).status()).toBe(200);
   await expect(diplomacy).toBeChecked();
   await expect(refusalOf(diplomacy)).toHaveCount(0);
   await page.reload();

@@ -65,7 +65,7 @@ test('within 400 ms of an act the page shows that it is at work, whatever it wai
   // The words of a language.
   await showsItsWorkAfter(page, () => page.getByRole('link', { name: 'English' }).click());
   letWordsThrough();
-  await expect(screen(page, 'needs').getByRole('button', { name: 'Continue' })).toBeVisible();
+  await expect(screen(page, 'needs').getByRole('button', { name: 'Continue', exact: true })).toBeVisible();
 
   await page.goto('/en/signin?redirect=%2Faccount%2Fnewsletter');
   await expect(screen(page, 'signIn')).toBeVisible();
@@ -86,6 +86,26 @@ test('within 400 ms of an act the page shows that it is at work, whatever it wai
   await showsItsWorkAfter(page, () => page.locator('a[href="/en/account/pme"]').first().click());
   await expect(page.locator('main').getByText('Loading your wallet…')).toBeVisible();
   letWalletThrough();
+});
+
+test('words of a language that do not come: it is said and nothing typed is lost; asked again, they come', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/fr/quote');
+  const needs = screen(page, 'needs');
+  await needs.getByRole('checkbox').first().check();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const english = page.getByRole('link', { name: 'English' });
+  await english.click();
+  await expect(page.getByText('L’opération n’a pas abouti')).toBeVisible();
+  await expect(needs.getByRole('button', { name: 'Continuer', exact: true })).toBeVisible();
+  await context.setOffline(false);
+  await english.click();
+  await expect(needs.getByRole('button', { name: 'Continue', exact: true })).toBeVisible();
+  await expect(needs.getByRole('checkbox').first()).toBeChecked();
+  await expect(page).toHaveURL('/en/quote');
 });
 
 test.describe('code that does not come', () => {
