@@ -1,5 +1,5 @@
 /** Another build goes out while somebody is here: offered where nothing is under way, loaded with the next page. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { pageNames, pageOf } from '../../src/app/pages.ts';
 import {
   buildManifestStruct,
@@ -28,23 +28,31 @@ function countLoads(page: Page): () => number {
 
 const offer = (page: Page) => page.getByRole('status').getByText('Une nouvelle version du site est disponible.');
 
-/** Resolves when what watches for builds has come, code and texts. To be called before the page is gone to. */
-async function watchIsThere(page: Page): Promise<void> {
-  const files = [/\/assets\/release-offer-/, /\/assets\/texts-[^/]*\/fr-releaseOffer\.js$/];
-  await Promise.all(
-    files.map((file) => page.waitForEvent('requestfinished', (request) => file.test(new URL(request.url()).pathname))),
-  );
+/**
+ * Resolves when the page watches for builds: then it loads beforehand what a link leads to, and first what its build tells of
+ * itself. To be called before the page is gone to; what it gives, with a link of the page.
+ */
+function watching(page: Page): (link: Locator) => Promise<void> {
+  let isWatching = false;
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    isWatching ||= pathname.startsWith('/builds/') && pathname !== latestBuildPath;
+  });
+  return (link) =>
+    expect(async () => {
+      await page.mouse.move(0, 0);
+      await link.hover();
+      expect(isWatching).toBe(true);
+    }).toPass();
 }
 
-/** Lets the time pass until the page asks for the latest build; only once its files are there, or they would seem to be late. */
+/** Lets the time pass until the page asks for the latest build; only once it watches, or files on their way would seem to be late. */
 async function asked(page: Page): Promise<void> {
   // The guard of the load first: what follows it begins to wait only then.
   await page.clock.runFor(11_000);
-  // What has come is yet to be run.
-  await expect(async () => {
-    const answer = page.waitForResponse(`**${latestBuildPath}`, { timeout: 1_000 });
-    await Promise.all([answer, page.clock.fastForward(360_000)]);
-  }).toPass();
+  const answer = page.waitForResponse(`**${latestBuildPath}`);
+  await page.clock.fastForward(360_000);
+  await answer;
 }
 
 test('another build waits while somebody types, is offered, put off, and comes with the next page, draft and all', async ({
@@ -52,10 +60,10 @@ test('another build waits while somebody types, is offered, put off, and comes w
 }) => {
   await page.clock.install();
   const loads = countLoads(page);
-  const hasCome = watchIsThere(page);
+  const watches = watching(page);
   await page.goto('/fr/quote');
   await expect(screen(page, 'needs')).toBeVisible();
-  await hasCome;
+  await watches(page.getByRole('banner').locator('a[href="/fr"]').first());
   await release(page);
   await screen(page, 'needs').getByRole('checkbox').first().check();
   await asked(page);
@@ -91,8 +99,10 @@ test('code that a release has taken away: loaded again once where the person wen
   const code = /\/assets\/quote-request-[^/]*\.js$/;
   await page.clock.install();
   const loads = countLoads(page);
+  const watches = watching(page);
   await page.goto('/en');
   await expect(screen(page, 'home')).toBeVisible();
+  await watches(page.getByRole('banner').getByRole('link', { name: 'Sign in' }));
   await page.waitForLoadState('networkidle');
   await release(page);
   await page.route(code, (route) => route.fulfill({ status: 404 }));
