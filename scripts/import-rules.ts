@@ -201,7 +201,7 @@ const rows: readonly Row[] = [
       '^src/contract/',
       '^machines/(domain|validation)/',
       // What a tab remembers of a funnel, as the funnel would have written it.
-      '^machines/funnel/(chart|draft|funnel)\\.ts$',
+      '^machines/funnel/(chart|draft|draft-scope|funnel)\\.ts$',
       '^machines/.+\\.(draft|machine)\\.ts$',
       'node_modules/',
     ],

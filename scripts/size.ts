@@ -13,7 +13,7 @@ import { weightGoalOf, weightGoals } from './weight-goals.ts';
  * brotli, code and texts. That of the account is below its goal, a little above what is reached; that of the shell above its
  * goal, which is told beside it.
  */
-const laws = { engine: 18, shell: 98.8, open: weightGoals.open, account: 141.3 } as const;
+const laws = { engine: 18, shell: 97.7, open: weightGoals.open, account: 141.3 } as const;
 
 const lawOf = (page: PageName): number => (pageOf(page).layout === 'account' ? laws.account : laws.open);
 

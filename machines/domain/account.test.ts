@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Account, Wallet } from './account.ts';
 import { civilityOf, displayedName, displayedSurname, hasMinimumInformation, isWalletShown } from './account.ts';
-import { analyticsSiteNumber, UNSET_CIVILITY } from './enumerations.ts';
+import { analyticsSiteNumber } from './analytics-site.ts';
+import { UNSET_CIVILITY } from './enumerations.ts';
 import { money } from './money.ts';
 
 const wallet: Wallet = {

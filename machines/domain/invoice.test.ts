@@ -17,7 +17,7 @@ import {
 } from './invoice.ts';
 import type { Currency } from './money.ts';
 import { money } from './money.ts';
-import { dayIn } from './time-zone.ts';
+import { dayIn } from './moment-text.ts';
 
 const party = { name: 'Librairie du Port', address: ['1 quai Nord', 'France'], vatNumber: null };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayIn, defaultTimeZone, initialOf, knownTimeZone, momentText, townOf } from './time-zone.ts';
+import { dayIn, initialOf, momentText, townOf } from './moment-text.ts';
+import { defaultTimeZone, knownTimeZone } from './time-zone.ts';
 
 test('a zone that nobody knows, or names, is the default', () => {
   expect(knownTimeZone('Africa/Dakar')).toBe('Africa/Dakar');

@@ -1,6 +1,7 @@
 import { defaulted, object, string } from 'superstruct';
 import { describe, expect, it } from 'vitest';
-import { NOBODY, packDraft, unpackDraft } from './draft.ts';
+import { packDraft, unpackDraft } from './draft.ts';
+import { NOBODY } from './draft-scope.ts';
 import type { DraftRules } from './funnel.ts';
 
 const rules: DraftRules<{ readonly message: string }> = {

@@ -1,7 +1,8 @@
 /** The engine's pure half: what a funnel is written with. `model/` is for development only and not part of it. */
 export { answerOf, type Asked, errorOf, type Given } from './action-params.ts';
 export { announcedStep, type ChartRoute, locate, routesOf } from './chart.ts';
-export { NOBODY, packDraft, unpackDraft } from './draft.ts';
+export { packDraft, unpackDraft } from './draft.ts';
+export { NOBODY } from './draft-scope.ts';
 export {
   type ChartActor,
   type ChartSnapshot,

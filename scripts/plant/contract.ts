@@ -95,7 +95,7 @@ export const contractBugs: readonly Bug[] = [
   {
     name: 'a-number-larger-than-the-database-knows',
     kind: 'missing validation',
-    file: 'src/contract/field-errors.ts',
+    file: 'src/contract/scalars.ts',
     find: `Number(value) > 0 && Number(value) <= LARGEST_IDENTIFIER,`,
     replace: `Number(value) > 0 && Number(value) <= 2 * LARGEST_IDENTIFIER,`,
   },

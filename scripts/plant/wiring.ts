@@ -194,7 +194,7 @@ export const wiringBugs: readonly Bug[] = [
   {
     name: 'a-purchase-is-told-again-after-a-reload',
     kind: 'said twice',
-    file: 'src/app/analytics.ts',
+    file: 'src/app/conversions.ts',
     find: `    if (window.localStorage.getItem(key) !== null) return;
 `,
     replace: '',
@@ -209,7 +209,7 @@ export const wiringBugs: readonly Bug[] = [
   {
     name: 'a-purchase-is-a-hundred-times-as-large',
     kind: 'wrong unit',
-    file: 'src/app/analytics.ts',
+    file: 'src/app/conversions.ts',
     find: `value: minor / 100, currency`,
     replace: `value: minor, currency`,
   },

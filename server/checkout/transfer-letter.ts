@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Invoice } from '../../machines/domain/invoice.ts';
 import { money } from '../../machines/domain/money.ts';
-import { dayIn } from '../../machines/domain/time-zone.ts';
+import { dayIn } from '../../machines/domain/moment-text.ts';
 import type { Schema } from '../db/schema.ts';
 import { addresseeOf } from '../mail/addressee.ts';
 import { transferOrdered } from '../mail/letters/transfer-ordered.ts';

@@ -3,7 +3,7 @@ import type { Locale } from '../../machines/domain/locale.ts';
 import { localeTags } from '../../machines/domain/locale.ts';
 import type { Money } from '../../machines/domain/money.ts';
 import type { TimeZone } from '../../machines/domain/time-zone.ts';
-import { dayText, initialOf, momentText, townOf } from '../../machines/domain/time-zone.ts';
+import { dayText, initialOf, momentText, townOf } from '../../machines/domain/moment-text.ts';
 import { translator } from './translator.ts';
 
 const clockText = /*i18n*/ {

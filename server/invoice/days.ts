@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Day } from '../../machines/domain/invoice.ts';
-import { dayIn } from '../../machines/domain/time-zone.ts';
+import { dayIn } from '../../machines/domain/moment-text.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { readTimeZone } from '../site/clock.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { dayIn } from '../../machines/domain/time-zone.ts';
+import { dayIn } from '../../machines/domain/moment-text.ts';
 import { defaultLocale, isLocale } from '../../machines/domain/locale.ts';
 import { addressOf } from '../calls/caller-address.ts';
 import { cookiesOf } from '../calls/cookies.ts';

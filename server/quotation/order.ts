@@ -3,7 +3,7 @@ import type { Infer } from 'superstruct';
 import { enums, type } from 'superstruct';
 import type { Quotation, QuotationChanged, QuotationVersion } from '../../machines/domain/quotation.ts';
 import { codec } from '../../src/contract/codec.ts';
-import { identifier } from '../../src/contract/field-errors.ts';
+import { identifier } from '../../src/contract/scalars.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { doOnce } from '../calls/idempotency.ts';
 import type { Schema } from '../db/schema.ts';

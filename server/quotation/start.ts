@@ -3,7 +3,7 @@ import type { Offer } from '../../machines/domain/offer.ts';
 import { netLines } from '../../machines/domain/offer.ts';
 import type { Quotation } from '../../machines/domain/quotation.ts';
 import { codec } from '../../src/contract/codec.ts';
-import { identifier } from '../../src/contract/field-errors.ts';
+import { identifier } from '../../src/contract/scalars.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { doOnce } from '../calls/idempotency.ts';
 import { countAttempt } from '../calls/throttle.ts';

@@ -1,7 +1,8 @@
 /** Outcomes that only the tab knows in which something was sent: what it remembers is put into it. */
 import type { DraftRules } from '../../machines/funnel/funnel.ts';
 import { structureHash } from '../../machines/funnel/chart.ts';
-import { NOBODY, packDraft } from '../../machines/funnel/draft.ts';
+import { packDraft } from '../../machines/funnel/draft.ts';
+import { NOBODY } from '../../machines/funnel/draft-scope.ts';
 import { contactDraftRules, freshContact } from '../../machines/account/contact/contact.draft.ts';
 import { contactMachine } from '../../machines/account/contact/contact.machine.ts';
 import { freshReader, readerDraftRules } from '../../machines/account/reader-form/reader-form.draft.ts';

@@ -1,5 +1,5 @@
 import { MOST_WATCHES } from '../../machines/domain/watch.ts';
-import { dayIn } from '../../machines/domain/time-zone.ts';
+import { dayIn } from '../../machines/domain/moment-text.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { done } from '../calls/handler.ts';
 import { signedInAccount } from '../calls/identity.ts';

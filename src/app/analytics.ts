@@ -6,7 +6,8 @@ export interface PageView {
   readonly title: string;
 }
 
-interface DataLayerEvent {
+/** An event as a tracker reads it. */
+export interface DataLayerEvent {
   readonly event: 'virtualPageView' | 'purchase' | 'quoteRequest';
   readonly [key: string]: string | number;
 }
@@ -18,7 +19,7 @@ declare global {
 }
 
 /** Adds an event; a blocked or broken tracker makes no difference. */
-function push(event: DataLayerEvent): void {
+export function push(event: DataLayerEvent): void {
   try {
     (window.dataLayer ??= []).push(event);
   } catch {
@@ -42,26 +43,4 @@ let follower: ((view: PageView) => void) | null = null;
 export function followPageViews(tell: (view: PageView) => void): void {
   follower = tell;
   views.forEach(tell);
-}
-
-/** Adds what has a reference once for each browser, however often its page is opened. */
-function pushOnce(event: DataLayerEvent & { readonly reference: string }): void {
-  const key = `${event.event}:${event.reference}`;
-  try {
-    if (window.localStorage.getItem(key) !== null) return;
-    window.localStorage.setItem(key, 'told');
-  } catch {
-    // Without a storage a reload tells it again; the reference lets the tracker drop the second one.
-  }
-  push(event);
-}
-
-/** The purchase of one payment. */
-export function pushPurchase(reference: string, minor: number, currency: string): void {
-  pushOnce({ event: 'purchase', reference, value: minor / 100, currency });
-}
-
-/** A request for a quote that has reached the office. */
-export function pushQuoteRequest(reference: string): void {
-  pushOnce({ event: 'quoteRequest', reference });
 }

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { explore } from '../../machines/funnel/model/explore.ts';
 import { invoiceChart } from '../../machines/invoice/invoice.samples.ts';
 import { takeInvoiceToken } from './invoice-token.ts';
-import { pushPageView, pushPurchase, pushQuoteRequest } from './analytics.ts';
+import { pushPageView } from './analytics.ts';
+import { pushPurchase, pushQuoteRequest } from './conversions.ts';
 import { savedWarning, saveLocale, saveWarning } from './cookies.ts';
 import { orderingPage } from './pages/ordering.ts';
 

@@ -4,7 +4,7 @@ import type { AddressBook, AddressChange, KeptAddress, PostalAddress } from '../
 import type { FieldName, FieldPath } from '../../machines/validation/field-names.ts';
 import { adresse } from './address-sent.ts';
 import { codec } from './codec.ts';
-import { identifier, wholeNumber } from './field-errors.ts';
+import { identifier, wholeNumber } from './scalars.ts';
 
 /**
  * What the fields of an address are called that stands under a name on the wire, `facturation.adresse`, and under another

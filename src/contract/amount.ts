@@ -2,7 +2,7 @@ import type { Infer } from 'superstruct';
 import { enums, type } from 'superstruct';
 import type { Money } from '../../machines/domain/money.ts';
 import { currencies, money } from '../../machines/domain/money.ts';
-import { wholeNumber } from './field-errors.ts';
+import { wholeNumber } from './scalars.ts';
 
 /** A currency's code on the wire. */
 export const devise = enums(currencies);

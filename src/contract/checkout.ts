@@ -4,7 +4,8 @@ import type { CheckoutAnswer, CheckoutOrder, FoundCheckout } from '../../machine
 import type { InvoiceMethod } from '../../machines/domain/payment.ts';
 import { codec } from './codec.ts';
 import { union } from './compound.ts';
-import { identifier, sizedArray } from './field-errors.ts';
+import { identifier } from './scalars.ts';
+import { sizedArray } from './sized-lists.ts';
 import { inverted } from './inverted.ts';
 import { facture, invoiceFromWire, invoiceToWire } from './invoice.ts';
 import { transferFromWire, transferToWire, virement } from './outcome.ts';

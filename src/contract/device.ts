@@ -2,7 +2,7 @@ import type { Infer } from 'superstruct';
 import { array, boolean, nullable, object, string, type } from 'superstruct';
 import type { Device, Devices, SignedOutDevices } from '../../machines/domain/device.ts';
 import { codec } from './codec.ts';
-import { identifier } from './field-errors.ts';
+import { identifier } from './scalars.ts';
 
 const session = type({
   sessionIId: identifier(),

@@ -9,7 +9,8 @@ import { judge } from '../../machines/validation/form.ts';
 import { maxLength } from '../../machines/validation/rules/length.ts';
 import { required } from '../../machines/validation/rules/required.ts';
 import { codec } from './codec.ts';
-import { identifier, isCorrectable } from './field-errors.ts';
+import { isCorrectable } from './field-errors.ts';
+import { identifier } from './scalars.ts';
 
 const form = object({
   email: emailAddress(),

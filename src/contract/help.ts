@@ -3,7 +3,8 @@ import type { HelpRequest } from '../../machines/domain/checkout.ts';
 import { helpForm } from '../../machines/validation/forms/help.ts';
 import { MOST_INVOICES } from './checkout.ts';
 import { codec } from './codec.ts';
-import { identifier, sizedArray } from './field-errors.ts';
+import { identifier } from './scalars.ts';
+import { sizedArray } from './sized-lists.ts';
 
 /** A question about invoices, for the office. */
 export const helpRequestCodec = codec(

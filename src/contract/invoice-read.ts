@@ -6,7 +6,7 @@ import type { Outcome } from '../../machines/domain/payment.ts';
 import { commandeTrouvee, foundFromWire, foundToWire } from './checkout.ts';
 import { codec } from './codec.ts';
 import { union } from './compound.ts';
-import { referenceText } from './field-errors.ts';
+import { referenceText } from './scalars.ts';
 import { facture, invoiceFromWire, invoiceToWire } from './invoice.ts';
 import { outcomeFromWire, outcomeToWire, paiement } from './outcome.ts';
 

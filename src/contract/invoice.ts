@@ -6,7 +6,7 @@ import { remainingOf } from '../../machines/domain/invoice.ts';
 import type { Currency } from '../../machines/domain/money.ts';
 import { money } from '../../machines/domain/money.ts';
 import { devise, montant } from './amount.ts';
-import { identifier, wholeNumber } from './field-errors.ts';
+import { identifier, wholeNumber } from './scalars.ts';
 import { code, knownCode } from './known-code.ts';
 import { mentionFromWire, mentionToWire, mentionTVA } from './offer.ts';
 import { partie, partyFromWire, partyToWire } from './party.ts';

@@ -17,7 +17,8 @@ import { readerForm } from '../../machines/validation/forms/reader.ts';
 import { amountFromWire, amountToWire, devise, montant } from './amount.ts';
 import { codec } from './codec.ts';
 import { union } from './compound.ts';
-import { identifier, sizedRows } from './field-errors.ts';
+import { identifier } from './scalars.ts';
+import { sizedRows } from './sized-lists.ts';
 import { places, readerToWire, seatsFromWire, seatsToWire } from './licence-parts.ts';
 import { demandeResumee, summaryFromWire, summaryToWire } from './modification.ts';
 

@@ -4,7 +4,7 @@ import { nullable, number, string, type } from 'superstruct';
 import type { IpRangeEntry } from '../../machines/domain/ip-range.ts';
 import type { ReaderIdentity, Seats } from '../../machines/domain/licence.ts';
 import { amountFromWire, amountToWire, somme } from './amount.ts';
-import { wholeNumber } from './field-errors.ts';
+import { wholeNumber } from './scalars.ts';
 
 export const identite = { civilite: number(), prenom: string(), nom: string(), email: string() };
 

@@ -11,7 +11,7 @@ import type {
 import { modificationType } from '../../machines/domain/enumerations.ts';
 import { line } from '../../machines/validation/rules/line.ts';
 import { codec } from './codec.ts';
-import { identifier, wholeNumber } from './field-errors.ts';
+import { identifier, wholeNumber } from './scalars.ts';
 import { code, writtenCode } from './known-code.ts';
 import {
   identite,

@@ -11,7 +11,7 @@ import type {
   ModificationSummary,
 } from '../../machines/domain/modification.ts';
 import { codec } from './codec.ts';
-import { identifier, wholeNumber } from './field-errors.ts';
+import { identifier, wholeNumber } from './scalars.ts';
 import { code, knownCode, knownNumber, UNKNOWN_CODE, writtenCode } from './known-code.ts';
 import { lecteur, plage, rangeFromWire, rangeToWire, readerFromWire, readerToWire } from './licence-parts.ts';
 

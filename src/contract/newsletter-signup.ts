@@ -5,7 +5,7 @@ import type { NewsletterSignup, OfferedNewsletter } from '../../machines/domain/
 import { MOST_NEWSLETTERS, newsletterSignupForm } from '../../machines/validation/forms/newsletter-signup.ts';
 import { arrayMax, arrayMin } from '../../machines/validation/rules/array.ts';
 import { codec } from './codec.ts';
-import { identifier } from './field-errors.ts';
+import { identifier } from './scalars.ts';
 import { choiceFromWire, choiceToWire, frequencies, frequencyFromWire, rubrique } from './newsletter.ts';
 import { origine, originFromWire, originToWire } from './origin.ts';
 

@@ -11,7 +11,7 @@ import type {
   PublicationNewsletters,
 } from '../../machines/domain/newsletter.ts';
 import { codec } from './codec.ts';
-import { identifier } from './field-errors.ts';
+import { identifier } from './scalars.ts';
 import { inverted } from './inverted.ts';
 
 export const frequencies = {

@@ -6,7 +6,7 @@ import { money } from '../../machines/domain/money.ts';
 import type { Offer, PricedOffer } from '../../machines/domain/offer.ts';
 import type { VatMention } from '../../machines/domain/vat.ts';
 import { devise, montant } from './amount.ts';
-import { identifier, wholeNumber } from './field-errors.ts';
+import { identifier, wholeNumber } from './scalars.ts';
 import { inverted } from './inverted.ts';
 import type { offre } from './offer-sent.ts';
 

@@ -10,7 +10,7 @@ import type {
 import { money } from '../../machines/domain/money.ts';
 import { devise, montant } from './amount.ts';
 import { union } from './compound.ts';
-import { identifier } from './field-errors.ts';
+import { identifier } from './scalars.ts';
 import { inverted } from './inverted.ts';
 import { facture, invoiceFromWire, invoiceToWire } from './invoice.ts';
 

@@ -6,7 +6,7 @@ import { refusalOf } from '../../machines/validation/complaint.ts';
 import { oneOf } from '../../machines/validation/rules/one-of.ts';
 import { changeForm, declineForm } from '../../machines/validation/forms/quotation.ts';
 import { codec } from './codec.ts';
-import { identifier, referenceText, wholeNumber } from './field-errors.ts';
+import { identifier, referenceText, wholeNumber } from './scalars.ts';
 import { offerFromWire, offerToWire } from './offer.ts';
 import { offre } from './offer-sent.ts';
 import { reasonFromWire, reasonToWire, reasonWords } from './quotation.ts';

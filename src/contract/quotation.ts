@@ -8,7 +8,7 @@ import type {
   RefusalReason,
 } from '../../machines/domain/quotation.ts';
 import { codec } from './codec.ts';
-import { identifier, wholeNumber } from './field-errors.ts';
+import { identifier, wholeNumber } from './scalars.ts';
 import { inverted } from './inverted.ts';
 import { partie, partyFromWire, partyToWire } from './party.ts';
 import { offerFromWire, offerToWire, offreChiffree, offreConnue, pricedFromWire, pricedToWire } from './offer.ts';

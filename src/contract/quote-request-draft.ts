@@ -5,7 +5,8 @@ import type { KeptQuoteDraft, QuoteDraft, QuoteDraftChange } from '../../machine
 import { line } from '../../machines/validation/rules/line.ts';
 import { MOST_PUBLICATIONS } from '../../machines/validation/forms/quote-request.ts';
 import { codec } from './codec.ts';
-import { identifier, sizedArray, wholeNumber } from './field-errors.ts';
+import { identifier, wholeNumber } from './scalars.ts';
+import { sizedArray } from './sized-lists.ts';
 import { licenceFromWire, licenceToWire, licenceWords } from './offer.ts';
 import { sourceFromWire, sourceToWire, sourceWords } from './quote-request.ts';
 

@@ -14,7 +14,7 @@ import type {
 } from '../../machines/domain/reading.ts';
 import { LONGEST_SEARCH } from '../../machines/domain/reading.ts';
 import { codec } from './codec.ts';
-import { identifier } from './field-errors.ts';
+import { identifier } from './scalars.ts';
 import { inverted } from './inverted.ts';
 import { code, knownCode } from './known-code.ts';
 

@@ -3,7 +3,7 @@ import { array, boolean, literal, nullable, object, string, type } from 'superst
 import type { SubscriptionDetail, SubscriptionEntry } from '../../machines/domain/licence.ts';
 import { amountFromWire, amountToWire, somme } from './amount.ts';
 import { codec } from './codec.ts';
-import { identifier, wholeNumber } from './field-errors.ts';
+import { identifier, wholeNumber } from './scalars.ts';
 import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
 import { places, seatsFromWire, seatsToWire } from './licence-parts.ts';
 import { demandeResumee, summaryFromWire, summaryToWire } from './modification.ts';

@@ -13,7 +13,7 @@ import { billingFromWire, billingToWire, facturationConnue } from './billing.ts'
 import { facturation } from './billing-sent.ts';
 import { codec } from './codec.ts';
 import { union } from './compound.ts';
-import { identifier, wholeNumber } from './field-errors.ts';
+import { identifier, wholeNumber } from './scalars.ts';
 import { awaitedFromWire, awaitedToWire, virementAttendu } from './invoice.ts';
 import { licenceFromWire, licenceToWire, licenceWords, offreChiffree, pricedFromWire, pricedToWire } from './offer.ts';
 import { methodFromWire, methodToWire, moyen } from './outcome.ts';

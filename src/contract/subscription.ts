@@ -8,7 +8,7 @@ import type {
   SubscriptionType,
 } from '../../machines/domain/subscription.ts';
 import { codec } from './codec.ts';
-import { identifier, wholeNumber } from './field-errors.ts';
+import { identifier, wholeNumber } from './scalars.ts';
 import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
 import { licences } from './offer.ts';
 

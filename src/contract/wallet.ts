@@ -12,7 +12,7 @@ import type {
 import { periodPattern } from '../../machines/domain/wallet.ts';
 import { amountFromWire, amountToWire, somme } from './amount.ts';
 import { codec } from './codec.ts';
-import { identifier } from './field-errors.ts';
+import { identifier } from './scalars.ts';
 import { inverted } from './inverted.ts';
 import { code, knownCode } from './known-code.ts';
 

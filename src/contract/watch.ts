@@ -13,7 +13,7 @@ import type {
 import { countriesOf } from '../../machines/domain/watch.ts';
 import { keywordForm } from '../../machines/validation/forms/watch.ts';
 import { codec } from './codec.ts';
-import { identifier } from './field-errors.ts';
+import { identifier } from './scalars.ts';
 import { inverted } from './inverted.ts';
 
 const kinds = {

@@ -8,7 +8,7 @@ import type { Day, Moment } from '../../machines/domain/invoice.ts';
 import { defaultLocale, isLocale, localeTags } from '../../machines/domain/locale.ts';
 import type { Money } from '../../machines/domain/money.ts';
 import type { TimeZone } from '../../machines/domain/time-zone.ts';
-import { dayText, initialOf, momentText, monthText, townOf } from '../../machines/domain/time-zone.ts';
+import { dayText, initialOf, momentText, monthText, townOf } from '../../machines/domain/moment-text.ts';
 import { written } from './written.ts';
 
 /** The tag that `Intl` gets for the language that is spoken. */

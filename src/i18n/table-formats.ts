@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core';
 import type { Moment } from '../../machines/domain/invoice.ts';
 import { defaultLocale, isLocale, localeTags } from '../../machines/domain/locale.ts';
 import type { TimeZone } from '../../machines/domain/time-zone.ts';
-import { dayInFigures } from '../../machines/domain/time-zone.ts';
+import { dayInFigures } from '../../machines/domain/moment-text.ts';
 
 /** What a table of values is written with. */
 interface TableFormats {

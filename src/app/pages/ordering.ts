@@ -1,6 +1,6 @@
 import type { OrderingContext } from '../../../machines/ordering/ordering.context.ts';
 import { loadLaterOrdering } from '../../screens/ordering/screens.tsx';
-import { pushPurchase } from '../analytics.ts';
+import { pushPurchase } from '../conversions.ts';
 
 function tellPurchase(step: string, { outcome }: OrderingContext): void {
   if (step === 'paid' && outcome) pushPurchase(outcome.reference, outcome.total.minor, outcome.total.currency);

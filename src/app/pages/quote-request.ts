@@ -8,7 +8,7 @@ import { quoteRequestMachine } from '../../../machines/quote-request/quote-reque
 import { pricesApi } from '../../api/prices.ts';
 import { quoteRequestsApi } from '../../api/quote-requests.ts';
 import { loadLaterQuoteRequest, quoteRequestScreens } from '../../screens/quote-request/registry.tsx';
-import { pushQuoteRequest } from '../analytics.ts';
+import { pushQuoteRequest } from '../conversions.ts';
 import { chartPage, withDraft } from '../page.tsx';
 import { fill } from '../wiring/fill.ts';
 import { countriesBeforehand } from './countries-beforehand.ts';

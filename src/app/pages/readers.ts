@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { createActor } from 'xstate';
 import { noReaderFilter, readersQuestion } from '../../../machines/account/readers/readers.context.ts';
 import { readersMachine } from '../../../machines/account/readers/readers.machine.ts';
-import { dayIn } from '../../../machines/domain/time-zone.ts';
+import { dayIn } from '../../../machines/domain/moment-text.ts';
 import { definePage } from '../../../machines/funnel/index.ts';
 import { filtersFrom } from '../../../machines/listing/listing-filters.ts';
 import { licenceApi } from '../../api/licence.ts';

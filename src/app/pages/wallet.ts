@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { createActor } from 'xstate';
 import { walletQuestion, noWalletFilter } from '../../../machines/account/wallet/wallet.context.ts';
 import { walletMachine } from '../../../machines/account/wallet/wallet.machine.ts';
-import { dayIn } from '../../../machines/domain/time-zone.ts';
+import { dayIn } from '../../../machines/domain/moment-text.ts';
 import { definePage } from '../../../machines/funnel/index.ts';
 import { filtersFrom } from '../../../machines/listing/listing-filters.ts';
 import { walletApi } from '../../api/wallet.ts';

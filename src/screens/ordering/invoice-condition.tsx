@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Invoice, InvoiceCondition, Moment } from '../../../machines/domain/invoice.ts';
 import { conditionOf } from '../../../machines/domain/invoice.ts';
-import { dayIn } from '../../../machines/domain/time-zone.ts';
+import { dayIn } from '../../../machines/domain/moment-text.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useTimeZone } from '../../i18n/time-zone.tsx';
 import { DateText } from '../../ui/date-text.tsx';

@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { InvoicesAnswer } from '../../../machines/domain/checkout.ts';
 import type { Invoice, Moment } from '../../../machines/domain/invoice.ts';
 import { isTransferAwaited, openByUrgency } from '../../../machines/domain/invoice.ts';
-import { dayIn } from '../../../machines/domain/time-zone.ts';
+import { dayIn } from '../../../machines/domain/moment-text.ts';
 import { useTimeZone } from '../../i18n/time-zone.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import { Amount } from '../../ui/amount.tsx';

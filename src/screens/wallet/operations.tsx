@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { WalletOperation } from '../../../machines/domain/wallet.ts';
-import { dayIn } from '../../../machines/domain/time-zone.ts';
+import { dayIn } from '../../../machines/domain/moment-text.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { paymentSteps } from '../../../machines/payment/payment.steps.ts';
 import { formatChange } from '../../i18n/format.ts';
