@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { withoutHydration } from './react-unhydrated.ts';
 
 /** What is imported of React by a page in production, and the file of a package that it gets. Exported for its test. */
 export const reactFiles: Readonly<Record<string, string>> = {
@@ -53,13 +54,18 @@ export function asModule(code: string, id: string): string {
 }
 
 /**
- * Gives a page React as modules. It is published for Node, as files that export whatever they have at once: a page gets all of
- * each, three hooks out of ten and the loading of stylesheets included, and names stay as long as they are.
+ * Gives a page React as modules, without what it never does. It is published for Node, as files that export whatever they have
+ * at once: a page gets all of each, three hooks out of ten and the loading of stylesheets included, and names stay as long as
+ * they are.
  */
 export function reactAsModules(): Plugin {
   const packages = dirname(dirname(createRequire(import.meta.url).resolve('react/package.json')));
   const files = new Map(Object.entries(reactFiles).map(([name, file]) => [name, join(packages, file)]));
   const ids = new Set(files.values());
+  const read = (id: string): string => {
+    const code = readFileSync(id, 'utf8');
+    return id === files.get('react-dom/client') ? withoutHydration(code) : code;
+  };
   // A build for development has React's other half, which complains.
   let isProduction = false;
   return {
@@ -70,6 +76,6 @@ export function reactAsModules(): Plugin {
       ({ isProduction } = config);
     },
     resolveId: (name) => (isProduction ? (files.get(name) ?? null) : null),
-    load: (id) => (ids.has(id) ? asModule(readFileSync(id, 'utf8'), id) : null),
+    load: (id) => (ids.has(id) ? asModule(read(id), id) : null),
   };
 }
