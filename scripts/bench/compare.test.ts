@@ -13,6 +13,7 @@ test('a page is slower where nearly all its visits are; noise is not told', () =
   ]);
   expect(slowerIn('/fr', { this: visits(1000, 1030, 1045, 1060, 1070, 1080, 1090), beside })).toEqual([]);
   expect(slowerIn('/fr', { this: visits(700, 710, 720, 730, 740, 750, 760), beside })).toEqual([]);
+  expect(slowerIn('/fr', { this: visits(700, 710, 720), beside: [] })).toEqual([]);
 });
 
 const weight: Weight = { code: 140, styles: 10, fonts: 55, rest: 8, requests: 15, later: { kB: 4, requests: 2 } };

@@ -21,8 +21,12 @@ function keysOf<Name extends string>(names: Readonly<Record<Name, string>>): rea
   return found;
 }
 
-/** What is slower for certain: three of four visits are slower than three of four visits were. Exported for its test. */
+/**
+ * What is slower for certain: three of four visits are slower than three of four visits were; nothing, where the release had no
+ * such page. Exported for its test.
+ */
 export function slowerIn(address: string, { this: today, beside }: Pick<Visits, 'this' | 'beside'>): readonly string[] {
+  if (beside.length === 0) return [];
   return keysOf(moments).flatMap(([name, words]) => {
     const at = (visits: readonly Visit[], part: number): number =>
       quantile(
