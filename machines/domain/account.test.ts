@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Account, Wallet } from './account.ts';
 import { civilityOf, displayedName, displayedSurname, hasMinimumInformation, isWalletShown } from './account.ts';
-import { analyticsSiteNumber } from './analytics-site.ts';
 import { UNSET_CIVILITY } from './enumerations.ts';
 import { money } from './money.ts';
 
@@ -81,8 +80,4 @@ describe('names', () => {
     expect(displayedName({ firstName: '', lastName: '' })).toBe('');
     expect(displayedName({ firstName: 'Awa', lastName: '' })).toBe('Awa');
   });
-});
-
-it('a site has its analytics number, an unknown one 0 (specification §3)', () => {
-  expect(['LL', 'AIF', 'LMR', 'INT', 'GLA', 'XXX', 'toString'].map(analyticsSiteNumber)).toEqual([1, 2, 5, 6, 8, 0, 0]);
 });

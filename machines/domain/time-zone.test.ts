@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { dayIn, initialOf, momentText, townOf } from './moment-text.ts';
 import { defaultTimeZone, knownTimeZone } from './time-zone.ts';
 
 test('a zone that nobody knows, or names, is the default', () => {
@@ -7,24 +6,4 @@ test('a zone that nobody knows, or names, is the default', () => {
   expect(knownTimeZone('Mars/Olympus')).toBe(defaultTimeZone);
   expect(knownTimeZone('')).toBe(defaultTimeZone);
   expect(knownTimeZone(undefined)).toBe(defaultTimeZone);
-});
-
-test('a zone is called by its town', () => {
-  expect(townOf('Europe/Paris')).toBe('Paris');
-  expect(townOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
-  expect(['Abidjan', 'Évora', 'Paris'].map(initialOf)).toEqual(['vowel', 'vowel', 'consonant']);
-});
-
-test('a moment is told by the clock of the zone, in summer and winter', () => {
-  expect(momentText('2026-03-29T00:30:00Z', 'fr-FR', 'Europe/Paris')).toBe('29 mars 2026 à 01:30');
-  expect(momentText('2026-03-29T01:30:00Z', 'fr-FR', 'Europe/Paris')).toBe('29 mars 2026 à 03:30');
-});
-
-test('half of the day is not torn from its hour', () => {
-  expect(momentText('2026-11-22T13:01:00Z', 'en-US', 'Europe/Paris')).toBe('November 22, 2026 at 2:01\u00a0PM');
-});
-
-test('the day of a moment is that of the zone', () => {
-  expect(dayIn('2025-12-31T23:30:00Z', 'Europe/Paris')).toBe('2026-01-01');
-  expect(dayIn('2025-12-31T23:30:00Z', 'America/New_York')).toBe('2025-12-31');
 });

@@ -40,7 +40,7 @@ describe('a clock of its own', () => {
     expect(ownClocks(text)).not.toEqual([]);
   });
 
-  test('is had by no file but the one that writes moments', () => {
+  test('is had by no file but those of moments and zones', () => {
     const paths = globSync(files).filter((path) => !writers.includes(path) && !isMadeUp(path));
     expect(paths.length).toBeGreaterThan(400);
     // What a migration begins with stays as it was.

@@ -29,8 +29,8 @@ function countLoads(page: Page): () => number {
 const offer = (page: Page) => page.getByRole('status').getByText('Une nouvelle version du site est disponible.');
 
 /**
- * Resolves when the page watches for builds: then it loads beforehand what a link leads to, and first what its build tells of
- * itself. To be called before the page is gone to; what it gives, with a link of the page.
+ * To be called before the page is gone to. What it gives resolves when the page watches for builds: then it loads beforehand what
+ * a link leads to that is pointed at, and first what its build tells of itself.
  */
 function watching(page: Page): (link: Locator) => Promise<void> {
   let isWatching = false;
