@@ -70,6 +70,8 @@ test('nothing is drawn before what it is drawn of is there, and then within the 
 });
 
 test('what cannot be had is told by whoever draws', async () => {
+  const root = served('');
+  expect(await takeOver(root, Promise.reject(new Error('No code')))).toBe(root);
   const stage = await takeOver(served(beginning), Promise.reject(new Error('No code')));
   draw(stage, false);
   await setImmediate();

@@ -25,6 +25,8 @@ function sameLink(stage: HTMLElement, former: Element | null): HTMLElement | nul
  * @param coming What the page is drawn of.
  */
 export async function takeOver(root: HTMLElement, coming: Promise<unknown>): Promise<HTMLElement> {
+  // Whoever draws hears of a failure.
+  const settled = coming.catch(() => undefined);
   if (root.firstElementChild === null) return root;
   const stage = document.createElement('div');
   stage.id = root.id;
@@ -39,8 +41,7 @@ export async function takeOver(root: HTMLElement, coming: Promise<unknown>): Pro
     if (isDrawn(stage)) show();
   });
   const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE));
-  // Whoever draws hears of a failure.
-  await Promise.race([coming.catch(() => undefined), patience]);
+  await Promise.race([settled, patience]);
   observer.observe(stage, { subtree: true, childList: true, attributes: true });
   void patience.then(show);
   return stage;

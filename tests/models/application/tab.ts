@@ -80,12 +80,16 @@ export class Tab {
     return this.state;
   }
 
-  /** The code of the page, a step or a section is on its way: there is nothing but the layout, a heading, or the mark of its place. */
+  /**
+   * The session does not know yet who is there, or the code of the page, a step or a section is on its way: there is nothing
+   * but the layout, a heading, or the mark of its place.
+   */
   #isLoading(): boolean {
     const main = this.#element.querySelector('main');
     return (
       main === null ||
       main.childElementCount < 1 ||
+      main.dataset['screen'] === 'boot' ||
       main.querySelector('[style*="display: none"], [data-coming], [data-late]') !== null
     );
   }
