@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { stateName } from '../../machines/funnel/state-name.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useHeight } from '../ui/use-height.ts';
 import { ChartView } from './chart-view.tsx';
-import { useDock } from './use-dock.ts';
 import styles from './panel.module.css';
 import type { Shown } from './recorder.ts';
 
@@ -32,7 +32,7 @@ export function Panel({ shown: { page, session } }: { readonly shown: Shown }) {
   const [isOpen, setOpen] = useState(wasOpen);
   const panel = useRef<HTMLElement>(null);
   const summary = useRef<HTMLElement>(null);
-  useDock(panel);
+  useHeight(panel, '--dock');
   useEffect(() => keepOpen(isOpen), [isOpen]);
   const first = page ?? session;
 

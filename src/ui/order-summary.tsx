@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useId, useState } from 'react';
 import { Amount, type AmountValue } from './amount.tsx';
 import { classNames } from './class-names.ts';
@@ -31,6 +31,7 @@ interface EmptyOrderSummaryProps {
   readonly title?: ReactNode;
   /** Why there is nothing, and what to do. */
   readonly children?: ReactNode;
+  readonly ref?: Ref<HTMLElement>;
 }
 
 /** The summary's place on a narrow page before it is known: what loads into it pushes nothing away. */
@@ -38,7 +39,7 @@ export function OrderSummaryPlace() {
   return <div className={styles.place} />;
 }
 
-/** The summary while nothing is chosen, as high as the folded one. */
+/** The summary while nothing is chosen, as high as the folded one, or as what is said needs. */
 export function EmptyOrderSummary({
   title = <Trans>Your order</Trans>,
   children = (
@@ -46,10 +47,11 @@ export function EmptyOrderSummary({
       <Trans>Nothing chosen yet</Trans>
     </p>
   ),
+  ref,
 }: EmptyOrderSummaryProps) {
   const id = useId();
   return (
-    <section className={classNames(styles.summary, styles.empty)} aria-labelledby={id}>
+    <section ref={ref} className={classNames(styles.summary, styles.empty)} aria-labelledby={id}>
       <h2 id={id} className={styles.emptyTitle}>
         {title}
       </h2>

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { number, object } from 'superstruct';
 import { expect, screen, signIn, test } from '../support/desk.ts';
+import { fillOffer } from '../support/quote-requests.ts';
 
 /** So long after an act a person sees that the page is at work, in milliseconds. */
 const LIMIT = 400;
@@ -106,6 +107,22 @@ test('words of a language that do not come: it is said and nothing typed is lost
   await expect(needs.getByRole('button', { name: 'Continue', exact: true })).toBeVisible();
   await expect(needs.getByRole('checkbox').first()).toBeChecked();
   await expect(page).toHaveURL('/en/quote');
+});
+
+test('a message covers nothing of the bar below, however much that says', async ({ page, context }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/fr/quote');
+  await fillOffer(page);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.locator('main #readers').fill('7');
+  await expect(page.getByRole('button', { name: 'Recalculer' })).toBeVisible();
+  await page.getByRole('link', { name: 'English' }).click();
+  const message = page.getByText('L’opération n’a pas abouti').and(page.locator('[role=status] p'));
+  await expect(message).toBeVisible();
+  const above = await message.boundingBox();
+  const bar = await page.getByRole('region', { name: 'Estimation' }).boundingBox();
+  expect(above && above.y + above.height).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
 test.describe('code that does not come', () => {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useRef } from 'react';
 import type { PricedOffer } from '../../../machines/domain/offer.ts';
 import type { Publication } from '../../../machines/domain/site.ts';
 import type { Price } from '../../../machines/offer/pricing.context.ts';
@@ -7,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyOrderSummary, OrderSummary } from '../../ui/order-summary.tsx';
 import { SaidTotal } from '../../ui/said-total.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { useHeight } from '../../ui/use-height.ts';
 import { useFailureReason } from '../failure-notice.tsx';
 import { usePublicationName } from './publication-names.tsx';
 import { VatMentionText } from './vat-mention-text.tsx';
@@ -41,14 +43,30 @@ function awaitedVat(priced: PricedOffer | null) {
   return priced?.vatByRate.map(({ rate }) => ({ rate, amount: null })) ?? [{ rate: null, amount: null }];
 }
 
+/** There is no price, and why: on a narrow page in a bar as high as these words, with room below the page for as much. */
+function UnpricedLines({ title, price: { failure }, onRetry }: Pick<PricedLinesProps, 'title' | 'price' | 'onRetry'>) {
+  const reasonOf = useFailureReason();
+  const bar = useRef<HTMLElement>(null);
+  useHeight(bar, '--bar-height');
+  return (
+    <EmptyOrderSummary ref={bar} title={title}>
+      <p>
+        <Trans>The price could not be calculated.</Trans> {failure && reasonOf(failure)}
+      </p>
+      <Button variant="quiet" onPress={onRetry}>
+        <Trans>Calculate it again</Trans>
+      </Button>
+    </EmptyOrderSummary>
+  );
+}
+
 /**
  * What the choices cost: lines, net, tax by rate, total. Nothing moves while a price is awaited; the total is announced
  * when it is there.
  */
 export function PricedLines({ title, price, publications, note, onRetry }: PricedLinesProps) {
-  const reasonOf = useFailureReason();
   const nameOf = usePublicationName();
-  const { status, priced, failure } = price;
+  const { status, priced } = price;
   return (
     <>
       <SaidTotal total={status === 'priced' && priced ? priced.total : null}>
@@ -61,16 +79,7 @@ export function PricedLines({ title, price, publications, note, onRetry }: Price
           </p>
         </EmptyOrderSummary>
       )}
-      {status === 'unpriced' && (
-        <EmptyOrderSummary title={title}>
-          <p>
-            <Trans>The price could not be calculated.</Trans> {failure && reasonOf(failure)}
-          </p>
-          <Button variant="quiet" onPress={onRetry}>
-            <Trans>Calculate it again</Trans>
-          </Button>
-        </EmptyOrderSummary>
-      )}
+      {status === 'unpriced' && <UnpricedLines title={title} price={price} onRetry={onRetry} />}
       {status === 'pending' && (
         <OrderSummary
           title={title}
