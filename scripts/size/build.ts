@@ -66,6 +66,7 @@ export async function weighPages(manifest: Manifest) {
       page !== null && own.of(page, somePlaceOf(page), { locale, prefixRouting: true }) !== null;
     const named = locales.map((locale) => [
       ...entries,
+      ...built.application,
       ...built.of(page, locale, { mayBeSignedIn: true, isAsked: isAsked(locale) }),
     ]);
     return { files: named[0]?.length ?? 0, size: Math.max(...(await Promise.all(named.map(sizeOf)))) };

@@ -13,13 +13,6 @@ const signInFile = 'src/screens/session/sign-in.tsx';
 /** What sends calls (`src/api/client.ts`). */
 const networkFile = 'src/api/network.ts';
 
-/**
- * So many files are named before the application. It is longer than all the rest: it would take the line from styles and
- * typefaces, which are painted first. Named last, it would be asked for last, where browsers ask for six files at a time: these are
- * the entry, the stylesheet, two typefaces, and two more.
- */
-const BEFORE_SHELL = 2;
-
 /** What is read of the bundler's manifest. */
 const manifestStruct = record(
   string(),
@@ -64,9 +57,11 @@ interface Coming {
 
 /** The scripts that a page runs until it can be used. */
 export interface BuiltFiles {
+  /** The addresses of what every page runs: the application. It is longer than all the rest together. */
+  readonly application: readonly string[];
   /**
-   * Their addresses: the application, the page, and its texts in a language; the sign-in for whoever surely has to pass it; what
-   * sends calls where the page has to ask something itself.
+   * The addresses of what a page runs besides: its own code, and its texts in a language; the sign-in for whoever surely has to
+   * pass it; what sends calls where the page has to ask something itself.
    */
   readonly of: (page: PageName | null, locale: Locale, coming: Coming) => readonly string[];
 }
@@ -76,7 +71,13 @@ export async function readBuiltFiles(dist: URL): Promise<BuiltFiles> {
   const manifest = manifestStruct.create(JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8')));
   const application = manifest[documentFile]?.dynamicImports ?? [];
   const shell = new Set(application.flatMap((name) => [...withImports(manifest, name)]));
+  const filesAt = (names: Iterable<string>): readonly string[] =>
+    [...names].flatMap((name) => {
+      const file = manifest[name]?.file;
+      return file === undefined || name === documentFile ? [] : [`/${file}`];
+    });
   return {
+    application: filesAt(shell),
     of: (page, locale, { mayBeSignedIn, isAsked }) => {
       const access = page && pageOf(page).access;
       const asksToSignIn = access === 'account' || access === 'personal';
@@ -96,12 +97,7 @@ export async function readBuiltFiles(dist: URL): Promise<BuiltFiles> {
         ...parts.map((part) => `${words}?${partOf(part)}?lingui`),
       ];
       const names = modules.flatMap((module) => [...withImports(manifest, module)]);
-      const others = names.filter((name) => !shell.has(name));
-      const ordered = new Set([...others.slice(0, BEFORE_SHELL), ...shell, ...others]);
-      return [...ordered].flatMap((name) => {
-        const file = manifest[name]?.file;
-        return file === undefined || name === documentFile ? [] : [`/${file}`];
-      });
+      return filesAt(new Set(names.filter((name) => !shell.has(name))));
     },
   };
 }

@@ -137,20 +137,19 @@ describe('documents', () => {
     expect(await linksAt('/fr/nowhere')).toEqual([]);
   });
 
-  it('name every script that they run, and no other, the longest as the last that is asked for at once', async () => {
+  it('name every script that they run, and no other: the application to be loaded at once, the page’s own apart', async () => {
     const app = await build.open();
     const scriptsAt = async (url: string, cookie = 'theme=dark') => {
       const { body } = await app.inject({ url, headers: { ...page, cookie } });
-      return [...body.matchAll(/<link rel="modulepreload" fetchpriority="low" href="([^"]*)" \/>/g)].map(
-        ([, href]) => href,
-      );
+      expect([...body.matchAll(/<link rel="modulepreload" [^>]*href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+        '/assets/shell-2.js',
+      ]);
+      return [...body.matchAll(/<meta name="loads" content="([^"]*)" \/>/g)].map(([, href]) => href);
     };
-    const shell = '/assets/shell-2.js';
     // What every page says comes with the page's own texts; the document asks itself what a quote begins with.
     expect(await scriptsAt('/fr/quote')).toEqual([
       '/assets/quote-4.js',
       '/assets/shared-3.js',
-      shell,
       '/assets/fr-quote-7.js',
     ]);
     // The sign-in, for who has no session; what sends calls, for who has first questions that no document knows.
@@ -158,18 +157,18 @@ describe('documents', () => {
     const [wallet, wallets, account, words] = ['wallet-5', 'en-wallet-10', 'en-account-11', 'en-8'].map(
       (file) => `/assets/${file}.js`,
     );
-    expect(await scriptsAt('/en/account/pme')).toEqual([wallet, signIn, shell, wallets]);
-    expect(await scriptsAt('/en/account')).toEqual([signIn, account, shell]);
-    expect(await scriptsAt('/fr/account/invoices?invoiceToken=hush')).toEqual([shell]);
-    expect(await scriptsAt('/fr/account/invoices/success/A?invoiceToken=hush')).toEqual([network, shell]);
+    expect(await scriptsAt('/en/account/pme')).toEqual([wallet, signIn, wallets]);
+    expect(await scriptsAt('/en/account')).toEqual([signIn, account]);
+    expect(await scriptsAt('/fr/account/invoices?invoiceToken=hush')).toEqual([]);
+    expect(await scriptsAt('/fr/account/invoices/success/A?invoiceToken=hush')).toEqual([network]);
     for (const cookie of ['session=abc', 'a=b; __Host-session=abc']) {
-      expect(await scriptsAt('/en/account/pme', cookie)).toEqual([wallet, network, shell, wallets]);
-      expect(await scriptsAt('/en/account', cookie)).toEqual([network, account, shell]);
-      expect(await scriptsAt('/en/account/subscriptions/12', cookie)).toEqual([shell]);
-      expect(await scriptsAt('/en/account/subscriptions/DE-12', cookie)).toEqual([network, shell]);
-      expect(await scriptsAt('/en/signin', cookie)).toEqual([signIn, words, shell]);
+      expect(await scriptsAt('/en/account/pme', cookie)).toEqual([wallet, network, wallets]);
+      expect(await scriptsAt('/en/account', cookie)).toEqual([network, account]);
+      expect(await scriptsAt('/en/account/subscriptions/12', cookie)).toEqual([]);
+      expect(await scriptsAt('/en/account/subscriptions/DE-12', cookie)).toEqual([network]);
+      expect(await scriptsAt('/en/signin', cookie)).toEqual([signIn, words]);
     }
-    expect(await scriptsAt('/fr/nowhere')).toEqual(['/assets/fr-6.js', shell]);
+    expect(await scriptsAt('/fr/nowhere')).toEqual(['/assets/fr-6.js']);
   });
 
   it('bring along what everybody is told, from memory, and name what is to be asked; who has signed in asks for all', async () => {

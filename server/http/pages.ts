@@ -103,11 +103,15 @@ export async function servePages(
       beginnings.of(asked, mayBeSignedIn),
       firstQuestions(asked, comer, { answers, own, ask }, settings),
     ]);
-    const preloads = files
-      .of(page, locale, { mayBeSignedIn, isAsked: questions.isWhole })
-      .map((href) => markup`<link rel="modulepreload" fetchpriority="low" href="${href}" />`);
+    const code = [
+      ...files.application.map((href) => markup`<link rel="modulepreload" fetchpriority="low" href="${href}" />`),
+      // Asked for once the beginning is painted (`src/app/main.tsx`): its styles and typefaces have the line until then.
+      ...files
+        .of(page, locale, { mayBeSignedIn, isAsked: questions.isWhole })
+        .map((href) => markup`<meta name="loads" content="${href}" />`),
+    ];
     const shell = shellOf(index, asked, settings, facts, {
-      head: [...questions.asks, ...preloads],
+      head: [...questions.asks, ...code],
       body: questions.answers,
       beginning,
     });

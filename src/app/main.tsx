@@ -1,13 +1,16 @@
 import { arrive } from './arrive.ts';
 import { isWorthLoadingAnew } from './bring-code.ts';
 import { painted } from './painted.ts';
+import { preloadPageCode } from './preload.ts';
 import '../ui/styles.css';
 
 async function begin(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element #root');
-  // What is to be read comes first: on a slow processor, asking holds up the first paint by a tenth of a second.
+  // What is to be read comes first: on a slow processor, asking holds up the first paint by a tenth of a second, and on a slow
+  // line code does that comes beside styles and typefaces.
   if (root.firstElementChild !== null) await painted();
+  preloadPageCode();
   const arrival = arrive();
   try {
     // The application's code imports what stands in this file.

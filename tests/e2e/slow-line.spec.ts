@@ -89,6 +89,24 @@ test('within 400 ms of an act the page shows that it is at work, whatever it wai
   letWalletThrough();
 });
 
+test('styles and typefaces have the line until the beginning is painted: only then the page’s own code is asked for', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const ofPage = (): readonly string[] => asked.filter((path) => /\/(?:quote-request-|texts-)/.test(path));
+  // No frame comes before time goes on.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.goto('/fr/quote');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path.startsWith('/assets/shell-'))).toHaveLength(1);
+  expect(ofPage()).toEqual([]);
+  await page.clock.resume();
+  await expect(screen(page, 'needs')).toBeVisible();
+  expect(ofPage().length).toBeGreaterThan(1);
+});
+
 test('words of a language that do not come: it is said and nothing typed is lost; asked again, they come', async ({
   page,
   context,
@@ -122,6 +140,8 @@ test('a message covers nothing of the bar below, however much that says', async 
   await expect(message).toBeVisible();
   const above = await message.boundingBox();
   const bar = await page.getByRole('region', { name: 'Estimation' }).boundingBox();
+  // The next test may have the same browser.
+  await context.setOffline(false);
   expect(above && above.y + above.height).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 

@@ -2,18 +2,8 @@ import type { Locale } from '../../../machines/domain/locale.ts';
 import { buildManifestStruct, manifestPath, pagePayloadStruct } from '../../contract/build-files.ts';
 import { beforehand } from '../beforehand.ts';
 import { bringFile } from '../bring-code.ts';
+import { preload } from '../preload.ts';
 import { readBuildFile } from './read-build-file.ts';
-
-/** Has the browser load a file of the build before anything asks for it. */
-function preload(rel: 'modulepreload' | 'preload', href: string): void {
-  if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) return;
-  const link = document.createElement('link');
-  link.rel = rel;
-  link.href = href;
-  link.crossOrigin = '';
-  if (rel === 'preload') link.as = 'style';
-  document.head.append(link);
-}
 
 /**
  * Loads what pages need before anybody goes there, by the file that the build has written for each (specification §7): code and

@@ -1,0 +1,16 @@
+/** Has the browser load a file of the build before anything asks for it, once. */
+export function preload(rel: 'modulepreload' | 'preload', href: string): void {
+  if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) return;
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.href = href;
+  link.crossOrigin = '';
+  if (rel === 'preload') link.as = 'style';
+  document.head.append(link);
+}
+
+/** Has the browser load the code and texts of the page, which its document names (`server/http/pages.ts`). */
+export function preloadPageCode(): void {
+  for (const { content } of document.querySelectorAll<HTMLMetaElement>('meta[name="loads"]'))
+    preload('modulepreload', content);
+}
