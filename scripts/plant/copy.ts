@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import type { Bug } from './bug.ts';
@@ -18,20 +20,28 @@ export interface Copy {
   with<Result>(bugs: readonly Bug[], act: () => Promise<Result>): Promise<Result>;
 }
 
-/** Throws where a process whose number a file holds is still at work; else writes our own number. */
-async function requireAlone(path: string): Promise<void> {
-  const other = Number(await readFile(path, 'utf8').catch(() => ''));
-  if (other > 0 && isAlive(other))
-    throw new Error(`Bugs of this checkout are being planted by process ${other} already`);
-  await writeFile(path, String(process.pid));
-}
-
-function isAlive(pid: number): boolean {
+/** Whether somebody listens at a path. */
+async function isHeld(path: string): Promise<boolean> {
+  const socket = connect(path);
   try {
-    return process.kill(pid, 0);
+    await once(socket, 'connect');
+    return true;
   } catch {
     return false;
+  } finally {
+    socket.destroy();
   }
+}
+
+/**
+ * Throws where a process holds a path; else holds it for as long as this one lives. A file with the number of a process would
+ * outlive it, and the number would be another's.
+ */
+async function hold(path: string): Promise<void> {
+  if (await isHeld(path)) throw new Error('Bugs of this checkout are being planted already');
+  await rm(path, { force: true });
+  const server = createServer().unref().listen(path);
+  await once(server, 'listening');
 }
 
 /**
@@ -42,7 +52,7 @@ export async function copyOf(root: string, number: number): Promise<Copy> {
   const name = createHash('sha256').update(root).digest('hex').slice(0, 12);
   const folder = join(tmpdir(), `subscription-desk-plant-${name}-${number}`);
   await mkdir(join(folder, 'reports'), { recursive: true });
-  await requireAlone(join(folder, 'reports/pid'));
+  await hold(join(folder, 'reports/held'));
   // What tools have made of the copy before is used again where it still holds.
   const old = (await readdir(folder)).filter((entry) => entry !== 'reports');
   await Promise.all(old.map((entry) => rm(join(folder, entry), { recursive: true, force: true })));
