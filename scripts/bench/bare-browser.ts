@@ -13,6 +13,7 @@ import type { Cookie } from 'playwright';
 import { chromium } from 'playwright';
 import type { Struct } from 'superstruct';
 import { create, number, optional, string, type as having, unknown } from 'superstruct';
+import { inTime } from '../../server/in-time.ts';
 import { launchOptions } from '../browser.ts';
 
 /** What comes from the browser: the answer to a command, or an event of a tab. */
@@ -29,12 +30,25 @@ const contextMade = having({ browserContextId: string() });
 const targetMade = having({ targetId: string() });
 const attached = having({ sessionId: string() });
 const evaluated = having({ result: having({ value: optional(unknown()) }), exceptionDetails: optional(unknown()) });
-const asked = having({ requestId: string() });
+const asked = having({ requestId: string(), request: having({ url: string() }) });
+const finished = having({ requestId: string() });
 
 type Listener = (params: unknown) => void;
 
 /** A line is idle when nothing was asked for as long, in milliseconds. */
 const IDLE = 500;
+
+/** Whatever takes longer never comes, in milliseconds: slow processors and lines are within. */
+const PATIENCE = 60_000;
+
+/** Waits for something, but not without end. Rejects as it does, or when it is late, and says what was waited for. */
+async function waitFor<Result>(what: string, coming: Promise<Result>): Promise<Result> {
+  try {
+    return await inTime(coming, PATIENCE);
+  } catch (cause) {
+    throw new Error(`${what}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}
 
 class Line {
   readonly #socket: WebSocket;
@@ -45,6 +59,9 @@ class Line {
   constructor(socket: WebSocket) {
     this.#socket = socket;
     socket.addEventListener('message', ({ data }) => this.#hear(create(JSON.parse(String(data)), told)));
+    socket.addEventListener('close', () =>
+      this.#answers.forEach(({ reject }) => reject(new Error('The browser has gone'))),
+    );
   }
 
   #hear({ id, result, error, method, params, sessionId }: typeof told.TYPE): void {
@@ -58,13 +75,13 @@ class Line {
     else answer?.resolve(result);
   }
 
-  /** Gives a command, to the browser or to one of its tabs. Rejects with the browser's words. */
+  /** Gives a command, to the browser or to one of its tabs. Rejects with the browser's words, or without an answer in time. */
   send(method: string, params: object = {}, sessionId?: string): Promise<unknown> {
     this.#commands += 1;
     const answer = Promise.withResolvers<unknown>();
     this.#answers.set(this.#commands, answer);
     this.#socket.send(JSON.stringify({ id: this.#commands, method, params, sessionId }));
-    return answer.promise;
+    return waitFor(`${method} ${JSON.stringify(params)}`, answer.promise);
   }
 
   listen(sessionId: string, method: string, listener: Listener): void {
@@ -78,19 +95,20 @@ export class BareTab {
   readonly #line: Line;
   readonly #target: string;
   readonly #session: string;
-  readonly #underWay = new Set<string>();
+  /** What has been asked for and is not there yet: addresses by request. */
+  readonly #underWay = new Map<string, string>();
   #lastAsked = performance.now();
 
   constructor(line: Line, target: string, session: string) {
     this.#line = line;
     this.#target = target;
     this.#session = session;
-    this.on('Network.requestWillBeSent', asked, ({ requestId }) => {
-      this.#underWay.add(requestId);
+    this.on('Network.requestWillBeSent', asked, ({ requestId, request }) => {
+      this.#underWay.set(requestId, request.url);
       this.#lastAsked = performance.now();
     });
     for (const end of ['Network.loadingFinished', 'Network.loadingFailed'])
-      this.on(end, asked, ({ requestId }) => this.#underWay.delete(requestId));
+      this.on(end, finished, ({ requestId }) => this.#underWay.delete(requestId));
   }
 
   /** Gives the tab a command of the protocol, and what it answers. */
@@ -111,10 +129,10 @@ export class BareTab {
   /** Opens an address, and resolves when its document is read. */
   async goTo(url: string): Promise<void> {
     await this.send('Page.navigate', { url });
+    const isRead = Promise.withResolvers<undefined>();
     // From now on what is told is told of that document.
-    await new Promise<void>((resolve) => {
-      this.on('Page.domContentEventFired', unknown(), () => resolve());
-    });
+    this.on('Page.domContentEventFired', unknown(), () => isRead.resolve(undefined));
+    await waitFor(`${url} to be read`, isRead.promise);
   }
 
   /** The value of an expression, a promise's once it is there. Rejects where it throws. */
@@ -138,10 +156,12 @@ export class BareTab {
     return this.evaluate(`(${run.toString()})(${given.map((each) => JSON.stringify(each)).join()})`, value);
   }
 
-  /** Resolves when the page has asked for nothing for a while, and has everything. */
+  /** Resolves when the page has asked for nothing for a while, and has everything. Rejects where something never comes. */
   async idle(): Promise<void> {
-    const rest = IDLE - (performance.now() - this.#lastAsked);
+    const passed = performance.now() - this.#lastAsked;
+    const rest = IDLE - passed;
     if (rest <= 0 && this.#underWay.size === 0) return;
+    if (passed > PATIENCE) throw new Error(`Nothing comes of ${[...this.#underWay.values()].join()}`);
     await new Promise((resolve) => setTimeout(resolve, Math.max(rest, IDLE / 10)));
     await this.idle();
   }
@@ -197,15 +217,15 @@ export async function withBareBrowser<Result>(
     const socket = new WebSocket(address);
     await once(socket, 'open');
     const line = new Line(socket);
-    // What was started may be a script that has started the browser.
-    end = () => line.send('Browser.close');
+    // What was started may be a script that has started the browser. Some go before they answer.
+    end = () => line.send('Browser.close').catch(() => null);
     return await measure(async () => {
       const { browserContextId } = create(await line.send('Target.createBrowserContext'), contextMade);
       return new BareContext(line, browserContextId);
     });
   } finally {
     await end();
-    await ended;
+    await waitFor('The browser to end', ended);
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
