@@ -2,7 +2,7 @@ import type { Area, Bug, PlacedBug } from './bug.ts';
 import { chartPartBugs } from './chart-parts.ts';
 import { chartBugs } from './charts.ts';
 import { contractBugs } from './contract.ts';
-import { documentBugs } from './documents.ts';
+import { apartBugs, documentBugs } from './documents.ts';
 import { engineBugs } from './engine.ts';
 import { ipRuleBugs } from './ip-rules.ts';
 import { openApiBugs } from './openapi.ts';
@@ -24,7 +24,7 @@ const byArea: Readonly<Record<Area, readonly Bug[]>> = {
   engine: engineBugs,
   react: reactBugs,
   views: [...viewBugs, ...requestViewBugs, ...waitingBugs],
-  wiring: [...wiringBugs, ...bringingBugs],
+  wiring: [...wiringBugs, ...bringingBugs, ...apartBugs],
   contract: [...contractBugs, ...openApiBugs],
   server: [...accountBugs, ...moneyBugs, ...doorBugs, ...requestBugs, ...licenceBugs, ...documentBugs, ...serverBugs],
 };

@@ -138,17 +138,67 @@ export const documentBugs: readonly Bug[] = [
     replace: ``,
   },
   {
+    name: 'a-page-that-cannot-be-prepared-is-told-twice',
+    kind: 'said twice',
+    file: 'src/app/beginning/take-over.ts',
+    find: `  const settled = coming.catch(() => undefined);`,
+    replace: `  const settled = coming;`,
+  },
+  {
+    name: 'the-code-of-a-page-has-the-line-before-styles-and-typefaces',
+    kind: 'wrong order',
+    file: 'server/http/pages.ts',
+    find: '<meta name="loads" content="${href}" />',
+    replace: '<link rel="modulepreload" href="${href}" />',
+  },
+];
+
+/** Bugs in what is loaded apart, and in the way from one page to another. */
+export const apartBugs: readonly Bug[] = [
+  {
     name: 'code-that-is-there-is-waited-for',
     kind: 'stale value',
     file: 'src/ui/apart.ts',
-    find: `    drawn ??= settled(there);\n`,
-    replace: ``,
+    find: `    if (there !== null) return there;
+`,
+    replace: `    if (there !== null && isAwaited) return there;
+`,
+  },
+  {
+    name: 'code-that-has-come-is-not-drawn',
+    kind: 'not announced',
+    file: 'src/ui/apart.ts',
+    find: `    there ??= await load();
+    tell();`,
+    replace: `    there ??= await load();`,
   },
   {
     name: 'code-that-could-not-be-loaded-is-not-asked-for-again',
     kind: 'error swallowed',
     file: 'src/ui/apart.ts',
-    find: `there ??= await load();`,
-    replace: `there ??= await (drawn ??= load());`,
+    find: `        isAwaited = false;
+`,
+    replace: ``,
+  },
+  {
+    name: 'who-draws-what-cannot-be-loaded-waits-without-end',
+    kind: 'error swallowed',
+    file: 'src/ui/apart.ts',
+    find: `if (failure !== null) throw`,
+    replace: `if (failure !== null && !isAwaited) throw`,
+  },
+  {
+    name: 'a-page-is-taken-away-before-there-is-another-one',
+    kind: 'wrong guard',
+    file: 'src/app/page-turn.ts',
+    find: `    !isPageThere(next);`,
+    replace: `    !isPageThere(next) && next === turned;`,
+  },
+  {
+    name: 'the-page-that-is-left-is-told-as-the-next-one',
+    kind: 'wrong guard',
+    file: 'src/app/app.tsx',
+    find: `if (isLeft) return;`,
+    replace: `if (isLeft && prefix === null) return;`,
   },
 ];

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import type { ReactNode } from 'react';
-import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { isLocale } from '../../machines/domain/locale.ts';
@@ -23,6 +23,7 @@ import { CurrentPage } from './current-page.tsx';
 import { EngineHost } from './engine-host.tsx';
 import { PageViews, readyPage } from './page-views.ts';
 import { framePainted } from './painted.ts';
+import { usePageTurn } from './page-turn.ts';
 import type { Watch } from './page.tsx';
 import { messages } from './session-messages.ts';
 import { DefaultFrame, ShellProvider } from './shell.tsx';
@@ -47,6 +48,7 @@ interface AppProps {
 /** Draws what the session allows where the address is. */
 function Desk({ session, ask, prefixRouting, watch, standing, onConsent, onReady }: AppProps) {
   const snapshot = useChart(session);
+  const { drawn, isLeft } = usePageTurn(snapshot);
   const { locale, site, visitor } = snapshot.context;
   const isPerson = visitor?.account ? !isImpersonal(visitor) : false;
   const siteName = site?.name ?? siteNameInDocument(i18n);
@@ -55,8 +57,14 @@ function Desk({ session, ask, prefixRouting, watch, standing, onConsent, onReady
   const can = useCallback((event: SessionEvent) => session.getSnapshot().can(event), [session]);
   const tell = useSend(snapshot, send, can);
   // The same function in every language: whoever keeps it goes where the session speaks now.
+  const isLeaving = useRef(false);
+  useLayoutEffect(() => {
+    isLeaving.current = isLeft;
+  }, [isLeft]);
   const navigateTo: Navigate = useCallback(
     (place, options) => {
+      // Whoever has left a page is not brought back by what happens there.
+      if (isLeaving.current) return;
       const href = hrefOf(place, session.getSnapshot().context.locale, prefixRouting);
       navigate(href + window.location.hash, options);
     },
@@ -123,10 +131,12 @@ function Desk({ session, ask, prefixRouting, watch, standing, onConsent, onReady
         if (isThere.current) setReady(true);
       });
     }
-    // The address may be in the other language already, for which the words are on their way.
+    // The address may be that of a page whose code is on its way.
+    if (isLeft) return;
+    // It may be in the other language already, for which the words are on their way.
     // And the site may not have told its name in it yet.
     if ((prefix === null || prefix === locale) && isToldIn(site, locale)) views.look(locale);
-  }, [views, prefix, locale, site]);
+  }, [views, prefix, locale, site, isLeft]);
 
   const changeLanguage = (code: string): void => {
     if (!isLocale(code)) return;
@@ -156,18 +166,16 @@ function Desk({ session, ask, prefixRouting, watch, standing, onConsent, onReady
           onConsent={isPerson ? onConsent : undefined}
         >
           <ErrorBoundary layout={DefaultFrame} siteName={siteName}>
-            {stepOf(snapshot).name === 'page' ? (
-              <CurrentPage snapshot={snapshot} send={tell} can={can} ask={ask} navigate={navigateTo} watch={watch} />
+            {stepOf(drawn).name === 'page' ? (
+              <CurrentPage snapshot={drawn} send={tell} can={can} ask={ask} navigate={navigateTo} watch={watch} />
             ) : (
               <DefaultFrame>
-                <StepView snapshot={snapshot} send={tell} can={can} registry={sessionScreens} siteName={siteName} />
+                <StepView snapshot={drawn} send={tell} can={can} registry={sessionScreens} siteName={siteName} />
               </DefaultFrame>
             )}
           </ErrorBoundary>
-          {isLearning && <ComingLine />}
-          <MessageRegion messages={messages}>
-            <Suspense>{isReady && standing}</Suspense>
-          </MessageRegion>
+          {(isLearning || isLeft) && <ComingLine />}
+          <MessageRegion messages={messages}>{isReady && standing}</MessageRegion>
         </ShellProvider>
       </ArrivalsProvider>
     </Navigation>

@@ -1,23 +1,18 @@
 import type { ComponentType } from 'react';
-import { Suspense } from 'react';
 import type { Visitor } from '../../machines/domain/visitor.ts';
 import type { ChartSnapshot } from '../../machines/funnel/index.ts';
 import { NOBODY } from '../../machines/funnel/index.ts';
-import type { RouteFacts, SessionContext } from '../../machines/session/session.context.ts';
+import type { SessionContext } from '../../machines/session/session.context.ts';
 import type { SessionEvent } from '../../machines/session/session.machine.ts';
 import type { Ask } from '../api/client.ts';
 import type { FrameProps, Navigate, Screen } from '../engine/index.ts';
 import { PageFrame } from '../engine/index.ts';
-import { withPageTexts } from '../i18n/catalogue.ts';
-import { loadSessionPage, sessionPages } from '../screens/pages/registry.tsx';
-import { loadSignIn } from '../screens/session/registry.tsx';
-import type { Apart } from '../ui/apart.ts';
-import { apart } from '../ui/apart.ts';
-import { Coming } from '../ui/coming.tsx';
-import type { PageProps, Watch } from './page.tsx';
-import type { Layout, PageName, SessionPage } from './pages.ts';
-import { isPageName, pageNames, pageOf } from './pages.ts';
-import { loadSectionsOf, SectionsProvider } from './page-sections.tsx';
+import { sessionPages } from '../screens/pages/registry.tsx';
+import { chartPages } from './page-code.tsx';
+import type { Watch } from './page.tsx';
+import type { Layout, SessionPage } from './pages.ts';
+import { isPageName, pageOf } from './pages.ts';
+import { SectionsProvider } from './page-sections.tsx';
 import { AccountFrame, DefaultFrame, FunnelFrame, NewsletterFrame } from './shell.tsx';
 import { shelfOf } from './wiring/shelf.ts';
 
@@ -35,31 +30,11 @@ export const frames: Readonly<Record<Layout, ComponentType<FrameProps>>> = {
   newsletter: NewsletterFrame,
 };
 
-/** The pages that have a chart of their own; their code and texts are loaded when they are first drawn. */
-const chartPages: Readonly<Partial<Record<PageName, Apart<PageProps>>>> = Object.fromEntries(
-  pageNames.flatMap((name) => {
-    const { load } = pageOf(name);
-    if (!load) return [];
-    const loadPage = withPageTexts(name, load);
-    return [[name, apart(async () => (await loadPage()).page.Page)]];
-  }),
-);
-
 /** The pages that the session draws; where it stands at the sign-in page it draws its own step. */
 const drawn: Readonly<Record<Exclude<SessionPage, 'signIn'>, Screen<SessionContext, SessionEvent>>> = sessionPages;
 
 function isDrawn(name: string): name is keyof typeof drawn {
   return Object.hasOwn(drawn, name);
-}
-
-/** Loads the code of the page that a route shows before it is drawn. Where something cannot be loaded, whoever draws it hears of it. */
-export async function preloadPage({ name }: RouteFacts): Promise<void> {
-  await Promise.allSettled([
-    isPageName(name) && chartPages[name]?.load(),
-    isDrawn(name) && loadSessionPage[name](),
-    name === 'signIn' && loadSignIn(),
-    isPageName(name) && loadSectionsOf(name),
-  ]);
 }
 
 interface CurrentPageProps {
@@ -83,29 +58,19 @@ export function CurrentPage({ snapshot, send, can, ask, navigate, watch }: Curre
   const surroundings = { person, locale, site, ask, shelf: shelfOf(`${person} ${locale}`) };
   if (Page) {
     return (
-      <Suspense
-        fallback={
-          <Frame progress={[]} aside={null}>
-            <main id="main" aria-busy>
-              <Coming />
-            </main>
-          </Frame>
-        }
-      >
-        <SectionsProvider page={name} {...surroundings}>
-          <Page
-            key={`${name} ${person}`}
-            {...surroundings}
-            visitor={visitor}
-            onSignedIn={(told) => send({ type: 'visitor.signedIn', visitor: told })}
-            onVisitorUpdated={(told) => send({ type: 'visitor.updated', visitor: told })}
-            place={location}
-            navigate={navigate}
-            frame={Frame}
-            watch={watch}
-          />
-        </SectionsProvider>
-      </Suspense>
+      <SectionsProvider page={name} {...surroundings}>
+        <Page
+          key={`${name} ${person}`}
+          {...surroundings}
+          visitor={visitor}
+          onSignedIn={(told) => send({ type: 'visitor.signedIn', visitor: told })}
+          onVisitorUpdated={(told) => send({ type: 'visitor.updated', visitor: told })}
+          place={location}
+          navigate={navigate}
+          frame={Frame}
+          watch={watch}
+        />
+      </SectionsProvider>
     );
   }
 

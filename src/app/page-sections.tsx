@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Component, createContext, Suspense, use } from 'react';
+import { Component, createContext, use } from 'react';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { BrokenSection } from '../screens/sections/broken-section.tsx';
 import type { SectionName } from '../screens/sections/section-place.tsx';
@@ -17,14 +17,18 @@ interface NamedProps extends SectionFacts {
 const drawn = Object.fromEntries(
   Object.entries(sections).map(([page, load]) => [
     page,
-    apart(async () => {
-      const known = await load();
-      return function SectionOfPage({ name, ...facts }: NamedProps): ReactNode {
-        const Section = known[name]?.Section;
-        if (!Section) throw new Error(`Section "${name}" is not among those of "${page}" (src/app/sections.ts)`);
-        return <Section name={name} {...facts} />;
-      };
-    }),
+    apart(
+      async () => {
+        const known = await load();
+        return function SectionOfPage({ name, ...facts }: NamedProps): ReactNode {
+          const Section = known[name]?.Section;
+          if (!Section) throw new Error(`Section "${name}" is not among those of "${page}" (src/app/sections.ts)`);
+          return <Section name={name} {...facts} />;
+        };
+      },
+      // The page may do without it until its code is there; the empty mark holds its place for whoever waits for it.
+      () => <span hidden data-late="" />,
+    ),
   ]),
 );
 
@@ -64,10 +68,7 @@ function SectionNamed({ name }: { readonly name: SectionName }): ReactNode {
   if (!Section) throw new Error(`Section "${name}" stands on a page that has none (src/app/sections.ts)`);
   return (
     <SectionBoundary key={`${page} ${person} ${locale}`}>
-      {/* The page may do without it until its code is there; the empty mark holds its place for whoever waits for it. */}
-      <Suspense fallback={<span hidden data-late="" />}>
-        <Section name={name} {...facts} />
-      </Suspense>
+      <Section name={name} {...facts} />
     </SectionBoundary>
   );
 }

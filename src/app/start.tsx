@@ -16,9 +16,10 @@ import { takeOver, writtenIn } from './beginning/take-over.ts';
 import { drawIn } from './page-views.ts';
 import type { Arrival } from './arrive.ts';
 import { readConfiguration } from './configuration.ts';
-import { preloadPage } from './current-page.tsx';
+import { preloadPage } from './page-code.tsx';
 import { savedLocale, savedWarning } from './cookies.ts';
 import { logFailure } from './error-log.ts';
+import { preloadPressedLinks } from './pressed-links.ts';
 import { readFormats } from './formatters-beforehand.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { HeldWork } from './release/held-work.ts';
@@ -89,7 +90,7 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
   takeWritten(writtenIn(element));
   bearTranslation(document.body);
   const route = session.getSnapshot().context.location?.route;
-  const coming = route ? preloadPage(route) : Promise.resolve();
+  const coming = route ? preloadPage(route.name) : Promise.resolve();
   session.on('message.given', showMessage);
   const speaking = speak(locale);
   const panel = livePanel === null ? null : await loadPanel(session, livePanel);
@@ -107,6 +108,7 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
   const endWatch = watchAddress(prefixRouting, (next) =>
     session.send({ type: 'location.changed', location: locationOf(next, prefixRouting) }),
   );
+  const endPreloading = preloadPressedLinks(prefixRouting);
   await speaking;
   const stage = await takeOver(element, Promise.all([coming, arrived(session)]));
   drawIn(stage);
@@ -139,6 +141,7 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
   return () => {
     root.unmount();
     endWatch();
+    endPreloading();
     endReports();
     session.stop();
     panel?.close();

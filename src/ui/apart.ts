@@ -1,16 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
-import { createElement, use } from 'react';
+import { createElement, useSyncExternalStore } from 'react';
 
 /** A component whose code stands in a file of its own. */
 export interface Apart<Props> {
   (props: Props): ReactNode;
   /** Loads its code before it is needed. Where that fails, whoever draws it loads it again, and hears of it. */
   readonly load: () => Promise<unknown>;
-}
-
-/** A promise of what is there: React reads it where it stands, without waiting for a turn. */
-function settled<Value>(value: Value): Promise<Value> {
-  return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+  readonly isThere: () => boolean;
 }
 
 /** What forgets each code that could not be loaded. */
@@ -23,24 +19,54 @@ export function forgetFailures(): void {
 }
 
 /**
- * Draws what is loaded apart, and what has been loaded at once. React's `lazy` waits for code that is there already, too:
- * what stands in for it is then shown, and React shows no other content within 300 ms after that.
+ * Draws what is loaded apart: what has been loaded at once, and anything else as soon as it comes. With React's `lazy`, what
+ * has come is not shown within 300 ms after what stands in for it.
+ *
+ * @param standIn What is drawn while its code is on its way.
  */
-export function apart<Props extends object>(load: () => Promise<ComponentType<Props>>): Apart<Props> {
+export function apart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  standIn: (props: Props) => ReactNode = () => null,
+): Apart<Props> {
   let there: ComponentType<Props> | null = null;
-  let drawn: Promise<ComponentType<Props>> | null = null;
-  const loadNow = async (): Promise<ComponentType<Props>> => {
+  let failure: { readonly cause: unknown } | null = null;
+  let isAwaited = false;
+  const drawers = new Set<() => void>();
+  const tell = (): void => drawers.forEach((drawAgain) => drawAgain());
+
+  const loadNow = async (): Promise<void> => {
+    there ??= await load();
+    tell();
+  };
+  const loadForDrawing = async (): Promise<void> => {
     try {
-      there ??= await load();
-      drawn ??= settled(there);
-      return there;
-    } catch (error) {
-      failed.add(() => (drawn = null));
-      throw error;
+      await loadNow();
+    } catch (cause) {
+      failure = { cause };
+      failed.add(() => {
+        failure = null;
+        isAwaited = false;
+      });
+      tell();
     }
   };
+  const subscribe = (drawAgain: () => void): (() => void) => {
+    drawers.add(drawAgain);
+    return () => drawers.delete(drawAgain);
+  };
+  const look = (): ComponentType<Props> | null => {
+    if (there !== null) return there;
+    if (failure !== null) throw failure.cause;
+    if (!isAwaited) {
+      isAwaited = true;
+      void loadForDrawing();
+    }
+    return null;
+  };
+
   function View(props: Props): ReactNode {
-    return createElement(use((drawn ??= loadNow())), props);
+    const drawn = useSyncExternalStore(subscribe, look, look);
+    return drawn === null ? standIn(props) : createElement(drawn, props);
   }
-  return Object.assign(View, { load: loadNow });
+  return Object.assign(View, { load: loadNow, isThere: () => there !== null });
 }

@@ -1,18 +1,9 @@
-import type { ComponentType, ReactNode } from 'react';
-import { Suspense } from 'react';
+import type { ComponentType } from 'react';
 import type { Apart } from './apart.ts';
 import { apart } from './apart.ts';
 import { Coming } from './coming.tsx';
 
 /** A step's view that is loaded apart: as long as its code is on its way, that is said under the step's heading. */
 export function stepApart<Props extends object>(load: () => Promise<ComponentType<Props>>): Apart<Props> {
-  const View = apart(load);
-  function Step(props: Props): ReactNode {
-    return (
-      <Suspense fallback={<Coming />}>
-        <View {...props} />
-      </Suspense>
-    );
-  }
-  return Object.assign(Step, { load: View.load });
+  return apart(load, () => <Coming />);
 }

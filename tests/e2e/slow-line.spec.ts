@@ -107,6 +107,33 @@ test('styles and typefaces have the line until the beginning is painted: only th
   expect(ofPage().length).toBeGreaterThan(1);
 });
 
+test('a page is not taken away before there is another one, whose code comes from when its link is pressed', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/fr');
+  await expect(screen(page, 'home')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const code = /\/assets\/quote-request-[^/]*\.js$/;
+  const letThrough = await hold(page, code);
+  // However long it takes here.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
+  await page.locator('main a[href="/fr/quote"]').first().hover();
+  const comes = page.waitForRequest(code);
+  await page.mouse.down();
+  await comes;
+  await expect(page).toHaveURL('/fr');
+  await page.mouse.up();
+  await expect(page).toHaveURL('/fr/quote');
+  await expect(screen(page, 'home')).toBeVisible();
+  await expect(page.locator('[data-coming]').getByRole('status')).toHaveText('Chargement…');
+  await page.clock.runFor(1_000);
+  await expect(page.locator('main').getByRole('status')).toHaveText('Chargement…');
+  letThrough();
+  await expect(screen(page, 'needs')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('words of a language that do not come: it is said and nothing typed is lost; asked again, they come', async ({
   page,
   context,

@@ -5,7 +5,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { prerender } from 'react-dom/static';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { Site } from '../../../machines/domain/site.ts';
 import { nobody } from '../../../machines/domain/visitor.ts';
 import type { Place } from '../../../machines/funnel/index.ts';
@@ -21,12 +21,13 @@ import { textsIn } from '../../i18n/catalogue.ts';
 import { noteWritten } from '../../i18n/written.ts';
 import { sessionPages } from '../../screens/pages/registry.tsx';
 import { Boot } from '../../screens/session/boot.tsx';
-import { sessionScreens } from '../../screens/session/registry.tsx';
+import { loadSessionViews, sessionScreens } from '../../screens/session/registry.tsx';
 import { Navigation } from '../../ui/navigation.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { hrefOf, placeOfText } from '../address.ts';
 import { frames } from '../current-page.tsx';
 import { EngineHost } from '../engine-host.tsx';
+import { preloadPage } from '../page-code.tsx';
 import { SectionsProvider } from '../page-sections.tsx';
 import type { PageModule } from '../page.tsx';
 import type { PageName } from '../pages.ts';
@@ -160,21 +161,6 @@ function SessionBeginning(drawing: Drawing) {
   );
 }
 
-/** Draws elements as text, and waits for whatever they load. */
-async function textOf(elements: ReactNode): Promise<string> {
-  const failures: unknown[] = [];
-  const { prelude } = await prerender(elements, {
-    onError: (error) => {
-      failures.push(error);
-    },
-    // Nothing is put off to a script.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-  });
-  const text = await new Response(prelude).text();
-  if (failures.length > 0) throw new Error('A part of a page cannot be drawn as text', { cause: failures[0] });
-  return text;
-}
-
 /** A page with a chart of its own: where that stands once it has heard what strangers are told. */
 async function chartText({ withScreens }: PageModule, drawing: Drawing): Promise<string> {
   const { page, site, place, told } = drawing;
@@ -193,7 +179,7 @@ async function chartText({ withScreens }: PageModule, drawing: Drawing): Promise
     visit.hold();
     for (let round = 0; round < ROUNDS; round += 1) await new Promise((resolve) => setTimeout(resolve));
     try {
-      return await textOf(
+      return renderToStaticMarkup(
         <Surroundings {...drawing}>
           <VisitView visit={visit} registry={registry} place={place} siteName={site.name} frame={Frame} />
         </Surroundings>,
@@ -220,11 +206,13 @@ async function draw(asked: BeginningAsked): Promise<Beginning> {
   const site = envelope.create(JSON.parse(told[siteCalls.infossiteweb.path] ?? ''));
   const place = page === null ? nowhere : somePlaceOf(page, asked.isOnTheWay);
   const drawing = { ...asked, page, site: siteCalls.infossiteweb.answer.decode(site.data), place };
+  // What is there is drawn as text.
+  await Promise.all([page !== null && preloadPage(page), loadSessionViews()]);
   const module = page === null || words !== null ? undefined : await pageOf(page).load?.();
   const writtenSince = noteWritten();
   const text = module
     ? await chartText(module.page, drawing)
-    : await textOf(
+    : renderToStaticMarkup(
         <Surroundings {...drawing}>
           <SessionBeginning {...drawing} />
         </Surroundings>,

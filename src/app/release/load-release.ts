@@ -1,19 +1,19 @@
 import type { ComponentType } from 'react';
-import { lazy } from 'react';
 import { withTexts } from '../../i18n/catalogue.ts';
+import { apart } from '../../ui/apart.ts';
 import type { Watched } from './watch-release.ts';
 
 /** Loads what a page does with the files of its build, after the page itself. Without that code the page goes on as it is. */
 export function loadRelease(watched: Watched): { readonly Offer: ComponentType; readonly close: () => void } {
   let end = (): void => undefined;
-  const Offer = lazy(async () => {
+  const Offer = apart(async () => {
     try {
       const { openRelease } = await withTexts('releaseOffer', () => import('./release-offer.tsx'))();
       const release = openRelease(watched);
       end = release.close;
-      return { default: release.Offer };
+      return release.Offer;
     } catch {
-      return { default: () => null };
+      return () => null;
     }
   });
   return { Offer, close: () => end() };

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { lazy } from 'react';
 import { withTexts } from '../../i18n/catalogue.ts';
+import { apart } from '../../ui/apart.ts';
 import type { SessionActor } from '../wiring/session.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -16,14 +16,14 @@ interface LoadedSurroundings {
 export function loadSurroundings(told: Surroundings, session: SessionActor): LoadedSurroundings {
   let end = (): void => undefined;
   let ask = (): void => undefined;
-  const Question = lazy(async () => {
+  const Question = apart(async () => {
     try {
       const { openSurroundings } = await withTexts('openSurroundings', () => import('./open-surroundings.tsx'))();
       const surroundings = openSurroundings(told, session);
       ({ close: end, askAgain: ask } = surroundings);
-      return { default: surroundings.Question };
+      return surroundings.Question;
     } catch {
-      return { default: () => null };
+      return () => null;
     }
   });
   const isAsking = told.tracker !== null || told.sessionReplay !== null;

@@ -19,5 +19,5 @@ export const sessionPages = {
   accountHome: screen(sessionSteps.page, { title: msg`Your account`, view: AccountHome }),
 };
 
-/** Loads the views of those pages before they are drawn. */
-export const loadSessionPage = { home: Home.load, accountHome: AccountHome.load } as const;
+/** The views of those pages, as they are loaded. */
+export const sessionPageViews = { home: Home, accountHome: AccountHome } as const;

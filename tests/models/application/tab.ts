@@ -90,7 +90,8 @@ export class Tab {
       main === null ||
       main.childElementCount < 1 ||
       main.dataset['screen'] === 'boot' ||
-      main.querySelector('[style*="display: none"], [data-coming], [data-late]') !== null
+      main.querySelector('[data-late]') !== null ||
+      this.#element.querySelector('[data-coming]') !== null
     );
   }
 

@@ -170,10 +170,7 @@ export class Stage {
 
   #isLoading(): boolean {
     const main = this.container.querySelector('main');
-    return (
-      main !== null &&
-      (main.childElementCount < 2 || main.querySelector('[style*="display: none"], [data-late]') !== null)
-    );
+    return main !== null && (main.childElementCount < 2 || main.querySelector('[data-late]') !== null);
   }
 
   /** Lets the page's own delays run out: a search that waits until nothing more is typed. */

@@ -1,0 +1,49 @@
+/** The code of the pages: what draws each one, and whether that is there. */
+import { withPageTexts } from '../i18n/catalogue.ts';
+import { sessionPageViews } from '../screens/pages/registry.tsx';
+import { loadSignIn } from '../screens/session/registry.tsx';
+import type { Apart } from '../ui/apart.ts';
+import { apart } from '../ui/apart.ts';
+import { Coming } from '../ui/coming.tsx';
+import type { PageProps } from './page.tsx';
+import type { PageName } from './pages.ts';
+import { isPageName, pageNames, pageOf } from './pages.ts';
+import { loadSectionsOf } from './page-sections.tsx';
+
+/** Stands for a page whose code is on its way. */
+function ComingPage({ frame: Frame }: PageProps) {
+  return (
+    <Frame progress={[]} aside={null}>
+      <main id="main" aria-busy>
+        <Coming />
+      </main>
+    </Frame>
+  );
+}
+
+/** The pages that have a chart of their own; their code and texts are loaded when they are first drawn. */
+export const chartPages: Readonly<Partial<Record<PageName, Apart<PageProps>>>> = Object.fromEntries(
+  pageNames.flatMap((name) => {
+    const { load } = pageOf(name);
+    if (!load) return [];
+    const loadPage = withPageTexts(name, load);
+    return [[name, apart(async () => (await loadPage()).page.Page, ComingPage)]];
+  }),
+);
+
+/** What draws a page and is loaded apart; `null` where that is the sign-in, a step of the session. */
+function codeOf(name: PageName): Pick<Apart<never>, 'load' | 'isThere'> | null {
+  if (name === 'home' || name === 'accountHome') return sessionPageViews[name];
+  return chartPages[name] ?? null;
+}
+
+/** Whether a page can be drawn at once. */
+export function isPageThere(name: PageName): boolean {
+  return codeOf(name)?.isThere() ?? true;
+}
+
+/** Loads the code of a page and of its sections before it is drawn. Where something cannot be loaded, whoever draws it hears of it. */
+export async function preloadPage(name: string): Promise<void> {
+  if (!isPageName(name)) return;
+  await Promise.allSettled([codeOf(name)?.load(), name === 'signIn' && loadSignIn(), loadSectionsOf(name)]);
+}
