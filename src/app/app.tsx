@@ -147,13 +147,20 @@ function Desk({ session, ask, prefixRouting, watch, standing, onConsent, onReady
       void goOnIn(code);
     }
   };
-  const toHref = useMemo(
-    () => (text: string) => hrefOf(placeOfText(text), locale, prefixRouting),
+  const toHref = useCallback(
+    (text: string) => hrefOf(placeOfText(text), locale, prefixRouting),
     [locale, prefixRouting],
+  );
+  const follow = useCallback((href: string) => navigate(toHref(href)), [toHref]);
+
+  // A page that has been left is not drawn again because of where one goes.
+  const page = useMemo(
+    () => <CurrentPage snapshot={drawn} send={tell} can={can} ask={ask} navigate={navigateTo} watch={watch} />,
+    [drawn, tell, can, ask, navigateTo, watch],
   );
 
   return (
-    <Navigation navigate={(href) => navigate(toHref(href))} hrefOf={toHref}>
+    <Navigation navigate={follow} hrefOf={toHref}>
       <ArrivalsProvider>
         <ShellProvider
           session={snapshot.context}
@@ -167,7 +174,7 @@ function Desk({ session, ask, prefixRouting, watch, standing, onConsent, onReady
         >
           <ErrorBoundary layout={DefaultFrame} siteName={siteName}>
             {stepOf(drawn).name === 'page' ? (
-              <CurrentPage snapshot={drawn} send={tell} can={can} ask={ask} navigate={navigateTo} watch={watch} />
+              page
             ) : (
               <DefaultFrame>
                 <StepView snapshot={drawn} send={tell} can={can} registry={sessionScreens} siteName={siteName} />

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { createContext } from 'react';
+import { createContext, useMemo } from 'react';
 
 interface NavigationValue {
   /** Goes to a place of this application without loading a page; `null`: as the browser does. */
@@ -19,7 +19,9 @@ interface NavigationProps {
 
 /** Tells every `Link` below how one moves in this application. */
 export function Navigation({ navigate, hrefOf, children }: NavigationProps) {
-  return <NavigationContext value={{ navigate, hrefOf }}>{children}</NavigationContext>;
+  // Every link hears of another value.
+  const value = useMemo(() => ({ navigate, hrefOf }), [navigate, hrefOf]);
+  return <NavigationContext value={value}>{children}</NavigationContext>;
 }
 
 /** Whether a click follows a link here, rather than in another tab or window. */

@@ -5,6 +5,7 @@ import {
   memo,
   startTransition,
   useCallback,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -198,6 +199,8 @@ export function RecordList<Row extends { readonly id: string }, Shared>({
   const count = Math.min(records.length, reach);
   const height = layout?.height ?? LOWEST;
   const top = layout?.top ?? 0;
+  // Nothing beyond the window until it is known where in it the list begins, and what is within has been drawn.
+  const beyond = useDeferredValue(layout === null ? 0 : BEYOND);
   const focused = useFocused(list, records);
   const Item = useMemo(() => itemOf(view), [view]);
   const isWindowed = records.length > ALL && !isPrinting;
@@ -212,8 +215,7 @@ export function RecordList<Row extends { readonly id: string }, Shared>({
     enabled: isWindowed,
     estimateSize: () => height,
     getItemKey,
-    // Nothing beyond the window until it is known where in it the list begins.
-    overscan: layout === null ? 0 : BEYOND,
+    overscan: beyond,
     initialRect: seen,
     // Asks nothing of the clock with each move, as it does without.
     useScrollendEvent: true,
