@@ -87,6 +87,12 @@ const withToolbar: Decorator = (Story, { globals, parameters }) => (
   </Switched>
 );
 
+/** A page preloads the typefaces of its first paint (`scripts/build/preload-fonts.ts`); so does a story. */
+async function typefaces(): Promise<void> {
+  const latin = [...document.fonts].filter(({ unicodeRange }) => unicodeRange.startsWith('U+20-7E'));
+  await Promise.all(latin.map((face) => face.load()));
+}
+
 /** The widths of the design: a phone, the least of two columns, a desktop. */
 const widths = {
   phone: { name: '360', styles: { width: '360px', height: '780px' }, type: 'mobile' },
@@ -96,6 +102,7 @@ const widths = {
 
 const preview: Preview = {
   decorators: [withToolbar],
+  loaders: [typefaces],
   globalTypes: switches,
   initialGlobals: initialSwitches,
   parameters: {

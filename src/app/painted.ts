@@ -9,7 +9,10 @@ export async function framePainted(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-/** Resolves when what the document shows has been painted, in its typefaces where they come in time. At once where nobody looks. */
+/**
+ * Resolves when what the document shows has been painted and its typefaces are there, or late. At once where nobody looks. What
+ * is asked for earlier takes the line from the application, which a slow processor takes in while the rest comes.
+ */
 export async function painted(): Promise<void> {
   await framePainted();
   if (document.hidden || document.fonts.status === 'loaded') return;

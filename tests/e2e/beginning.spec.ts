@@ -165,8 +165,6 @@ for (const [address, name] of [
     });
     await page.addInitScript(keepFirstFrame);
     await page.goto(address);
-    // A typeface that comes late moves what stands there, with the application or without.
-    await page.evaluate(() => document.fonts.ready);
     await page.evaluate(keepHeadings);
     const english = page.getByRole('banner').getByRole('link', { name: 'English' });
     await english.focus();

@@ -1,22 +1,11 @@
 /** A slow or broken line: the page shows at once that it is at work, asks again for what stalls, and keeps what it has. */
 import type { Page } from '@playwright/test';
 import { number, object } from 'superstruct';
-import { expect, screen, signIn, test } from '../support/desk.ts';
+import { expect, hold, screen, signIn, test } from '../support/desk.ts';
 import { fillOffer } from '../support/quote-requests.ts';
 
 /** So long after an act a person sees that the page is at work, in milliseconds. */
 const LIMIT = 400;
-
-/** Holds back whatever is asked for at some address; gives what lets all of it through. */
-async function hold(page: Page, address: string | RegExp): Promise<() => void> {
-  let letThrough = (): void => undefined;
-  const gate = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route(address, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return letThrough;
-}
 
 /** Runs in the page: what says that it is at work, and how its switches stand, so long after animations have begun. */
 function signsOfWork(time: number): readonly string[] {

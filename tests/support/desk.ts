@@ -225,3 +225,14 @@ export async function signIn(page: Page, account: { email: string; password: str
   await form.getByLabel(/^(Mot de passe|Password)/).fill(account.password);
   await form.getByRole('button', { name: /^(Se connecter|Sign in)/ }).click();
 }
+
+/** Holds back whatever is asked for at some address; gives what lets all of it through. */
+export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  let letThrough = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(address, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return letThrough;
+}
