@@ -201,4 +201,12 @@ export const apartBugs: readonly Bug[] = [
     find: `if (isLeft) return;`,
     replace: `if (isLeft && prefix === null) return;`,
   },
+  {
+    name: 'who-has-left-a-page-is-brought-back-by-it',
+    kind: 'wrong guard',
+    file: 'src/app/app.tsx',
+    find: `      if (isLeaving.current) return;
+`,
+    replace: '',
+  },
 ];

@@ -56,11 +56,11 @@ function Desk({ session, ask, prefixRouting, watch, standing, onConsent, onReady
   const send = useCallback((event: SessionEvent) => session.send(event), [session]);
   const can = useCallback((event: SessionEvent) => session.getSnapshot().can(event), [session]);
   const tell = useSend(snapshot, send, can);
-  // The same function in every language: whoever keeps it goes where the session speaks now.
   const isLeaving = useRef(false);
   useLayoutEffect(() => {
     isLeaving.current = isLeft;
   }, [isLeft]);
+  // The same function in every language: whoever keeps it goes where the session speaks now.
   const navigateTo: Navigate = useCallback(
     (place, options) => {
       // Whoever has left a page is not brought back by what happens there.

@@ -5,7 +5,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import type { Site } from '../../../machines/domain/site.ts';
 import { nobody } from '../../../machines/domain/visitor.ts';
 import type { Place } from '../../../machines/funnel/index.ts';
@@ -161,6 +161,21 @@ function SessionBeginning(drawing: Drawing) {
   );
 }
 
+/** Draws elements as text. Rejects where one of them cannot be drawn, be it within a boundary. */
+async function textOf(elements: ReactNode): Promise<string> {
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(elements, {
+    onError: (error) => {
+      failures.push(error);
+    },
+    // Nothing is put off to a script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
+  const text = await new Response(prelude).text();
+  if (failures.length > 0) throw new Error('A part of a page cannot be drawn as text', { cause: failures[0] });
+  return text;
+}
+
 /** A page with a chart of its own: where that stands once it has heard what strangers are told. */
 async function chartText({ withScreens }: PageModule, drawing: Drawing): Promise<string> {
   const { page, site, place, told } = drawing;
@@ -179,7 +194,7 @@ async function chartText({ withScreens }: PageModule, drawing: Drawing): Promise
     visit.hold();
     for (let round = 0; round < ROUNDS; round += 1) await new Promise((resolve) => setTimeout(resolve));
     try {
-      return renderToStaticMarkup(
+      return await textOf(
         <Surroundings {...drawing}>
           <VisitView visit={visit} registry={registry} place={place} siteName={site.name} frame={Frame} />
         </Surroundings>,
@@ -212,7 +227,7 @@ async function draw(asked: BeginningAsked): Promise<Beginning> {
   const writtenSince = noteWritten();
   const text = module
     ? await chartText(module.page, drawing)
-    : renderToStaticMarkup(
+    : await textOf(
         <Surroundings {...drawing}>
           <SessionBeginning {...drawing} />
         </Surroundings>,

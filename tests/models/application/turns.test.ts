@@ -33,3 +33,24 @@ test('the page that is left stays until the next one is there, says that it come
   expect(document.title).toContain('Vos newsletters');
   expect(pageViews()).toEqual([{ event: 'virtualPageView', path: '/fr/account/newsletter', title: document.title }]);
 });
+
+/** Chooses in a list of the page, and waits for nothing. */
+function choose(name: string, value: string): void {
+  const select = tab.find(`select[name="${name}"]`);
+  // As a browser sets it: React hears of a change of which it did not know.
+  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, value);
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+test('what happens on a page leads elsewhere, unless it was left', async () => {
+  new StandInServer();
+  tab = await Tab.open('/fr/account/readings');
+  act(() => choose('document', 'pdf'));
+  expect(tab.address).toContain('/fr/account/readings?');
+  await tab.settle();
+  act(() => navigate('/fr/account/pme'));
+  act(() => choose('document', 'article'));
+  expect(tab.address).toBe('/fr/account/pme');
+  await tab.settle();
+  expect(tab.address).toBe('/fr/account/pme');
+});
