@@ -6,7 +6,7 @@ import { lineOf } from '../../../machines/funnel/model/replay.ts';
 import { reproductionOf } from '../../../scripts/charts/reproduction.ts';
 import { BROKEN_MOVE } from '../../../scripts/models/browser-ways.ts';
 import type { Control } from '../../support/desk.ts';
-import { test } from '../../support/desk.ts';
+import { expect, test } from '../../support/desk.ts';
 import { speakOn } from '../../support/words.ts';
 import { takeCalls } from './calls.ts';
 import { watchFiles } from './late-files.ts';
@@ -33,9 +33,6 @@ interface Progress {
 /** What the page does behind a frame is begun after so long, in milliseconds: less than any wait of a chart. */
 const FRAME = 50;
 
-/** So long after what stands in for it, React shows what comes late, at the earliest, in milliseconds. */
-const FALLBACK_THROTTLE = 300;
-
 /**
  * Stops the page’s clock in a second. Where a busy machine hears of it later than that, the clock stands still already, and is
  * told again.
@@ -47,7 +44,7 @@ async function pauseSoon({ clock }: Page): Promise<void> {
 
 /**
  * Stops the page’s clock where the player says so, with the code of later steps there: it is loaded behind a frame of the first
- * step that rests, and React shows what comes late only as time goes on.
+ * step that rests.
  */
 function stopTime({ laterSteps }: Player, page: Page) {
   const files = watchFiles(page);
@@ -57,7 +54,7 @@ function stopTime({ laterSteps }: Player, page: Page) {
     isThere = true;
     await page.clock.runFor(FRAME);
     await files.comes(laterSteps);
-    if ((await page.locator('main [data-coming]').count()) > 0) await page.clock.runFor(FALLBACK_THROTTLE);
+    await expect(page.locator('main [data-coming]')).toHaveCount(0);
   };
   return {
     start: async (start: Configuration): Promise<void> => {
