@@ -31,9 +31,11 @@ export const chartPages: Readonly<Partial<Record<PageName, Apart<PageProps>>>> =
   }),
 );
 
+const isSessionPage = (name: PageName): name is keyof typeof sessionPageViews => Object.hasOwn(sessionPageViews, name);
+
 /** What draws a page and is loaded apart; `null` where that is the sign-in, a step of the session. */
 function codeOf(name: PageName): Pick<Apart<never>, 'load' | 'isThere'> | null {
-  if (name === 'home' || name === 'accountHome') return sessionPageViews[name];
+  if (isSessionPage(name)) return sessionPageViews[name];
   return chartPages[name] ?? null;
 }
 

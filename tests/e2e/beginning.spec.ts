@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { pageNames, pageOf } from '../../src/app/pages.ts';
 import type { Control } from '../support/desk.ts';
-import { comeSignedIn, expect, linkOf, screen, test } from '../support/desk.ts';
+import { comeSignedIn, expect, linkOf, openPages, screen, test } from '../support/desk.ts';
 import { payer } from '../support/payments.ts';
 
 const languages = ['fr', 'en'] as const;
@@ -147,12 +147,7 @@ function keepFirstFrame(): void {
   look();
 }
 
-for (const [address, name] of [
-  ['/fr', 'home'],
-  ['/fr/quote', 'needs'],
-  ['/fr/newsletter', 'form'],
-  ['/fr/signin', 'signIn'],
-] as const) {
+for (const { address, name } of openPages) {
   test(`the application takes over ${address}: no flash, no shift, and the focus stays`, async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 823 });
     let goOn = (): void => undefined;

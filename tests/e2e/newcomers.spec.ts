@@ -1,6 +1,6 @@
 /** Who comes for the first time: their document tells them all that their page would ask, and is of no use to whom they become. */
 import type { Page } from '@playwright/test';
-import { comeSignedIn, expect, screen, test as desk } from '../support/desk.ts';
+import { comeSignedIn, expect, openPages, screen, test as desk } from '../support/desk.ts';
 
 const test = desk.extend<{ newcomer: Page }>({
   // A window of its own: that of the other tests says in a cookie which test it is of.
@@ -21,12 +21,7 @@ function callsOf(page: Page): readonly string[] {
   return calls;
 }
 
-for (const [address, name] of [
-  ['/fr', 'home'],
-  ['/fr/quote', 'needs'],
-  ['/fr/newsletter', 'form'],
-  ['/fr/signin', 'signIn'],
-] as const) {
+for (const { address, name } of openPages) {
   test(`${address} asks the server neither who a newcomer is nor what it tells everybody`, async ({ newcomer }) => {
     // A server that is busy lets the page ask.
     await expect(async () => {

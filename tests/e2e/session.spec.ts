@@ -20,8 +20,7 @@ test('only who has to sign in loads the form for it: without a session beside th
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace(/-[\w-]{8}\.js$/, '')));
   const form = '/assets/sign-in';
-  // Whether something was drawn in the place of code that was not there, be it outside of the document: React would then keep
-  // the form back for 300 ms.
+  // Whether something was drawn in the place of code that was not there, be it outside of the document: that is work for nothing.
   await page.addInitScript(() => {
     Element.prototype.setAttribute = function (name, value) {
       if (name === 'data-coming') document.documentElement.dataset['waited'] = '';

@@ -1,7 +1,7 @@
 /** What is read in French needs room: between the thousands of an amount, and before ; ! and ? */
 import type { Page } from '@playwright/test';
 import { number, object } from 'superstruct';
-import { comeSignedIn, expect, hold, screen, test } from '../support/desk.ts';
+import { comeSignedIn, expect, hold, openPages, screen, test } from '../support/desk.ts';
 
 /** How wide the narrow no-break space is in a typeface of the page's stylesheet, as a part of the type size. */
 async function narrowSpace(page: Page, family: string, weight: number): Promise<number> {
@@ -94,12 +94,7 @@ async function movesSoFar(): Promise<unknown> {
 
 const movesStruct = object({ shift: number(), largest: number(), first: number() });
 
-for (const [address, name] of [
-  ['/fr', 'home'],
-  ['/fr/quote', 'needs'],
-  ['/fr/newsletter', 'form'],
-  ['/fr/signin', 'signIn'],
-] as const) {
+for (const { address, name } of openPages) {
   test(`typefaces that come behind the first paint move nothing on ${address}, nor does the application`, async ({
     browser,
   }) => {

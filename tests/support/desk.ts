@@ -236,3 +236,11 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
   });
   return letThrough;
 }
+
+/** The pages that people come in by, in French: where they are, and what they show to whoever comes for the first time. */
+export const openPages = [
+  { address: '/fr', name: 'home' },
+  { address: '/fr/quote', name: 'needs' },
+  { address: '/fr/newsletter', name: 'form' },
+  { address: '/fr/signin', name: 'signIn' },
+] as const;
