@@ -21,6 +21,8 @@ export const declineReasons = [
   'authenticationFailed',
   'abandoned',
   'expired',
+  /** A transfer that is not needed any more: its invoices were paid otherwise, or canceled. */
+  'noLongerDue',
 ] as const;
 
 export type DeclineReason = (typeof declineReasons)[number];
@@ -44,14 +46,68 @@ export interface OrderedSubscription {
   readonly period: { readonly startsOn: Day; readonly endsOn: Day } | null;
 }
 
-/** The three truths about a payment, and nothing between them. */
+/** Money that came for an order. Another payment that settled the same invoices is listed too, by its own reference. */
+export interface PaymentReceipt {
+  /** Reference of the payment that it belongs to. */
+  readonly payment: string;
+  readonly method: PaymentMethod;
+  readonly at: Moment;
+  /** All that came, in the currency in which it came. */
+  readonly amount: Money;
+  /** What the bank calls a transfer; `null` where it was not said, and for other methods. */
+  readonly bankReference: string | null;
+}
+
+/**
+ * Why money goes back: something else had paid its invoices; they changed since it was ordered; it was more than was due; it
+ * came in another currency; the invoice that it had paid was canceled by a credit note; that had been canceled before it came.
+ */
+export const refundReasons = [
+  'paidOtherwise',
+  'changedSince',
+  'tooMuch',
+  'otherCurrency',
+  'credited',
+  'canceledBefore',
+] as const;
+
+export type RefundReason = (typeof refundReasons)[number];
+
+/** Where a refund stands for the buyer: the office decides about another currency; it is being sent; it has been sent. */
+export const refundStates = ['beingDecided', 'pending', 'sent'] as const;
+
+export type RefundProgress = (typeof refundStates)[number];
+
+/** Money of an order that goes back to the buyer. */
+export interface PaymentRefund {
+  /** `RB-701`. */
+  readonly reference: string;
+  readonly amount: Money;
+  readonly reason: RefundReason;
+  /** How it goes back: a card's own way, a bank transfer, or credits into the wallet. */
+  readonly method: PaymentMethod;
+  readonly state: RefundProgress;
+  /** When it was sent; `null` before. */
+  readonly sentAt: Moment | null;
+}
+
+/**
+ * What became of a payment. Amounts are of the invoices that its reader may see. Money that came, less what goes back, is
+ * what the invoices were paid with; together with `remaining` that is their total.
+ */
 interface OutcomeBase {
   readonly reference: string;
   readonly method: PaymentMethod;
+  /** What was ordered, or once money has come, what of it pays invoices and does not go back. */
   readonly total: Money;
   readonly invoices: readonly Invoice[];
   /** The subscriptions that these invoices are for: none where invoices were paid that the office has made. */
   readonly subscriptions: readonly OrderedSubscription[];
+  /** What came for these invoices, oldest first. */
+  readonly receipts: readonly PaymentReceipt[];
+  readonly refunds: readonly PaymentRefund[];
+  /** What is still to be paid of these invoices. */
+  readonly remaining: Money;
 }
 
 export interface PaidOutcome extends OutcomeBase {
@@ -59,6 +115,18 @@ export interface PaidOutcome extends OutcomeBase {
   readonly paidAt: Moment;
   /** Where the receipt was sent, masked, for whoever paid for somebody else; `null` for the account's holder. */
   readonly receiptTo: string | null;
+}
+
+/** A part has come, and `remaining` is still to be paid. */
+export interface PartlyPaidOutcome extends OutcomeBase {
+  readonly kind: 'partlyPaid';
+  /** Where to send the rest by transfer; `null` where none is awaited. */
+  readonly transfer: TransferDetails | null;
+}
+
+/** Money came and pays nothing: all of it goes back, or has gone back. */
+export interface ReturnedOutcome extends OutcomeBase {
+  readonly kind: 'returned';
 }
 
 export interface NotChargedOutcome extends OutcomeBase {
@@ -72,4 +140,4 @@ export interface ConfirmingOutcome extends OutcomeBase {
   readonly transfer: TransferDetails | null;
 }
 
-export type Outcome = PaidOutcome | NotChargedOutcome | ConfirmingOutcome;
+export type Outcome = PaidOutcome | PartlyPaidOutcome | ReturnedOutcome | NotChargedOutcome | ConfirmingOutcome;

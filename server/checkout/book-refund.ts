@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Money } from '../../machines/domain/money.ts';
-import type { RefundReason } from '../db/refund-schema.ts';
+import type { RefundReason } from '../../machines/domain/payment.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { enqueueRefundAnnounced } from './refund-letters.ts';

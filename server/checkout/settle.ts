@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { PaymentStatus } from '../../machines/domain/enumerations.ts';
 import { isOpen } from '../../machines/domain/invoice.ts';
 import { money } from '../../machines/domain/money.ts';
-import type { RefundReason } from '../db/refund-schema.ts';
+import type { RefundReason } from '../../machines/domain/payment.ts';
 import type { Schema } from '../db/schema.ts';
 import type { PaymentProvider, ProviderState } from '../payments/provider.ts';
 import type { Services } from '../services.ts';

@@ -1,13 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Moment } from '../../machines/domain/invoice.ts';
 import type { Currency } from '../../machines/domain/money.ts';
-import type { PaymentMethod } from '../../machines/domain/payment.ts';
-
-/**
- * Why money goes back: something else had paid its invoices; they say something else since it was ordered; it was too
- * much; it came in another currency than was asked for; the invoice that it had paid was undone by a credit note.
- */
-export type RefundReason = 'paidOtherwise' | 'changedSince' | 'tooMuch' | 'otherCurrency' | 'credited';
+import type { PaymentMethod, RefundReason } from '../../machines/domain/payment.ts';
 
 /**
  * `toDecide`: the office says whether it goes back. `toAsk`: the provider is asked, again until it answers. `toSend`: the
