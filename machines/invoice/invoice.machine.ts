@@ -10,7 +10,7 @@ import { typed } from '../funnel/typed.ts';
 import type { HelpEvent } from '../ordering/help.states.ts';
 import { beginHelp, clearHelp, helpState, keepHelp } from '../ordering/help.states.ts';
 import { markSubmitted, nextAttempt, patience } from '../ordering/attempt.ts';
-import { beginAttempt, keepOutcome, markRefused, orderingGuards } from '../ordering/ordering.context.ts';
+import { beginAttempt, hasRest, keepOutcome, markRefused, orderingGuards } from '../ordering/ordering.context.ts';
 import type { OrderingEvent } from '../ordering/ordering.states.ts';
 import { orderingStates } from '../ordering/ordering.states.ts';
 import { port } from '../ports.ts';
@@ -117,6 +117,7 @@ export const invoiceMachine = setup({
       areAwaited(invoices ?? [], chosen),
     /** The list of invoices is the same for everybody, and whatever the outcome. */
     hasChoice: () => true,
+    canPayRest: ({ context }) => hasRest(context),
   },
   delays: { patience },
 }).createMachine({

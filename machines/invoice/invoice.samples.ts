@@ -8,21 +8,34 @@ import { defineChart, plain } from '../funnel/model/samples.ts';
 import type { OutcomeAnswer } from '../domain/checkout.ts';
 import {
   awaitedIds,
-  awaitedTransfer,
   chosenIds,
-  confirmingCard,
   invoiceLists,
   mixedIds,
-  notCharged,
-  paidByCard,
   paymentReference,
   readAt,
   transferDetails,
 } from '../ordering/ordering.fixtures.ts';
+import {
+  awaitedRest,
+  awaitedTransfer,
+  confirmingCard,
+  notCharged,
+  paidByCard,
+  paidThenCredited,
+  paidTooMuch,
+  partlyPaid,
+  partlyPaidAndClosed,
+  returned,
+  returnedCanceled,
+  returnedDue,
+  returnedElsewhere,
+  transferExpired,
+} from '../ordering/outcome.fixtures.ts';
 import { freshInvoiceDraft, invoiceDraftRules } from './invoice.draft.ts';
 import type { InvoiceContext } from './invoice.context.ts';
 import { hasChosen } from './invoice.context.ts';
 import { isHelpMove } from '../ordering/help.samples.ts';
+import { outcomeLook } from '../ordering/outcome.samples.ts';
 import { invoiceMachine } from './invoice.machine.ts';
 import { invoiceSteps } from './invoice.steps.ts';
 
@@ -150,9 +163,19 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
       done: {
         paid: found(paidByCard),
         paidByLink: found({ ...paidByCard, receiptTo: 'a•••@example.fr' }),
+        paidTooMuch: found(paidTooMuch),
+        paidThenCredited: found(paidThenCredited),
+        partlyPaid: found(partlyPaid),
+        partlyPaidAndClosed: found(partlyPaidAndClosed),
+        returned: found(returned),
+        returnedDue: found(returnedDue),
+        returnedCanceled: found(returnedCanceled),
+        returnedElsewhere: found(returnedElsewhere),
         confirming: found(confirmingCard),
         awaitingTransfer: found(awaitedTransfer),
+        awaitingRest: found(awaitedRest),
         ...Object.fromEntries(declineReasons.map((reason) => [reason, found(notCharged(reason))])),
+        transferExpired: found(transferExpired),
         unknown: { kind: 'unknown' },
       },
       failed: { offline: new ApiError('offline', READ) },
@@ -206,10 +229,14 @@ export const invoiceChart: Chart<InvoiceContext> = defineChart({
         return { failure: failure?.kind ?? '' };
       case 'paid': {
         const byLink = outcome?.kind === 'paid' && outcome.receiptTo !== null ? 'byLink' : '';
-        return { byLink, copy: draft.copy.sentTo === '' ? '' : 'copied', failure: failure?.kind ?? '' };
+        const copy = draft.copy.sentTo === '' ? '' : 'copied';
+        return { byLink, look: outcomeLook(outcome), copy, failure: failure?.kind ?? '' };
       }
+      case 'partlyPaid':
+      case 'returned':
       case 'notCharged':
-        return { reason: outcome?.kind === 'notCharged' ? outcome.reason : '' };
+      case 'awaitingTransfer':
+        return { look: outcomeLook(outcome) };
       default:
         return {};
     }

@@ -9,7 +9,7 @@ import { idempotencyKey } from '../ordering/attempt.ts';
 import { invoiceChart } from './invoice.samples.ts';
 
 describeOrderingLaws(invoiceChart, {
-  paidBy: ['readOutcome:done.paid', 'readOutcome:done.paidByLink'],
+  paidBy: ['paid', 'paidByLink', 'paidThenCredited', 'paidTooMuch'].map((sample) => `readOutcome:done.${sample}`),
   failing: ['check', 'help', 'outcomeUnreadable', 'paid', 'unreadable'],
   retries: [
     'outcomePage > readOutcome:done.declined > payment.retried:byCard > readInvoices:failed.offline',
@@ -129,6 +129,22 @@ describe('business paths', () => {
       `outcomePage > readOutcome:done.declined > payment.retried:byTransfer > readInvoices:done.settled`,
       'choice.settled',
     ],
+    [
+      'a part has come: the rest is paid by card',
+      'outcomePage > readOutcome:done.partlyPaid > payment.retried:byCard > readInvoices:done.several',
+      'check',
+    ],
+    [
+      'has the rest arrived?',
+      'outcomePage > readOutcome:done.partlyPaid > retried > readOutcome:done.paidTooMuch',
+      'outcome.paid.told',
+    ],
+    [
+      'the money went back and the invoices are still to be paid',
+      'outcomePage > readOutcome:done.returnedDue > payment.retried:byTransfer > readInvoices:done.several',
+      'check',
+    ],
+    ['the money goes back and nothing is to be paid', 'outcomePage > readOutcome:done.returned', 'outcome.returned'],
     ['back from the hosted page', 'outcomePage > readOutcome:done.paid', 'outcome.paid.told'],
     ['3-D Secure refused', 'outcomePage > readOutcome:done.authenticationFailed', 'outcome.notCharged'],
     [
@@ -199,6 +215,16 @@ describe('business paths', () => {
       return replay.moves().some(({ token }) => token === 'route #invoice.check');
     };
     expect([await check('declined'), await check('paid')]).toEqual([true, false]);
+  });
+
+  test('the rest is ordered for what is still open, under a key of its own', async () => {
+    const line = `${toPay} > checkOut:done.alreadyPaid > readOutcome:done.partlyPaid > payment.retried:byTransfer
+      > readInvoices:done.several > payment.confirmed`;
+    const replay = await replayLine(invoiceChart, line);
+    const [first, second] = keys(replay, 'checkOut');
+    expect(second).not.toBe(first);
+    const orders = replay.asked.filter(({ port }) => port === 'checkOut').map(({ input }) => input);
+    expect(orders.at(-1)).toMatchObject({ method: 'transfer', invoiceIds: awaitedIds });
   });
 
   test('whoever pays otherwise pays just what the outcome was about, in the way that was pressed', async () => {

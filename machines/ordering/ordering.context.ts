@@ -81,6 +81,11 @@ export function keepRetry<Draft extends OrderingDraft>(draft: Draft, method: Inv
   return { ...nextAttempt(draft), method };
 }
 
+/** Whether the outcome leaves something to pay. */
+export function hasRest({ outcome }: Pick<OrderingContext, 'outcome'>): boolean {
+  return outcome !== null && outcome.remaining.minor > 0;
+}
+
 interface Asked {
   readonly context: OrderingContext;
 }
@@ -97,6 +102,8 @@ export const orderingGuards = {
   isHosted: ({ context }: Asked) => context.answered === 'hosted',
   isOrdered: ({ context }: Asked) => context.answered === 'transfer' || context.answered === 'alreadyPaid',
   isPaid: ({ context }: Asked) => context.outcome?.kind === 'paid',
+  isPartlyPaid: ({ context }: Asked) => context.outcome?.kind === 'partlyPaid',
+  isReturned: ({ context }: Asked) => context.outcome?.kind === 'returned',
   isNotCharged: ({ context }: Asked) => context.outcome?.kind === 'notCharged',
   isConfirming: ({ context }: Asked) => context.outcome?.kind === 'confirming',
   isAwaitingTransfer: ({ context }: Asked) =>

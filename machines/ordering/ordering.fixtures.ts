@@ -1,10 +1,10 @@
-/** Invented invoices and payments: what designers see in Storybook and what the models are walked with. */
+/** Invented invoices: what designers see in Storybook and what the models are walked with. */
 import { paymentStatus } from '../domain/enumerations.ts';
 import type { Invoice, InvoiceLine, Party } from '../domain/invoice.ts';
 import { remainingOf } from '../domain/invoice.ts';
 import type { Currency } from '../domain/money.ts';
 import { money, portion, sum } from '../domain/money.ts';
-import type { DeclineReason, Outcome, PaidOutcome, PaymentMethod, TransferDetails } from '../domain/payment.ts';
+import type { TransferDetails } from '../domain/payment.ts';
 
 /** French rates in basis points: the press's, and the ordinary one. */
 const PRESS = 210;
@@ -70,14 +70,14 @@ export const readAt = '2026-02-13T09:41:00+01:00';
 
 /** The payment that the samples are about, and an earlier one. */
 export const paymentReference = 'PAY-7KQ2-M4XD-91TB';
-const earlierPayment = 'PAY-3FHN-8WZC-27LM';
+export const earlierPayment = 'PAY-3FHN-8WZC-27LM';
 
-const letter = invoice('EUR', { id: 5012, issuedOn: '2026-01-05', dueOn: '2026-02-04' }, [
+export const letter = invoice('EUR', { id: 5012, issuedOn: '2026-01-05', dueOn: '2026-02-04' }, [
   line('La Lettre du Fleuve, un an, 5 lecteurs', 5, 94_000, 'EUR', PRESS),
   line('Base documentaire, un an', 1, 60_000, 'EUR', ORDINARY),
 ]);
 
-const weekly = invoice('EUR', { id: 5031, issuedOn: '2026-01-19', dueOn: '2026-02-18' }, [
+export const weekly = invoice('EUR', { id: 5031, issuedOn: '2026-01-19', dueOn: '2026-02-18' }, [
   line('Sahel Économie, un an, 2 lecteurs', 2, 61_550, 'EUR', PRESS),
 ]);
 
@@ -125,7 +125,7 @@ const creditNote = invoice(
   [line('Sahel Économie, un an, 2 lecteurs', 2, -61_550, 'EUR', PRESS)],
 );
 
-function settledBy(reference: string, invoices: readonly Invoice[]): readonly Invoice[] {
+export function settledBy(reference: string, invoices: readonly Invoice[]): readonly Invoice[] {
   return invoices.map((each) => ({
     ...each,
     status: paymentStatus.settled,
@@ -134,7 +134,7 @@ function settledBy(reference: string, invoices: readonly Invoice[]): readonly In
   }));
 }
 
-const chosen = [letter, weekly];
+export const chosen = [letter, weekly];
 const history = [overseas, britannic, lastYear];
 
 /** The lists that `invoice/read` gives, newest first. */
@@ -175,7 +175,7 @@ export const chosenIds = chosen.map(({ id }) => id);
 /** Open invoices that cannot be paid together. */
 export const mixedIds = [letter.id, overseas.id];
 
-const total = sum(
+export const total = sum(
   chosen.map((each) => each.total),
   'EUR',
 );
@@ -188,28 +188,4 @@ export const transferDetails: TransferDetails = {
   iban: 'FR7630006000011234567890189',
   bic: 'AGRIFRPP',
   bank: 'Banque du Fleuve',
-};
-
-const payment = (method: PaymentMethod) => ({ reference: paymentReference, method, total, subscriptions: [] });
-
-export const paidByCard: PaidOutcome = {
-  kind: 'paid',
-  ...payment('card'),
-  invoices: settledBy(paymentReference, chosen),
-  paidAt: '2026-01-27T09:41:00+01:00',
-  receiptTo: null,
-};
-
-/** A payment by card that the bank or the buyer ended. */
-export function notCharged(reason: DeclineReason): Outcome {
-  return { kind: 'notCharged', ...payment('card'), invoices: chosen, reason };
-}
-
-export const confirmingCard: Outcome = { kind: 'confirming', ...payment('card'), invoices: chosen, transfer: null };
-
-export const awaitedTransfer: Outcome = {
-  kind: 'confirming',
-  ...payment('transfer'),
-  invoices: chosen,
-  transfer: transferDetails,
 };

@@ -1,9 +1,10 @@
 /**
  * The states that every chart with an order has: order → hosted page or transfer → an outcome, on the server's word
- * only: paid, not charged, or being confirmed. An order whose answer was lost is looked for under its key, never sent
- * twice; where money may be moving though the chart itself rests, it is tagged `paying`. The chart that spreads them among its own has `choice`, `check` and `help` states, one that opens the check again
- * (`reopening`), the guards and actions that are named here, and `hasChoice`: whether it knows what there would be to choose,
- * for an outcome can be opened without it.
+ * only: paid, partly paid, returned, not charged, or being confirmed. An order whose answer was lost is looked for under its
+ * key, never sent twice; where money may be moving though the chart itself rests, it is tagged `paying`. The chart that spreads
+ * them among its own has `choice`, `check` and `help` states, one that opens the check again (`reopening`), the guards and
+ * actions that are named here, `hasChoice` (it knows what there would be to choose, for an outcome can be opened without it),
+ * and `canPayRest` (it has a choice, and the outcome leaves something to pay).
  */
 import { answerOf, errorOf, failed } from '../funnel/action-params.ts';
 import type { Routed } from '../funnel/route.ts';
@@ -27,6 +28,8 @@ export type OrderingSteps = Readonly<
     | 'outcomeUnreadable'
     | 'outcomeUnknown'
     | 'paid'
+    | 'partlyPaid'
+    | 'returned'
     | 'notCharged'
     | 'confirming'
     | 'awaitingTransfer',
@@ -63,7 +66,7 @@ export function orderingStates<const Id extends string, Context extends Ordering
   const help = { guard: 'hasChoice', target: `#${id}.help.writing` } as const;
   const choice = { guard: 'hasChoice', target: `#${id}.choice` } as const;
   const retry = {
-    guard: 'hasChoice',
+    guard: 'canPayRest',
     target: `#${id}.reopening`,
     actions: {
       type: 'keepRetry',
@@ -171,6 +174,8 @@ export function orderingStates<const Id extends string, Context extends Ordering
         told: {
           always: [
             { guard: 'isPaid', target: 'paid' },
+            { guard: 'isPartlyPaid', target: 'partlyPaid' },
+            { guard: 'isReturned', target: 'returned' },
             { guard: 'isNotCharged', target: 'notCharged' },
             { guard: 'isAwaitingTransfer', target: 'awaitingTransfer' },
             { guard: 'isConfirming', target: 'confirming' },
@@ -178,6 +183,22 @@ export function orderingStates<const Id extends string, Context extends Ordering
           ],
         },
         paid: { meta: { step: steps.paid }, entry: 'finish', on: { 'choice.reopened': choice, 'help.opened': help } },
+        /** What is ordered next is the rest: another order, with a key of its own. */
+        partlyPaid: {
+          meta: { step: steps.partlyPaid },
+          entry: 'beginAttempt',
+          on: {
+            retried: { target: 'reading' },
+            'payment.retried': retry,
+            'choice.reopened': choice,
+            'help.opened': help,
+          },
+        },
+        returned: {
+          meta: { step: steps.returned },
+          entry: 'beginAttempt',
+          on: { 'payment.retried': retry, 'choice.reopened': choice, 'help.opened': help },
+        },
         notCharged: {
           meta: { step: steps.notCharged },
           entry: 'beginAttempt',

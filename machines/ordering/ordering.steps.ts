@@ -40,6 +40,16 @@ export function orderingSteps({ check, success, failed }: OrderingPaths) {
       paths: [success],
       needs: having({ outcome: ofKind<Outcome, 'paid'>('paid') }),
     }),
+    partlyPaid: step('partlyPaid', {
+      ...outcome,
+      paths: [success, failed],
+      needs: having({ outcome: ofKind<Outcome, 'partlyPaid'>('partlyPaid'), readAt: present<Moment>() }),
+    }),
+    returned: step('returned', {
+      ...outcome,
+      paths: [success, failed],
+      needs: having({ outcome: ofKind<Outcome, 'returned'>('returned'), readAt: present<Moment>() }),
+    }),
     notCharged: step('notCharged', {
       ...outcome,
       paths: [failed],
@@ -53,7 +63,7 @@ export function orderingSteps({ check, success, failed }: OrderingPaths) {
     awaitingTransfer: step('awaitingTransfer', {
       ...outcome,
       paths: [success, failed],
-      needs: having({ outcome: awaitedTransfer }),
+      needs: having({ outcome: awaitedTransfer, readAt: present<Moment>() }),
     }),
   };
 }

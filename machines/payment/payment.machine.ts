@@ -13,7 +13,7 @@ import { typed } from '../funnel/typed.ts';
 import type { HelpEvent } from '../ordering/help.states.ts';
 import { beginHelp, clearHelp, helpState, keepHelp } from '../ordering/help.states.ts';
 import { markSubmitted, nextAttempt, patience } from '../ordering/attempt.ts';
-import { beginAttempt, keepRetry, markRefused, orderingGuards } from '../ordering/ordering.context.ts';
+import { beginAttempt, hasRest, keepRetry, markRefused, orderingGuards } from '../ordering/ordering.context.ts';
 import type { OrderingEvent } from '../ordering/ordering.states.ts';
 import { orderingStates } from '../ordering/ordering.states.ts';
 import { port } from '../ports.ts';
@@ -129,6 +129,7 @@ export const paymentMachine = setup({
     ...orderingGuards,
     isHelpSent: ({ context }) => context.draft.help.isSent,
     hasChoice: ({ context }) => context.id !== null,
+    canPayRest: ({ context }) => context.id !== null && hasRest(context),
     isMisnamed: ({ context }) => identifierOf(context.id) === null,
     isUnread: ({ context }) => context.found === null,
     isSettled: ({ context }) => context.found === 'settled',

@@ -11,19 +11,29 @@ import { identifierOf } from '../domain/identifier.ts';
 import { ApiError } from '../failure.ts';
 import type { Chart } from '../funnel/model/samples.ts';
 import { defineChart, plain } from '../funnel/model/samples.ts';
+import { paymentReference, readAt, transferDetails } from '../ordering/ordering.fixtures.ts';
 import {
+  awaitedRest,
   awaitedTransfer,
   confirmingCard,
   notCharged,
   paidByCard,
-  paymentReference,
-  readAt,
-  transferDetails,
-} from '../ordering/ordering.fixtures.ts';
+  paidByWallet,
+  paidThenCredited,
+  paidTooMuch,
+  partlyPaid,
+  partlyPaidAndClosed,
+  returned,
+  returnedCanceled,
+  returnedDue,
+  returnedElsewhere,
+  transferExpired,
+} from '../ordering/outcome.fixtures.ts';
 import type { PaymentContext } from './payment.context.ts';
 import type { TypedBilling } from './payment.draft.ts';
 import { freshPaymentDraft, paymentDraftRules } from './payment.draft.ts';
 import { isHelpMove } from '../ordering/help.samples.ts';
+import { outcomeLook } from '../ordering/outcome.samples.ts';
 import { book, brussels, dakar, lyon, noBook } from './payment.fixtures.ts';
 import { paymentMachine } from './payment.machine.ts';
 import { paymentSteps } from './payment.steps.ts';
@@ -241,10 +251,20 @@ export const paymentChart: Chart<PaymentContext> = defineChart({
     readOutcome: {
       done: {
         paid: found(paidByCard, begun),
-        paidByWallet: found({ ...paidByCard, method: 'wallet' }, begun),
+        paidByWallet: found(paidByWallet, begun),
+        paidTooMuch: found(paidTooMuch, begun),
+        paidThenCredited: found(paidThenCredited, begun),
+        partlyPaid: found(partlyPaid),
+        partlyPaidAndClosed: found(partlyPaidAndClosed),
+        returned: found(returned),
+        returnedDue: found(returnedDue),
+        returnedCanceled: found(returnedCanceled),
+        returnedElsewhere: found(returnedElsewhere),
         confirming: found(confirmingCard),
         awaitingTransfer: found(awaitedTransfer),
+        awaitingRest: found(awaitedRest),
         ...Object.fromEntries(declineReasons.map(declined)),
+        transferExpired: found(transferExpired),
         unknown: { kind: 'unknown' },
       },
       failed: { offline: new ApiError('offline', READ) },
@@ -295,10 +315,13 @@ export const paymentChart: Chart<PaymentContext> = defineChart({
         return { look: failure?.kind ?? notice ?? awaited ?? method ?? tax };
       case 'help':
         return { failure: failure?.kind ?? '' };
-      case 'notCharged':
-        return { reason: outcome?.kind === 'notCharged' ? outcome.reason : '' };
       case 'paid':
-        return { method: outcome?.method === 'card' ? '' : (outcome?.method ?? '') };
+        return { look: outcomeLook(outcome), method: outcome?.method === 'wallet' ? 'wallet' : '' };
+      case 'partlyPaid':
+      case 'returned':
+      case 'notCharged':
+      case 'awaitingTransfer':
+        return { look: outcomeLook(outcome) };
       default:
         return {};
     }

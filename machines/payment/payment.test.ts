@@ -6,7 +6,7 @@ import type { PaymentContext } from './payment.context.ts';
 import { paymentChart } from './payment.samples.ts';
 
 describeOrderingLaws(paymentChart, {
-  paidBy: ['readOutcome:done.paid', 'readOutcome:done.paidByWallet'],
+  paidBy: ['paid', 'paidByWallet', 'paidThenCredited', 'paidTooMuch'].map((sample) => `readOutcome:done.${sample}`),
   failing: ['billing', 'check', 'help', 'outcomeUnreadable', 'unreadable'],
   retries: [
     'outcomePage > readOutcome:done.lostOrStolen > payment.retried:byCard > readSubscriptionOrder:failed.offline',
@@ -169,6 +169,17 @@ describe('business paths', () => {
       `${walletToCheck} > payment.confirmed > checkOut:done.alreadyPaid > readOutcome:done.paidByWallet`,
       'outcome.paid',
     ],
+    [
+      'a part has come: the rest is paid by card',
+      'outcomePage > readOutcome:done.partlyPaid > payment.retried:byCard > readSubscriptionOrder:done.domestic',
+      'choice.choosing',
+    ],
+    [
+      'has the rest arrived?',
+      'outcomePage > readOutcome:done.partlyPaid > retried > readOutcome:done.paidTooMuch',
+      'outcome.paid',
+    ],
+    ['the money goes back and nothing is to be paid', 'outcomePage > readOutcome:done.returned', 'outcome.returned'],
     ['back from the hosted page', 'outcomePage > readOutcome:done.paid', 'outcome.paid'],
     ['not payable', 'link > readSubscriptionOrder:done.unknown', 'choice.unknown'],
     ['no number at all', 'mistyped', 'choice.unknown'],

@@ -4,9 +4,12 @@ import styles from './data-list.module.css';
 interface DataRow {
   readonly id: string;
   readonly term: ReactNode;
-  readonly value: ReactNode;
-  /** For instance the link that changes the value. */
+  /** Left out where the amount says it. */
+  readonly value?: ReactNode;
+  /** For instance the link that changes the value: not printed. */
   readonly action?: ReactNode;
+  /** An amount in the place of an action: printed. */
+  readonly amount?: ReactNode;
 }
 
 /** Facts with their names, for instance answers before they are sent. */
@@ -14,10 +17,11 @@ export function DataList({ rows }: { readonly rows: readonly DataRow[] }) {
   return (
     <div className={styles.frame}>
       <dl className={styles.list}>
-        {rows.map(({ id, term, value, action }) => (
+        {rows.map(({ id, term, value, action, amount }) => (
           <div key={id} className={styles.row}>
             <dt className={styles.term}>{term}</dt>
-            <dd className={styles.value}>{value}</dd>
+            {value !== undefined && <dd className={styles.value}>{value}</dd>}
+            {amount !== undefined && <dd className={styles.amount}>{amount}</dd>}
             {action !== undefined && <dd className={styles.action}>{action}</dd>}
           </div>
         ))}

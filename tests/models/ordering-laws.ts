@@ -67,8 +67,29 @@ export function describeOrderingLaws(chart: Chart<OrderingContext>, { paidBy, fa
     });
 
     test('not charged is shown on the word of the server only', () => {
-      const words = declineReasons.map((reason) => `readOutcome:done.${reason}`);
+      const words = [...declineReasons, 'transferExpired'].map((reason) => `readOutcome:done.${reason}`);
       expect(waysInto('outcome.notCharged')).toEqual(words.toSorted());
+    });
+
+    test.each([
+      ['partlyPaid', ['partlyPaid', 'partlyPaidAndClosed']],
+      ['returned', ['returned', 'returnedCanceled', 'returnedDue', 'returnedElsewhere']],
+    ])('%s is shown on the word of the server only', (state, samples) => {
+      expect(waysInto(`outcome.${state}`)).toEqual(samples.map((sample) => `readOutcome:done.${sample}`));
+    });
+
+    test('an outcome offers another payment only where something is left to pay', () => {
+      const offering = configurations.filter(({ moves }) =>
+        moves.some(({ move }) => move.token.startsWith('payment.retried')),
+      );
+      const states = ['awaitingTransfer', 'notCharged', 'partlyPaid', 'returned'].map((state) => `outcome.${state}`);
+      expect([...new Set(offering.map(({ state }) => state))].toSorted()).toEqual(states);
+      expect(offering.filter(({ context }) => context.outcome?.remaining.minor === 0)).toEqual([]);
+    });
+
+    test('the key of an order whose money came in part or goes back is used no more', () => {
+      const open = configurations.filter(({ state }) => state === 'outcome.partlyPaid' || state === 'outcome.returned');
+      expect(open.filter(({ context }) => context.draft.submitted)).toEqual([]);
     });
 
     test('an order whose end is not known cannot be sent again', () => {

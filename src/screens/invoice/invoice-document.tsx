@@ -10,7 +10,7 @@ import { DocumentName } from '../ordering/document-name.tsx';
 import { InvoiceLines } from '../ordering/invoice-lines.tsx';
 import { InvoiceNotes } from '../ordering/invoice-notes.tsx';
 import { PartyBlock } from '../ordering/party-block.tsx';
-import { CorrectionText } from './correction-text.tsx';
+import { CorrectionText } from '../ordering/correction-text.tsx';
 
 /** When a document was issued, until when it is to be paid, and how it stands. */
 function DocumentFacts({ invoice }: { readonly invoice: Invoice }) {

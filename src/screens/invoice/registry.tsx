@@ -49,6 +49,8 @@ export const invoiceScreens: Registry<InvoiceContext, InvoiceEvent, typeof steps
     outcomeUnreadable: screen(steps.outcomeUnreadable, ordering.outcomeUnreadable),
     outcomeUnknown: screen(steps.outcomeUnknown, ordering.outcomeUnknown),
     paid: screen(steps.paid, { ...ordering.paid, view: later.view(({ PaidInvoices }) => PaidInvoices) }),
+    partlyPaid: screen(steps.partlyPaid, ordering.partlyPaid),
+    returned: screen(steps.returned, ordering.returned),
     notCharged: screen(steps.notCharged, ordering.notCharged),
     confirming: screen(steps.confirming, ordering.confirming),
     awaitingTransfer: screen(steps.awaitingTransfer, ordering.awaitingTransfer),

@@ -10,7 +10,7 @@ import { RecordTable } from '../../ui/record-table.tsx';
 import { Reference } from '../../ui/reference.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { CorrectionText } from './correction-text.tsx';
+import { CorrectionText } from '../ordering/correction-text.tsx';
 import { InvoiceDocument } from './invoice-document.tsx';
 import { outcomePlace } from './places.ts';
 

@@ -3,70 +3,39 @@ import { formatList, formatMoney } from '../../i18n/format.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { Lead } from '../../ui/lead.tsx';
 import { PrintButton } from '../../ui/print-button.tsx';
 import { Reference } from '../../ui/reference.tsx';
-import { ReferenceBox } from '../../ui/reference-box.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextList } from '../../ui/text-list.tsx';
 import { ChoiceLink, HelpLink } from './event-links.tsx';
 import { InvoiceSubject } from './invoice-subject.tsx';
+import { MoneySection } from './money-movements.tsx';
+import { NamedInvoices } from './named-invoices.tsx';
 import type { OrderingScreenProps } from './screen-props.ts';
-
-/** In groups of four, as banks print it. */
-function groupedIban(iban: string): string {
-  return iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
-}
+import { TransferAccount } from './transfer-account.tsx';
 
 /** Ordered by bank transfer: the account, and the reference by which the money is recognised. */
 export function AwaitingTransfer({ data, can, send, busy, ways }: OrderingScreenProps<'awaitingTransfer'>) {
   const { i18n } = useLingui();
-  const { invoices, transfer } = data.outcome;
-  const { reference, amount, holder, iban, bic, bank } = transfer;
+  const { outcome } = data;
+  const { invoices, transfer } = outcome;
+  const ordered = invoices.filter(({ remaining }) => remaining.minor > 0);
+  const others = invoices.filter(({ remaining }) => remaining.minor === 0);
   const byCard = { type: 'payment.retried', method: 'card' } as const;
-  const total = formatMoney(amount, i18n);
+  const total = formatMoney(transfer.amount, i18n);
   return (
     <Stack>
       <Lead kind="info">
         <Trans>Please transfer {total} to the account below, with the exact reference.</Trans>
       </Lead>
-      <ReferenceBox label={<Trans>Reference to quote</Trans>} value={reference} />
-      <Section title={<Trans>Account to transfer to</Trans>}>
-        <DataList
-          rows={[
-            { id: 'amount', term: <Trans>Amount</Trans>, value: <Amount value={amount} isLarge /> },
-            { id: 'holder', term: <Trans>Account holder</Trans>, value: holder },
-            {
-              id: 'iban',
-              term: 'IBAN',
-              value: (
-                <span id="iban" translate="no">
-                  {groupedIban(iban)}
-                </span>
-              ),
-              action: <CopyButton text={iban} label="IBAN" source="iban" />,
-            },
-            {
-              id: 'bic',
-              term: 'BIC',
-              value: (
-                <span id="bic" translate="no">
-                  {bic}
-                </span>
-              ),
-              action: <CopyButton text={bic} label="BIC" source="bic" />,
-            },
-            { id: 'bank', term: <Trans>Bank</Trans>, value: bank },
-          ]}
-        />
-      </Section>
+      <TransferAccount transfer={transfer} />
       <Section title={<Trans>What you pay with it</Trans>}>
         <DataList
           rows={[
-            ...invoices.map((invoice) => ({
+            ...ordered.map((invoice) => ({
               id: String(invoice.id),
               term: (
                 <Trans>
@@ -74,16 +43,22 @@ export function AwaitingTransfer({ data, can, send, busy, ways }: OrderingScreen
                 </Trans>
               ),
               value: <InvoiceSubject invoice={invoice} />,
-              action: <Amount value={invoice.remaining} />,
+              amount: <Amount value={invoice.remaining} />,
             })),
             {
               id: 'payer',
               term: <Trans>Billed to</Trans>,
-              value: formatList([...new Set(invoices.map(({ payer }) => payer.name))], i18n),
+              value: formatList([...new Set(ordered.map(({ payer }) => payer.name))], i18n),
             },
           ]}
         />
       </Section>
+      {others.length > 0 && (
+        <Section title={<Trans>No longer part of this transfer</Trans>}>
+          <NamedInvoices invoices={others} readAt={data.readAt} />
+        </Section>
+      )}
+      <MoneySection outcome={outcome} />
       <Section title={<Trans>What happens next</Trans>}>
         <TextList
           items={[

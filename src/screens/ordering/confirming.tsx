@@ -9,6 +9,7 @@ import { Section } from '../../ui/section.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextList } from '../../ui/text-list.tsx';
 import { HelpLink } from './event-links.tsx';
+import { MoneySection } from './money-movements.tsx';
 import type { OrderingScreenProps } from './screen-props.ts';
 
 /** The bank has not said yet: neither paid nor not charged. The chart asks again by itself. */
@@ -25,6 +26,7 @@ export function Confirming({ data: { outcome }, can, send, ways }: OrderingScree
         <Trans>Do not pay again: your payment of {total} is on its way.</Trans>
       </Lead>
       <ReferenceBox label={<Trans>Payment reference</Trans>} value={outcome.reference} />
+      <MoneySection outcome={outcome} />
       <Section title={<Trans>What happens next</Trans>}>
         <TextList
           items={[

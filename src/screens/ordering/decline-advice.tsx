@@ -1,8 +1,30 @@
 import { Trans } from '@lingui/react/macro';
-import type { DeclineReason } from '../../../machines/domain/payment.ts';
+import type { DeclineReason, NotChargedOutcome } from '../../../machines/domain/payment.ts';
+
+/** Why no transfer is awaited any more, and what to do about it. */
+function TransferAdvice({ reason }: { readonly reason: DeclineReason }) {
+  if (reason === 'noLongerDue') {
+    return (
+      <Trans>
+        What this transfer was for has been paid another way, or canceled. Do not send it. If it is sent all the same,
+        the money comes back to you.
+      </Trans>
+    );
+  }
+  if (reason === 'expired') {
+    return (
+      <Trans>
+        No transfer reached us within 90 days. You can pay what is still due again below. A transfer that still arrives
+        is accepted.
+      </Trans>
+    );
+  }
+  return <Trans>This transfer is not awaited any more. You can pay what is still due again below.</Trans>;
+}
 
 /** Why no money moved, and what to do about it. */
-export function DeclineAdvice({ reason }: { readonly reason: DeclineReason }) {
+export function DeclineAdvice({ method, reason }: Pick<NotChargedOutcome, 'method' | 'reason'>) {
+  if (method === 'transfer') return <TransferAdvice reason={reason} />;
   switch (reason) {
     case 'declined':
       return (
@@ -34,5 +56,7 @@ export function DeclineAdvice({ reason }: { readonly reason: DeclineReason }) {
       return <Trans>You left the payment page before paying. Try again whenever you like.</Trans>;
     case 'expired':
       return <Trans>The payment page was open for too long and has closed. Try again whenever you like.</Trans>;
+    case 'noLongerDue':
+      return <Trans>What this payment was for has been paid another way, or canceled.</Trans>;
   }
 }

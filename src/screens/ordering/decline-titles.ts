@@ -11,9 +11,13 @@ const titles: Readonly<Record<DeclineReason, MessageDescriptor>> = {
   authenticationFailed: msg({ message: 'Card declined: payment not approved', comment: 'Heading' }),
   abandoned: msg({ message: 'Payment not completed', comment: 'Heading: the person left the payment page' }),
   expired: msg({ message: 'Payment page closed', comment: 'Heading: it was open for too long' }),
+  noLongerDue: msg({ message: 'Payment no longer needed', comment: 'Heading: nothing is due any more' }),
 };
 
 /** Why no money has moved, as a heading. */
 export function declineTitle({ method, reason }: Pick<NotChargedOutcome, 'method' | 'reason'>): MessageDescriptor {
-  return method === 'transfer' ? msg({ message: 'Transfer not received', comment: 'Heading' }) : titles[reason];
+  if (method !== 'transfer') return titles[reason];
+  return reason === 'noLongerDue'
+    ? msg({ message: 'Transfer no longer needed', comment: 'Heading: nothing is due any more' })
+    : msg({ message: 'Transfer not received', comment: 'Heading' });
 }

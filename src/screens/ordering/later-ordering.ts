@@ -7,3 +7,5 @@ export { NotCharged } from './not-charged.tsx';
 export { OutcomeUnknown } from './outcome-unknown.tsx';
 export { OutcomeUnreadable } from './outcome-unreadable.tsx';
 export { Paid } from './paid.tsx';
+export { PartlyPaid } from './partly-paid.tsx';
+export { Returned } from './returned.tsx';

@@ -2,6 +2,7 @@ import type { Invoice, Moment } from '../../../machines/domain/invoice.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { Reference } from '../../ui/reference.tsx';
+import { CorrectionText } from './correction-text.tsx';
 import { InvoiceConditionText } from './invoice-condition.tsx';
 import { Trans } from '@lingui/react/macro';
 
@@ -21,8 +22,13 @@ export function NamedInvoices({ invoices, readAt }: NamedInvoicesProps) {
             Invoice <Reference>{invoice.reference}</Reference>
           </Trans>
         ),
-        value: <InvoiceConditionText invoice={invoice} readAt={readAt} />,
-        action: <Amount value={invoice.remaining} />,
+        value:
+          invoice.creditedBy === null ? (
+            <InvoiceConditionText invoice={invoice} readAt={readAt} />
+          ) : (
+            <CorrectionText invoice={invoice} />
+          ),
+        amount: <Amount value={invoice.remaining} />,
       }))}
     />
   );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { DeclineReason } from '../../../machines/domain/payment.ts';
+import type { DeclineReason, NotChargedOutcome } from '../../../machines/domain/payment.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,37 +9,59 @@ import { Section } from '../../ui/section.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { DeclineAdvice } from './decline-advice.tsx';
 import { ChoiceLink, HelpLink } from './event-links.tsx';
+import { MoneySection } from './money-movements.tsx';
 import { NamedInvoices } from './named-invoices.tsx';
 import type { OrderingScreenProps } from './screen-props.ts';
 
 /** What a card is for after this: the same one where nothing is wrong with it, else another. */
 const sameCard: readonly DeclineReason[] = ['incorrectCode', 'authenticationFailed', 'abandoned', 'expired'];
 
+/** That no money moved, and what is still to be paid, where something is. */
+function NotChargedLead({ outcome: { method, remaining } }: { readonly outcome: NotChargedOutcome }) {
+  const { i18n } = useLingui();
+  const rest = formatMoney(remaining, i18n);
+  if (remaining.minor === 0) {
+    return (
+      <Lead kind="info">
+        <Trans>Nothing is left to pay.</Trans>
+      </Lead>
+    );
+  }
+  return (
+    <Lead kind="danger">
+      {method === 'transfer' ? (
+        <Trans>No transfer was received: {rest} is still to be paid.</Trans>
+      ) : (
+        <Trans>Nothing was debited: {rest} is still to be paid.</Trans>
+      )}
+    </Lead>
+  );
+}
+
+/** How a press goes on by card: with the same one where nothing is wrong with it, else another. */
+function CardRetryText({ method, reason }: Pick<NotChargedOutcome, 'method' | 'reason'>) {
+  if (method === 'transfer') return <Trans>Pay by card</Trans>;
+  return sameCard.includes(reason) ? <Trans>Try again by card</Trans> : <Trans>Pay with another card</Trans>;
+}
+
 /** The server says that no money has moved: what it was for, and how to go on, each way one press away. */
 export function NotCharged({ data: { outcome, readAt }, can, send, ways }: OrderingScreenProps<'notCharged'>) {
-  const { i18n } = useLingui();
-  const total = formatMoney(outcome.total, i18n);
   const byCard = { type: 'payment.retried', method: 'card' } as const;
   const byTransfer = { type: 'payment.retried', method: 'transfer' } as const;
   return (
     <Stack>
-      <Lead kind="danger">
-        <Trans>Nothing was debited: {total} is still to be paid.</Trans>
-      </Lead>
+      <NotChargedLead outcome={outcome} />
       <NamedInvoices invoices={outcome.invoices} readAt={readAt} />
+      <MoneySection outcome={outcome} />
       <Section title={<Trans>What to do now</Trans>}>
         <p>
-          <DeclineAdvice reason={outcome.reason} />
+          <DeclineAdvice method={outcome.method} reason={outcome.reason} />
         </p>
       </Section>
       <Actions>
         {can(byCard) && (
           <Button variant="primary" onPress={() => send(byCard)}>
-            {sameCard.includes(outcome.reason) ? (
-              <Trans>Try again by card</Trans>
-            ) : (
-              <Trans>Pay with another card</Trans>
-            )}
+            <CardRetryText method={outcome.method} reason={outcome.reason} />
           </Button>
         )}
         {can(byTransfer) && (

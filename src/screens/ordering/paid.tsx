@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { ownReceipts } from '../../../machines/domain/payment-amounts.ts';
 import type { OrderedSubscription, PaidOutcome } from '../../../machines/domain/payment.ts';
-import { formatMoney } from '../../i18n/format.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { Lead } from '../../ui/lead.tsx';
@@ -14,6 +14,7 @@ import { TextList } from '../../ui/text-list.tsx';
 import { ChoiceLink, HelpLink } from './event-links.tsx';
 import { MethodName } from './method-name.tsx';
 import { Receipt } from './receipt.tsx';
+import { RefundSummary, useAmounts } from './refund-text.tsx';
 import type { OrderingScreenProps } from './screen-props.ts';
 
 /** What begins with the payment, as items of a `TextList`. */
@@ -62,17 +63,25 @@ interface PaidProps extends OrderingScreenProps<'paid'> {
 
 /** The server says that the money has arrived. Printed, the page is the receipt. */
 export function Paid({ data: { outcome }, can, send, ways, children }: PaidProps) {
-  const { i18n } = useLingui();
-  const total = formatMoney(outcome.total, i18n);
+  const inWords = useAmounts();
+  const receipts = ownReceipts(outcome);
+  const received = inWords(receipts.map(({ amount }) => amount));
   return (
     <Stack>
       <ScreenOnly>
         <Stack>
           <Lead kind="success">
-            <Trans>
-              We received {total} <MethodName method={outcome.method} /> on <DateText moment={outcome.paidAt} />. Thank
-              you.
-            </Trans>
+            {receipts.length === 1 ? (
+              <Trans>
+                We received {received} <MethodName method={outcome.method} /> on <DateText moment={outcome.paidAt} />.
+                Thank you.
+              </Trans>
+            ) : (
+              <Trans>
+                We received {received} <MethodName method={outcome.method} />. Thank you.
+              </Trans>
+            )}{' '}
+            <RefundSummary refunds={outcome.refunds} />
           </Lead>
           <ReferenceBox label={<Trans>Payment reference</Trans>} value={outcome.reference} />
           <Section title={<Trans>What happens next</Trans>}>

@@ -8,10 +8,11 @@ import { DateText } from '../../ui/date-text.tsx';
 import { Reference } from '../../ui/reference.tsx';
 import { Totals } from '../../ui/totals.tsx';
 import { VatMentionText } from '../offer/vat-mention-text.tsx';
+import { CorrectionText } from './correction-text.tsx';
 import styles from './document.module.css';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceNotes } from './invoice-notes.tsx';
-import { MethodName } from './method-name.tsx';
+import { MoneyMovements } from './money-movements.tsx';
 import { PartyBlock } from './party-block.tsx';
 
 /** Whether two invoices are between the same two parties, so that the parties are printed once. */
@@ -19,13 +20,18 @@ function isBetweenSame(left: Invoice, right: Invoice | undefined): boolean {
   return JSON.stringify([left.issuer, left.payer]) === JSON.stringify([right?.issuer, right?.payer]);
 }
 
-/** What was paid, to whom, by whom, when and how: made to fit one printed page. */
+/**
+ * What was paid, to whom, by whom, when and how: made to fit one printed page. The totals are of the invoices that stand: with
+ * the money that came, what of it goes back and what is still to be paid they add up.
+ */
 export function Receipt({ outcome }: { readonly outcome: PaidOutcome }) {
-  const { reference, invoices, subscriptions, method, paidAt, total } = outcome;
-  const net = sum(
-    invoices.map((invoice) => invoice.net),
-    total.currency,
-  );
+  const { reference, invoices, subscriptions, paidAt, total } = outcome;
+  const standing = invoices.filter(({ creditedBy }) => creditedBy === null);
+  const sumOf = (part: 'net' | 'total') =>
+    sum(
+      standing.map((invoice) => invoice[part]),
+      total.currency,
+    );
   return (
     <article className={styles.document}>
       <h2>
@@ -35,7 +41,7 @@ export function Receipt({ outcome }: { readonly outcome: PaidOutcome }) {
       </h2>
       <p className={styles.facts}>
         <Trans>
-          Paid on <DateText moment={paidAt} />, <MethodName method={method} />.
+          Paid on <DateText moment={paidAt} />.
         </Trans>
       </p>
       {subscriptions.map(
@@ -64,12 +70,23 @@ export function Receipt({ outcome }: { readonly outcome: PaidOutcome }) {
             }
             lines={invoice.lines}
           />
+          {invoice.creditedBy !== null && (
+            <p className={styles.facts}>
+              <CorrectionText invoice={invoice} />
+            </p>
+          )}
           <InvoiceNotes notes={invoice.notes} />
           {invoice.vatMention && <VatMentionText mention={invoice.vatMention} />}
         </Fragment>
       ))}
       <div className={styles.totals}>
-        <Totals net={net} vat={vatByRate(invoices)} total={total} />
+        <Totals net={sumOf('net')} vat={vatByRate(standing)} total={sumOf('total')} />
+      </div>
+      <div className={styles.movements}>
+        <h3>
+          <Trans>Payments and refunds</Trans>
+        </h3>
+        <MoneyMovements outcome={outcome} />
       </div>
     </article>
   );

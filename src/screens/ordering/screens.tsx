@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
-import type { NotChargedOutcome } from '../../../machines/domain/payment.ts';
+import type { NotChargedOutcome, ReturnedOutcome } from '../../../machines/domain/payment.ts';
 import type { OrderingContext } from '../../../machines/ordering/ordering.context.ts';
 import type { ScreenProps } from '../../engine/index.ts';
 import { withTexts } from '../../i18n/catalogue.ts';
@@ -11,6 +11,7 @@ import { Leaving } from './leaving.tsx';
 import { OutcomeReading } from './outcome-reading.tsx';
 import { Recovering } from './recovering.tsx';
 import { Reopening } from './reopening.tsx';
+import { returnedTitle } from './returned-title.ts';
 import type { Ways } from './ways.ts';
 
 /**
@@ -54,6 +55,14 @@ export function orderingScreens<Context extends OrderingContext>(waysOf: (contex
     },
     outcomeUnknown: { title: msg`Unknown payment`, view: withWays(later.view(({ OutcomeUnknown }) => OutcomeUnknown)) },
     paid: { title: msg({ message: 'Payment received', comment: 'Heading of a receipt' }), view: withWays(Paid) },
+    partlyPaid: {
+      title: msg`Part of your payment received`,
+      view: withWays(later.view(({ PartlyPaid }) => PartlyPaid)),
+    },
+    returned: {
+      title: ({ outcome }: { readonly outcome: ReturnedOutcome }) => returnedTitle(outcome),
+      view: withWays(later.view(({ Returned }) => Returned)),
+    },
     notCharged: {
       title: ({ outcome }: { readonly outcome: NotChargedOutcome }) => declineTitle(outcome),
       view: withWays(later.view(({ NotCharged }) => NotCharged)),

@@ -48,6 +48,8 @@ export const paymentScreens: Registry<PaymentContext, PaymentEvent, typeof steps
     outcomeUnreadable: screen(steps.outcomeUnreadable, ordering.outcomeUnreadable),
     outcomeUnknown: screen(steps.outcomeUnknown, ordering.outcomeUnknown),
     paid: screen(steps.paid, ordering.paid),
+    partlyPaid: screen(steps.partlyPaid, ordering.partlyPaid),
+    returned: screen(steps.returned, ordering.returned),
     notCharged: screen(steps.notCharged, ordering.notCharged),
     confirming: screen(steps.confirming, ordering.confirming),
     awaitingTransfer: screen(steps.awaitingTransfer, ordering.awaitingTransfer),
