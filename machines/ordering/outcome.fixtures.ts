@@ -170,7 +170,7 @@ const sentBack = {
 } as const;
 
 /** What is said where the money that came pays nothing. */
-const returnedBase = (method: PaymentMethod) => ({ kind: 'returned', ...payment(method), total: nothing }) as const;
+const returnedBase = (method: PaymentMethod) => ({ kind: 'returned', ...payment(method) }) as const;
 
 const charged = receipt('card', '2026-02-11T18:20:00+01:00', total);
 

@@ -4,6 +4,7 @@ import type { DeclineReason, PaymentMethod } from '../../machines/domain/payment
 import type { CallContext } from '../calls/handler.ts';
 import { checkOutInvoices } from '../checkout/invoice-checkout.ts';
 import { readInvoices } from '../invoice/store.ts';
+import { issueCreditNote } from '../office/credit-note.ts';
 import { providerOf } from '../payments/providers.ts';
 import { endSession } from '../payments/sandbox/sessions.ts';
 import type { Services } from '../services.ts';
@@ -14,11 +15,15 @@ import { paris, paymentScenarios } from './payment-scenarios.ts';
 import { askAtOnce, leaveUnasked } from './reconciling.ts';
 import type { Arrange, Arranged, ScenarioPerson } from './scenario.ts';
 import { none } from './scenario.ts';
+import { receiveTransfer } from './transfer.ts';
 
 type Placing = (services: Services, person: ScenarioPerson, method: PaymentMethod) => Promise<string>;
 
 /** How an order ends. */
-type End = 'paid' | 'awaited' | 'confirming' | DeclineReason;
+type End = 'paid' | TransferEnd | 'confirming' | DeclineReason;
+
+/** How an order by transfer stands. */
+type TransferEnd = 'awaited' | 'partlyPaid' | 'returned';
 
 /** A call of the person, with an order key of its own. */
 async function contextOf({ db }: Services, { accountId, locale }: ScenarioPerson): Promise<CallContext> {
@@ -70,7 +75,7 @@ const renewalOrder: Placing = async (services, person, method) => {
 };
 
 /** Ends an order by card at the sandbox, and writes it down; where it is to be confirmed nobody is told of the charge. */
-async function end(services: Services, reference: string, as: Exclude<End, 'awaited'>): Promise<void> {
+async function end(services: Services, reference: string, as: Exclude<End, TransferEnd>): Promise<void> {
   const { id } = await services.db
     .updateTable('sandbox_sessions')
     .set({ confirmation: 'never' })
@@ -83,12 +88,34 @@ async function end(services: Services, reference: string, as: Exclude<End, 'awai
   await (as === 'confirming' ? leaveUnasked(services, reference) : askAtOnce(services, reference));
 }
 
+/** Less than any order of a scenario, in minor units. */
+const PART = 10_000;
+
+/** Receives the transfer of an order: a part of it, or all of it before its invoice is canceled, so that it goes back. */
+async function receive(services: Services, reference: string, as: TransferEnd): Promise<void> {
+  if (as === 'awaited') return;
+  if (as === 'partlyPaid') return receiveTransfer(services, reference, PART);
+  const ordered = services.db
+    .selectFrom('checkouts as c')
+    .innerJoin('checkout_invoices as x', 'x.checkout_id', 'c.id')
+    .innerJoin('invoices as i', 'i.id', 'x.invoice_id')
+    .select(['c.total_minor as total', 'i.reference as invoice'])
+    .where('c.reference', '=', reference);
+  await receiveTransfer(services, reference, (await ordered.executeTakeFirstOrThrow()).total);
+  // An invoice has its number once it is paid.
+  await issueCreditNote(services, (await ordered.executeTakeFirstOrThrow()).invoice, 'Ordered twice');
+}
+
+function isByTransfer(as: End): as is TransferEnd {
+  return as === 'awaited' || as === 'partlyPaid' || as === 'returned';
+}
+
 /** An order that has come to an end, looked at where its funnel tells outcomes. */
 function ended(place: Placing, outcomes: string, as: End): Arrange<Arranged> {
   return async (services, person) => {
-    const order = await place(services, person, as === 'awaited' ? 'transfer' : 'card');
-    if (as !== 'awaited') await end(services, order, as);
-    const isWell = as === 'paid' || as === 'awaited' || as === 'confirming';
+    const order = await place(services, person, isByTransfer(as) ? 'transfer' : 'card');
+    await (isByTransfer(as) ? receive(services, order, as) : end(services, order, as));
+    const isWell = as === 'paid' || as === 'confirming' || isByTransfer(as);
     return { order, path: `${outcomes}/${isWell ? 'success' : 'failed'}/${order}` };
   };
 }
@@ -120,6 +147,16 @@ export const orderScenarios = {
     shows: 'invoice.outcome.awaitingTransfer',
     ...invoice('awaited'),
   },
+  invoicePartlyPaid: {
+    says: 'A part of the transfer for an invoice has come.',
+    shows: 'invoice.outcome.partlyPaid',
+    ...invoice('partlyPaid'),
+  },
+  invoiceReturned: {
+    says: 'The transfer for an invoice goes back, since a credit note has canceled what it paid.',
+    shows: 'invoice.outcome.returned',
+    ...invoice('returned'),
+  },
   invoiceOrderUnknown: {
     says: 'The page of an invoice’s outcome is opened with a reference that nobody has.',
     shows: 'invoice.outcome.unknown',
@@ -145,6 +182,16 @@ export const orderScenarios = {
     says: 'A transfer is ordered for a renewal, and awaited.',
     shows: 'payment.outcome.awaitingTransfer',
     ...renewal('awaited'),
+  },
+  paymentPartlyPaid: {
+    says: 'A part of the transfer for a renewal has come.',
+    shows: 'payment.outcome.partlyPaid',
+    ...renewal('partlyPaid'),
+  },
+  paymentReturned: {
+    says: 'The transfer for a renewal goes back, since a credit note has canceled what it paid.',
+    shows: 'payment.outcome.returned',
+    ...renewal('returned'),
   },
   paymentOrderUnknown: {
     says: 'The page of a payment’s outcome is opened with a reference that nobody has.',

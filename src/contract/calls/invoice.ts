@@ -20,6 +20,8 @@ export const invoiceCalls = {
       'invoice-read.transfer-awaited',
       'invoice-read.paid',
       'invoice-read.paid-by-link',
+      'invoice-read.partly-paid',
+      'invoice-read.returned',
       'invoice-read.not-charged',
       'invoice-read.confirming',
       'invoice-read.checkout',

@@ -1,9 +1,11 @@
 import type { ScenarioName } from '../../../server/test-control/scenarios.ts';
 import { calls } from '../../../src/contract/calls.ts';
+import type { Scenario } from '../control.ts';
 import { payByCard } from '../hosted-page.ts';
 import { ordered as orderedByLink } from '../orders.ts';
 import { firstInvoice, orderOf, signedIn } from '../people.ts';
 import { checkoutOf, orderByCard, orderSubscription, subscriber } from '../subscriptions.ts';
+import type { Visitor } from '../visitor.ts';
 import type { Arranged, Arrangements, TheDesk } from './arranged.ts';
 import { someone } from './arranged.ts';
 
@@ -22,6 +24,17 @@ async function ordered(desk: TheDesk, moyen: 'carte' | 'virement' = 'carte') {
   const reference =
     order.kind === 'hosted' ? order.reference : order.kind === 'transfer' ? order.transfer.reference : '';
   return { scenario, visitor, reference, url: order.kind === 'hosted' ? order.url : '' };
+}
+
+/** The card order of somebody who has ordered a transfer for the same invoice. */
+async function payOtherwise(visitor: Visitor, scenario: Scenario): Promise<{ readonly url: string }> {
+  const order = await visitor.ask(
+    calls['invoice/checkout'],
+    { body: calls['invoice/checkout'].request.decode(orderOf(scenario, 'carte')) },
+    { key: 'fixture-key-2' },
+  );
+  if (order.kind !== 'hosted') throw new Error(`The order by card was answered by ${order.kind}`);
+  return { url: order.url };
 }
 
 /** Somebody who orders the payment of an invoice by card, or otherwise where that is said. */
@@ -58,6 +71,18 @@ export function orderArrangements(desk: TheDesk): Arrangements {
     'invoice-read.paid-by-link': async () => {
       const { visitor, reference, url } = await orderedByLink(desk());
       await payByCard(visitor, url, { confirmation: 'beforeReturn' });
+      return { visitor, body: { referencePaiement: reference } };
+    },
+    'invoice-read.partly-paid': async () => {
+      const { visitor, reference } = await ordered(desk, 'virement');
+      await desk().control('transfer', { reference, minor: 10_000 });
+      return { visitor, body: { referencePaiement: reference } };
+    },
+    'invoice-read.returned': async () => {
+      const { scenario, visitor, reference } = await ordered(desk, 'virement');
+      const { url } = await payOtherwise(visitor, scenario);
+      await payByCard(visitor, url, { confirmation: 'beforeReturn' });
+      await desk().control('transfer', { reference, minor: 10_000 });
       return { visitor, body: { referencePaiement: reference } };
     },
     'invoice-read.not-charged': async () => {
