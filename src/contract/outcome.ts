@@ -165,7 +165,14 @@ function refundFromWire(wire: Infer<typeof remboursement>): PaymentRefund {
   };
 }
 
-function refundToWire({ reference, amount, reason, method, state, sentAt }: PaymentRefund): Infer<typeof remboursement> {
+function refundToWire({
+  reference,
+  amount,
+  reason,
+  method,
+  state,
+  sentAt,
+}: PaymentRefund): Infer<typeof remboursement> {
   return {
     reference,
     somme: amountToWire(amount),
