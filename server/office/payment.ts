@@ -38,7 +38,7 @@ export async function settleTransfer(
   requireTransfer(reference, booked.kind);
   switch (booked.kind) {
     case 'amountMissing':
-      throw new StartError(`Say how much came: --amount 312.40.`);
+      throw new StartError(`Nothing is awaited for payment ${reference}. Say how much came: --amount 312.40.`);
     case 'ambiguous':
       throw new StartError(
         `${formatMoney(booked.amount, 'en')} has come for payment ${reference} already. If this is another transfer, say what the bank calls it: --reference TEXT.`,
