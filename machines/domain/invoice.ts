@@ -136,11 +136,15 @@ export function conditionOf(invoice: Invoice, today: Day): InvoiceCondition {
   return days <= SOON ? { kind: 'dueSoon', days } : { kind: 'toPay' };
 }
 
+/** The order in which invoices are due. ISO days compare as text: `localeCompare` is slow for a thousand of them. */
+export function byDueDate(left: Invoice, right: Invoice): number {
+  if (left.dueOn !== right.dueOn) return left.dueOn < right.dueOn ? -1 : 1;
+  return left.id - right.id;
+}
+
 /** The invoices that can be paid, the one that is due first before the others. */
 export function openByDueDate(invoices: readonly Invoice[]): readonly Invoice[] {
-  // Days in figures stand in the order of their characters: a language's own order is dear where there are a thousand.
-  const byDay = (left: Day, right: Day): number => (left < right ? -1 : left > right ? 1 : 0);
-  return invoices.filter(isOpen).toSorted((left, right) => byDay(left.dueOn, right.dueOn) || left.id - right.id);
+  return invoices.filter(isOpen).toSorted(byDueDate);
 }
 
 /**

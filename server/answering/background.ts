@@ -3,6 +3,7 @@ import { inTime } from '../in-time.ts';
 import type { BackgroundWork, Services } from '../services.ts';
 import { sweepExpired } from '../session/sweep.ts';
 import { providerOf } from '../payments/providers.ts';
+import { closeOldTransfers } from '../checkout/close-old-transfers.ts';
 import { reconcile } from '../checkout/reconcile.ts';
 import { deliverDue } from '../payments/sandbox/deliver.ts';
 import { expireEmailRequests } from '../profile/email-request.ts';
@@ -21,6 +22,7 @@ const kinds: readonly ((services: Services) => Promise<unknown>)[] = [
   (services) => deliverDue(services),
   (services) => reconcile(services, providerOf(services)),
   (services) => giveBackDue(services, providerOf(services)),
+  (services) => closeOldTransfers(services),
   (services) => services.mailer.deliver(),
   (services) => sweepExpired(services),
   (services) => expireEmailRequests(services),

@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { paymentStatus } from '../../machines/domain/enumerations.ts';
 import type { Moment } from '../../machines/domain/invoice.ts';
-import { refundReference } from '../checkout/refund-letters.ts';
-import type { Schema } from '../db/schema.ts';
+import type { StateFacts } from '../checkout/payment-record.ts';
+import { orderState, refundReference } from '../checkout/payment-record.ts';
+import type { CheckoutState, Schema } from '../db/schema.ts';
 import type { Difference } from './difference.ts';
 
 async function overdueRefunds(db: Kysely<Schema>, { overdue }: { readonly overdue: Moment }) {
@@ -54,18 +55,64 @@ async function paymentsInOtherParts(db: Kysely<Schema>): Promise<readonly Differ
   }));
 }
 
-/** A transfer of which a part has come stays open; every other order with a payment is paid. */
+interface OrderFacts extends StateFacts {
+  readonly id: number;
+  readonly reference: string;
+  readonly state: CheckoutState;
+}
+
+/** So many orders are looked at in one statement. */
+const BATCH = 5_000;
+
+async function readFacts(db: Kysely<Schema>, after: number): Promise<readonly OrderFacts[]> {
+  const { rows } = await sql<OrderFacts>`
+    select c.id, c.reference, c.state, c.method, c.closed_at is not null as "isClosed",
+      (exists (select from payments p where p.checkout_id = c.id) or exists (
+        select from refunds r where r.checkout_id = c.id and r.why <> 'credited' and r.state <> 'kept')) as "hasCome",
+      (coalesce((select sum(amount_minor) from payments p where p.checkout_id = c.id), 0) - coalesce((
+        select sum(amount_minor) from refunds r where r.checkout_id = c.id and r.why = 'credited'), 0))::bigint as kept,
+      coalesce((
+        select sum(l.total - l.paid) from checkout_invoices ci join invoices i on i.id = ci.invoice_id
+        cross join lateral (select
+          (select coalesce(sum(net_minor + vat_minor), 0) from invoice_lines where invoice_id = i.id) as total,
+          (select coalesce(sum(amount_minor), 0) from payment_invoices where invoice_id = i.id) as paid) l
+        where ci.checkout_id = c.id and l.total = ci.total_minor
+          and i.status in (${sql.lit(paymentStatus.unpaid)}, ${sql.lit(paymentStatus.partlySettled)})), 0)::bigint as remaining
+    from checkouts c where c.id > ${after} order by c.id limit ${BATCH}`.execute(db);
+  return rows;
+}
+
+/** Orders whose state is not the one that follows from what came. */
 async function ordersInOtherStates(db: Kysely<Schema>): Promise<readonly Difference[]> {
-  const { rows } = await sql<{ reference: string; state: string; payments: number }>`
-    select c.reference, c.state, (select count(*) from payments p where p.checkout_id = c.id)::integer as payments
-    from checkouts c
-    where (c.state = 'paid') <> exists (select from payments p where p.checkout_id = c.id)
-      and not (c.state = 'open' and c.method = 'transfer')
-    order by c.id`.execute(db);
-  return rows.map(({ reference, state, payments }) => ({
-    kind: 'orderStateDiffers',
+  const differences: Difference[] = [];
+  let after = 0;
+  for (;;) {
+    const facts = await readFacts(db, after);
+    for (const { reference, state, ...order } of facts) {
+      const follows = orderState(order);
+      if (state === follows) continue;
+      const detail = `${state}, should be ${follows}: kept ${order.kept}, remaining ${order.remaining}`;
+      differences.push({ kind: 'orderStateDiffers', about: reference, detail });
+    }
+    after = facts.at(-1)?.id ?? after;
+    if (facts.length < BATCH) return differences;
+  }
+}
+
+/** Canceled invoices of which not all that was paid goes back. */
+async function canceledAndKept(db: Kysely<Schema>): Promise<readonly Difference[]> {
+  const { rows } = await sql<{ reference: string; paid: number; returned: number }>`
+    select i.reference, p.paid, r.returned from invoices n
+    join invoices i on i.id = n.credited_invoice_id
+    cross join lateral (
+      select coalesce(sum(amount_minor), 0)::bigint as paid from payment_invoices where invoice_id = i.id) p
+    cross join lateral (
+      select coalesce(sum(amount_minor), 0)::bigint as returned from refunds where invoice_id = i.id) r
+    where p.paid <> r.returned order by i.id`.execute(db);
+  return rows.map(({ reference, paid, returned }) => ({
+    kind: 'canceledAndKept',
     about: reference,
-    detail: `${state}, payments: ${payments}`,
+    detail: `paid ${paid}, goes back ${returned}`,
   }));
 }
 
@@ -111,6 +158,7 @@ export async function checkBooks(
     invoicesPaidOtherwise(db),
     paymentsInOtherParts(db),
     ordersInOtherStates(db),
+    canceledAndKept(db),
     walletsNotAsked(db),
     walletsOfOtherSums(db),
   ];

@@ -11,7 +11,8 @@ export const differenceKinds = {
   invoiceSettledTwice: 'more was booked as paid than the invoice asks for',
   invoiceStatusDiffers: 'the status of the invoice is not what was paid of it',
   paymentApportionedOtherwise: 'the parts of a payment are not its amount',
-  orderStateDiffers: 'an order is paid without a payment, or has one and is not',
+  orderStateDiffers: 'the state of an order is not what follows from the money that came for it',
+  canceledAndKept: 'an invoice was canceled, and what had paid it does not all go back',
   walletDiffers: 'a payment from the wallet, and no credits were taken for it',
   walletBalanceDiffers: 'what is in a wallet is not what its operations leave',
 } as const satisfies Record<string, string>;

@@ -3,7 +3,7 @@ import type { Money } from '../../machines/domain/money.ts';
 import type { RefundReason } from '../../machines/domain/payment.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Services } from '../services.ts';
-import { enqueueRefundAnnounced } from './refund-letters.ts';
+import { enqueueRefundAnnounced, enqueueRefundSent } from './refund-letters.ts';
 
 /** Money that is to go back. */
 export interface RefundOrder {
@@ -20,15 +20,17 @@ export interface RefundOrder {
 
 /**
  * Books money as to be given back, once for what brought it, or for the invoice that it had paid: a charge is asked back from
- * the provider; a transfer is sent by the office, and announced to the buyer; one in another currency waits for the office to decide. Gives the refund's
- * number.
+ * the provider; a transfer is sent by the office; credits are in their wallet by then; another currency waits for the office to
+ * decide. Returns the refund's number.
  */
 export async function bookRefund(
   trx: Transaction<Schema>,
   services: Services,
   { checkout, amount, why, charge, session, invoiceId }: RefundOrder,
 ): Promise<number> {
-  const state = why === 'otherCurrency' ? 'toDecide' : session === null ? 'toSend' : 'toAsk';
+  const now = services.clock.now().toISOString();
+  const isDone = checkout.method === 'wallet';
+  const state = isDone ? 'done' : why === 'otherCurrency' ? 'toDecide' : session === null ? 'toSend' : 'toAsk';
   const { id } = await trx
     .insertInto('refunds')
     .values({
@@ -41,10 +43,20 @@ export async function bookRefund(
       provider_session: session,
       ...(invoiceId !== undefined && { invoice_id: invoiceId }),
       state,
-      requested_at: services.clock.now().toISOString(),
+      requested_at: now,
+      ...(isDone && { done_at: now }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (state === 'toSend') await enqueueRefundAnnounced(trx, services, id);
   return id;
+}
+
+/**
+ * Tells the buyer of a refund that was booked: the office sends it, or the credits are in their wallet again. What a provider gives
+ * back is told once it has.
+ */
+export async function announceRefund(trx: Transaction<Schema>, services: Services, id: number): Promise<void> {
+  const { state } = await trx.selectFrom('refunds').select('state').where('id', '=', id).executeTakeFirstOrThrow();
+  if (state === 'toSend') await enqueueRefundAnnounced(trx, services, id);
+  if (state === 'done') await enqueueRefundSent(trx, services, id);
 }

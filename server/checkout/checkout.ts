@@ -7,10 +7,12 @@ import { countAttempt } from '../calls/throttle.ts';
 import { formatList } from '../i18n/format.ts';
 import { translator } from '../i18n/translator.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
+import { readBankAccount } from './bank-account.ts';
 import { settle } from './settle.ts';
 import type { Services } from '../services.ts';
 import { outcomePath } from '../site/places.ts';
-import type { Blocked, Checkout, Placed } from './open-orders.ts';
+import type { Checkout } from './find-orders.ts';
+import type { Blocked, Placed } from './open-orders.ts';
 import { onceOrdered } from './checkout-key.ts';
 import { personOf } from '../invoice/person.ts';
 import { readInvoices, visibilityOf } from '../invoice/store.ts';
@@ -67,11 +69,7 @@ async function clear({ services, provider }: Work, blocked: Blocked) {
 /** Details of a transfer to the publisher's account in the order's currency. */
 async function orderTransfer({ services }: Work, checkout: Checkout): Promise<Answered> {
   const { reference, currency, total_minor: total, id } = checkout;
-  const account = await services.db
-    .selectFrom('bank_accounts')
-    .select(['holder', 'iban', 'bic', 'bank'])
-    .where('currency', '=', currency)
-    .executeTakeFirstOrThrow();
+  const account = await readBankAccount(services.db, currency);
   return {
     answer: { kind: 'transfer', transfer: { reference, amount: money(total, currency), ...account } },
     checkoutId: id,

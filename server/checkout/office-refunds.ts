@@ -2,6 +2,7 @@ import { money } from '../../machines/domain/money.ts';
 import type { Services } from '../services.ts';
 import { enqueueRefundAnnounced, enqueueRefundSent } from './refund-letters.ts';
 import { lockOrder, receive } from './settle.ts';
+import { exchangedCharge } from './transfer-charge.ts';
 
 /** Notes that the office has sent a refund, and tells the buyer; once. Gives whether it was to be sent. */
 export async function noteRefundSent(services: Services, id: number, reference: string): Promise<boolean> {
@@ -47,7 +48,7 @@ export async function decideRefund(services: Services, id: number, decision: Dec
     }
     const amount = money(decision.minor, checkout.currency);
     const at = services.clock.now().toISOString();
-    const charge = `${order.charge} exchanged`;
+    const charge = exchangedCharge(order.charge);
     await receive(trx, services, checkout, { session: null, state: { kind: 'paid', charge, amount, at } });
     return true;
   });

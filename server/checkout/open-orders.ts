@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { CheckoutAnswer } from '../../machines/domain/checkout.ts';
 import type { Cart, Invoice } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
@@ -8,22 +8,10 @@ import type { Schema } from '../db/schema.ts';
 import { issueInvoices } from '../invoice/issue-invoices.ts';
 import { mintReference } from '../reference.ts';
 import type { Services } from '../services.ts';
+import { closeCards } from './close-cards.ts';
+import type { Checkout } from './find-orders.ts';
+import { columns, findOpenOrders } from './find-orders.ts';
 import { enqueueTransferDetails } from './transfer-letter.ts';
-
-const columns = [
-  'id',
-  'reference',
-  'method',
-  'currency',
-  'total_minor',
-  'print',
-  'subscription_id',
-  'provider_session',
-  'hosted_url',
-] as const;
-
-/** An order in the books. */
-export type Checkout = Pick<Selectable<Schema['checkouts']>, (typeof columns)[number]>;
 
 /** Open pages of the provider that stand in the way: how they end must be known, or brought about, first. */
 export interface Blocked {
@@ -57,41 +45,6 @@ export interface Entry {
 export function orderPrint(order: { readonly invoiceIds: readonly number[]; readonly version: string }): string {
   const invoiceIds = [...new Set(order.invoiceIds)].toSorted((left, right) => left - right);
   return printOf({ ...order, invoiceIds });
-}
-
-/** Orders that are open for any of these invoices. */
-export async function findOpenOrders(
-  trx: Transaction<Schema>,
-  invoiceIds: readonly number[],
-): Promise<readonly Checkout[]> {
-  return trx
-    .selectFrom('checkouts')
-    .select(columns)
-    .where('state', '=', 'open')
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('checkout_invoices').select('checkout_id').where('invoice_id', 'in', invoiceIds),
-    )
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}
-
-/** Gives up orders for which nobody can be charged, or shall be. */
-export async function abandonOrders(
-  trx: Transaction<Schema>,
-  { clock }: Pick<Services, 'clock'>,
-  orders: readonly Checkout[],
-): Promise<void> {
-  if (orders.length === 0) return;
-  await trx
-    .updateTable('checkouts')
-    .set({ state: 'notCharged', decline_reason: 'abandoned', closed_at: clock.now().toISOString() })
-    .where(
-      'id',
-      'in',
-      orders.map(({ id }) => id),
-    )
-    .execute();
 }
 
 async function insertOrder(trx: Transaction<Schema>, services: Services, entry: Entry): Promise<Checkout> {
@@ -140,13 +93,13 @@ export async function enterOrder(trx: Transaction<Schema>, services: Services, e
   );
   const same = open.find((order) => order.print === print);
   // Money that a transfer brings cannot be stopped, and nobody has to: the office sees for what it came.
-  const pages = open.filter((order) => order.method === 'card');
-  await abandonOrders(
+  const pages = await closeCards(
     trx,
     services,
-    pages.filter((page) => page !== same && page.provider_session === null),
+    open.filter((order) => order !== same),
   );
-  const blocking = pages.filter(({ id, provider_session: session }) => session !== null && !knownOpen.has(id));
+  const ownPage = same && same.provider_session !== null ? [same] : [];
+  const blocking = [...pages, ...ownPage].filter(({ id }) => !knownOpen.has(id));
   if (blocking.length > 0) {
     return { kind: 'blocked', by: blocking.map((checkout) => ({ checkout, isSameCart: checkout === same })) };
   }

@@ -3,7 +3,8 @@ import { money } from '../../machines/domain/money.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { bookCredits } from '../wallet/book-credits.ts';
-import { bookRefund } from './book-refund.ts';
+import { announceRefund, bookRefund } from './book-refund.ts';
+import { restate } from './restate.ts';
 
 /** What became of the money that had paid an invoice which is undone. */
 export interface Owed {
@@ -41,16 +42,23 @@ export async function oweBack(trx: Transaction<Schema>, services: Services, invo
     .execute();
   const sessions: string[] = [];
   const intoWallet: string[] = [];
-  for (const { id, method, charge, currency, minor, ...row } of rows) {
-    if (charge === null) {
-      await giveCreditsBack(trx, services, id);
-      intoWallet.push(row.reference);
-      continue;
-    }
+  for (const { id, method, charge, currency, minor, reference, ...row } of rows) {
     // A provider gives back what a session was charged, and no part of it.
     const session = minor === row.paid ? row.session : null;
-    const amount = money(minor, currency);
-    await bookRefund(trx, services, { checkout: { id, method }, amount, why: 'credited', charge, session, invoiceId });
+    const refund = await bookRefund(trx, services, {
+      checkout: { id, method },
+      amount: money(minor, currency),
+      why: 'credited',
+      charge: charge ?? `wallet ${reference}`,
+      session,
+      invoiceId,
+    });
+    if (charge === null) {
+      await giveCreditsBack(trx, services, id);
+      intoWallet.push(reference);
+    }
+    await restate(trx, services, reference);
+    await announceRefund(trx, services, refund);
     if (session !== null) sessions.push(session);
   }
   return { sessions, intoWallet };

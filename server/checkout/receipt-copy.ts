@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import type { ReceiptCopyRequest } from '../../machines/domain/checkout.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { countAttempt } from '../calls/throttle.ts';
 import { personOf } from '../invoice/person.ts';
-import { isVisible, visibilityOf } from '../invoice/store.ts';
+import { visibilityOf } from '../invoice/store.ts';
 import type { Services } from '../services.ts';
+import { readPayment } from './read-payment.ts';
 import { enqueueReceipt } from './receipt.ts';
 import { texts } from './texts.ts';
 
@@ -23,18 +23,10 @@ export async function sendReceiptCopy(
 ): Promise<void> {
   await countAttempt(services, { what: 'receipt copy', whom: personOf(identity), limit });
   await services.db.transaction().execute(async (trx) => {
-    const payment = await trx
-      .selectFrom('payments as p')
-      .innerJoin('payment_invoices as pi', 'pi.payment_id', 'p.id')
-      .innerJoin('invoices as i', 'i.id', 'pi.invoice_id')
-      .select('p.id')
-      .select(sql<boolean>`bool_and(${isVisible(visibilityOf(identity))})`.as('isWhole'))
-      .where('p.reference', '=', reference)
-      .groupBy('p.id')
-      .orderBy('p.id', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    if (!payment?.isWhole) throw new CallFailure(404, texts.unknownPayment);
-    await enqueueReceipt(trx, services, payment.id, { email, locale });
+    const payment = await readPayment(trx, reference, visibilityOf(identity));
+    // A receipt of money that went back would say what is not so.
+    const isReceipt = payment?.isWhole && payment.record.kept.minor > 0 && payment.record.remaining.minor === 0;
+    if (!isReceipt) throw new CallFailure(404, texts.unknownPayment);
+    await enqueueReceipt(trx, services, payment.record, { email, locale });
   });
 }

@@ -1,23 +1,29 @@
 import type { Transaction } from 'kysely';
-import { sql } from 'kysely';
 import { isOpen } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
-import { money, sum } from '../../machines/domain/money.ts';
+import { money } from '../../machines/domain/money.ts';
 import type { Schema } from '../db/schema.ts';
-import { invoiceOf, selectInvoices } from '../invoice/store.ts';
 import { mintInvoiceToken } from '../invoice/token.ts';
 import { addresseeOf } from '../mail/addressee.ts';
 import { paymentPartlyReceived } from '../mail/letters/payment-partly-received.ts';
-import type { PaymentReceived } from '../mail/letters/payment-received.ts';
 import { paymentReceived } from '../mail/letters/payment-received.ts';
 import type { Services } from '../services.ts';
 import { readLetterhead } from '../site/letterhead.ts';
 import { invoicesPath, outcomePath, tokenPath } from '../site/places.ts';
+import type { PaymentRecord } from './payment-record.ts';
+import { transferOf } from './payment-record.ts';
 
 /** A copy of a receipt: where it goes, in which language. */
 interface Copy {
   readonly email: string;
   readonly locale: Locale;
+}
+
+/** The invoices that an order has paid something of. */
+function paidInvoicesOf({ order, invoices }: PaymentRecord) {
+  const own = order.payments.filter(({ checkoutId }) => checkoutId === order.id);
+  const paid = new Set(own.flatMap(({ parts }) => parts.map(({ invoiceId }) => invoiceId)));
+  return invoices.map(({ invoice }) => invoice).filter(({ id }) => paid.has(id));
 }
 
 /**
@@ -27,47 +33,35 @@ interface Copy {
 export async function enqueueReceipt(
   trx: Transaction<Schema>,
   { mailer, settings }: Services,
-  paymentId: number,
+  record: PaymentRecord,
   copy: Copy | null = null,
 ): Promise<void> {
-  const paid = await trx
-    .selectFrom('payments as p')
-    .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
-    .innerJoin('accounts as a', 'a.id', 'c.account_id')
-    .select(['p.id', 'p.reference', 'p.method', 'p.currency', 'p.amount_minor', 'p.paid_at'])
-    .select(['c.locale', 'c.subscription_id', 'a.email'])
-    .select(['a.first_name as firstName', 'a.last_name as lastName', 'a.civility'])
-    .select(
-      sql<PaymentReceived['subscriptions']>`(
-        select coalesce(json_agg(json_build_object('reference', s.reference, 'startsOn', s.starts_on,
-          'endsOn', s.ends_on) order by s.id), '[]')
-        from payment_invoices x join subscriptions s on s.invoice_id = x.invoice_id
-        where x.payment_id = p.id)`.as('subscriptions'),
-    )
-    .select(
-      sql<number | null>`(select -w.amount_minor from wallet_operations w where w.checkout_id = c.id)`.as('credits'),
-    )
-    .where('p.id', '=', paymentId)
-    .executeTakeFirstOrThrow();
-  const { reference } = paid;
-  const { locale } = copy ?? paid;
-  const invoices = await selectInvoices(trx)
-    .innerJoin('payment_invoices as x', 'x.invoice_id', 'i.id')
-    .where('x.payment_id', '=', paid.id)
-    .orderBy('i.id')
-    .execute();
+  const { order, receipts, otherReceipts, refunds, remaining } = record;
+  const { buyer } = order;
+  const invoices = paidInvoicesOf(record);
+  const debit = await trx
+    .selectFrom('wallet_operations')
+    .select('amount_minor')
+    .where('checkout_id', '=', order.id)
+    .where('amount_minor', '<', 0)
+    .executeTakeFirst();
+  const { locale } = copy ?? order;
   const letter = paymentReceived({
     from: await readLetterhead(trx, locale),
-    to: copy ? { name: '', email: copy.email } : addresseeOf(paid, paid.email),
+    to: copy ? { name: '', email: copy.email } : addresseeOf(buyer, buyer.email),
     locale,
-    reference,
-    method: paid.method,
-    total: money(paid.amount_minor, paid.currency),
-    paidAt: paid.paid_at,
-    credits: paid.credits === null ? null : money(paid.credits, 'CRE'),
-    invoices: invoices.map(invoiceOf),
-    subscriptions: paid.subscriptions,
-    link: copy ? null : settings.publicUrl + outcomePath('success', paid, locale, settings),
+    reference: order.reference,
+    method: order.method,
+    receipts,
+    otherReceipts,
+    refunds,
+    remaining,
+    credits: debit ? money(-debit.amount_minor, 'CRE') : null,
+    invoices,
+    subscriptions: record.invoices.flatMap(({ subscription }) =>
+      subscription?.period ? { reference: subscription.reference, ...subscription.period } : [],
+    ),
+    link: copy ? null : settings.publicUrl + outcomePath('success', order, locale, settings),
   });
   await mailer.enqueue(trx, letter);
 }
@@ -79,26 +73,12 @@ export async function enqueueReceipt(
 export async function enqueuePartlyPaid(
   trx: Transaction<Schema>,
   services: Services,
-  paymentId: number,
+  record: PaymentRecord,
 ): Promise<void> {
   const { mailer, settings } = services;
-  const paid = await trx
-    .selectFrom('payments as p')
-    .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
-    .innerJoin('accounts as a', 'a.id', 'c.account_id')
-    .innerJoin('bank_accounts as b', 'b.currency', 'p.currency')
-    .select(['p.reference', 'p.currency', 'p.amount_minor', 'p.checkout_id', 'c.locale'])
-    .select(['b.holder', 'b.iban', 'b.bic', 'b.bank'])
-    .select(['a.email', 'a.first_name as firstName', 'a.last_name as lastName', 'a.civility'])
-    .where('p.id', '=', paymentId)
-    .executeTakeFirstOrThrow();
-  const { locale, reference, currency, holder, iban, bic, bank } = paid;
-  const rows = await selectInvoices(trx)
-    .innerJoin('checkout_invoices as ci', 'ci.invoice_id', 'i.id')
-    .where('ci.checkout_id', '=', paid.checkout_id)
-    .orderBy('i.id')
-    .execute();
-  const open = rows.map(invoiceOf).filter(isOpen);
+  const { order, invoices, receipts, refunds } = record;
+  const { locale, buyer } = order;
+  const open = invoices.map(({ invoice }) => invoice).filter(isOpen);
   const [only, ...others] = open;
   const isOpenLink = only !== undefined && others.length === 0;
   const path = isOpenLink
@@ -106,21 +86,12 @@ export async function enqueuePartlyPaid(
     : invoicesPath(locale, settings);
   const letter = paymentPartlyReceived({
     from: await readLetterhead(trx, locale),
-    to: addresseeOf(paid, paid.email),
+    to: addresseeOf(buyer, buyer.email),
     locale,
-    received: money(paid.amount_minor, currency),
+    receipts,
+    refunds,
     invoices: open.map((invoice) => invoice.reference),
-    transfer: {
-      reference,
-      amount: sum(
-        open.map(({ remaining }) => remaining),
-        currency,
-      ),
-      holder,
-      iban,
-      bic,
-      bank,
-    },
+    transfer: transferOf(record),
     link: settings.publicUrl + path,
     isOpenLink,
   });

@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 import { beginSubscriptions } from '../subscription/begin.ts';
 import type { Part } from './apportion.ts';
 import { enqueuePartlyPaid, enqueueReceipt } from './receipt.ts';
+import { restate, restateTransfers } from './restate.ts';
 
 /** An order whose money has come. */
 export type Received = Pick<Selectable<Schema['checkouts']>, 'id' | 'reference' | 'method' | 'currency'>;
@@ -18,19 +19,17 @@ export interface Receipt {
   readonly at: Moment;
   /** What each invoice gets of it; at least one. */
   readonly parts: readonly Part[];
-  /** Whether invoices of the order ask for more: it stays open. */
-  readonly isShort: boolean;
 }
 
 /**
- * Writes down that money came: payment, invoices (final by it, with their numbers), the subscriptions that begin by it, order,
- * and the letter that says so, all or nothing. The transaction holds them all.
+ * Writes down that money came: payment, invoices (final by it, with their numbers) and the subscriptions that begin by it, all or
+ * nothing. The transaction holds them all; `followPayment` does what follows.
  */
 export async function recordPayment(
   trx: Transaction<Schema>,
   services: Services,
   checkout: Received,
-  { charge, at, parts, isShort }: Receipt,
+  { charge, at, parts }: Receipt,
 ): Promise<void> {
   const { id } = await trx
     .insertInto('payments')
@@ -60,10 +59,22 @@ export async function recordPayment(
   }
   const settled = parts.filter(({ isSettled }) => isSettled).map(({ invoiceId }) => invoiceId);
   if (settled.length > 0) await beginSubscriptions(trx, settled, at);
-  await trx
-    .updateTable('checkouts')
-    .set({ state: isShort ? 'open' : 'paid', decline_reason: null, closed_at: null })
-    .where('id', '=', checkout.id)
-    .execute();
-  await (isShort ? enqueuePartlyPaid(trx, services, id) : enqueueReceipt(trx, services, id));
+  // Money that comes after all makes the rest expected again.
+  await trx.updateTable('checkouts').set({ closed_at: null }).where('id', '=', checkout.id).execute();
+}
+
+/**
+ * What follows from money that was written down: the state of its order, of other transfers for the same invoices, and the emails
+ * that say so.
+ */
+export async function followPayment(
+  trx: Transaction<Schema>,
+  services: Services,
+  { reference, parts }: { readonly reference: string; readonly parts: readonly Part[] },
+): Promise<void> {
+  const record = await restate(trx, services, reference);
+  if (parts.length === 0) return;
+  await (record.remaining.minor > 0 ? enqueuePartlyPaid(trx, services, record) : enqueueReceipt(trx, services, record));
+  const invoiceIds = parts.map(({ invoiceId }) => invoiceId);
+  await restateTransfers(trx, services, { invoiceIds, except: reference });
 }

@@ -7,6 +7,8 @@ import { refundAnnounced } from '../mail/letters/refund-announced.ts';
 import { refundSent } from '../mail/letters/refund-sent.ts';
 import type { Services } from '../services.ts';
 import { readLetterhead } from '../site/letterhead.ts';
+import { refundMethod, refundReference } from './payment-record.ts';
+import { readPaymentRecord } from './read-payment.ts';
 
 /** What a letter says of a refund, in the language in which the payment was ordered. */
 async function readRefund(trx: Transaction<Schema>, id: number) {
@@ -15,7 +17,7 @@ async function readRefund(trx: Transaction<Schema>, id: number) {
     .innerJoin('checkouts as c', 'c.id', 'r.checkout_id')
     .innerJoin('accounts as a', 'a.id', 'c.account_id')
     .select(['r.why', 'r.method', 'r.currency', 'r.amount_minor', 'r.done_at', 'r.reference', 'r.refusal'])
-    .select('r.provider_session as session')
+    .select(['r.provider_session as session', 'r.charge'])
     .select(['c.reference as payment', 'c.locale'])
     .select(['a.email', 'a.first_name as firstName', 'a.last_name as lastName', 'a.civility'])
     .select(
@@ -25,7 +27,8 @@ async function readRefund(trx: Transaction<Schema>, id: number) {
     )
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow();
-  const { why, method, payment, locale, invoices } = refund;
+  const { why, method, payment, locale, invoices, charge } = refund;
+  const { receipts } = await readPaymentRecord(trx, payment);
   const facts = {
     from: await readLetterhead(trx, locale),
     to: addresseeOf(refund, refund.email),
@@ -36,13 +39,9 @@ async function readRefund(trx: Transaction<Schema>, id: number) {
     reference: refundReference(id),
     payment,
     invoices,
+    receipts: receipts.filter((receipt) => receipt.charge === charge),
   };
   return { facts, refund };
-}
-
-/** How people name a refund: `RB-701`. */
-export function refundReference(id: number): string {
-  return `RB-${id}`;
 }
 
 /** Announces a refund that the office will send, in the transaction that makes it so. */
@@ -58,8 +57,8 @@ export async function enqueueRefundAnnounced(
 /** Tells that a refund has left, in the transaction that notes it. */
 export async function enqueueRefundSent(trx: Transaction<Schema>, { mailer }: Services, id: number): Promise<void> {
   const { facts, refund } = await readRefund(trx, id);
-  const { done_at: sentAt, reference: sentAs, refusal, session } = refund;
-  if (sentAt === null || sentAs === null) throw new Error(`Refund ${id} has not been sent`);
-  const sentBy = session !== null && refusal === null ? 'card' : 'transfer';
+  const { done_at: sentAt, reference: sentAs, refusal, session, method } = refund;
+  if (sentAt === null) throw new Error(`Refund ${id} has not been sent`);
+  const sentBy = refundMethod({ session, refusal }, method);
   await mailer.enqueue(trx, refundSent({ ...facts, sentBy, sentAt, sentAs }));
 }

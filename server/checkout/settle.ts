@@ -1,7 +1,5 @@
 import type { Transaction } from 'kysely';
-import { sql } from 'kysely';
-import type { PaymentStatus } from '../../machines/domain/enumerations.ts';
-import { isOpen } from '../../machines/domain/invoice.ts';
+import { byDueDate, isOpen } from '../../machines/domain/invoice.ts';
 import { money } from '../../machines/domain/money.ts';
 import type { RefundReason } from '../../machines/domain/payment.ts';
 import type { Schema } from '../db/schema.ts';
@@ -9,9 +7,12 @@ import type { PaymentProvider, ProviderState } from '../payments/provider.ts';
 import type { Services } from '../services.ts';
 import type { Asking } from './apportion.ts';
 import { apportionCharge, apportionTransfer } from './apportion.ts';
-import { bookRefund } from './book-refund.ts';
+import { announceRefund, bookRefund } from './book-refund.ts';
 import { giveBackDue } from './give-back.ts';
-import { recordPayment } from './record-payment.ts';
+import type { PaymentRecord } from './payment-record.ts';
+import { readPaymentRecord } from './read-payment.ts';
+import { followPayment, recordPayment } from './record-payment.ts';
+import { restate } from './restate.ts';
 
 /** What a provider has said of an order, or the office of a transfer; and the event by which it came, if it came by one. */
 export interface Word {
@@ -47,72 +48,58 @@ export async function lockOrder(trx: Transaction<Schema>, reference: string) {
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
-/** An invoice of an order, as it stands. */
-type Standing = Asking & { readonly status: PaymentStatus };
-
-/** The invoices of an order, what is due first before the rest; read in a statement of its own after the wait. */
-async function readStanding(trx: Transaction<Schema>, { id }: Locked): Promise<readonly Standing[]> {
-  const total = sql<number>`(
-    select sum(net_minor + vat_minor) from invoice_lines l where l.invoice_id = i.id)::bigint`;
-  const received = sql<number>`(
-    select coalesce(sum(amount_minor), 0) from payment_invoices p where p.invoice_id = i.id)::bigint`;
-  const rows = await trx
-    .selectFrom('checkout_invoices as ci')
-    .innerJoin('invoices as i', 'i.id', 'ci.invoice_id')
-    .select(['i.id as invoiceId', 'i.status', 'ci.total_minor as ordered'])
-    .select([total.as('total'), received.as('received')])
-    .where('ci.checkout_id', '=', id)
-    .orderBy('i.due_on')
-    .orderBy('i.id')
-    .execute();
-  return rows.map(({ invoiceId, status, ordered, total: now, received: before }) => ({
-    invoiceId,
-    status,
-    isAsOrdered: isOpen({ status }) && now === ordered,
-    remaining: isOpen({ status }) ? now - before : 0,
-  }));
+/** The invoices of an order as money finds them, what is due first before the rest. */
+function askingOf({ invoices }: PaymentRecord): readonly Asking[] {
+  return invoices
+    .toSorted((left, right) => byDueDate(left.invoice, right.invoice))
+    .map(({ invoice, orderedTotal }) => ({
+      invoiceId: invoice.id,
+      isAsOrdered: isOpen(invoice) && invoice.total.minor === orderedTotal.minor,
+      remaining: invoice.remaining.minor,
+    }));
 }
 
-/** Whether this money is in the books already: a page is charged once, a transfer is known by what the bank calls it. */
-async function isBooked(trx: Transaction<Schema>, { id, method }: Locked, charge: string): Promise<boolean> {
-  const isSame = method === 'transfer' ? sql<boolean>`charge = ${charge}` : sql<boolean>`checkout_id = ${id}`;
-  const paid = trx.selectFrom('payments').select('charge').where(isSame);
-  const refunded = trx.selectFrom('refunds').select('charge').where(isSame);
-  return (await paid.unionAll(refunded).execute()).length > 0;
+/** Whether this money is in the books already: a page is charged once, a transfer is known by its name. */
+function isBooked({ order: { id, method, payments, refunds } }: PaymentRecord, charge: string): boolean {
+  const own = [...payments.filter(({ checkoutId }) => checkoutId === id), ...refunds];
+  return method === 'transfer' ? own.some((booked) => booked.charge === charge) : own.length > 0;
 }
 
 type PaidState = Extract<ProviderState, { kind: 'paid' }>;
 
-function reasonOf(invoices: readonly Standing[], isKeptInPart: boolean): RefundReason {
+/** Why money goes back of which a part was kept, or nothing. */
+function reasonOf({ invoices }: PaymentRecord, isKeptInPart: boolean): RefundReason {
   if (isKeptInPart) return 'tooMuch';
-  return invoices.some(isOpen) ? 'changedSince' : 'paidOtherwise';
+  if (invoices.some(({ invoice }) => isOpen(invoice))) return 'changedSince';
+  return invoices.every(({ invoice }) => invoice.creditedBy !== null) ? 'canceledBefore' : 'paidOtherwise';
 }
 
-/** Writes down what came for an order that is locked, once: what it pays, and what goes back. */
+/**
+ * Writes down what came for an order that is locked, once: what it pays, what goes back, the state that follows, and the emails
+ * that say so.
+ */
 export async function receive(
   trx: Transaction<Schema>,
   services: Services,
   checkout: Locked,
   { session, state: { charge, amount, at } }: Pick<Word, 'session'> & { readonly state: PaidState },
 ): Promise<void> {
-  if (await isBooked(trx, checkout, charge)) return;
+  const { reference } = checkout;
+  const before = await readPaymentRecord(trx, reference);
+  if (isBooked(before, charge)) return;
   const giveBack = (minor: number, why: RefundReason) =>
     bookRefund(trx, services, { checkout, amount: money(minor, amount.currency), why, charge, session });
   if (amount.currency !== checkout.currency) {
     await giveBack(amount.minor, 'otherCurrency');
+    await restate(trx, services, reference);
     return;
   }
-  const invoices = await readStanding(trx, checkout);
   const apportion = checkout.method === 'transfer' ? apportionTransfer : apportionCharge;
-  const { parts, rest } = apportion(amount.minor, invoices);
-  if (parts.length > 0) {
-    const asked = invoices.reduce((sum, { isAsOrdered, remaining }) => sum + (isAsOrdered ? remaining : 0), 0);
-    await recordPayment(trx, services, checkout, { charge, at, parts, isShort: amount.minor < asked });
-  } else if (checkout.state !== 'paid') {
-    const refunded = { state: 'refunded', decline_reason: null, closed_at: null } as const;
-    await trx.updateTable('checkouts').set(refunded).where('id', '=', checkout.id).execute();
-  }
-  if (rest > 0) await giveBack(rest, reasonOf(invoices, parts.length > 0));
+  const { parts, rest } = apportion(amount.minor, askingOf(before));
+  if (parts.length > 0) await recordPayment(trx, services, checkout, { charge, at, parts });
+  const refund = rest > 0 ? await giveBack(rest, reasonOf(before, parts.length > 0)) : null;
+  await followPayment(trx, services, { reference, parts });
+  if (refund !== null) await announceRefund(trx, services, refund);
 }
 
 /**
@@ -137,12 +124,9 @@ export async function settle(services: Services, provider: PaymentProvider, word
     }
     const checkout = await lockOrder(trx, reference);
     if (!checkout) return;
-    const update = trx.updateTable('checkouts').where('id', '=', checkout.id);
-    if (state.kind === 'open') await update.set({ checked_at: now }).execute();
-    if (state.kind === 'notCharged' && checkout.state === 'open') {
-      const closed = { state: 'notCharged', decline_reason: state.reason, checked_at: now, closed_at: now } as const;
-      await update.set(closed).execute();
-    }
+    if (state.kind !== 'paid' && checkout.state === 'open')
+      await trx.updateTable('checkouts').set({ checked_at: now }).where('id', '=', checkout.id).execute();
+    if (state.kind === 'notCharged' && checkout.state === 'open') await restate(trx, services, reference, state.reason);
     if (state.kind === 'paid') await receive(trx, services, checkout, { session, state });
   });
   if (session !== null) await giveBackDue(services, provider, session);

@@ -1,13 +1,18 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Invoice } from '../../machines/domain/invoice.ts';
+import { isOpen } from '../../machines/domain/invoice.ts';
 import { money } from '../../machines/domain/money.ts';
 import { dayIn } from '../../machines/domain/moment-text.ts';
 import type { Schema } from '../db/schema.ts';
 import { addresseeOf } from '../mail/addressee.ts';
+import { transferChanged } from '../mail/letters/transfer-changed.ts';
 import { transferOrdered } from '../mail/letters/transfer-ordered.ts';
 import type { Services } from '../services.ts';
 import { readLetterhead } from '../site/letterhead.ts';
 import { outcomePath } from '../site/places.ts';
+import { readBankAccount } from './bank-account.ts';
+import type { PaymentRecord } from './payment-record.ts';
+import { transferOf } from './payment-record.ts';
 
 /** An order by transfer, as far as its letter tells of it. */
 type Ordered = Pick<
@@ -22,11 +27,7 @@ export async function enqueueTransferDetails(
   { order, invoices }: { readonly order: Ordered; readonly invoices: readonly Invoice[] },
 ): Promise<void> {
   const { reference, currency, total_minor: total, locale } = order;
-  const account = await trx
-    .selectFrom('bank_accounts')
-    .select(['holder', 'iban', 'bic', 'bank'])
-    .where('currency', '=', currency)
-    .executeTakeFirstOrThrow();
+  const account = await readBankAccount(trx, currency);
   const buyer = await trx
     .selectFrom('accounts')
     .select(['email', 'first_name as firstName', 'last_name as lastName', 'civility'])
@@ -44,4 +45,28 @@ export async function enqueueTransferDetails(
     link: settings.publicUrl + outcomePath('success', order, locale, settings),
   });
   await mailer.enqueue(trx, letter);
+}
+
+/**
+ * Tells the buyer of a transfer what is left of it to be transferred, or that nothing is, in the transaction in which something
+ * else paid its invoices or they were canceled.
+ */
+export async function enqueueTransferChanged(
+  trx: Transaction<Schema>,
+  { mailer, settings }: Services,
+  record: PaymentRecord,
+): Promise<void> {
+  const { order, invoices, receipts, refunds } = record;
+  const { buyer, locale } = order;
+  const mail = transferChanged({
+    from: await readLetterhead(trx, locale),
+    to: addresseeOf(buyer, buyer.email),
+    locale,
+    transfer: transferOf(record),
+    receipts,
+    refunds,
+    invoices: invoices.filter(({ invoice }) => isOpen(invoice)).map(({ invoice }) => invoice.reference),
+    link: settings.publicUrl + outcomePath('success', order, locale, settings),
+  });
+  await mailer.enqueue(trx, mail);
 }

@@ -1,9 +1,7 @@
-import type { Checkout } from '../checkout/open-orders.ts';
-import { abandonOrders, findOpenOrders } from '../checkout/open-orders.ts';
 import { giveBackDue } from '../checkout/give-back.ts';
-import { oweBack } from '../checkout/owe-back.ts';
 import { settle } from '../checkout/settle.ts';
-import { creditInvoice } from '../invoice/credit-invoice.ts';
+import type { Undone } from '../checkout/undo-invoice.ts';
+import { undoInvoice } from '../checkout/undo-invoice.ts';
 import { invoiceOf, selectInvoices } from '../invoice/store.ts';
 import { mintInvoiceToken } from '../invoice/token.ts';
 import { providerOf } from '../payments/providers.ts';
@@ -12,9 +10,9 @@ import { tokenPath } from '../site/places.ts';
 import { StartError } from '../start-error.ts';
 import { refundLines } from './refund.ts';
 
-/** What became of the wish to undo an invoice: its credit note, or pages that must come to an end first. */
-type Undone =
-  | { readonly kind: 'blocked'; readonly pages: readonly Checkout[] }
+/** Pages that must come to an end first, or what the office is told of a canceled invoice. */
+type Result =
+  | Extract<Undone, { kind: 'blocked' }>
   | {
       readonly kind: 'done';
       readonly invoiceId: number;
@@ -22,7 +20,7 @@ type Undone =
       readonly lines: readonly string[];
     };
 
-async function undo(services: Services, number: string, reason: string): Promise<Undone> {
+async function undo(services: Services, number: string, reason: string): Promise<Result> {
   const { settings } = services;
   return services.db.transaction().execute(async (trx) => {
     const ofNumber = trx.selectFrom('invoices').select('id').where('reference', '=', number);
@@ -39,11 +37,9 @@ async function undo(services: Services, number: string, reason: string): Promise
     const invoice = invoiceOf(row);
     if (invoice.kind !== 'invoice') throw new StartError(`${number} is no invoice: only an invoice is undone.`);
     if (invoice.creditedBy !== null) throw new StartError(`${number} is undone already, by ${invoice.creditedBy}.`);
-    const open = await findOpenOrders(trx, [invoice.id]);
-    const pages = open.filter(({ provider_session: session }) => session !== null);
-    if (pages.length > 0) return { kind: 'blocked', pages };
-    await abandonOrders(trx, services, open);
-    const id = await creditInvoice(trx, services, { invoice, reason });
+    const undone = await undoInvoice(trx, services, { invoice, reason });
+    if (undone.kind === 'blocked') return undone;
+    const { creditNoteId: id, sessions, intoWallet } = undone;
     const { reference } = await trx
       .selectFrom('invoices')
       .select('reference')
@@ -51,7 +47,6 @@ async function undo(services: Services, number: string, reason: string): Promise
       .executeTakeFirstOrThrow();
     const token = await mintInvoiceToken(trx, services, id);
     const link = settings.publicUrl + tokenPath(token, row.locale, settings);
-    const { sessions, intoWallet } = await oweBack(trx, services, invoice.id);
     const credits = intoWallet.map((payment) => `The credits of ${payment} are in the wallet again.`);
     const lines = [`Credit note ${reference} undoes ${number}`, link, ...credits];
     return { kind: 'done', invoiceId: invoice.id, sessions, lines };

@@ -16,6 +16,7 @@ import { listDeletions } from './deletion.ts';
 import { listMail, readMail } from './mail.ts';
 import type { Options } from './options.ts';
 import { addresseeOf, count, currencyOf, hundredths, oneOf } from './options.ts';
+import { listOrders, showOrder } from './order.ts';
 import { failTransfer, settleTransfer, transferOf } from './payment.ts';
 import { decidedRefund, listRefunds, refundNumberOf, sentRefund } from './refund.ts';
 import type { RequestOptions } from './request.ts';
@@ -58,12 +59,15 @@ const usage = `What staff do, on the data that the server's settings name, besid
       [--register TOWN] [--vat NUMBER] [--address 'LINE | LINE | LINE']
                                                who issues from now on; what is issued stays as it is
   npm run office -- issuer account --holder NAME --iban IBAN --bic BIC --bank NAME [--currency EUR|USD|GBP]
+  npm run office -- order list                 orders of which money is still expected, with what is awaited
+  npm run office -- order show REFERENCE       what came for one, what it paid, what goes back, what is awaited
   npm run office -- payment settle REFERENCE [--amount 312.40] [--currency EUR|USD|GBP] [--reference TEXT]
                                                writes down that a bank transfer came; without an amount, all that
                                                is due. Too little: the rest is asked for. Too much: the rest is a
                                                refund to send. Another currency: a refund to decide about.
-                                               The bank's reference tells a second transfer from the first
-  npm run office -- payment fail REFERENCE     writes down that it will not come
+                                               Another amount is another transfer; of two of the same amount the
+                                               bank's reference tells the second from the first
+  npm run office -- payment fail REFERENCE     writes down that it, or what is left of it, will not come
   npm run office -- refund list                money to give back: what is to be done first
   npm run office -- refund sent NUMBER --reference TEXT
                                                writes down that the bank has sent one, and tells the buyer
@@ -188,6 +192,12 @@ function paymentCommandOf(action: string | undefined, reference: string | undefi
   return (services) => settleTransfer(services, reference, transfer);
 }
 
+/** What the arguments ask for about orders; `null` where that is nothing. */
+function orderCommandOf(action: string | undefined, reference: string | undefined): Command | null {
+  if (action === 'list') return listOrders;
+  return action === 'show' && reference !== undefined ? (services) => showOrder(services, reference) : null;
+}
+
 /** What the arguments ask for about refunds; `null` where that is nothing. Throws a `StartError`. */
 function refundCommandOf(action: string | undefined, number: string | undefined, options: Options): Command | null {
   if (action === 'list') return listRefunds;
@@ -246,6 +256,8 @@ function commandOf(): Command {
   if (what === 'deletion' && action === 'list') return listDeletions;
   const issuer = what === 'issuer' ? issuerCommandOf(action, values) : null;
   if (issuer) return issuer;
+  const order = what === 'order' ? orderCommandOf(action, reference) : null;
+  if (order) return order;
   const payment = what === 'payment' ? paymentCommandOf(action, reference, values) : null;
   if (payment) return payment;
   if (what === 'audit' && action === undefined) return auditCommandOf(values);

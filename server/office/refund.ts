@@ -1,6 +1,6 @@
 import { money } from '../../machines/domain/money.ts';
 import { decideRefund, noteRefundSent } from '../checkout/office-refunds.ts';
-import { refundReference } from '../checkout/refund-letters.ts';
+import { refundReference } from '../checkout/payment-record.ts';
 import { formatMoney } from '../i18n/format.ts';
 import type { Services } from '../services.ts';
 import { StartError } from '../start-error.ts';
@@ -18,7 +18,8 @@ const reasons = {
   changedSince: 'its invoices had changed since',
   tooMuch: 'more than was due',
   otherCurrency: 'another currency than was asked for',
-  credited: 'its invoice was undone',
+  credited: 'its invoice was canceled',
+  canceledBefore: 'its invoice had been canceled before',
 } as const;
 
 /** Whose refunds are meant; of neither: all. */

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Money } from '../../machines/domain/money.ts';
 import type { Schema } from '../db/schema.ts';
-import { recordPayment } from '../checkout/record-payment.ts';
-import type { Checkout } from '../checkout/open-orders.ts';
+import { followPayment, recordPayment } from '../checkout/record-payment.ts';
+import type { Checkout } from '../checkout/find-orders.ts';
 import type { Services } from '../services.ts';
 import { bookCredits } from '../wallet/book-credits.ts';
 
@@ -27,5 +27,6 @@ export async function payByWallet(
   const at = services.clock.now().toISOString();
   await bookCredits(trx, { accountId, kind: 'debit', amount: -price.minor, checkoutId: checkout.id, at });
   const parts = [{ invoiceId, minor: checkout.total_minor, isSettled: true }];
-  await recordPayment(trx, services, checkout, { charge: null, at, parts, isShort: false });
+  await recordPayment(trx, services, checkout, { charge: null, at, parts });
+  await followPayment(trx, services, { reference: checkout.reference, parts });
 }

@@ -6,11 +6,12 @@ import { translator } from '../i18n/translator.ts';
 import type { Schema } from '../db/schema.ts';
 import type { InvoiceContent } from '../invoice/create-invoice.ts';
 import { createProForma, rewriteProForma } from '../invoice/create-invoice.ts';
-import { creditInvoice } from '../invoice/credit-invoice.ts';
 import { invoiceDays } from '../invoice/days.ts';
 import type { Blocked } from '../checkout/open-orders.ts';
-import { abandonOrders, findOpenOrders } from '../checkout/open-orders.ts';
-import { oweBack } from '../checkout/owe-back.ts';
+import { closeCards } from '../checkout/close-cards.ts';
+import type { Checkout } from '../checkout/find-orders.ts';
+import { findOpenOrders } from '../checkout/find-orders.ts';
+import { undoInvoice } from '../checkout/undo-invoice.ts';
 import { invoiceOf, selectInvoices } from '../invoice/store.ts';
 import type { Services } from '../services.ts';
 import type { Subscription } from '../subscription/store.ts';
@@ -49,29 +50,29 @@ async function begin(
   return invoiceId;
 }
 
+function blockedBy(pages: readonly Checkout[]): Blocked {
+  return { kind: 'blocked', by: pages.map((checkout) => ({ checkout, isSameCart: false })) };
+}
+
 /**
  * Lets what is to be paid for a subscription say something else: a pro forma is written anew; an invoice is undone by a credit
- * note, what had come for it is owed back, and a pro forma takes its place. Nobody may be about to pay it as it stood: open pages of the provider come to an end
- * first, and a transfer that was ordered for it is given up. Gives the number of what is to be paid now.
+ * note, what had come for it is owed back, and a pro forma takes its place. Open pages of the provider come to an end first.
+ * Gives the number of what is to be paid now.
  */
 async function replace(
   trx: Transaction<Schema>,
   services: Services,
   { subscription, stands, content }: { subscription: Subscription; stands: Invoice; content: InvoiceContent },
 ): Promise<Blocked | number> {
-  const open = await findOpenOrders(trx, [stands.id]);
-  const pages = open.filter(({ provider_session: session }) => session !== null);
-  if (pages.length > 0) {
-    return { kind: 'blocked', by: pages.map((checkout) => ({ checkout, isSameCart: false })) };
-  }
-  await abandonOrders(trx, services, open);
   if (stands.kind === 'proForma') {
+    const pages = await closeCards(trx, services, await findOpenOrders(trx, [stands.id]));
+    if (pages.length > 0) return blockedBy(pages);
     await rewriteProForma(trx, stands.id, content);
     return stands.id;
   }
   const reason = translator(subscription.locale)._(texts.billingCorrected);
-  await creditInvoice(trx, services, { invoice: stands, reason });
-  await oweBack(trx, services, stands.id);
+  const undone = await undoInvoice(trx, services, { invoice: stands, reason });
+  if (undone.kind === 'blocked') return blockedBy(undone.pages);
   return begin(trx, services, subscription, content);
 }
 

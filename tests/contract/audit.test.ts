@@ -14,6 +14,7 @@ import { createLog } from '../../server/log.ts';
 import { providerOf } from '../../server/payments/providers.ts';
 import { recordPastCharge } from '../../server/payments/sandbox/ledger.ts';
 import { endSession } from '../../server/payments/sandbox/sessions.ts';
+import { issueCreditNote } from '../../server/office/credit-note.ts';
 import type { Services } from '../../server/services.ts';
 import { makeScenario } from '../../server/test-control/scenarios.ts';
 import { newKey } from './orders.ts';
@@ -178,6 +179,12 @@ const plants: Readonly<Record<DifferenceKind, () => Promise<string>>> = {
     const abandoned = { state: 'notCharged', decline_reason: 'abandoned' } as const;
     await open.db.updateTable('checkouts').set(abandoned).where('id', '=', order.id).execute();
     return order.reference;
+  },
+  canceledAndKept: async () => {
+    const order = await paidByTransfer();
+    await issueCreditNote(services, order.invoice, 'Ordered twice');
+    await open.db.deleteFrom('refunds').where('checkout_id', '=', order.id).execute();
+    return order.invoice;
   },
   walletDiffers: async () => {
     const order = await paidByTransfer();

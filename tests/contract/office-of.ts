@@ -2,6 +2,7 @@ import { systemClock } from '../../server/clock.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import { auditReport } from '../../server/office/audit.ts';
 import { issueCreditNote } from '../../server/office/credit-note.ts';
+import { listOrders, showOrder } from '../../server/office/order.ts';
 import { failTransfer, settleTransfer } from '../../server/office/payment.ts';
 import { decidedRefund, listRefunds, sentRefund } from '../../server/office/refund.ts';
 import type { Services } from '../../server/services.ts';
@@ -15,6 +16,9 @@ export interface Office {
   readonly services: Services;
   settle(reference: string, transfer?: Partial<Parameters<typeof settleTransfer>[2]>): Promise<string>;
   fail(reference: string): Promise<string>;
+  /** What came for an order, and what is awaited; all open orders. */
+  order(reference: string): Promise<string>;
+  orders(): Promise<string>;
   refunds(): Promise<string>;
   undo(number: string): Promise<string>;
   sent(id: number, reference: string): Promise<string>;
@@ -32,6 +36,8 @@ export function officeOf({ databaseUrl }: Pick<Desk, 'databaseUrl'>): Office {
   return {
     services,
     settle: (reference, transfer = {}) => printed(settleTransfer(services, reference, { ...nothingSaid, ...transfer })),
+    order: (reference) => printed(showOrder(services, reference)),
+    orders: () => printed(listOrders(services)),
     fail: (reference) => printed(failTransfer(services, reference)),
     refunds: () => printed(listRefunds(services)),
     undo: (number) => printed(issueCreditNote(services, number, 'Ordered twice')),

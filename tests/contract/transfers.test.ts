@@ -95,7 +95,12 @@ describe('a transfer of less than is due', () => {
       remaining: eur(49_156),
       paidBy: null,
     });
-    expect(await outcome(buyer)).toMatchObject({ kind: 'confirming', transfer: { reference, amount: eur(49_156) } });
+    expect(await outcome(buyer)).toMatchObject({
+      kind: 'partlyPaid',
+      total: eur(20_000),
+      remaining: eur(49_156),
+      transfer: { reference, amount: eur(49_156) },
+    });
     expect(await letters(buyer)).toEqual(['payment-partly-received']);
     const [letter] = await moneyLetters(buyer);
     expect(letter?.subject).toContain('491,56');
@@ -158,14 +163,16 @@ describe('a transfer of less than is due', () => {
     const rest = await transferOf(visitor, { factureIIds: [id], moyen: 'virement', version: `${id}:49156EUR` });
     expect(await office.settle(rest)).toContain(': paid');
     expect((await invoiceOf(buyer)).status).toBe(paymentStatus.settled);
-    await expect(office.fail(reference)).rejects.toThrow('A part of payment');
+    expect(await office.fail(reference)).toContain(': paid');
   });
 });
 
 describe('a transfer of more than is due', () => {
   it('settles, and what is too much is to be sent back', async () => {
     const buyer = await awaited();
-    expect(await office.settle(buyer.reference, { minor: TOTAL + 1000 })).toMatch(/: paid\nRB-\d+ .*TO SEND.*€10\.00/);
+    expect(await office.settle(buyer.reference, { minor: TOTAL + 1000 })).toMatch(
+      /: paid\n[^]*^RB-\d+ .*TO SEND.*€10\.00/m,
+    );
     expect(await invoiceOf(buyer)).toMatchObject({ status: paymentStatus.settled, remaining: eur(0) });
     const { payments, refunds } = await books(buyer);
     expect(payments).toMatchObject([{ amount_minor: TOTAL }]);
@@ -183,7 +190,7 @@ describe('a transfer of more than is due', () => {
     const reference = await transferOf(visitor, both);
     const card = await order(visitor, scenario);
     await payByCard(visitor, card.url, { confirmation: 'beforeReturn' });
-    await office.settle(reference);
+    await office.settle(reference, { minor: older.total.minor + newer.total.minor });
     const statuses = (await listed({ visitor })).map(({ status, paidBy }) => [status, paidBy]);
     expect(statuses.slice(0, 2)).toEqual([
       [paymentStatus.settled, card.reference],
@@ -196,7 +203,7 @@ describe('a transfer of more than is due', () => {
 describe('a transfer in another currency', () => {
   it('settles nothing, and waits for the office, which sends it back', async () => {
     const buyer = await awaited();
-    await expect(office.settle(buyer.reference, { currency: 'USD' })).rejects.toThrow('Say how much came');
+    await expect(office.settle(buyer.reference, { currency: 'USD' })).rejects.toThrow('how much came');
     expect(await office.settle(buyer.reference, { minor: TOTAL, currency: 'USD' })).toContain('TO DECIDE');
     expect(await invoiceOf(buyer)).toMatchObject({ status: paymentStatus.unpaid, remaining: eur(TOTAL) });
     expect(await letters(buyer)).toEqual([]);

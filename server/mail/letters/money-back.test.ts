@@ -6,6 +6,7 @@ import { readMessage } from '../read-message.ts';
 import { paymentPartlyReceived } from './payment-partly-received.ts';
 import { refundAnnounced } from './refund-announced.ts';
 import { refundSent } from './refund-sent.ts';
+import { transferChanged } from './transfer-changed.ts';
 
 const from: Letterhead = {
   name: 'Lettre du Sahel — abonnements',
@@ -18,10 +19,19 @@ const to = { name: 'Aïssatou Diallo', email: 'aissatou@example.fr' };
 const link = 'https://www.example.org/fr/account/invoices?invoiceToken=q7sV0mJ1x2Yt3Zb4Kc5Ld6Ne7Pf8Rg9H&x=1';
 const date = new Date('2026-03-29T10:00:00Z');
 
+const received = {
+  payment: 'PAY-7KQ2-M4XD-91TB',
+  method: 'transfer',
+  at: '2026-03-28T10:00:00.000Z',
+  amount: { minor: 20_000, currency: 'EUR' },
+  bankReference: 'VIR-1',
+} as const;
+
 const rest = {
   from,
   to,
-  received: { minor: 20_000, currency: 'EUR' },
+  receipts: [received],
+  refunds: [],
   invoices: ['F-2026-0042'],
   transfer: {
     reference: 'PAY-7KQ2-M4XD-91TB',
@@ -35,6 +45,17 @@ const rest = {
   isOpenLink: true,
 } as const;
 
+const nothing = { minor: 0, currency: 'EUR' } as const;
+
+const pending = {
+  reference: 'RB-700',
+  amount: { minor: 1_000, currency: 'EUR' },
+  reason: 'tooMuch',
+  method: 'transfer',
+  state: 'pending',
+  sentAt: null,
+} as const;
+
 const refund = {
   from,
   to,
@@ -43,6 +64,7 @@ const refund = {
   method: 'transfer',
   reference: 'RB-701',
   payment: 'PAY-7KQ2-M4XD-91TB',
+  receipts: [received],
   invoices: ['F-2026-0042', 'F-2026-0043'],
 } as const;
 
@@ -61,7 +83,11 @@ describe.each(locales)('letters in %s', (locale) => {
     refundAnnounced: refundAnnounced({ ...refund, locale }),
     refundAnnouncedAfterCard: refundAnnounced({ ...refund, locale, method: 'card', why: 'changedSince' }),
     refundOfTooMuch: refundAnnounced({ ...refund, locale, why: 'tooMuch', invoices: ['F-1'] }),
-    refundOfUndoneInvoice: refundAnnounced({ ...refund, locale, why: 'credited' }),
+    refundOfCanceledInvoice: refundAnnounced({ ...refund, locale, why: 'credited' }),
+    refundAfterCancellation: refundAnnounced({ ...refund, locale, why: 'canceledBefore' }),
+    refundIntoWallet: refundSent({ ...refund, ...sent, locale, method: 'wallet', sentBy: 'wallet', sentAs: null }),
+    transferChanged: transferChanged({ ...rest, locale, refunds: [pending] }),
+    transferNoLongerNeeded: transferChanged({ ...rest, locale, transfer: { ...rest.transfer, amount: nothing } }),
     refundOfOtherCurrency: refundAnnounced({ ...refund, locale, why: 'otherCurrency' }),
     refundSentByTransfer: refundSent({ ...refund, ...sent, locale, sentBy: 'transfer' }),
     refundSentToCard: refundSent({ ...refund, ...sent, locale, method: 'card', sentBy: 'card' }),
@@ -114,7 +140,7 @@ describe('a payment in part', () => {
   it('is thanked for, and asks for the rest: how much, where to, under which reference', async () => {
     const { headers, text } = await read(paymentPartlyReceived({ ...rest, locale: 'fr' }));
     expect(headers.get('subject')).toBe('Virement reçu : il reste 112,40 € à régler');
-    for (const fact of ['200,00\u00a0€', '112,40\u00a0€', 'PAY-7KQ2-M4XD-91TB', 'FR7630006000011234567890189', link])
+    for (const fact of ['200,00\u00a0€', '112,40\u00a0€', 'PAY-7KQ2-M4XD-91TB', 'FR76 3000 6000 0112 3456 7890 189', link])
       expect(text).toContain(fact);
   });
 });

@@ -1,9 +1,11 @@
 import type { Locale } from '../../../machines/domain/locale.ts';
-import type { Money } from '../../../machines/domain/money.ts';
-import type { TransferDetails } from '../../../machines/domain/payment.ts';
+import { sum } from '../../../machines/domain/money.ts';
+import type { PaymentReceipt, PaymentRefund, TransferDetails } from '../../../machines/domain/payment.ts';
 import { formatList, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, Letterhead, Mail } from '../letter.ts';
+import { groupedIban } from './grouped-iban.ts';
+import { receiptFacts, refundRows } from './movement-facts.ts';
 import { salutation } from './salutation.ts';
 
 /** A payment that was for less than was due. */
@@ -11,7 +13,9 @@ export interface PaymentPartlyReceived {
   readonly from: Letterhead;
   readonly to: Addressee;
   readonly locale: Locale;
-  readonly received: Money;
+  /** What came so far, and what of it goes back. */
+  readonly receipts: readonly PaymentReceipt[];
+  readonly refunds: readonly PaymentRefund[];
   /** Numbers of the invoices of which something is still to be paid. */
   readonly invoices: readonly string[];
   /** Where the rest goes if it comes by transfer; its amount is what remains. */
@@ -24,10 +28,20 @@ export interface PaymentPartlyReceived {
 
 /** The letter that thanks for a part, and asks for the rest. */
 export function paymentPartlyReceived(payment: PaymentPartlyReceived): Mail {
-  const { from, to, locale, received, invoices, transfer, link, isOpenLink } = payment;
+  const { from, to, locale, receipts, refunds, invoices, transfer, link, isOpenLink } = payment;
   const i18n = translator(locale);
   const remaining = formatMoney(transfer.amount, locale);
   const count = invoices.length;
+  const form = { i18n, locale, timeZone: from.timeZone };
+  const { currency } = transfer.amount;
+  const inCurrency = receipts.filter(({ amount }) => amount.currency === currency);
+  const received = formatMoney(
+    sum(
+      inCurrency.map(({ amount }) => amount),
+      currency,
+    ),
+    locale,
+  );
   return {
     kind: 'payment-partly-received',
     from,
@@ -52,7 +66,7 @@ export function paymentPartlyReceived(payment: PaymentPartlyReceived): Mail {
               message:
                 '{count, plural, one {Thank you: we have received {received} from you. That is less than the amount due, so {remaining} of your invoice is still to be paid.} other {Thank you: we have received {received} from you. That is less than the amount due, so {remaining} of your invoices is still to be paid.}}',
               comment: 'received and remaining are amounts',
-              values: { count, received: formatMoney(received, locale), remaining },
+              values: { count, received, remaining },
             },
           ),
         },
@@ -79,10 +93,12 @@ export function paymentPartlyReceived(payment: PaymentPartlyReceived): Mail {
               ),
               formatList(invoices, locale),
             ],
+            ...receiptFacts(form, receipts),
+            ...refundRows(form, refunds),
             [i18n._(/*i18n*/ { id: 'mail.fact.remaining', message: 'Still to be paid, VAT included' }), remaining],
             [i18n._(/*i18n*/ { id: 'mail.fact.quote', message: 'Reference to quote' }), transfer.reference],
             [i18n._(/*i18n*/ { id: 'mail.fact.holder', message: 'Account holder' }), transfer.holder],
-            ['IBAN', transfer.iban],
+            ['IBAN', groupedIban(transfer.iban)],
             ['BIC', transfer.bic],
             [i18n._(/*i18n*/ { id: 'mail.fact.bank', message: 'Bank' }), transfer.bank],
           ],

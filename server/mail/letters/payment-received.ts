@@ -1,13 +1,14 @@
 import type { I18n } from '@lingui/core';
-import type { Day, Invoice, Moment } from '../../../machines/domain/invoice.ts';
+import type { Day, Invoice } from '../../../machines/domain/invoice.ts';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Money } from '../../../machines/domain/money.ts';
-import type { PaymentMethod } from '../../../machines/domain/payment.ts';
+import type { PaymentMethod, PaymentReceipt, PaymentRefund } from '../../../machines/domain/payment.ts';
 import { sum } from '../../../machines/domain/money.ts';
 import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
-import { formatDay, formatList, formatMoment, formatMoney } from '../../i18n/format.ts';
+import { formatDay, formatList, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, Letterhead, LetterPart, Mail } from '../letter.ts';
+import { otherReceiptFacts, receiptFacts, refundRows } from './movement-facts.ts';
 import type { Fact } from './offer-facts.ts';
 import { pricedFacts } from './priced-facts.ts';
 import { salutation } from './salutation.ts';
@@ -20,11 +21,14 @@ export interface PaymentReceived {
   /** Reference of the payment. */
   readonly reference: string;
   readonly method: PaymentMethod;
-  readonly total: Money;
-  readonly paidAt: Moment;
+  /** What came, oldest first; what came by other payments for the same invoices; what goes back; what is still to be paid. */
+  readonly receipts: readonly PaymentReceipt[];
+  readonly otherReceipts: readonly PaymentReceipt[];
+  readonly refunds: readonly PaymentRefund[];
+  readonly remaining: Money;
   /** What was taken from the wallet for it, in credits; `null` where it was not paid from there. */
   readonly credits: Money | null;
-  /** The invoices that it settled. */
+  /** The invoices that it paid. */
   readonly invoices: readonly Invoice[];
   /** The subscriptions that begin by it. */
   readonly subscriptions: readonly { readonly reference: string; readonly startsOn: Day; readonly endsOn: Day }[];
@@ -61,12 +65,21 @@ function copyNote(i18n: I18n): string {
 
 /** The receipt: what was paid, when and how. */
 export function paymentReceived(receipt: PaymentReceived): Mail {
-  const { from, to, locale, reference, method, total, paidAt, credits, invoices, subscriptions, link } = receipt;
+  const { from, to, locale, reference, method, receipts, refunds, credits, invoices, subscriptions, link } = receipt;
   const i18n = translator(locale);
-  const amount = formatMoney(total, locale);
-  const invoiced = sum(
+  const form = { i18n, locale, timeZone: from.timeZone };
+  const { currency } = receipt.remaining;
+  const received = receipts.filter((each) => each.amount.currency === currency);
+  const amount = formatMoney(
+    sum(
+      received.map((each) => each.amount),
+      currency,
+    ),
+    locale,
+  );
+  const total = sum(
     invoices.map((invoice) => invoice.total),
-    total.currency,
+    currency,
   );
   const methods = {
     card: i18n._(/*i18n*/ { id: 'mail.method.card', message: 'Card' }),
@@ -102,10 +115,7 @@ export function paymentReceived(receipt: PaymentReceived): Mail {
             [i18n._(/*i18n*/ { id: 'mail.fact.payment', message: 'Payment' }), reference],
             [i18n._(/*i18n*/ { id: 'mail.fact.method', message: 'Paid by' }), methods[method]],
             ...(credits ? [creditsFact(i18n, credits)] : []),
-            [
-              i18n._(/*i18n*/ { id: 'mail.fact.paidAt', message: 'Received' }),
-              formatMoment(paidAt, locale, from.timeZone),
-            ],
+            ...receiptFacts(form, receipts),
             [
               i18n._(
                 /*i18n*/ {
@@ -123,21 +133,14 @@ export function paymentReceived(receipt: PaymentReceived): Mail {
               lines: invoices.flatMap(({ lines }) => lines),
               net: sum(
                 invoices.map(({ net }) => net),
-                total.currency,
+                currency,
               ),
               vatByRate: vatByRate(invoices),
-              total: invoiced,
+              total,
               vatMention: invoices.find(({ vatMention }) => vatMention !== null)?.vatMention ?? null,
             }),
-            // What remained after earlier payments.
-            ...(invoiced.minor === total.minor
-              ? []
-              : [
-                  [
-                    i18n._(/*i18n*/ { id: 'mail.fact.thisPayment', message: 'Received by this payment' }),
-                    amount,
-                  ] as const,
-                ]),
+            ...otherReceiptFacts(form, receipt.otherReceipts),
+            ...refundRows(form, refunds),
             ...subscriptions.map(({ reference: name, startsOn, endsOn }): Fact => {
               const values = { from: formatDay(startsOn, locale), to: formatDay(endsOn, locale) };
               return [

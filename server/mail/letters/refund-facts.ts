@@ -1,9 +1,11 @@
 import type { I18n } from '@lingui/core';
 import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Money } from '../../../machines/domain/money.ts';
-import type { PaymentMethod } from '../../../machines/domain/payment.ts';
+import type { PaymentMethod, PaymentReceipt, RefundReason } from '../../../machines/domain/payment.ts';
 import { formatList, formatMoney } from '../../i18n/format.ts';
 import type { Addressee, Letterhead } from '../letter.ts';
+import { receiptFacts } from './movement-facts.ts';
+import type { Fact } from './offer-facts.ts';
 
 /** What letters say of money that goes back. */
 export interface RefundFacts {
@@ -11,10 +13,10 @@ export interface RefundFacts {
   readonly to: Addressee;
   readonly locale: Locale;
   readonly amount: Money;
-  /** Something else had paid the invoices; they had changed; it was more than was due; it was another currency; the invoice is undone. */
-  readonly why: 'paidOtherwise' | 'changedSince' | 'tooMuch' | 'otherCurrency' | 'credited';
-  /** How the money came. */
+  readonly why: RefundReason;
+  /** How the money came, and what came then: more than goes back where a part of it was kept. */
   readonly method: PaymentMethod;
+  readonly receipts: readonly PaymentReceipt[];
   /** Number of the refund. */
   readonly reference: string;
   /** Reference of the payment that brought the money. */
@@ -22,8 +24,6 @@ export interface RefundFacts {
   /** Numbers of the invoices that it was for. */
   readonly invoices: readonly string[];
 }
-
-type Fact = readonly [label: string, value: string];
 
 /** Why money goes back, as a sentence or two. */
 export function refundReason(i18n: I18n, { why, amount: refunded, locale, invoices }: RefundFacts): string {
@@ -65,6 +65,15 @@ export function refundReason(i18n: I18n, { why, amount: refunded, locale, invoic
           values,
         },
       );
+    case 'canceledBefore':
+      return i18n._(
+        /*i18n*/ {
+          id: 'mail.refund.why.canceledBefore',
+          message:
+            '{count, plural, one {Your payment of {amount} reached us when your invoice had already been canceled by a credit note.} other {Your payment of {amount} reached us when your invoices had already been canceled by credit notes.}}',
+          values,
+        },
+      );
     case 'otherCurrency':
       return i18n._(
         /*i18n*/ {
@@ -80,9 +89,10 @@ export function refundReason(i18n: I18n, { why, amount: refunded, locale, invoic
 /** What comes back, for what, and by which references it is found. */
 export function refundFacts(
   i18n: I18n,
-  { amount, locale, reference, payment, invoices }: RefundFacts,
+  { from, amount, locale, reference, payment, invoices, receipts }: RefundFacts,
 ): readonly Fact[] {
   return [
+    ...receiptFacts({ i18n, locale, timeZone: from.timeZone }, receipts),
     [i18n._(/*i18n*/ { id: 'mail.fact.refunded', message: 'Amount refunded' }), formatMoney(amount, locale)],
     [i18n._(/*i18n*/ { id: 'mail.fact.refund', message: 'Refund' }), reference],
     [i18n._(/*i18n*/ { id: 'mail.fact.payment', message: 'Payment' }), payment],

@@ -1,4 +1,5 @@
 import type { Moment } from '../../../machines/domain/invoice.ts';
+import type { PaymentMethod } from '../../../machines/domain/payment.ts';
 import { formatMoment, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Mail } from '../letter.ts';
@@ -8,11 +9,11 @@ import { salutation } from './salutation.ts';
 
 /** A refund that has left. */
 export interface RefundSent extends RefundFacts {
-  /** By which way it goes: a card's own, or a transfer. */
-  readonly sentBy: 'card' | 'transfer';
+  /** By which way it goes: a card's own, a transfer, or credits into the wallet. */
+  readonly sentBy: PaymentMethod;
   readonly sentAt: Moment;
-  /** By what it can be found at the provider or the bank. */
-  readonly sentAs: string;
+  /** By what it can be found at the provider or the bank; `null` for credits. */
+  readonly sentAs: string | null;
 }
 
 /** The letter that says that money has been given back: how, and when it arrives. */
@@ -20,23 +21,31 @@ export function refundSent(refund: RefundSent): Mail {
   const { from, to, locale, amount: refunded, sentBy, sentAt, sentAs } = refund;
   const i18n = translator(locale);
   const amount = formatMoney(refunded, locale);
-  const how =
-    sentBy === 'card'
-      ? i18n._(
-          /*i18n*/ {
-            id: 'mail.refund.sent.card',
-            message:
-              'We have refunded {amount} to the card that you paid with. It appears on your statement within five to ten business days.',
-            values: { amount },
-          },
-        )
-      : i18n._(
-          /*i18n*/ {
-            id: 'mail.refund.sent.transfer',
-            message: 'We have sent you {amount} by bank transfer. It arrives on your account within two business days.',
-            values: { amount },
-          },
-        );
+  const how = {
+    card: i18n._(
+      /*i18n*/ {
+        id: 'mail.refund.sent.card',
+        message:
+          'We have refunded {amount} to the card that you paid with. It appears on your statement within five to ten business days.',
+        values: { amount },
+      },
+    ),
+    transfer: i18n._(
+      /*i18n*/ {
+        id: 'mail.refund.sent.transfer',
+        message: 'We have sent you {amount} by bank transfer. It arrives on your account within two business days.',
+        values: { amount },
+      },
+    ),
+    wallet: i18n._(
+      /*i18n*/ { id: 'mail.refund.sent.wallet', message: 'The credits that you paid with are in your wallet again.' },
+    ),
+  };
+  const found = {
+    card: i18n._(/*i18n*/ { id: 'mail.fact.refundNumber', message: 'Reference at our payment provider' }),
+    transfer: i18n._(/*i18n*/ { id: 'mail.fact.transferReference', message: 'Reference of the transfer' }),
+    wallet: '',
+  };
   return {
     kind: 'refund-sent',
     from,
@@ -50,18 +59,13 @@ export function refundSent(refund: RefundSent): Mail {
       salutation: salutation(i18n, to),
       parts: [
         { kind: 'paragraph', text: refundReason(i18n, refund) },
-        { kind: 'paragraph', text: how },
+        { kind: 'paragraph', text: how[sentBy] },
         {
           kind: 'facts',
           rows: [
             ...refundFacts(i18n, refund),
             [i18n._(/*i18n*/ { id: 'mail.fact.sentAt', message: 'Sent' }), formatMoment(sentAt, locale, from.timeZone)],
-            [
-              sentBy === 'card'
-                ? i18n._(/*i18n*/ { id: 'mail.fact.refundNumber', message: 'Reference at our payment provider' })
-                : i18n._(/*i18n*/ { id: 'mail.fact.transferReference', message: 'Reference of the transfer' }),
-              sentAs,
-            ],
+            ...(sentAs === null ? [] : [[found[sentBy], sentAs] as const]),
           ],
         },
         {

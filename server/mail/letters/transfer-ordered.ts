@@ -4,6 +4,7 @@ import type { TransferDetails } from '../../../machines/domain/payment.ts';
 import { formatDay, formatList, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, Letterhead, Mail } from '../letter.ts';
+import { groupedIban } from './grouped-iban.ts';
 import { salutation } from './salutation.ts';
 
 /** What a buyer needs who pays by bank transfer. */
@@ -18,11 +19,6 @@ export interface TransferOrdered {
   readonly payers: readonly string[];
   /** Absolute address of the page with the same details. */
   readonly link: string;
-}
-
-/** In groups of four, as banks print it. */
-function groupedIban(iban: string): string {
-  return iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }
 
 /** The letter that brings the account and the reference of a transfer. */

@@ -1,0 +1,65 @@
+import type { PaymentReceipt } from '../../machines/domain/payment.ts';
+import type { PaymentRecord } from '../checkout/payment-record.ts';
+import { readPayment, readPaymentRecord } from '../checkout/read-payment.ts';
+import { formatMoney } from '../i18n/format.ts';
+import type { Services } from '../services.ts';
+import { StartError } from '../start-error.ts';
+import { refundLines } from './refund.ts';
+import { tableOf } from './table.ts';
+
+function receiptLine({ payment, method, at, amount, bankReference }: PaymentReceipt, own: string): string {
+  const by = payment === own ? method : `${method} ${payment}`;
+  const name = bankReference === null ? '' : ` (${bankReference})`;
+  return `Received ${formatMoney(amount, 'en')} on ${at.slice(0, 10)} by ${by}${name}`;
+}
+
+/** How an order stands: what came, what its invoices still ask for, what goes back, and what is awaited. */
+export async function orderLines(services: Services, record: PaymentRecord): Promise<readonly string[]> {
+  const { order, invoices, ordered, receipts, otherReceipts, awaited, state } = record;
+  const { id, reference, method, orderedAt } = order;
+  const due = invoices.map(({ invoice }) => {
+    const canceled = invoice.creditedBy === null ? '' : `, canceled by ${invoice.creditedBy}`;
+    return `Invoice ${invoice.reference}: ${formatMoney(invoice.remaining, 'en')} to be paid${canceled}`;
+  });
+  return [
+    `Payment ${reference}: ${state}`,
+    `Ordered ${formatMoney(ordered, 'en')} on ${orderedAt.slice(0, 10)} by ${method}`,
+    ...[...receipts, ...otherReceipts].map((receipt) => receiptLine(receipt, reference)),
+    ...due,
+    ...(awaited.minor > 0 ? [`Awaited: ${formatMoney(awaited, 'en')}`] : []),
+    ...(await refundLines(services, { checkoutId: id })),
+  ];
+}
+
+/** One order. Throws a `StartError` for one that is not in the books. */
+export async function showOrder(services: Services, reference: string): Promise<readonly string[]> {
+  const found = await readPayment(services.db, reference);
+  if (!found) throw new StartError(`There is no payment ${reference}.`);
+  return orderLines(services, found.record);
+}
+
+/** Orders of which money is still expected, the oldest first. */
+export async function listOrders(services: Services): Promise<readonly string[]> {
+  const open = await services.db
+    .selectFrom('checkouts')
+    .select('reference')
+    .where('state', '=', 'open')
+    .orderBy('id')
+    .execute();
+  if (open.length === 0) return ['No open orders.'];
+  const rows: string[][] = [];
+  for (const { reference } of open) {
+    const { order, invoices, ordered, kept, awaited } = await readPaymentRecord(services.db, reference);
+    rows.push([
+      reference,
+      order.orderedAt.slice(0, 10),
+      order.method,
+      `ordered ${formatMoney(ordered, 'en')}`,
+      `paid ${formatMoney(kept, 'en')}`,
+      `awaited ${formatMoney(awaited, 'en')}`,
+      order.buyer.email,
+      invoices.map(({ invoice }) => invoice.reference).join(', '),
+    ]);
+  }
+  return tableOf(rows);
+}
