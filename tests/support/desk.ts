@@ -90,6 +90,11 @@ export class Control {
     await this.#post('reconcile', { reference, when });
   }
 
+  /** A bank transfer has come for an order, in its currency, of so many minor units. */
+  async transfer(reference: string, minor: number): Promise<void> {
+    await this.#post('transfer', { reference, minor });
+  }
+
   async changePrice(invoiceId: number, net: number): Promise<void> {
     await this.#post('price', { invoiceId, net });
   }

@@ -22,6 +22,7 @@ import {
   orderMemory,
   payFor,
   press,
+  receive,
   orderCalls,
   writeDown,
 } from './ordering-play.ts';
@@ -128,14 +129,16 @@ async function openOutcome(stage: Stage): Promise<void> {
     await page.goto(`/${languageOf(page)}/account/invoices/success/PAY-0000-0000-0000`);
     return;
   }
-  if (outcome === 'awaitingTransfer')
+  const isByTransfer = outcome === 'awaitingTransfer' || outcome === 'partlyPaid';
+  if (isByTransfer)
     await main(page)
       .getByRole('radio', { name: said(page, /transfer/i) })
       .check();
   await press(page, 'Continue');
   await press(page, /^(Pay |Get the transfer details)/);
-  if (outcome === 'awaitingTransfer') {
+  if (isByTransfer) {
     await screen(page, 'awaitingTransfer').waitFor();
+    await receive(stage, outcome);
     begin();
     await page.reload();
     return;

@@ -39,7 +39,9 @@ export const orderingPerson: Playing<Exclude<(OrderingEvent | HelpEvent)['type']
   'payment.retried': ({ page }, { move }) =>
     press(
       page,
-      move.token.endsWith(':byCard') ? /^(Try again by card|Pay with another card|Pay by card)/ : /transfer$/,
+      move.token.endsWith(':byCard')
+        ? /^(Try again by card|Pay with another card|Pay by card|Pay the rest by card)/
+        : /transfer$/,
     ),
   retried: ({ page }) => press(page, /^(Try again|Check now|Check again|Has it arrived\?)/),
   'help.opened': ({ page }) => follow(page, 'Ask for help'),
@@ -67,6 +69,7 @@ export const orderingEndings: Readonly<Record<string, Ending>> = {
   'readOutcome:done.insufficientFunds': answered,
   'readOutcome:done.confirming': answered,
   'readOutcome:done.awaitingTransfer': answered,
+  'readOutcome:done.partlyPaid': answered,
   'readOutcome:done.unknown': answered,
   'readOutcome:failed.offline': cut,
   'askForHelp:done.sent': answered,
@@ -111,9 +114,19 @@ export function isLedOnToCheck(way: Way, { to }: Leg): boolean {
   return to.state === 'choice.choosing' && wasUnreadable(way);
 }
 
-/** Whether a page offers to pay anew in this way: whoever has the account to transfer to is offered the card only. */
+/** Whether a page offers to pay in this way: with the account to transfer to on it, it offers the card only. */
 export function isOffered({ from, move }: Leg): boolean {
-  return !(from.state === 'outcome.awaitingTransfer' && move.token === 'payment.retried:byTransfer');
+  const hasAccount = from.state === 'outcome.awaitingTransfer' || from.state === 'outcome.partlyPaid';
+  return !(hasAccount && move.token === 'payment.retried:byTransfer');
+}
+
+/** Less than what any order of the walks is for, in minor units. */
+const PART = 10_000;
+
+/** Lets the transfer for the order on the page come: a part of it where the way is to tell that. */
+export async function receive({ page, control }: Stage, outcome: string): Promise<void> {
+  if (outcome !== 'partlyPaid') return;
+  await control.transfer(new URL(page.url()).pathname.split('/').at(-1) ?? '', PART);
 }
 
 /** Whether a person did this last: where it led to another address, Back leads to the one before. */

@@ -22,6 +22,7 @@ import {
   orderMemory,
   payFor,
   press,
+  receive,
   orderCalls,
   writeDown,
 } from './ordering-play.ts';
@@ -162,7 +163,7 @@ async function openOutcome(stage: Stage): Promise<void> {
     await page.goto(`/${languageOf(page)}/account/payment/step3/success/PAY-0000-0000-0000`);
     return;
   }
-  const method = { awaitingTransfer: /transfer/i, paidByWallet: /wallet/i }[outcome];
+  const method = { awaitingTransfer: /transfer/i, partlyPaid: /transfer/i, paidByWallet: /wallet/i }[outcome];
   if (method)
     await main(page)
       .getByRole('radio', { name: said(page, method) })
@@ -171,6 +172,7 @@ async function openOutcome(stage: Stage): Promise<void> {
   await payButton(page, languageOf(page)).click();
   if (method) {
     await page.locator('main[data-screen="awaitingTransfer"], main[data-screen="paid"]').waitFor();
+    await receive(stage, outcome);
     await forgetDrafts(page);
     begin();
     await page.reload();
