@@ -98,7 +98,7 @@ describe('the invoice of a subscription', () => {
     await desk.tick();
     await desk.tick();
     expect(await subscriptionMoney(desk, who)).toMatchObject({ payments: 0, refunds: 1, status: 'notBegun' });
-    expect((await outcome(inFrance)).kind).toBe('notCharged');
+    expect((await outcome(inFrance)).kind).toBe('returned');
     await payByCard(who.visitor, elsewhere.url, { confirmation: 'beforeReturn' });
     expect(await subscriptionMoney(desk, who)).toEqual({ ...begun, refunds: 1, orders: 2, pages: 2 });
   });
