@@ -5,7 +5,7 @@ import { NO_TEXT } from '../../src/app/missing-texts.ts';
 
 const scenario = having({
   account: having({ id: number(), email: string(), password: string() }),
-  invoices: array(having({ id: number(), reference: string() })),
+  invoices: array(having({ id: number(), reference: string(), version: string() })),
   subscription: nullable(having({ id: number() })),
   token: nullable(string()),
   links: object({ fr: nullable(string()), en: nullable(string()) }),
@@ -27,7 +27,7 @@ const subscriptionBooks = having({
   operations: array(having({ amount_minor: number() })),
 });
 
-const mail = array(having({ kind: string(), message_source: string(), locale: string() }));
+const mail = array(having({ kind: string(), subject: string(), message_source: string(), locale: string() }));
 
 const requests = array(having({ reference: string(), locale: string(), offer: having({ readers: number() }) }));
 
