@@ -18,11 +18,11 @@ export interface Violation {
 /**
  * The states that an order may have when everything has healed, and what is true of its money then. `received`: what is
  * booked as a payment; `undone`: what of that goes back; `returned`: what else came and goes back; `remaining`: what its
- * invoices still ask for.
+ * invoices still ask for; `is_closed`: nothing more is expected of it.
  */
 const orderStates: Readonly<Record<string, string>> = {
-  open: `method = 'transfer' and remaining > 0`,
-  paid: `received > 0 and remaining = 0`,
+  open: `method = 'transfer' and remaining > 0 and not is_closed`,
+  paid: `received > undone and (remaining = 0 or is_closed)`,
   notCharged: `received = 0 and returned = 0`,
   refunded: `undone + returned > 0 and received = undone`,
 };
@@ -42,11 +42,11 @@ create view simulator.invoices as
     (select coalesce(sum(p.amount_minor), 0) from payment_invoices p where p.invoice_id = i.id) as paid
   from invoices i where i.kind <> 'creditNote';
 create view simulator.orders as
-  select c.id, c.reference, c.account_id, c.method, c.state, c.print,
+  select c.id, c.reference, c.account_id, c.method, c.state, c.print, c.closed_at is not null as is_closed,
     (select coalesce(sum(p.amount_minor), 0) from payments p where p.checkout_id = c.id) as received,
-    (select coalesce(sum(r.amount_minor), 0) from refunds r where r.checkout_id = c.id and r.why = 'credited')
-      + case when exists (select from wallet_operations w where w.checkout_id = c.id and w.amount_minor > 0)
-        then c.total_minor else 0 end as undone,
+    greatest(
+      (select coalesce(sum(r.amount_minor), 0) from refunds r where r.checkout_id = c.id and r.why = 'credited'),
+      (select c.total_minor from wallet_operations w where w.checkout_id = c.id and w.amount_minor > 0 limit 1)) as undone,
     (select coalesce(sum(r.amount_minor), 0) from refunds r
       where r.checkout_id = c.id and r.why <> 'credited' and r.state <> 'kept') as returned,
     (select coalesce(sum(i.total - i.paid), 0) from checkout_invoices x
