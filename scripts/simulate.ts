@@ -1,0 +1,231 @@
+/**
+ * Several server processes on one database under a seeded simulator: journeys of buyers and the office, with requests that
+ * come twice, late or lose their connection, servers that are killed, database connections that break, confirmations that
+ * are early, late, doubled or lost. When all has healed, the laws of money are read from the books and the provider's
+ * ledger (`simulate/laws.ts`).
+ *
+ * - `--seed N`: the same plan again: journeys, faults of requests, moments of kills. How processes interleave is not in it,
+ *   so that a violation may need several runs to come again. Without it another seed is taken, and printed.
+ * - `--orders N`: how many orders the journeys place; 300 where it is not said.
+ * - `--kind NAME`: only journeys of this kind. `--calm`: no kills, no broken connections.
+ *
+ * Ends with 1 where a law is broken; every violation with what happened to its order is in `reports/simulate/`.
+ */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { audit } from '../server/audit/audit.ts';
+import { isSettable } from '../server/clock.ts';
+import { createTestDatabase } from '../server/db/test-database.ts';
+import { createLog } from '../server/log.ts';
+import { openServices } from '../server/open-services.ts';
+import { Opened } from '../server/opened.ts';
+import { providerOf } from '../server/payments/providers.ts';
+import type { Services } from '../server/services.ts';
+import { readSettings } from '../server/settings.ts';
+import { namedUrl, noCounts, openFleet } from './simulate/fleet.ts';
+import type { World } from './simulate/buyer.ts';
+import type { Life } from './simulate/journey.ts';
+import { live } from './simulate/journey.ts';
+import type { Violation } from './simulate/laws.ts';
+import { prepareNotes, readStates, readUnderWay, readViolations, violationOf } from './simulate/laws.ts';
+import { kindNames, ordersIn, planFaults, planJourneys } from './simulate/plan.ts';
+
+const SERVERS = 3;
+const JOURNEYS_AT_ONCE = 12;
+const EVER = '2000-01-01T00:00:00.000Z';
+
+/** How the time goes on until everything has healed, in milliseconds: an order without a page is given up after two minutes, a page after half an hour. */
+const HEALING = [20_000, 20_000, 40_000, 60_000, 150_000, 600_000, 1_300_000, 2_600_000, 5_200_000];
+
+/** What connections of the office are called in the database. */
+const OFFICE = 'office';
+
+/** Violations of one law that are printed. */
+const SHOWN = 3;
+
+const reports = new URL('../reports/simulate/', import.meta.url);
+
+const { values: options } = parseArgs({
+  options: {
+    seed: { type: 'string', default: `${Math.trunc(Math.random() * 1_000_000)}` },
+    orders: { type: 'string', default: '300' },
+    kind: { type: 'string' },
+    calm: { type: 'boolean', default: false },
+  },
+});
+
+const seed = Number(options.seed);
+const orders = Number(options.orders);
+const { kind, calm } = options;
+const complaint = [
+  ...(Number.isSafeInteger(seed) && Number.isSafeInteger(orders) ? [] : ['--seed and --orders take whole numbers.']),
+  ...(kind === undefined || kindNames.includes(kind) ? [] : ['--kind takes one of:', ...kindNames]),
+].join('\n  ');
+if (complaint !== '') {
+  console.error(complaint);
+  process.exit(1);
+}
+const journeys = planJourneys(seed, orders, kind);
+const counts = noCounts();
+const begin = performance.now();
+const seconds = () => `${Math.round((performance.now() - begin) / 1000)} s`;
+const opened = new Opened();
+
+function openAt(url: string, folder: string): Promise<Services> {
+  const settings = readSettings({ NODE_ENV: 'test', TEST_CONTROL: 'on', DATA_DIR: folder, DATABASE_URL: url });
+  return openServices({ settings, log: createLog(() => undefined), url }, opened);
+}
+
+async function openWorld(): Promise<World> {
+  await rm(reports, { recursive: true, force: true });
+  await mkdir(reports, { recursive: true });
+  const folder = await mkdtemp(join(tmpdir(), 'simulate-'));
+  opened.add(() => rm(folder, { recursive: true, force: true }));
+  const database = await createTestDatabase();
+  opened.add(() => database.close());
+  const sure = await openAt(namedUrl(database.url, 'simulator'), folder);
+  await prepareNotes(sure.db);
+  const office = await openAt(namedUrl(database.url, OFFICE), folder);
+  const fleet = await openFleet({ count: SERVERS, databaseUrl: database.url, mail: folder, logs: reports, counts });
+  opened.add(() => fleet.close());
+  return { fleet, office, sure, counts };
+}
+
+/** Breaks connections of office and servers, rather those in use; a server that starts is left alone. */
+async function breakConnections({ fleet, sure: { db } }: World): Promise<void> {
+  const names = [OFFICE, ...fleet.listening()];
+  const { rows } = await sql<object>`
+    select pg_terminate_backend(pid) from (
+      select pid from pg_stat_activity where datname = current_database() and application_name = any(${names})
+      order by (state = 'idle')::integer + 1.5 * random() limit 2) victims`.execute(db);
+  counts.broken += rows.length;
+}
+
+/** Strikes again and again, as planned, until it is stopped. Gives what stops it. */
+function strike(faults: ReturnType<typeof planFaults>, act: (whom: number) => Promise<void>) {
+  const stop = new AbortController();
+  const struck = (async () => {
+    for (const { after, whom } of faults) {
+      await pause(after, undefined, { signal: stop.signal }).catch(() => undefined);
+      if (stop.signal.aborted) return;
+      await act(whom);
+    }
+  })();
+  return async () => {
+    stop.abort();
+    await struck;
+  };
+}
+
+/** Lives all journeys, so many at once. */
+async function liveAll(world: World): Promise<readonly Life[]> {
+  const lives: Life[] = [];
+  const queue = journeys.entries();
+  let placed = 0;
+  const progress = setInterval(() => {
+    console.log(
+      `  ${placed} of ${orders} orders, ${counts.kills} kills, ${counts.broken} broken connections, ${seconds()}`,
+    );
+  }, 15_000);
+  const lanes = Array.from({ length: JOURNEYS_AT_ONCE }, async () => {
+    for (const [index, journey] of queue) {
+      lives.push(await live(world, journey, index));
+      placed += ordersIn(journey.acts);
+    }
+  });
+  await Promise.all(lanes).finally(() => clearInterval(progress));
+  return lives;
+}
+
+/** Lets time go on until nothing is under way any more; gives what still is. */
+async function heal({ fleet: { controls }, sure: { db, clock } }: World): Promise<readonly string[]> {
+  for (const milliseconds of HEALING) {
+    if (isSettable(clock)) clock.advance(milliseconds);
+    await Promise.all(controls.map((control) => control.advance(milliseconds)));
+    await Promise.all(controls.map((control) => control.tick()));
+    if ((await readUnderWay(db)).length === 0) return [];
+  }
+  return readUnderWay(db);
+}
+
+/** All that is wrong: what has not healed, what the laws and the audit find, what should never happen to a buyer. */
+async function judge(world: World, lives: readonly Life[]): Promise<readonly Violation[]> {
+  const { db } = world.sure;
+  const underWay = await heal(world);
+  const { differences } = await audit(world.sure, providerOf(world.sure), EVER);
+  await Promise.all(world.fleet.controls.map((each) => each.control('clock', { reset: true })));
+  for (const { look } of lives) await look();
+  return [
+    ...underWay.map((what) => ({ law: 'everything heals', about: what, accountId: null, detail: 'after hours' })),
+    ...(await readViolations(db)),
+    ...(await Promise.all(differences.map((difference) => violationOf(db, difference)))),
+    ...lives.flatMap(({ accountId, journey, complaints }) =>
+      complaints.map((detail) => ({ law: 'every act comes to its end', about: journey.kind, accountId, detail })),
+    ),
+  ];
+}
+
+/** Violations by their laws, so many of each, with what happened to whom they are about. */
+function reportOf(violations: readonly Violation[], lives: readonly Life[], most: number): string {
+  const lines = [...Map.groupBy(violations, ({ law }) => law)].flatMap(([law, broken]) => [
+    `\n✗ ${law}: ${broken.length}`,
+    ...broken.slice(0, most).flatMap(({ about, accountId, detail }) => {
+      const life = lives.find((each) => each.accountId === accountId);
+      const history = life ? [life.journey.kind, ...life.history] : [];
+      return [`  ${about}: ${detail}`, ...history.map((line) => `      ${line}`)];
+    }),
+  ]);
+  return lines.join('\n');
+}
+
+/** What was done: journeys of each kind, how many of them break a law, and how their orders stand. */
+async function tableOf({ sure }: World, lives: readonly Life[], violations: readonly Violation[]): Promise<string> {
+  const orderStates = Map.groupBy(await readStates(sure.db), ({ accountId }) => accountId);
+  const wrong = new Set(violations.map(({ accountId }) => accountId));
+  const row = (...[name = '', ...cells]: readonly string[]) =>
+    [name.padEnd(42), ...cells.map((cell) => cell.padStart(8))].join('  ');
+  const rows = [...Map.groupBy(lives, ({ journey }) => journey.kind)].map(([name, each]) => {
+    const placed = each.flatMap(({ accountId }) => orderStates.get(accountId) ?? []);
+    const states = [...Map.groupBy(placed, ({ state }) => state)].map(([state, all]) => `${state} ${all.length}`);
+    const broken = each.filter(({ accountId }) => wrong.has(accountId));
+    return row(name, `${each.length}`, `${placed.length}`, `${broken.length}`, states.toSorted().join(', '));
+  });
+  return [row('', 'journeys', 'orders', 'wrong', 'states'), ...rows.toSorted()].join('\n');
+}
+
+async function main(): Promise<void> {
+  console.log(`Seed ${seed}: ${journeys.length} journeys, ${orders} orders, ${SERVERS} servers`);
+  const world = await openWorld();
+  console.log(`  servers and database run, ${seconds()}`);
+  const faults = [
+    { every: [4000, 9000], act: (whom: number) => world.fleet.kill(whom) },
+    { every: [400, 2000], act: () => breakConnections(world) },
+  ] as const;
+  const stops = calm ? [] : faults.map(({ every, act }, salt) => strike(planFaults(seed + salt, every), act));
+  const lives = await liveAll(world);
+  await Promise.all(stops.map((stop) => stop()));
+  console.log(`  all journeys are lived, ${seconds()}`);
+  const violations = await judge(world, lives);
+  await writeFile(new URL('violations.txt', reports), reportOf(violations, lives, Infinity));
+  const { requests, cut, twice, later, failed, commands, repeated, kills, broken, crashed } = counts;
+  console.log(`
+${await tableOf(world, lives, violations)}
+
+${requests} requests: ${cut} lost their connection, ${twice} sent twice at once, ${later} sent again later, ${failed} answered 5xx
+${commands} commands of the office, tried again ${repeated} times
+${kills} kills, ${broken} broken connections, ${crashed} servers that ended by themselves
+${reportOf(violations, lives, SHOWN)}
+
+${violations.length} violations in ${new Set(violations.map(({ accountId }) => accountId)).size} journeys, seed ${seed}, ${seconds()}`);
+  if (violations.length > 0) process.exitCode = 1;
+}
+
+try {
+  await main();
+} finally {
+  await opened.close();
+}

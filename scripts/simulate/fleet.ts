@@ -1,0 +1,173 @@
+/** Server processes on one database that are killed and started again, and a network on which requests lose their connection. */
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../server/free-port.ts';
+import { controlOver } from '../../tests/contract/control.ts';
+
+/** Longest wait for an answer, and for a server to start, in milliseconds. */
+const PATIENCE = 120_000;
+
+/** What has been done so far, for the table: requests and what became of them, commands of the office, faults. */
+export const noCounts = () => ({
+  requests: 0,
+  cut: 0,
+  twice: 0,
+  later: 0,
+  failed: 0,
+  commands: 0,
+  repeated: 0,
+  kills: 0,
+  broken: 0,
+  /** Servers that ended by themselves. */
+  crashed: 0,
+});
+
+export type Counts = ReturnType<typeof noCounts>;
+
+/** The way from one buyer's browser to the servers: each request goes to the next one that listens. */
+export interface Network {
+  readonly fetch: typeof globalThis.fetch;
+  /** The next request loses its connection after so many milliseconds, unless it is answered before. */
+  readonly cutNext: (after: number) => void;
+}
+
+interface Server {
+  readonly port: number;
+  readonly origin: string;
+  process: ChildProcess | null;
+  isListening: boolean;
+}
+
+interface Options {
+  readonly count: number;
+  readonly databaseUrl: string;
+  /** Folder of the mail. */
+  readonly mail: string;
+  /** Folder of the servers' logs. */
+  readonly logs: URL;
+  readonly counts: Counts;
+}
+
+/** The address of a database, for connections that are called so there. */
+export function namedUrl(databaseUrl: string, name: string): string {
+  const url = new URL(databaseUrl);
+  url.searchParams.set('application_name', name);
+  return url.href;
+}
+
+const hasEnded = ({ process: ran }: Server) => !ran || ran.exitCode !== null || ran.signalCode !== null;
+const nameOf = ({ port }: Server) => `server-${port}`;
+
+/** Starts the servers, one after the other: the first fills the empty database. */
+export async function openFleet({ count, databaseUrl, mail, logs, counts }: Options) {
+  const servers: Server[] = [];
+  let turn = 0;
+
+  function launch(server: Server): ChildProcess {
+    const log = openSync(new URL(`${nameOf(server)}.log`, logs), 'a');
+    const url = namedUrl(databaseUrl, nameOf(server));
+    const own = { PORT: String(server.port), PUBLIC_URL: servers[0]?.origin, DATA_DIR: mail, TEST_CONTROL: 'on' };
+    // A process that npm has started ends with its parent (`server/parent-gone.ts`), also where that is interrupted.
+    const parent = { npm_lifecycle_event: 'simulate' };
+    const launched = spawn(process.execPath, ['server/main.ts', '--without-page'], {
+      env: { ...process.env, NODE_ENV: 'test', HOST: '127.0.0.1', DATABASE_URL: url, ...own, ...parent },
+      stdio: ['ignore', 'ignore', log],
+    });
+    closeSync(log);
+    launched.once('exit', () => {
+      if (!server.isListening) return;
+      counts.crashed += 1;
+      server.isListening = false;
+      void start(server);
+    });
+    return launched;
+  }
+
+  /** Starts a server, again where its start fails, as a supervisor does. */
+  async function start(server: Server): Promise<void> {
+    const end = performance.now() + PATIENCE;
+    while (!server.isListening) {
+      if (performance.now() > end) throw new Error(`${server.origin} does not start: see its log`);
+      if (hasEnded(server)) server.process = launch(server);
+      await pause(50);
+      const answer = await fetch(`${server.origin}/healthz`).catch(() => null);
+      await answer?.body?.cancel();
+      server.isListening = answer?.ok === true && !hasEnded(server);
+    }
+  }
+
+  async function end(server: Server, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    server.isListening = false;
+    if (!server.process || hasEnded(server)) return;
+    const exit = once(server.process, 'exit');
+    server.process.kill(signal);
+    await exit;
+  }
+
+  async function next(): Promise<Server> {
+    for (;;) {
+      const listening = servers.filter(({ isListening }) => isListening);
+      turn += 1;
+      const server = listening[turn % listening.length];
+      if (server) return server;
+      await pause(20);
+    }
+  }
+
+  function network(address: string): Network {
+    let cutAfter: number | null = null;
+    return {
+      cutNext: (after) => {
+        cutAfter = after;
+      },
+      fetch: async (input, init = {}) => {
+        const after = cutAfter;
+        cutAfter = null;
+        counts.requests += 1;
+        const { pathname, search } = new URL(input instanceof Request ? input.url : input);
+        const headers = new Headers(init.headers);
+        headers.set('x-forwarded-for', address);
+        const { origin } = await next();
+        const signal = AbortSignal.timeout(after ?? PATIENCE);
+        return fetch(origin + pathname + search, { ...init, headers, signal }).catch((error: unknown) => {
+          if (after !== null) counts.cut += 1;
+          throw error;
+        });
+      },
+    };
+  }
+
+  for (let index = 0; index < count; index += 1) {
+    const port = await freePort('127.0.0.1');
+    const server: Server = { port, origin: `http://127.0.0.1:${port}`, process: null, isListening: false };
+    servers.push(server);
+    await start(server);
+  }
+
+  return {
+    /** What people reach the servers by. */
+    origin: servers[0]?.origin ?? '',
+    /** A network for a buyer, who comes from an address of their own. */
+    network,
+    /** What connections of the servers that listen are called in the database. */
+    listening: () => servers.filter(({ isListening }) => isListening).map(nameOf),
+    /** Test control over each server. */
+    controls: servers.map(({ origin }) => controlOver(origin)),
+    /** Kills a server with SIGKILL, and starts it again. */
+    kill: async (whom: number): Promise<void> => {
+      const server = servers[whom % servers.length];
+      if (!server) return;
+      counts.kills += 1;
+      await end(server, 'SIGKILL');
+      await start(server);
+    },
+    close: async (): Promise<void> => {
+      await Promise.all(servers.map((server) => end(server, 'SIGTERM')));
+    },
+  };
+}
+
+export type Fleet = Awaited<ReturnType<typeof openFleet>>;

@@ -1,0 +1,223 @@
+/** A buyer who lives a journey of the plan: orders and pays over HTTP, while the office works beside the servers. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CheckoutAnswer } from '../../machines/domain/checkout.ts';
+import { cartOf, isOpen } from '../../machines/domain/invoice.ts';
+import { chargeAs } from '../../server/test-control/books.ts';
+import { makeScenario } from '../../server/test-control/scenarios.ts';
+import { calls } from '../../src/contract/calls.ts';
+import type { Call } from '../../src/contract/calls/call.ts';
+import { sendForm } from '../../tests/contract/hosted-page.ts';
+import { createVisitor } from '../../tests/contract/visitor.ts';
+import type { Buyer, Placed, World } from './buyer.ts';
+import { Refused, untilDone } from './buyer.ts';
+import { noteAnswer, noteOutcome } from './laws.ts';
+import { creditNote, fail, refunds, transfer } from './office.ts';
+import type { Act, ActOf, Delivery, Journey } from './plan.ts';
+
+/** A journey that was lived. */
+export interface Life {
+  readonly journey: Journey;
+  readonly accountId: number;
+  /** What happened, in order. */
+  readonly history: readonly string[];
+  /** What should never happen to a buyer: an act that came to no end, a key that was refused to its own request. */
+  readonly complaints: readonly string[];
+  /** Notes what the buyer is told of each order, for the laws. */
+  readonly look: () => Promise<void>;
+}
+
+/** Throws what passes: a 5xx, work under way. */
+function requireAnswer({ world: { counts } }: Buyer, path: string, status: number): void {
+  if (status >= 500) counts.failed += 1;
+  if (status >= 500 || status === 409) throw new Error(`${path} answered ${status}`);
+}
+
+/** Calls once. Rejects with a `Refused`, or with what passes. */
+async function call<Query, Request, Answer>(
+  buyer: Buyer,
+  row: Call<Query, Request, Answer>,
+  request: Request,
+  key?: string,
+): Promise<Answer> {
+  const sent = { body: row.request.encode(request) };
+  const { status, body } = await buyer.visitor.send(row, sent, key === undefined ? {} : { key });
+  requireAnswer(buyer, row.path, status);
+  if (!body.isSuccess) throw new Refused(`${row.path} answered ${status}: ${body.feedback}`);
+  return row.answer.decode(body.data);
+}
+
+/** Sends a request as the plan says, again until it is answered. */
+async function deliver<Answer>(
+  buyer: Buyer,
+  { how, cutAfter }: Delivery,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  const { counts } = buyer.world;
+  if (how === 'cut') {
+    buyer.network.cutNext(cutAfter);
+    await send().catch(() => undefined);
+  }
+  if (how === 'later') {
+    counts.later += 1;
+    buyer.later.push(send);
+  }
+  if (how !== 'twice') return untilDone(send);
+  counts.twice += 1;
+  const [first] = await Promise.all([untilDone(send), untilDone(send)]);
+  return first;
+}
+
+/** What the buyer orders now, to be sent under a key; `null` where nothing is to be paid. */
+async function wishOf(buyer: Buyer, { method, scope }: ActOf<'order'>) {
+  const { subscriptionId: id } = buyer;
+  if (id !== null) {
+    const row = calls['subscriptionsv2/onlinesubscription'];
+    const asked = await untilDone(() => call(buyer, row, { id, billing: null }));
+    if (asked.kind !== 'payable' || asked.order.billing === null) return null;
+    const { billing, version, remaining } = asked.order;
+    const wanted = { subscriptionId: id, billing, method, version };
+    return { due: remaining.minor, send: (key: string) => call(buyer, calls['online/checkout'], wanted, key) };
+  }
+  const read = await untilDone(() => call(buyer, calls['invoice/read'], { kind: 'list' }));
+  const open = read.kind === 'list' ? read.invoices.filter(isOpen) : [];
+  const cart = cartOf(scope === 'all' ? open : open.slice(0, 1));
+  if (!cart || method === 'wallet') return null;
+  const wanted = { invoiceIds: cart.invoices.map((invoice) => invoice.id), method, version: cart.version };
+  return { due: cart.remaining.minor, send: (key: string) => call(buyer, calls['invoice/checkout'], wanted, key) };
+}
+
+function placedBy(answer: CheckoutAnswer, due: number): Placed | null {
+  if (answer.kind === 'changed') return null;
+  const page = answer.kind === 'hosted' ? new URL(answer.url).pathname : '';
+  const { reference } = answer.kind === 'transfer' ? answer.transfer : answer;
+  return { kind: answer.kind, reference, page, due, come: 0 };
+}
+
+async function order(buyer: Buyer, act: ActOf<'order'>): Promise<string> {
+  const wish = await wishOf(buyer, act);
+  if (!wish) return 'nothing is to be paid';
+  const key = buyer.newName('order');
+  const placed = await deliver(buyer, act.delivery, async () => {
+    const answered = placedBy(await wish.send(key), wish.due);
+    if (answered) await noteAnswer(buyer.world.sure.db, key, answered.reference);
+    return answered;
+  });
+  if (!placed) return 'changed';
+  // The same order may be taken up again.
+  if (!buyer.placed.some(({ reference }) => reference === placed.reference)) buyer.placed.push(placed);
+  return `${placed.kind} ${placed.reference}, ${placed.due}`;
+}
+
+/** Sends a form of the hosted page; gives where it leads. */
+async function form(buyer: Buyer, page: string, action: string, fields: Readonly<Record<string, string>>) {
+  const answer = await sendForm(buyer.visitor, page, { action, fields });
+  await answer.body?.cancel();
+  requireAnswer(buyer, page, answer.status);
+  return answer.headers.get('location') ?? `${answer.status}`;
+}
+
+/** The last hosted page and the token of its form; `null` where it cannot be filled in any more. */
+async function openPage(buyer: Buyer) {
+  const page = buyer.placed.findLast(({ kind }) => kind === 'hosted')?.page;
+  if (page === undefined) return null;
+  const text = await untilDone(async () => {
+    const answer = await buyer.visitor.fetch(page);
+    requireAnswer(buyer, page, answer.status);
+    return answer.text();
+  });
+  const token = /name="token"\s+value="([^"]+)"/.exec(text)?.[1];
+  return token === undefined ? null : { page, token };
+}
+
+async function pay(buyer: Buyer, { card: number, confirmation, approval, delivery }: ActOf<'pay'>): Promise<string> {
+  const { page, token } = (await openPage(buyer)) ?? {};
+  if (page === undefined || token === undefined) return 'there is no open page';
+  const card = { token, number, confirmation, expiry: '12/49', code: '123', name: 'Nadia Essai' };
+  const led = await deliver(buyer, delivery, () => form(buyer, page, 'card', card));
+  if (led !== page || approval === 'leave') return led;
+  return deliver(buyer, delivery, () => form(buyer, page, 'authentication', { token, answer: approval }));
+}
+
+async function cancel(buyer: Buyer): Promise<string> {
+  const { page, token } = (await openPage(buyer)) ?? {};
+  if (page === undefined || token === undefined) return 'there is no open page';
+  return untilDone(() => form(buyer, page, 'cancel', { token }));
+}
+
+async function chargeLate({ world, placed }: Buyer, { confirmation }: ActOf<'chargeLate'>): Promise<string> {
+  const reference = placed.findLast(({ kind }) => kind === 'hosted')?.reference;
+  if (reference === undefined) return 'there is no page';
+  await chargeAs(world.sure, reference, confirmation);
+  return reference;
+}
+
+function perform(buyer: Buyer, act: Exclude<Act, ActOf<'together'>>): Promise<string> {
+  switch (act.do) {
+    case 'order':
+      return order(buyer, act);
+    case 'pay':
+      return pay(buyer, act);
+    case 'cancel':
+      return cancel(buyer);
+    case 'chargeLate':
+      return chargeLate(buyer, act);
+    case 'transfer':
+      return transfer(buyer, act);
+    case 'fail':
+      return fail(buyer);
+    case 'creditNote':
+      return creditNote(buyer);
+    case 'refunds':
+      return refunds(buyer, act);
+  }
+}
+
+/** Notes what the buyer is told of each of their orders. */
+async function look(buyer: Buyer): Promise<void> {
+  for (const { reference } of buyer.placed) {
+    const read = await untilDone(() => call(buyer, calls['invoice/read'], { kind: 'outcome', reference }));
+    if (read.kind === 'outcome') await noteOutcome(buyer.world.sure.db, reference, read.outcome.kind);
+  }
+}
+
+/** Lives a journey from its first act to its last. */
+export async function live(world: World, journey: Journey, index: number): Promise<Life> {
+  const { scenario: name, locale, isByLink } = journey;
+  const { account, token, subscription } = await makeScenario(world.sure, { name, locale });
+  const { id: accountId, email, password } = account;
+  const network = world.fleet.network(`10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`);
+  const visitor = createVisitor(world.fleet.origin, network.fetch);
+  const begin = performance.now();
+  const history: string[] = [];
+  const complaints: string[] = [];
+  let names = 0;
+  const newName = (what: string) => `${what}-${index}-${(names += 1)}`;
+  const subscriptionId = subscription?.id ?? null;
+  const buyer: Buyer = { world, accountId, subscriptionId, network, visitor, placed: [], later: [], newName };
+
+  /** Performs an act; what is refused to a buyer is told, and what never ends is complained about. */
+  async function attempt(act: Act): Promise<void> {
+    if (act.do === 'together') {
+      await Promise.all(act.acts.map((each, place) => pause(place * act.gap).then(() => attempt(each))));
+      return;
+    }
+    const said = await perform(buyer, act).catch((error: unknown) => {
+      const why = String(error);
+      if (!(error instanceof Refused) || why.includes('answered 422')) complaints.push(`${act.do}: ${why}`);
+      return why;
+    });
+    history.push(`+${((performance.now() - begin) / 1000).toFixed(2)} s  ${JSON.stringify(act)} → ${said}`);
+  }
+
+  await untilDone(() =>
+    isByLink
+      ? visitor.ask(calls.user, { query: { invoiceToken: token } })
+      : visitor.ask(calls['login/login'], { body: { email, password } }),
+  );
+  for (const act of journey.acts) {
+    const again = buyer.later.splice(0);
+    await attempt(act);
+    for (const send of again) await send().catch(() => undefined);
+  }
+  return { journey, accountId, history, complaints, look: () => look(buyer) };
+}

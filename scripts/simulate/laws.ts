@@ -1,0 +1,186 @@
+/** What must hold of money once every fault has healed, read as SQL from the books and from the provider's own ledger. */
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { paymentStatus } from '../../machines/domain/enumerations.ts';
+import type { Difference } from '../../server/audit/difference.ts';
+import type { Schema } from '../../server/db/schema.ts';
+
+/** A law that an order or an invoice breaks. */
+export interface Violation {
+  readonly law: string;
+  /** The reference of the order or invoice. */
+  readonly about: string;
+  /** Whose it is; `null` where nobody is known. */
+  readonly accountId: number | null;
+  readonly detail: string;
+}
+
+/**
+ * The states that an order may have when everything has healed, and what is true of its money then. `received`: what is
+ * booked as a payment; `undone`: what of that goes back; `returned`: what else came and goes back; `remaining`: what its
+ * invoices still ask for; `is_closed`: nothing more is expected of it.
+ */
+const orderStates: Readonly<Record<string, string>> = {
+  open: `method = 'transfer' and remaining > 0 and not is_closed`,
+  paid: `received > undone and (remaining = 0 or is_closed)`,
+  notCharged: `received = 0 and returned = 0`,
+  refunded: `undone + returned > 0 and received = undone`,
+};
+
+const isOpen = `status in (${paymentStatus.unpaid}, ${paymentStatus.partlySettled})`;
+
+/** What the simulator knows by itself: which answer a key got, which transfers the office has settled, what buyers are told. */
+const notes = `
+create schema simulator;
+create table simulator.answers (key text not null, reference text not null);
+create table simulator.transfers (reference text not null, currency text not null, minor bigint not null);
+create table simulator.outcomes (reference text not null, kind text not null);
+create view simulator.invoices as
+  select i.id, i.reference, i.account_id, ${isOpen} as is_open,
+    exists (select from invoices n where n.credited_invoice_id = i.id) as is_undone,
+    (select sum(l.net_minor + l.vat_minor) from invoice_lines l where l.invoice_id = i.id) as total,
+    (select coalesce(sum(p.amount_minor), 0) from payment_invoices p where p.invoice_id = i.id) as paid
+  from invoices i where i.kind <> 'creditNote';
+create view simulator.orders as
+  select c.id, c.reference, c.account_id, c.method, c.state, c.print, c.closed_at is not null as is_closed,
+    (select coalesce(sum(p.amount_minor), 0) from payments p where p.checkout_id = c.id) as received,
+    greatest(
+      (select coalesce(sum(r.amount_minor), 0) from refunds r where r.checkout_id = c.id and r.why = 'credited'),
+      (select c.total_minor from wallet_operations w where w.checkout_id = c.id and w.amount_minor > 0 limit 1)) as undone,
+    (select coalesce(sum(r.amount_minor), 0) from refunds r
+      where r.checkout_id = c.id and r.why <> 'credited' and r.state <> 'kept') as returned,
+    (select coalesce(sum(i.total - i.paid), 0) from checkout_invoices x
+      join simulator.invoices i on i.id = x.invoice_id where x.checkout_id = c.id and i.is_open) as remaining
+  from checkouts c;
+create view simulator.booked as
+  select checkout_id, charge, currency, amount_minor from payments
+  union all select checkout_id, charge, currency, amount_minor from refunds where why <> 'credited'`;
+
+/** Makes room for what the simulator notes beside the books. */
+export async function prepareNotes(db: Kysely<Schema>): Promise<void> {
+  await sql.raw(notes).execute(db);
+}
+
+/** Notes which order an idempotency key was answered with. */
+export async function noteAnswer(db: Kysely<Schema>, key: string, reference: string): Promise<void> {
+  await sql`insert into simulator.answers values (${key}, ${reference})`.execute(db);
+}
+
+/** Notes money of an order that has come by transfer and that the office has settled. */
+export async function noteTransfer(
+  db: Kysely<Schema>,
+  reference: string,
+  minor: number,
+  currency: string,
+): Promise<void> {
+  await sql`insert into simulator.transfers values (${reference}, ${currency}, ${minor})`.execute(db);
+}
+
+/** Notes what a buyer is told of an order. */
+export async function noteOutcome(db: Kysely<Schema>, reference: string, kind: string): Promise<void> {
+  await sql`insert into simulator.outcomes values (${reference}, ${kind})`.execute(db);
+}
+
+const told = `state || ', received ' || received || ', of it undone ' || undone || ', returned ' || returned || ', remaining ' || remaining`;
+
+/** Each law, and the query of what breaks it: `about`, `account`, `detail`. */
+const laws: Readonly<Record<string, string>> = {
+  'a cart is charged once, or the other charges are given back': `
+    select min(c.reference) as about, c.account_id as account, string_agg(s.reference || ' ' || s.charge, ', ') as detail
+    from sandbox_sessions s join checkouts c on c.reference = s.reference
+    where s.state = 'paid' and not exists (select from refunds r where r.charge = s.charge)
+    group by c.account_id, c.print having count(*) > 1`,
+  'a charge is booked once, as what it is: a payment of its order, or money that goes back': `
+    select s.reference as about, c.account_id as account,
+      s.charge || ' of ' || s.amount_minor || ', booked: ' || coalesce(string_agg(b.amount_minor::text, ' + '), 'nothing') as detail
+    from sandbox_sessions s left join checkouts c on c.reference = s.reference
+    left join simulator.booked b on b.checkout_id = c.id and b.charge = s.charge where s.state = 'paid'
+    group by s.id, c.account_id having count(b.charge) <> 1 or sum(b.amount_minor) <> s.amount_minor`,
+  'what is booked for a card was charged': `
+    select c.reference as about, c.account_id as account, b.charge || ' of ' || b.amount_minor as detail
+    from checkouts c join simulator.booked b on b.checkout_id = c.id
+    where c.method = 'card' and not exists (
+      select from sandbox_sessions s where s.reference = c.reference and s.charge = b.charge and s.state = 'paid')`,
+  'no invoice is paid more than its total': `
+    select reference as about, account_id as account, paid || ' of ' || total as detail
+    from simulator.invoices where paid > total`,
+  'what had paid an undone invoice goes back': `
+    select i.reference as about, i.account_id as account, 'paid ' || sum(x.amount_minor) || ', goes back ' || min(r.sum) as detail
+    from simulator.invoices i join payment_invoices x on x.invoice_id = i.id
+    join payments p on p.id = x.payment_id and p.method <> 'wallet'
+    cross join lateral (select coalesce(sum(amount_minor), 0) as sum from refunds where invoice_id = i.id and why = 'credited') r
+    where i.is_undone group by i.id, i.reference, i.account_id having sum(x.amount_minor) <> min(r.sum)`,
+  'the state of an order agrees with what came': `
+    select reference as about, account_id as account, ${told} as detail from simulator.orders
+    where not (${Object.entries(orderStates)
+      .map(([state, holds]) => `(state = '${state}' and ${holds})`)
+      .join(' or ')})`,
+  'a transfer that the office has settled is in the books, once': `
+    select c.reference as about, c.account_id as account,
+      coalesce(t.sum, 0) || ' ' || coalesce(t.currency, b.currency) || ' came, booked ' || coalesce(b.sum, 0) as detail
+    from (select reference, currency, sum(minor) from simulator.transfers group by reference, currency) t
+    full join (select c.reference, b.currency, sum(b.amount_minor) from simulator.booked b
+      join checkouts c on c.id = b.checkout_id and c.method = 'transfer'
+      where c.account_id in (select c.account_id from simulator.answers a join checkouts c on c.reference = a.reference)
+      group by c.reference, b.currency) b on b.reference = t.reference and b.currency = t.currency
+    join checkouts c on c.reference = coalesce(t.reference, b.reference)
+    where t.sum is distinct from b.sum`,
+  'a key is answered with one order': `
+    select min(c.reference) as about, min(c.account_id) as account, a.key || ': ' || string_agg(distinct a.reference, ', ') as detail
+    from simulator.answers a join checkouts c on c.reference = a.reference
+    group by a.key having count(distinct a.reference) > 1`,
+  'a wallet pays an order once': `
+    select c.reference as about, c.account_id as account, string_agg(w.amount_minor::text, ', ') as detail
+    from checkouts c join wallet_operations w on w.checkout_id = c.id group by c.id
+    having count(*) filter (where w.amount_minor < 0) <> 1 or count(*) filter (where w.amount_minor > 0) > 1
+      or not exists (select from payments p where p.checkout_id = c.id)`,
+  'nobody is told "not charged" of an order for which money came': `
+    select o.reference as about, o.account_id as account, ${told} as detail
+    from simulator.outcomes t join simulator.orders o on o.reference = t.reference
+    where t.kind = 'notCharged' and o.received + o.returned > 0`,
+  'nobody is told "paid" of invoices for which nothing came': `
+    select o.reference as about, o.account_id as account, ${told} as detail
+    from simulator.outcomes t join simulator.orders o on o.reference = t.reference
+    where t.kind = 'paid' and not exists (select from checkout_invoices c
+      join payment_invoices p on p.invoice_id = c.invoice_id where c.checkout_id = o.id)`,
+};
+
+/** All that breaks a law. */
+export async function readViolations(db: Kysely<Schema>): Promise<readonly Violation[]> {
+  const found = await Promise.all(
+    Object.entries(laws).map(async ([law, query]) => {
+      const { rows } = await sql.raw<{ about: string; account: number | null; detail: string }>(query).execute(db);
+      return rows.map(({ about, account: accountId, detail }) => ({ law, about, accountId, detail }));
+    }),
+  );
+  return found.flat();
+}
+
+/** A difference of the audit as a violation, with the account that it is about. */
+export async function violationOf(db: Kysely<Schema>, { kind, about, detail }: Difference): Promise<Violation> {
+  const { rows } = await sql<{ account: number }>`
+    select account_id as account from checkouts where reference = ${about}
+    union all select account_id from invoices where reference = ${about}
+    union all select c.account_id from refunds r join checkouts c on c.id = r.checkout_id where 'RB-' || r.id = ${about}
+    union all select id from accounts where 'account ' || id = ${about}`.execute(db);
+  return { law: `audit: ${kind}`, about, accountId: rows[0]?.account ?? null, detail };
+}
+
+/** What is under way still, by what it is; nothing once everything has healed. */
+export async function readUnderWay(db: Kysely<Schema>): Promise<readonly string[]> {
+  const { rows } = await sql<{ what: string; count: number }>`
+    select 'confirmations to deliver' as what, count(*)::integer as count from sandbox_events where due_at is not null
+    union all select 'charges to book', count(*)::integer from sandbox_sessions s
+      where s.state = 'paid' and not exists (select from simulator.booked b where b.charge = s.charge)
+    union all select 'letters to send', count(*)::integer from outbox where sent_at is null
+    union all select 'refunds to ask for', count(*)::integer from refunds where state = 'toAsk'
+    union all select 'open orders by card', count(*)::integer from checkouts where state = 'open' and method = 'card'`.execute(
+    db,
+  );
+  return rows.flatMap(({ what, count }) => (count === 0 ? [] : [`${count} ${what}`]));
+}
+
+/** How many orders stand how, of each account that has one. */
+export async function readStates(db: Kysely<Schema>) {
+  return db.selectFrom('checkouts').select(['account_id as accountId', 'state']).execute();
+}

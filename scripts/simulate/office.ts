@@ -1,0 +1,92 @@
+/** What the office does in a journey: transfers, credit notes and refunds, by the commands that staff have. */
+import { issueCreditNote } from '../../server/office/credit-note.ts';
+import { failTransfer, settleTransfer } from '../../server/office/payment.ts';
+import { decidedRefund, sentRefund } from '../../server/office/refund.ts';
+import { StartError } from '../../server/start-error.ts';
+import type { Buyer } from './buyer.ts';
+import { untilDone } from './buyer.ts';
+import { noteTransfer } from './laws.ts';
+import type { ActOf } from './plan.ts';
+
+/** A command of the office, again until it has ended; what it printed first, or why it refused. */
+async function command({ world: { counts } }: Buyer, run: () => Promise<readonly string[]>) {
+  counts.commands += 1;
+  const onRepeat = () => {
+    counts.repeated += 1;
+  };
+  return untilDone(run, onRepeat).then(
+    ([said = '']) => ({ isDone: true, said }),
+    (error: unknown) => {
+      if (!(error instanceof StartError)) throw error;
+      return { isDone: false, said: error.message };
+    },
+  );
+}
+
+const lastTransfer = ({ placed }: Buyer) => placed.findLast(({ kind }) => kind === 'transfer');
+
+/** Settles a transfer, as the plan says how much came. */
+export async function transfer(buyer: Buyer, { share, extra, currency, isNamed }: ActOf<'transfer'>): Promise<string> {
+  const ordered = lastTransfer(buyer);
+  if (!ordered) return 'no transfer is ordered';
+  const { reference, due, come } = ordered;
+  const asked = share === 'whole' ? due : share === 'rest' ? due - come : Math.floor((due * share) / 100);
+  const minor = Math.max(asked, 1) + extra;
+  if (currency === null) ordered.come += minor;
+  const name = buyer.newName('VIR');
+  const settled = (bankReference: string | null) =>
+    command(buyer, () => settleTransfer(buyer.world.office, reference, { minor, currency, bankReference }));
+  const first = await settled(isNamed ? name : null);
+  // Where the office is asked what the bank calls it, it says so.
+  const { isDone, said } = first.isDone || isNamed ? first : await settled(name);
+  if (isDone) await noteTransfer(buyer.world.sure.db, reference, minor, currency ?? 'EUR');
+  return `${minor}: ${said}`;
+}
+
+/** Writes down that a transfer will not come. */
+export async function fail(buyer: Buyer): Promise<string> {
+  const reference = lastTransfer(buyer)?.reference;
+  if (reference === undefined) return 'no transfer is ordered';
+  return (await command(buyer, () => failTransfer(buyer.world.office, reference))).said;
+}
+
+/** Undoes the newest invoice of the buyer. */
+export async function creditNote(buyer: Buyer): Promise<string> {
+  const { office, sure } = buyer.world;
+  const invoice = await sure.db
+    .selectFrom('invoices')
+    .select('reference')
+    .where('account_id', '=', buyer.accountId)
+    .where('kind', '=', 'invoice')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (!invoice) return 'there is no invoice';
+  const undo = () => command(buyer, () => issueCreditNote(office, invoice.reference, 'Simulated'));
+  const first = await undo();
+  // It has just been paid: the office looks again, and undoes it all the same.
+  return (first.isDone ? first : await undo()).said;
+}
+
+/** Works off the refunds of the buyer. */
+export async function refunds(buyer: Buyer, { decision }: ActOf<'refunds'>): Promise<string> {
+  const { office, sure } = buyer.world;
+  const due = await sure.db
+    .selectFrom('refunds as r')
+    .innerJoin('checkouts as c', 'c.id', 'r.checkout_id')
+    .select(['r.id', 'r.state', 'r.amount_minor as minor', 'c.reference', 'c.currency'])
+    .where('c.account_id', '=', buyer.accountId)
+    .where('r.state', 'in', ['toDecide', 'toSend'])
+    .execute();
+  const said: string[] = [];
+  for (const { id, state, minor, reference, currency } of due) {
+    const decided = decision === 'keep' ? ({ kind: 'keep', minor } as const) : ({ kind: 'return' } as const);
+    const done = await command(buyer, () =>
+      state === 'toSend' ? sentRefund(office, id, buyer.newName('RB')) : decidedRefund(office, id, decided),
+    );
+    said.push(done.said);
+    const now = await sure.db.selectFrom('refunds').select('state').where('id', '=', id).executeTakeFirstOrThrow();
+    // What is kept counts as a transfer of the order's currency.
+    if (now.state === 'kept') await noteTransfer(sure.db, reference, minor, currency);
+  }
+  return said.join('; ');
+}

@@ -1,0 +1,201 @@
+/** What a run does, derived from its seed alone: journeys of buyers, and the moments of faults. */
+import fc from 'fast-check';
+import { locales } from '../../machines/domain/locale.ts';
+import type { Locale } from '../../machines/domain/locale.ts';
+import type { PaymentMethod } from '../../machines/domain/payment.ts';
+import type { ConfirmationMode } from '../../server/db/sandbox-schema.ts';
+import { confirmationModes } from '../../server/db/sandbox-schema.ts';
+import { testCards } from '../../server/payments/sandbox/cards.ts';
+import type { ScenarioName } from '../../server/test-control/scenarios.ts';
+
+/**
+ * How a request reaches the servers: once; two at once; its connection destroyed before the answer, after so many
+ * milliseconds, then sent again; or sent once more after the request that follows it.
+ */
+export interface Delivery {
+  readonly how: 'once' | 'twice' | 'cut' | 'later';
+  readonly cutAfter: number;
+}
+
+export type Act =
+  /** Orders the open invoices, or the newest of them; somebody with a subscription to pay orders that. */
+  | {
+      readonly do: 'order';
+      readonly method: PaymentMethod;
+      readonly scope: 'newest' | 'all';
+      readonly delivery: Delivery;
+    }
+  /** Fills in the hosted page of the last order by card; `leave`: the bank's question (3-D Secure) is not answered. */
+  | {
+      readonly do: 'pay';
+      readonly card: string;
+      readonly approval: 'approve' | 'deny' | 'leave';
+      readonly confirmation: ConfirmationMode;
+      readonly delivery: Delivery;
+    }
+  | { readonly do: 'cancel' }
+  /** The bank charges the last order by card, whatever became of its page. */
+  | { readonly do: 'chargeLate'; readonly confirmation: ConfirmationMode }
+  /** The office settles a transfer for the last order by transfer. */
+  | {
+      readonly do: 'transfer';
+      /** Percent of what was ordered; `rest`: what of it has not come yet; `whole`: all of it. */
+      readonly share: number | 'rest' | 'whole';
+      /** More than that, in the smallest units. */
+      readonly extra: number;
+      /** `null`: the order's. */
+      readonly currency: 'USD' | null;
+      /** Whether the office says what the bank calls it. */
+      readonly isNamed: boolean;
+    }
+  /** The office writes down that the transfer will not come; undoes the newest invoice; works off the refunds. */
+  | { readonly do: 'fail' }
+  | { readonly do: 'creditNote' }
+  | { readonly do: 'refunds'; readonly decision: 'return' | 'keep' }
+  /** At once, but for so many milliseconds between the beginnings. */
+  | { readonly do: 'together'; readonly acts: readonly Act[]; readonly gap: number };
+
+/** An act of one name. */
+export type ActOf<Name extends Act['do']> = Extract<Act, { readonly do: Name }>;
+
+export interface Journey {
+  readonly kind: string;
+  readonly scenario: ScenarioName;
+  readonly locale: Locale;
+  /** Whether the buyer comes by the link of an invoice, not signed in. */
+  readonly isByLink: boolean;
+  readonly acts: readonly Act[];
+}
+
+const pick = <const Value>(...values: readonly Value[]) => fc.noBias(fc.constantFrom(...values));
+const between = (min: number, max: number) => fc.noBias(fc.integer({ min, max }));
+const act = (done: Act): fc.Arbitrary<Act> => fc.constant(done);
+
+const delivery = fc.record({ how: pick('once', 'once', 'twice', 'cut', 'later'), cutAfter: between(1, 40) });
+const confirmation = pick(...confirmationModes);
+
+const ordering = (method: PaymentMethod, scope: 'newest' | 'all') =>
+  fc.record({ do: pick('order'), method: pick(method), scope: pick(scope), delivery });
+const paying = (cards: readonly string[], ...approvals: readonly ActOf<'pay'>['approval'][]) =>
+  fc.record({ do: pick('pay'), card: pick(...cards), approval: pick(...approvals), confirmation, delivery });
+const settling = (
+  share: fc.Arbitrary<ActOf<'transfer'>['share']>,
+  { extra = 0, currency = null, isNamed = true }: Partial<ActOf<'transfer'>> = {},
+): fc.Arbitrary<Act> => share.map((each) => ({ do: 'transfer', share: each, extra, currency, isNamed }));
+const together = (...parts: readonly fc.Arbitrary<Act>[]) =>
+  fc.record({ do: pick('together'), acts: fc.tuple(...parts), gap: between(0, 12) });
+
+const card = ordering('card', 'newest');
+const cardForAll = ordering('card', 'all');
+const transfer = ordering('transfer', 'newest');
+const transferForAll = ordering('transfer', 'all');
+const wallet = ordering('wallet', 'newest');
+
+const refused = testCards.flatMap(({ number, behaviour }) => (behaviour.kind === 'declined' ? [number] : []));
+const taken = testCards.flatMap(({ number, behaviour }) => (behaviour.kind === 'declined' ? [] : [number]));
+const pay = paying(taken, 'approve');
+const payInVain = paying(refused, 'leave');
+const payOrNot = paying([...taken, ...refused], 'approve', 'deny', 'leave');
+const cancel = act({ do: 'cancel' });
+const chargeLate = fc.record({ do: pick('chargeLate'), confirmation });
+
+const part = settling(between(1, 45));
+const unnamedPart = settling(between(1, 45), { isNamed: false });
+const rest = settling(pick('rest'));
+const whole = settling(pick('whole'));
+const dollars = settling(pick('whole'), { currency: 'USD' });
+const tooMuch = between(1, 50_000).chain((extra) => settling(pick('rest'), { extra }));
+
+const fail = act({ do: 'fail' });
+const creditNote = act({ do: 'creditNote' });
+const refunds = fc.record({ do: pick('refunds'), decision: pick('return', 'keep') });
+const anything = fc.oneof(
+  cardForAll,
+  transfer,
+  pay,
+  payOrNot,
+  cancel,
+  chargeLate,
+  part,
+  rest,
+  tooMuch,
+  fail,
+  creditNote,
+);
+
+type Kind = readonly [scenario: ScenarioName, ...acts: fc.Arbitrary<Act>[]];
+
+/** Kinds of journeys, each as often as the others. */
+const kinds: Readonly<Record<string, Kind>> = {
+  'one invoice by card': ['oneInvoice', card, pay],
+  'several invoices by card': ['severalInvoices', cardForAll, pay],
+  'any card': ['oneInvoice', card, payOrNot, card, payOrNot],
+  'card refused, then another': ['oneInvoice', card, payInVain, card, pay],
+  'page cancelled, late charge': ['oneInvoice', card, cancel, chargeLate],
+  'late charge before another card': ['oneInvoice', card, cancel, chargeLate, card, pay],
+  'late charge after another card': ['oneInvoice', card, together(card, cancel), pay, chargeLate],
+  'two tabs at once': ['oneInvoice', together(card, card), pay],
+  'whole transfer': ['oneInvoice', transfer, rest],
+  'transfer in two parts': ['severalInvoices', transferForAll, part, rest],
+  'transfer in three parts': ['oneInvoice', transfer, part, part, rest],
+  'two transfers without a bank reference': ['oneInvoice', transfer, unnamedPart, unnamedPart],
+  'two transfers at once': ['oneInvoice', transfer, together(part, unnamedPart)],
+  'transfer of too much': ['oneInvoice', transfer, tooMuch, refunds],
+  'part, then too much': ['severalInvoices', transferForAll, part, tooMuch, refunds],
+  'transfer in another currency': ['oneInvoice', transfer, dollars, refunds, rest],
+  'transfer after it was given up': ['oneInvoice', transfer, fail, rest],
+  'transfer for two, one of them by card': ['severalInvoices', transferForAll, card, pay, whole, refunds],
+  'part, the rest by card, another transfer': ['oneInvoice', transfer, part, card, pay, rest],
+  'settled and given up at once': ['oneInvoice', transfer, together(part, fail)],
+  'credit note before a transfer': ['oneInvoice', transfer, creditNote, rest, refunds],
+  'credit note between two parts': ['severalInvoices', transferForAll, part, creditNote, rest],
+  'part, then a credit note': ['oneInvoice', transfer, part, creditNote, refunds],
+  'credit note after two parts': ['oneInvoice', transfer, part, rest, creditNote, refunds],
+  'credit note after a card': ['severalInvoices', cardForAll, pay, creditNote, refunds],
+  'card for an undone invoice': ['oneInvoice', card, together(creditNote, pay), chargeLate],
+  'subscription from the wallet': ['paymentWallet', wallet],
+  'wallet in two tabs, then a credit note': ['paymentWallet', together(wallet, wallet), creditNote],
+  'subscription by card and wallet at once': ['paymentWallet', card, together(pay, wallet)],
+  'subscription in parts, the rest by card': ['paymentOpen', transfer, part, card, pay],
+  anything: ['severalInvoices', transferForAll, anything, anything, anything, anything, anything],
+};
+
+export const kindNames: readonly string[] = Object.keys(kinds);
+
+function journeyOf(kind: string): fc.Arbitrary<Journey> {
+  const [scenario, ...parts] = kinds[kind] ?? [];
+  if (!scenario) throw new Error(`There is no kind of journey "${kind}"`);
+  const isByLink = pick(scenario === 'oneInvoice', false);
+  return fc.record({
+    kind: pick(kind),
+    scenario: pick(scenario),
+    locale: pick(...locales),
+    isByLink,
+    acts: fc.tuple(...parts),
+  });
+}
+
+/** How many orders acts place, at most. */
+export function ordersIn(acts: readonly Act[]): number {
+  const counted = acts.map((each) => (each.do === 'together' ? ordersIn(each.acts) : Number(each.do === 'order')));
+  return counted.reduce((sum, count) => sum + count, 0);
+}
+
+/** Journeys of all kinds, or of one, with at least so many orders in all: the same by the same seed, and a longer plan begins with a shorter one. */
+export function planJourneys(seed: number, orders: number, kind?: string): readonly Journey[] {
+  const drawn = fc.sample(pick(...(kind === undefined ? kindNames : [kind])).chain(journeyOf), {
+    seed,
+    numRuns: orders,
+  });
+  let left = orders;
+  return drawn.filter(({ acts }) => {
+    const isTaken = left > 0;
+    left -= ordersIn(acts);
+    return isTaken;
+  });
+}
+
+/** When one fault after the other strikes, in milliseconds after the one before, and whom, by a number; enough for a run. */
+export function planFaults(seed: number, [min, max]: readonly [number, number]) {
+  return fc.sample(fc.record({ after: between(min, max), whom: fc.noBias(fc.nat()) }), { seed, numRuns: 3000 });
+}
