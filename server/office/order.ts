@@ -14,7 +14,7 @@ function receiptLine({ payment, method, at, amount, bankReference }: PaymentRece
 }
 
 /** How an order stands: what came, what its invoices still ask for, what goes back, and what is awaited. */
-export async function orderLines(services: Services, record: PaymentRecord): Promise<readonly string[]> {
+async function orderLines(services: Services, record: PaymentRecord): Promise<readonly string[]> {
   const { order, invoices, ordered, receipts, otherReceipts, awaited, state } = record;
   const { id, reference, method, orderedAt } = order;
   const due = invoices.map(({ invoice }) => {

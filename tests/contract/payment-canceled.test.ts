@@ -1,0 +1,175 @@
+/** What became of a payment says the same everywhere when a credit note cancels an invoice before, between or after its parts. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locale } from '../../machines/domain/locale.ts';
+import type { Desk } from './desk.ts';
+import { openDesk } from './desk.ts';
+import type { Office } from './office-of.ts';
+import { officeOf } from './office-of.ts';
+import { Buyer, expectEverywhere } from './payment-places.ts';
+import { byLink, firstInvoice, signedIn } from './people.ts';
+import { checkoutOf, orderSubscription } from './subscriptions.ts';
+
+let desk: Desk;
+let office: Office;
+beforeAll(async () => {
+  desk = await openDesk();
+  office = officeOf(desk);
+});
+afterAll(async () => {
+  await office.close();
+  await desk.close();
+});
+
+async function newCase(locale: Locale, name: 'oneInvoice' | 'severalInvoices'): Promise<Buyer> {
+  const scenario = await desk.scenario({ name, locale });
+  const visitor = await signedIn(desk, scenario);
+  return new Buyer({ desk, office }, { locale, scenario, visitor, holder: await byLink(desk, scenario) });
+}
+
+/** The only invoice of `oneInvoice`; the older and the newer one of `severalInvoices`. */
+const ONE = 69_156;
+const OLDER = 91_366;
+const NEWER = 113_576;
+
+const ordered = 'transfer-ordered';
+const cases: Readonly<Record<string, (locale: Locale) => Promise<void>>> = {
+  'a credit note after the payment, by card': async (locale) => {
+    const buyer = await newCase(locale, 'oneInvoice');
+    const reference = await buyer.payByCard(await buyer.open());
+    await office.undo(firstInvoice(buyer.scenario).reference);
+    await expectEverywhere(buyer, reference, {
+      kind: 'returned',
+      state: 'refunded',
+      received: [ONE],
+      refunds: [[ONE, 'sent']],
+      emails: ['payment-received', 'refund-sent'],
+    });
+  },
+  'a credit note for one of two invoices that a transfer has paid': async (locale) => {
+    const buyer = await newCase(locale, 'severalInvoices');
+    const reference = await buyer.transfer(await buyer.open());
+    await office.settle(reference);
+    const newest = (await buyer.list()).find(({ id }) => id === firstInvoice(buyer.scenario).id);
+    await office.undo(newest?.reference ?? '');
+    await expectEverywhere(buyer, reference, {
+      kind: 'paid',
+      state: 'paid',
+      received: [OLDER + NEWER],
+      refunds: [[newest?.total.minor ?? 0, 'pending']],
+      emails: [ordered, 'payment-received', 'refund-announced'],
+    });
+  },
+  'a credit note between two parts': async (locale) => {
+    const buyer = await newCase(locale, 'oneInvoice');
+    const reference = await buyer.transfer(await buyer.open());
+    await office.settle(reference, { minor: 20_000 });
+    const [invoice] = await buyer.open();
+    await office.undo(invoice?.reference ?? '');
+    const emails = [ordered, 'payment-partly-received', 'refund-announced'];
+    await expectEverywhere(buyer, reference, {
+      kind: 'returned',
+      state: 'refunded',
+      received: [20_000],
+      refunds: [[20_000, 'pending']],
+      emails,
+    });
+    await office.settle(reference, { minor: ONE - 20_000 });
+    await expectEverywhere(buyer, reference, {
+      kind: 'returned',
+      state: 'refunded',
+      received: [20_000, ONE - 20_000],
+      refunds: [
+        [20_000, 'pending'],
+        [ONE - 20_000, 'pending'],
+      ],
+      emails: [...emails, 'refund-announced'],
+    });
+  },
+  'a credit note before the transfer comes': async (locale) => {
+    const buyer = await newCase(locale, 'oneInvoice');
+    const reference = await buyer.transfer(await buyer.open());
+    const [invoice] = await buyer.open();
+    await office.undo(invoice?.reference ?? '');
+    await expectEverywhere(buyer, reference, {
+      kind: 'notCharged',
+      state: 'notCharged',
+      emails: [ordered, 'transfer-changed'],
+    });
+    expect(await buyer.outcome(reference)).toMatchObject({ reason: 'noLongerDue' });
+    await office.settle(reference, { minor: ONE });
+    await expectEverywhere(buyer, reference, {
+      kind: 'returned',
+      state: 'refunded',
+      received: [ONE],
+      refunds: [[ONE, 'pending']],
+      emails: [ordered, 'transfer-changed', 'refund-announced'],
+    });
+    expect(await buyer.outcome(reference)).toMatchObject({ refunds: [{ reason: 'canceledBefore' }] });
+  },
+  'a credit note for one of two invoices before their transfer comes': async (locale) => {
+    const buyer = await newCase(locale, 'severalInvoices');
+    const [newer, older] = await buyer.open();
+    if (!newer || !older) throw new Error('This scenario has two open invoices');
+    const reference = await buyer.transfer([newer, older]);
+    await office.undo((await buyer.list()).find(({ id }) => id === older.id)?.reference ?? '');
+    await expectEverywhere(buyer, reference, {
+      kind: 'confirming',
+      state: 'open',
+      remaining: newer.total.minor,
+      emails: [ordered, 'transfer-changed'],
+    });
+    await office.settle(reference);
+    await expectEverywhere(buyer, reference, { kind: 'paid', state: 'paid', received: [newer.total.minor] });
+  },
+  'a wallet, and a credit note for what it paid': async (locale) => {
+    const scenario = await desk.scenario({ name: 'paymentWallet', locale });
+    const visitor = await signedIn(desk, scenario);
+    const who = { scenario, visitor, id: scenario.subscription?.id ?? 0 };
+    const answer = await orderSubscription(who, await checkoutOf(who, 'porteMonnaie'), { locale });
+    if (answer.kind !== 'alreadyPaid') throw new Error(`Paid from the wallet, and got ${answer.kind}`);
+    const buyer = new Buyer({ desk, office }, { locale, scenario, visitor, holder: visitor });
+    const { reference } = answer;
+    const [invoice] = await buyer.list();
+    const total = invoice?.total.minor ?? 0;
+    await expectEverywhere(buyer, reference, {
+      kind: 'paid',
+      state: 'paid',
+      received: [total],
+      emails: ['payment-received'],
+    });
+    await office.undo(invoice?.reference ?? '');
+    await expectEverywhere(buyer, reference, {
+      kind: 'returned',
+      state: 'refunded',
+      received: [total],
+      refunds: [[total, 'sent']],
+      emails: ['payment-received', 'refund-sent'],
+    });
+  },
+  'a card that is charged for an invoice that was canceled': async (locale) => {
+    const buyer = await newCase(locale, 'oneInvoice');
+    // An order by transfer makes the document final: only that can be canceled.
+    await buyer.transfer(await buyer.open());
+    const card = await buyer.card(await buyer.open());
+    const [invoice] = await buyer.open();
+    await office.undo(invoice?.reference ?? '');
+    await expectEverywhere(buyer, card.reference, { kind: 'notCharged', state: 'notCharged' });
+    await desk.control('charge', { reference: card.reference, confirmation: 'beforeReturn' });
+    await desk.tick();
+    await expectEverywhere(buyer, card.reference, {
+      kind: 'returned',
+      state: 'refunded',
+      received: [ONE],
+      refunds: [[ONE, 'sent']],
+      emails: [ordered, 'transfer-changed', 'refund-sent'],
+    });
+    expect(await buyer.outcome(card.reference)).toMatchObject({ refunds: [{ reason: 'canceledBefore' }] });
+  },
+};
+
+describe.each(['fr', 'en'] as const)('a canceled payment in %s says the same everywhere:', (locale) => {
+  it.each(Object.entries(cases))('%s', async (_, act) => {
+    expect.hasAssertions();
+    await act(locale);
+  });
+});

@@ -1,0 +1,186 @@
+/** What every place says of a payment: page, list, invoice link, email, office and books. */
+import { expect } from 'vitest';
+import type { CheckoutAnswer } from '../../machines/domain/checkout.ts';
+import type { Invoice } from '../../machines/domain/invoice.ts';
+import { cartVersion, isOpen } from '../../machines/domain/invoice.ts';
+import type { Locale } from '../../machines/domain/locale.ts';
+import { money } from '../../machines/domain/money.ts';
+import type { Outcome } from '../../machines/domain/payment.ts';
+import type { CheckoutState } from '../../server/db/schema.ts';
+import { formatMoney } from '../../server/i18n/format.ts';
+import { readMessage } from '../../server/mail/read-message.ts';
+import { calls } from '../../src/contract/calls.ts';
+import type { Desk, Scenario } from './desk.ts';
+import { formToken, payByCard, sendForm } from './hosted-page.ts';
+import type { Office } from './office-of.ts';
+import { newKey } from './orders.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Amounts are in euro cents. */
+export interface Expected {
+  readonly kind: Outcome['kind'];
+  /** The state of the order in the books. */
+  readonly state: CheckoutState;
+  /** What came for the order, oldest first; and for its invoices by other orders. */
+  readonly received?: readonly number[];
+  readonly otherwise?: readonly number[];
+  /** What goes back, and where that stands. */
+  readonly refunds?: readonly (readonly [minor: number, state: 'beingDecided' | 'pending' | 'sent'])[];
+  /** What its invoices still ask for. */
+  readonly remaining?: number;
+  /** The emails about money that the buyer has got by now, the last one last. */
+  readonly emails?: readonly string[];
+}
+
+/** A buyer with invoices, what may happen to them, and what every place must say then. */
+export class Buyer {
+  readonly desk: Desk;
+  readonly office: Office;
+  readonly locale: Locale;
+  readonly scenario: Scenario;
+  readonly visitor: Visitor;
+  /** Whoever has the link to the newest invoice. */
+  readonly holder: Visitor;
+
+  constructor(
+    { desk, office }: { readonly desk: Desk; readonly office: Office },
+    { locale, scenario, visitor, holder }: Pick<Buyer, 'locale' | 'scenario' | 'visitor' | 'holder'>,
+  ) {
+    this.desk = desk;
+    this.office = office;
+    this.locale = locale;
+    this.scenario = scenario;
+    this.visitor = visitor;
+    this.holder = holder;
+  }
+
+  async list(): Promise<readonly Invoice[]> {
+    const read = await this.visitor.ask(calls['invoice/read'], { body: { kind: 'list' } }, { locale: this.locale });
+    return read.kind === 'list' ? read.invoices : [];
+  }
+
+  /** Open invoices as they are listed, newest first. */
+  async open(): Promise<readonly Invoice[]> {
+    return (await this.list()).filter(isOpen);
+  }
+
+  async order(method: 'card' | 'transfer', invoices: readonly Invoice[]): Promise<CheckoutAnswer> {
+    const order = { invoiceIds: invoices.map(({ id }) => id), method, version: cartVersion(invoices) };
+    return this.visitor.ask(calls['invoice/checkout'], { body: order }, { key: newKey(), locale: this.locale });
+  }
+
+  async transfer(invoices: readonly Invoice[]): Promise<string> {
+    const answer = await this.order('transfer', invoices);
+    if (answer.kind !== 'transfer') throw new Error(`Ordered a transfer, and got ${answer.kind}`);
+    return answer.transfer.reference;
+  }
+
+  async card(invoices: readonly Invoice[]): Promise<{ readonly reference: string; readonly url: string }> {
+    const answer = await this.order('card', invoices);
+    if (answer.kind !== 'hosted') throw new Error(`Ordered by card, and got ${answer.kind}`);
+    return answer;
+  }
+
+  async payByCard(invoices: readonly Invoice[]): Promise<string> {
+    const { reference, url } = await this.card(invoices);
+    await payByCard(this.visitor, url, { confirmation: 'beforeReturn' });
+    return reference;
+  }
+
+  /** The buyer leaves the hosted page. */
+  async cancel(url: string): Promise<void> {
+    const token = await formToken(this.visitor, url);
+    await sendForm(this.visitor, url, { action: 'cancel', fields: { token } });
+    await this.desk.tick();
+  }
+
+  async outcome(reference: string, visitor = this.visitor): Promise<Outcome> {
+    const body = { kind: 'outcome', reference } as const;
+    const read = await visitor.ask(calls['invoice/read'], { body }, { locale: this.locale });
+    if (read.kind !== 'outcome') throw new Error(`Asked for an outcome, and got ${read.kind}`);
+    return read.outcome;
+  }
+
+  async moneyEmails() {
+    const mails = await this.desk.mail(this.scenario.account.email);
+    return mails.filter(({ kind }) => /^(?:payment|refund|transfer)-/.test(kind));
+  }
+}
+
+/** Reads every place that tells of an order, and compares them with what is expected. */
+export async function expectEverywhere(buyer: Buyer, reference: string, expected: Expected): Promise<void> {
+  const { office } = buyer;
+  const { received = [], otherwise = [], refunds = [], remaining = 0 } = expected;
+  const told = await buyer.outcome(reference);
+  const eur = (minor: number) => money(minor, 'EUR');
+  const amount = (minor: number, locale = buyer.locale) => formatMoney(eur(minor), locale);
+  // Page and print are drawn from buyer.
+  expect({
+    kind: told.kind,
+    received: told.receipts.filter(({ payment }) => payment === reference).map((receipt) => receipt.amount),
+    otherwise: told.receipts.filter(({ payment }) => payment !== reference).map((receipt) => receipt.amount),
+    refunds: told.refunds.map((refund) => [refund.amount, refund.state]),
+    remaining: told.remaining,
+  }).toEqual({
+    kind: expected.kind,
+    received: received.map(eur),
+    otherwise: otherwise.map(eur),
+    refunds: refunds.map(([minor, state]) => [eur(minor), state]),
+    remaining: eur(remaining),
+  });
+  const back = refunds.reduce((all, [minor]) => all + minor, 0);
+  const came = [...received, ...otherwise].reduce((all, minor) => all + minor, 0);
+  const billed = told.invoices.filter(({ creditedBy }) => creditedBy === null);
+  const total = billed.reduce((all, invoice) => all + invoice.total.minor, 0);
+  expect(came - back + told.remaining.minor).toBe(total);
+  if ('transfer' in told && told.transfer) expect(told.transfer.amount).toEqual(told.remaining);
+  // The list.
+  const listed = (await buyer.list()).filter(({ id }) => told.invoices.some((invoice) => invoice.id === id));
+  expect(listed.map((invoice) => [invoice.id, invoice.status, invoice.remaining, invoice.creditedBy])).toEqual(
+    told.invoices.map((invoice) => [invoice.id, invoice.status, invoice.remaining, invoice.creditedBy]),
+  );
+  const awaiting = listed.filter(({ awaitedTransfer }) => awaitedTransfer?.reference === reference);
+  expect(awaiting.some(isOpen)).toBe(expected.state === 'open' && told.method === 'transfer');
+  // Whoever has the link to the newest invoice sees what concerns it.
+  const own = told.invoices.find(({ id }) => id === buyer.scenario.invoices[0]?.id);
+  if (own) {
+    const linked = await buyer.outcome(reference, buyer.holder);
+    expect(linked.invoices.map(({ id, remaining: rest }) => [id, rest])).toEqual([[own.id, own.remaining]]);
+    if (told.invoices.length === 1) expect({ ...linked, receiptTo: null }).toEqual({ ...told, receiptTo: null });
+  }
+  // The office.
+  const shown = await office.order(reference);
+  expect(shown.split('\n')[0]).toBe(`Payment ${reference}: ${expected.state}`);
+  for (const minor of [...received, ...otherwise]) expect(shown).toContain(`Received ${amount(minor, 'en')} on`);
+  expect(shown.match(/^Received/gm) ?? []).toHaveLength(received.length + otherwise.length);
+  for (const { reference: number, amount: refunded } of told.refunds) {
+    expect(shown).toMatch(new RegExp(`^${number}  .*${formatMoney(refunded, 'en').replace('$', '\\$')}`, 'm'));
+  }
+  for (const invoice of told.invoices) {
+    expect(shown).toContain(`Invoice ${invoice.reference}: ${formatMoney(invoice.remaining, 'en')} to be paid`);
+  }
+  expect((await office.orders()).includes(reference)).toBe(expected.state === 'open');
+  // Emails: the last one says what came, what goes back, and what is left.
+  if (expected.emails) {
+    const mails = await buyer.moneyEmails();
+    expect(mails.map(({ kind }) => kind)).toEqual(expected.emails);
+    const last = mails.at(-1);
+    const parts = last ? readMessage(last.message_source).parts : [];
+    const text = parts.find(({ type }) => type === 'text/plain')?.text ?? '';
+    if (last?.kind.startsWith('payment-')) {
+      for (const minor of received) expect(text).toContain(amount(minor));
+      for (const [minor] of refunds) expect(text).toContain(amount(minor));
+      if (remaining > 0) expect(`${last.subject}\n${text}`).toContain(amount(remaining));
+    }
+    if (last?.kind === 'transfer-changed' && remaining > 0) expect(text).toContain(amount(remaining));
+    if (last?.kind.startsWith('refund-')) expect(text).toContain(amount(refunds.at(-1)?.[0] ?? 0));
+  }
+  // A receipt is copied where there is one.
+  const copied = await buyer.visitor.send(calls['invoice/receipt-copy'], {
+    body: calls['invoice/receipt-copy'].request.encode({ reference: told.reference, email: 'copy@example.org' }),
+  });
+  expect([200, 429]).toContain(told.kind === 'paid' ? copied.status : 200);
+  if (told.kind !== 'paid') expect([404, 429]).toContain(copied.status);
+  // The books.
+  expect(await office.audit()).toContain('Ledger and books agree');
+}
