@@ -172,11 +172,38 @@ export const moneyBugs: readonly Bug[] = [
     name: 'a-failed-request-keeps-its-key',
     kind: 'storage not cleared',
     file: 'server/calls/idempotency.ts',
-    find: `  } catch (error) {
-    await releaseKey(services, name);
-    throw error;`,
-    replace: `  } catch (error) {
-    throw error;`,
+    find: `    const isOurs = await releaseKey(services, claim.lease);
+`,
+    replace: `    const isOurs = true;
+`,
+  },
+  {
+    name: 'a-former-holder-answers-for-the-present-one',
+    kind: 'missing guard',
+    file: 'server/calls/idempotency.ts',
+    find: `    .where('owner', '=', owner)
+    .where('answer', 'is', null)
+    .returning('key')
+    .executeTakeFirst();
+  if (!kept)`,
+    replace: `    .where('answer', 'is', null)
+    .returning('key')
+    .executeTakeFirst();
+  if (!kept)`,
+  },
+  {
+    name: 'a-former-holder-releases-the-key-of-the-present-one',
+    kind: 'missing guard',
+    file: 'server/calls/idempotency.ts',
+    find: `    .where('owner', '=', owner)
+    .where('answer', 'is', null)
+    .returning('key')
+    .executeTakeFirst();
+  return released`,
+    replace: `    .where('answer', 'is', null)
+    .returning('key')
+    .executeTakeFirst();
+  return released`,
   },
   {
     name: 'one-attempt-fewer-than-promised',
