@@ -178,34 +178,6 @@ export const moneyBugs: readonly Bug[] = [
 `,
   },
   {
-    name: 'a-former-holder-answers-for-the-present-one',
-    kind: 'missing guard',
-    file: 'server/calls/idempotency.ts',
-    find: `    .where('owner', '=', owner)
-    .where('answer', 'is', null)
-    .returning('key')
-    .executeTakeFirst();
-  if (!kept)`,
-    replace: `    .where('answer', 'is', null)
-    .returning('key')
-    .executeTakeFirst();
-  if (!kept)`,
-  },
-  {
-    name: 'a-former-holder-releases-the-key-of-the-present-one',
-    kind: 'missing guard',
-    file: 'server/calls/idempotency.ts',
-    find: `    .where('owner', '=', owner)
-    .where('answer', 'is', null)
-    .returning('key')
-    .executeTakeFirst();
-  return released`,
-    replace: `    .where('answer', 'is', null)
-    .returning('key')
-    .executeTakeFirst();
-  return released`,
-  },
-  {
     name: 'one-attempt-fewer-than-promised',
     kind: 'off by one',
     file: 'server/calls/throttle.ts',
