@@ -44,7 +44,8 @@ describe('settings', () => {
     expect(given.tracker).toEqual({ url: 'https://stats.example/matomo/', site: 4 });
     expect(given.errorReporting).toBe('https://abc@errors.example/7');
     expect(given.sessionReplay).toBeNull();
-    expect(complaint({ TRACKER_URL: 'https://stats.example' })).toContain('TRACKER_URL, TRACKER_SITE');
+    expect(readSettings({ TRACKER_URL: 'https://stats.example' }).tracker?.site).toBeNull();
+    expect(complaint({ TRACKER_SITE: '4' })).toContain('TRACKER_SITE');
     expect(complaint({ TRACKER_URL: 'https://stats.example', TRACKER_SITE: '0' })).toContain('TRACKER_SITE');
     expect(complaint({ SESSION_REPLAY_DSN: 'https://errors.example/7' })).toContain('SESSION_REPLAY_DSN');
   });

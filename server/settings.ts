@@ -25,7 +25,7 @@ export interface Settings {
   /** Whether `/test/*` is there; never in production. */
   readonly testControl: boolean;
   /** Where visits are counted: a Matomo server's address with a final slash, and the number that it gives to this site; `null`: they are not. */
-  readonly tracker: { readonly url: string; readonly site: number } | null;
+  readonly tracker: { readonly url: string; readonly site: number | null } | null;
   /** Where errors of pages are reported, and where visits are recorded: keys of a Sentry project each, as it calls them DSN; `null`: nowhere. */
   readonly errorReporting: string | null;
   readonly sessionReplay: string | null;
@@ -140,8 +140,8 @@ const Environment = type({
 /** Complaints that no single value explains. */
 function contradictions(values: Infer<typeof Environment>): readonly string[] {
   const { TEST_CONTROL, DEMO, NODE_ENV, TRACKER_URL, TRACKER_SITE } = values;
-  const half = (TRACKER_URL === undefined) !== (TRACKER_SITE === undefined);
-  const complaints = half ? ['TRACKER_URL, TRACKER_SITE: must be given together'] : [];
+  const isHalf = TRACKER_URL === undefined && TRACKER_SITE !== undefined;
+  const complaints = isHalf ? ['TRACKER_SITE: is of no use without TRACKER_URL'] : [];
   if (NODE_ENV !== 'production') return complaints;
   const open = Object.entries({ TEST_CONTROL, DEMO }).flatMap(([name, isOn]) =>
     isOn === true ? [`${name}: must be off where NODE_ENV is production`] : [],
@@ -184,7 +184,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     prefixRouting: values.PREFIX_ROUTING,
     smtpUrl: values.SMTP_URL ?? null,
     testControl: values.TEST_CONTROL,
-    tracker: tracker === undefined || site === undefined ? null : { url: `${withoutFinalSlash(tracker)}/`, site },
+    tracker: tracker === undefined ? null : { url: `${withoutFinalSlash(tracker)}/`, site: site ?? null },
     errorReporting: values.ERROR_REPORTING_DSN ?? null,
     sessionReplay: values.SESSION_REPLAY_DSN ?? null,
     livePanel: values.LIVE_PANEL,

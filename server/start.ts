@@ -1,4 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { is, literal, type } from 'superstruct';
+import { defaultLocale } from '../machines/domain/locale.ts';
+import { calls } from '../src/contract/calls.ts';
+import { callPath } from '../src/contract/headers.ts';
 import { answerCalls } from './answering/answer-calls.ts';
 import { ping } from './db/database.ts';
 import { listenTo } from './db/listener.ts';
@@ -13,7 +18,9 @@ import { servePayments } from './answering/serve-payments.ts';
 import { legalPagesPlugin } from './legal/legal-pages.ts';
 import { newsletterPagesPlugin } from './newsletter/pages.ts';
 import { sharedQuotationsPlugin } from './quotation/shared-page.ts';
-import { demoBlock, hasDemo, seedSlowParts, seedWhenEmpty } from './seed/seed.ts';
+import { providerOf } from './payments/providers.ts';
+import { demoPartsIn } from './seed/demo-content.ts';
+import { demoBlock, seedSlowParts, seedWhenEmpty } from './seed/seed.ts';
 import { modificationChannel } from './modification/tell.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
@@ -73,14 +80,68 @@ async function locateDatabase(
   return { url, folder };
 }
 
-/** Throws where people of the demo could sign in, though it is not asked for: their passwords are printed everywhere. */
-async function refuseDemo({ db, settings }: Services): Promise<void> {
-  if (!(await hasDemo(db))) return;
-  throw new StartError(
-    settings.production
-      ? 'This database holds the demo, whose passwords everybody knows. Give production a database of its own: DATABASE_URL or DATA_DIR.'
-      : `This database holds the demo, whose passwords everybody knows, and ${settings.publicUrl} is not this machine alone. Set DEMO=on if that is meant, or choose another database: DATABASE_URL or DATA_DIR.`,
+/** What production cannot sell without, each with whether it is there. */
+async function missingIn({ db }: Services): Promise<readonly string[]> {
+  const needed: Readonly<Record<string, { executeTakeFirst(): Promise<unknown> }>> = {
+    'no site': db
+      .selectFrom('sites')
+      .select(sql`1`.as('one'))
+      .limit(1),
+    'no issuer of invoices': db
+      .selectFrom('issuers')
+      .select(sql`1`.as('one'))
+      .limit(1),
+    'no publication with a price': db
+      .selectFrom('publication_prices')
+      .select(sql`1`.as('one'))
+      .limit(1),
+    'no type of license': db
+      .selectFrom('licences')
+      .select(sql`1`.as('one'))
+      .limit(1),
+  };
+  const found = await Promise.all(
+    Object.entries(needed).map(async ([name, rows]) => ((await rows.executeTakeFirst()) ? [] : [name])),
   );
+  return found.flat();
+}
+
+/** Throws a `StartError` that names everything for which production must not sell: what is unsafe, and what is missing. */
+async function refuseProduction(services: Services): Promise<void> {
+  const demo = await demoPartsIn(services.db);
+  const missing = await missingIn(services);
+  const complaints = [
+    ...(providerOf(services).isSandbox
+      ? [
+          'The payment provider is the sandbox: its cards are test cards, and nobody is charged. There is no other provider yet.',
+        ]
+      : []),
+    ...(demo.length > 0
+      ? [
+          `The database holds the demo (${demo.join(', ')}). Give production a database of its own: DATABASE_URL or DATA_DIR.`,
+        ]
+      : []),
+    ...(missing.length > 0 ? [`The database has ${missing.join(', ')}.`] : []),
+  ];
+  if (complaints.length === 0) return;
+  throw new StartError(['Production cannot start:', ...complaints.map((line) => `  ${line}`)].join('\n'));
+}
+
+/** Throws a `StartError` where a public address would serve the demo, whose passwords everybody knows. */
+async function refuseDemo({ db, settings }: Services): Promise<void> {
+  const demo = await demoPartsIn(db);
+  if (demo.length === 0) return;
+  throw new StartError(
+    `This database holds the demo (${demo.join(', ')}), whose passwords everybody knows, and ${settings.publicUrl} is not this machine alone. Set DEMO=on if that is meant, or choose another database: DATABASE_URL or DATA_DIR.`,
+  );
+}
+
+/** Rejects where the first call of every page is not answered: the site's. */
+async function requireSite(app: FastifyInstance, { prefixRouting }: Settings): Promise<void> {
+  const url = callPath(calls.infossiteweb, { locale: defaultLocale, prefixRouting });
+  const { statusCode, body } = await app.inject({ url });
+  const isAnswered = statusCode === 200 && is(JSON.parse(body), type({ isSuccess: literal(true) }));
+  if (!isAnswered) throw new Error(`The site's call answers ${statusCode}`);
 }
 
 /** Test control, whose code is loaded where somebody wants it: never in production. */
@@ -94,16 +155,20 @@ async function startOwnCalls(options: StartOptions, opened: Opened): Promise<Run
   const { settings, log, dist } = options;
   const { url, folder } = await locateDatabase(options, opened);
   const services = await openServices({ settings, log, url }, opened);
+  if (settings.production) await refuseProduction(services);
   if (settings.demo) await seedWhenEmpty(services);
   else await refuseDemo(services);
   const modifications = await listenTo(url, modificationChannel, log);
   opened.add(modifications.close);
-  const app = await buildApp({
+  const app: FastifyInstance = await buildApp({
     settings,
     log,
     dist,
     readFacts: documentFactsOf(services),
-    checkHealth: () => ping(services.db),
+    checkHealth: async () => {
+      await ping(services.db);
+      await requireSite(app, settings);
+    },
     testControl: await testControlOf(services),
     plugins: [
       answerCalls(services),
@@ -130,11 +195,11 @@ async function startOwnCalls(options: StartOptions, opened: Opened): Promise<Run
 }
 
 async function startForwarding({ settings, log, dist }: StartOptions, opened: Opened): Promise<RunningServer> {
-  const app = await buildApp({
+  const app: FastifyInstance = await buildApp({
     settings,
     log,
     dist,
-    checkHealth: () => Promise.resolve(),
+    checkHealth: () => requireSite(app, settings),
     testControl: null,
     plugins: [],
   });

@@ -1,3 +1,5 @@
+import { locales } from './locale.ts';
+
 /** The longest way back that is carried along, in characters. */
 const LONGEST_PATH = 500;
 
@@ -7,4 +9,16 @@ const LONGEST_PATH = 500;
  */
 export function isOwnPath(text: string): boolean {
   return text.length <= LONGEST_PATH && /^\/(?![/\\])[^\t\n\r]*$/.test(text);
+}
+
+const prefix = new RegExp(`^/(?:${locales.join('|')})(?=[/?#]|$)`);
+
+/**
+ * A path of this application as its pages know it, without the language that an address begins with: `/fr/account?x` is
+ * `/account?x`. `null` for what is no path of this origin.
+ */
+export function ownPath(text: string): string | null {
+  const bare = text.replace(prefix, '');
+  const path = bare.startsWith('/') ? bare : `/${bare}`;
+  return isOwnPath(text) && isOwnPath(path) ? path : null;
 }

@@ -172,11 +172,10 @@ export const moneyBugs: readonly Bug[] = [
     name: 'a-failed-request-keeps-its-key',
     kind: 'storage not cleared',
     file: 'server/calls/idempotency.ts',
-    find: `  } catch (error) {
-    await releaseKey(services, name);
-    throw error;`,
-    replace: `  } catch (error) {
-    throw error;`,
+    find: `    const isOurs = await releaseKey(services, claim.lease);
+`,
+    replace: `    const isOurs = true;
+`,
   },
   {
     name: 'one-attempt-fewer-than-promised',

@@ -35,8 +35,8 @@ export const serverBugs: readonly Bug[] = [
   {
     name: 'good-sign-ins-count-as-failures',
     kind: 'missing action',
-    file: 'server/session/sign-in.ts',
-    find: `  await takeBack();
+    file: 'server/session/sign-in-limits.ts',
+    find: `  if (result !== null) for (const attempt of counted) await takeBackAttempt(services, attempt);
 `,
     replace: '',
   },

@@ -40,7 +40,7 @@ import { refuseOtherSites, requireOwnSite } from '../calls/same-origin.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import { answerFailure, malformed } from '../calls/failures.ts';
 import type { CallContext, Handler, Handlers } from '../calls/handler.ts';
-import { isPlainText } from '../calls/plain-text.ts';
+import { isReadable } from '../calls/readable.ts';
 import { texts } from '../calls/texts.ts';
 
 /** A row as the plugin works with it; what its codecs and its handler agree on is between them. */
@@ -71,7 +71,7 @@ function localeOf(request: FastifyRequest, prefix: Locale | null): Locale {
 }
 
 function decode<Value>(codec: Codec<Value>, wire: unknown, { fields }: Row): Value {
-  if (!isPlainText(wire)) throw new CallFailure(400, texts.malformed);
+  if (!isReadable(wire)) throw new CallFailure(400, texts.malformed);
   try {
     return codec.decode(wire);
   } catch (error) {
@@ -130,6 +130,7 @@ function register(app: FastifyInstance, services: Services, sharers: readonly [A
         const locale = localeOf(request, prefix);
         const asking = await contextOf(services, request, reply, locale);
         requireCaller(row, callersOf(asking.identity));
+        await handler.admit?.({ body: request.body, context: asking });
         const query = decode(row.query, request.query, row);
         const body = decode(row.request, row.method === 'GET' ? {} : request.body, row);
         const context: CallContext = { ...asking, idempotencyKey: keyOf(request, row) };

@@ -30,6 +30,11 @@ export type Reply<Answer> =
 
 /** What answers one row of the table of calls. Throws a `CallFailure` for what the row lists among its failures. */
 export interface Handler<Query, Request, Answer> {
+  /**
+   * Judges by what stands on the wire whether the caller may ask this at all, before a long body is decoded. Throws a
+   * `CallFailure`.
+   */
+  admit?(asked: { readonly body: unknown; readonly context: Omit<CallContext, 'idempotencyKey'> }): Promise<void>;
   handle(asked: {
     readonly query: Query;
     readonly body: Request;

@@ -17,10 +17,15 @@ export function requireOwnSite({ publicUrl }: Settings): Hook {
   };
 }
 
+/** Query keys whose value a GET exchanges for a cookie (`invoiceToken` of `user`): such a GET is no mere read. */
+const exchanged = ['invoiceToken'];
+
 /** Refuses what another site makes a browser send. Reads change nothing and pass; a GET that does is guarded by its row. */
 export function refuseOtherSites(settings: Settings): Hook {
   const requireOwn = requireOwnSite(settings);
   return async (request) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') await requireOwn(request);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const query = new URLSearchParams(/\?(.*)$/s.exec(request.url)?.[1] ?? '');
+    if (!isRead || exchanged.some((key) => query.has(key))) await requireOwn(request);
   };
 }

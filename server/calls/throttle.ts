@@ -4,6 +4,7 @@ import type { Schema } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { hashOf } from '../secrets.ts';
 import { CallFailure } from './call-failure.ts';
+import { networksOf } from './caller-address.ts';
 import { texts } from './texts.ts';
 
 /** How often something may be tried in a span of time. */
@@ -65,7 +66,43 @@ export async function countOnly(services: Services, throttled: Throttled): Promi
 export async function takeBackAttempt({ db }: Services, throttled: Throttled): Promise<void> {
   await db
     .updateTable('throttle')
-    .set(({ eb }) => ({ count: eb('count', '-', 1) }))
+    .set({ count: sql<number>`greatest(count - 1, 0)` })
     .where('key', '=', keyOf(throttled))
     .execute();
+}
+
+/** A /48 may try so many times as often as one caller: it can have thousands of subscribers, or be one. */
+const WIDE = 5;
+
+/** What is counted of a caller: their IPv4 address, or their IPv6 networks. `whom` says for whom else it counts apart. */
+export function byNetwork(
+  { what, whom = '', limit }: Omit<Throttled, 'whom'> & { readonly whom?: string },
+  address: string,
+): readonly [Throttled, ...Throttled[]] {
+  const throttled = ({ network, isWide }: ReturnType<typeof networksOf>[number]): Throttled => ({
+    what,
+    whom: `${whom} ${network}`.trim(),
+    limit: { ...limit, attempts: isWide ? WIDE * limit.attempts : limit.attempts },
+  });
+  const [own, ...wider] = networksOf(address);
+  return [throttled(own), ...wider.map(throttled)];
+}
+
+/** Counts an attempt of a caller by their networks. Throws a 429 `CallFailure` when there were too many. */
+export async function countCaller(
+  services: Services,
+  throttled: Omit<Throttled, 'whom'>,
+  { address }: { readonly address: string },
+): Promise<void> {
+  for (const each of byNetwork(throttled, address)) await countAttempt(services, each);
+}
+
+/**
+ * The mailbox behind an e-mail address, for counting what is sent to it: with many providers `ada+news@` and `a.d.a@` are
+ * `ada@`. Where they are not, two people share a count.
+ */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const name = email.slice(0, at).replace(/\+.*$/s, '').replaceAll('.', '');
+  return (name + email.slice(at)).toLowerCase();
 }

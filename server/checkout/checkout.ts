@@ -2,7 +2,7 @@ import type { CheckoutAnswer } from '../../machines/domain/checkout.ts';
 import type { Invoice } from '../../machines/domain/invoice.ts';
 import { money } from '../../machines/domain/money.ts';
 import type { CallContext } from '../calls/handler.ts';
-import { claimKey, keepAnswer, releaseKey } from '../calls/idempotency.ts';
+import { keepAnswer, underKey } from '../calls/idempotency.ts';
 import { countAttempt } from '../calls/throttle.ts';
 import { formatList } from '../i18n/format.ts';
 import { translator } from '../i18n/translator.ts';
@@ -129,8 +129,8 @@ async function order(work: Work): Promise<Answered> {
 
 /**
  * Orders the payment of something, once for one idempotency key: however often a click, a reload or a retry sends it. The
- * key is taken first and the answer kept last; between them every step can be repeated by whoever finds the key
- * abandoned. Throws a `CallFailure`: 409, 422, 429, and whatever the purchase throws.
+ * key is claimed first and the answer kept last; between them every step can be repeated by the request that takes the key
+ * over. Throws a `CallFailure`: 409, 422, 429, and whatever the purchase throws.
  */
 export async function checkOut(
   services: Services,
@@ -139,15 +139,14 @@ export async function checkOut(
 ): Promise<CheckoutAnswer> {
   const person = personOf(context.identity);
   const name = { person, key: context.idempotencyKey };
-  const before = await claimKey(services, name, { ...onceOrdered, request: purchase.print });
-  if (before) return before;
-  try {
-    await countAttempt(services, { what: 'checkout', whom: person, limit });
-    const answered = await order({ services, provider, purchase, context });
-    await keepAnswer(services.db, name, { ...onceOrdered, ...answered });
-    return answered.answer;
-  } catch (error) {
-    await releaseKey(services, name);
-    throw error;
-  }
+  return underKey(services, name, {
+    ...onceOrdered,
+    request: purchase.print,
+    work: async (lease) => {
+      await countAttempt(services, { what: 'checkout', whom: person, limit });
+      const answered = await order({ services, provider, purchase, context });
+      await keepAnswer(services.db, lease, { ...onceOrdered, ...answered });
+      return answered.answer;
+    },
+  });
 }

@@ -1,7 +1,7 @@
 import type { ReceiptCopyRequest } from '../../machines/domain/checkout.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handler.ts';
-import { countAttempt } from '../calls/throttle.ts';
+import { countAttempt, mailboxOf } from '../calls/throttle.ts';
 import { personOf } from '../invoice/person.ts';
 import { visibilityOf } from '../invoice/store.ts';
 import type { Services } from '../services.ts';
@@ -9,7 +9,7 @@ import { readPayment } from './read-payment.ts';
 import { enqueueReceipt } from './receipt.ts';
 import { texts } from './texts.ts';
 
-/** Copies that one person may have sent, to whichever addresses. */
+/** Copies that one person may have sent, to whichever addresses; and copies to one mailbox, whoever asks for them. */
 const limit = { attempts: 5, seconds: 3600 };
 
 /**
@@ -22,6 +22,7 @@ export async function sendReceiptCopy(
   { identity, locale }: CallContext,
 ): Promise<void> {
   await countAttempt(services, { what: 'receipt copy', whom: personOf(identity), limit });
+  await countAttempt(services, { what: 'receipt copy by mailbox', whom: mailboxOf(email), limit });
   await services.db.transaction().execute(async (trx) => {
     const payment = await readPayment(trx, reference, visibilityOf(identity));
     // A receipt of money that went back would say what is not so.

@@ -241,6 +241,8 @@ interface IdempotencyKeysTable {
   key: string;
   fingerprint: Buffer;
   started_at: Moment;
+  /** Fencing token of the present lease; `null` in rows of releases before migration 0050. */
+  owner: string | null;
   checkout_id: number | null;
   answer: ColumnType<unknown, string | null, string | null>;
 }

@@ -58,6 +58,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(headers);
   });
+  // No address of ours has a NUL, and PostgreSQL keeps none.
+  app.addHook('onRequest', async (request, reply) =>
+    request.url.includes('%00') ? refuse(request, reply, 400, texts.refused) : undefined,
+  );
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, log));
   serveHealth(app, checkHealth, log);
   await parts.testControl?.(app);

@@ -13,7 +13,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'desk-beginnings-'));
   await mkdir(join(folder, '.beginning'));
   const renderer = `export const renderBeginning = async ({ page, locale, told }) =>
-    ({ html: [locale, page, told['/ajax/infossiteweb']].join(' '), path: '/', redirect: '' });`;
+    page === null
+      ? { html: '<p>/nowhere/0</p><a href="/fr/nowhere/0">fr</a>', path: '/nowhere/0', redirect: '' }
+      : { html: [locale, page, told['/ajax/infossiteweb']].join(' '), path: '/', redirect: '' };`;
   await writeFile(join(folder, '.beginning/render.js'), renderer);
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -37,4 +39,16 @@ test('a page begins in each language with what is told now', async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+test.each([
+  ['/archives/1998', '/archives/1998'],
+  ['/nowhere/01', '/nowhere/01'],
+  ['/<b>&quot;', '/&lt;b&gt;&amp;quot;'],
+])('a page that is not there names the path that was asked for: %s', async (path, written) => {
+  const answers = new PublicAnswers(async () => 'The Courier');
+  const log = createLog(() => undefined);
+  const beginnings = await Beginnings.open(pathToFileURL(`${folder}/`), answers, { prefixRouting: true, log });
+  const html = await beginnings.of({ locale: 'fr', page: null, place: { path, search: '' } }, false);
+  expect(html).toBe(`<p>${written}</p><a href="/fr${written}">fr</a>`);
 });

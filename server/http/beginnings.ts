@@ -115,9 +115,13 @@ export class Beginnings {
       redirect === null ? beginning.html : beginning.html.replaceAll(wayOn(beginning.redirect), () => wayOn(redirect));
     const hrefAt = (path: string, locale: Locale): string =>
       markup`href="${hrefOf({ path, search: '' }, locale, this.#prefixRouting)}"`.markup;
-    return locales.reduce(
+    const addressed = locales.reduce(
       (text, locale) => text.replaceAll(hrefAt(beginning.path, locale), () => hrefAt(asked.place.path, locale)),
       html,
     );
+    // A page that is not there names the address that was asked for.
+    return drawn.page === null
+      ? addressed.replaceAll(`>${beginning.path}<`, () => markup`>${asked.place.path}<`.markup)
+      : addressed;
   }
 }

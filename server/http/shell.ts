@@ -43,7 +43,7 @@ function siteOf({ nameIn, email, phone }: DocumentFacts): readonly Markup[] {
 function toldOf({ tracker, errorReporting, sessionReplay }: Told): readonly Markup[] {
   const told = {
     'tracker-url': tracker?.url,
-    'tracker-site': tracker?.site.toString(),
+    'tracker-site': tracker?.site?.toString(),
     'error-reporting': errorReporting,
     'session-replay': sessionReplay,
   };

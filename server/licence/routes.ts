@@ -1,13 +1,17 @@
 import type { Transaction } from 'kysely';
 import { expressionBuilder } from 'kysely';
+import { is, type } from 'superstruct';
 import type { ReaderAdditionAnswer } from '../../machines/domain/licence.ts';
 import type { ModificationSummary } from '../../machines/domain/modification.ts';
 import { readerAdditionAnswerCodec } from '../../src/contract/licence-change.ts';
 import { modificationSummaryCodec } from '../../src/contract/modification.ts';
+import { identifier } from '../../src/contract/scalars.ts';
+import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext, Handlers, Reply } from '../calls/handler.ts';
 import { done } from '../calls/handler.ts';
 import { doOnce } from '../calls/idempotency.ts';
 import { signedInAccount } from '../calls/identity.ts';
+import { texts as callTexts } from '../calls/texts.ts';
 import type { Limit } from '../calls/throttle.ts';
 import { countAttempt } from '../calls/throttle.ts';
 import type { Schema } from '../db/schema.ts';
@@ -16,7 +20,7 @@ import { addRanges, deleteRange, editRange } from './ask-ranges.ts';
 import { addReaders, ChargeChanged, deleteReader, editReader } from './ask-readers.ts';
 import { readDetail } from './detail.ts';
 import type { LicenceOf } from './licence.ts';
-import { nameOf, readLicenceWith } from './licence.ts';
+import { nameOf, readLicence, readLicenceWith } from './licence.ts';
 import { rangeOf, selectRanges } from './ranges.ts';
 import { readReaderOf, readReaders, readReadersOf } from './readers.ts';
 import { texts } from './texts.ts';
@@ -42,9 +46,12 @@ type LicenceHandlers = Pick<
   | 'ip/delete'
 >;
 
-function whichOf({ identity, locale }: CallContext, subscriptionId: number): LicenceOf {
+function whichOf({ identity, locale }: Pick<CallContext, 'identity' | 'locale'>, subscriptionId: number): LicenceOf {
   return { id: subscriptionId, accountId: signedInAccount(identity).id, locale };
 }
+
+/** What a list that is sent is for, as it stands on the wire. */
+const named = type({ aboIId: identifier() });
 
 const personOf = ({ identity }: CallContext): string => `account ${signedInAccount(identity).id}`;
 
@@ -68,6 +75,12 @@ export function licenceHandlers(services: Services): LicenceHandlers {
 
   const countList = (context: CallContext) =>
     countAttempt(services, { what: 'list for a licence', whom: personOf(context), limit: LISTS });
+
+  /** Whose licence it is, is found out before a list of thousands is read. */
+  const admit: NonNullable<LicenceHandlers['reader/add']['admit']> = async ({ body, context }) => {
+    if (!is(body, named)) throw new CallFailure(400, callTexts.malformed);
+    await readLicence(db, services, whichOf(context, body.aboIId));
+  };
 
   return {
     'subscription/read': {
@@ -97,6 +110,7 @@ export function licenceHandlers(services: Services): LicenceHandlers {
       },
     },
     'reader/add': {
+      admit,
       handle: async ({ body, context }): Promise<Reply<ReaderAdditionAnswer>> => {
         const which = whichOf(context, body.subscriptionId);
         try {
@@ -139,6 +153,7 @@ export function licenceHandlers(services: Services): LicenceHandlers {
         ),
     },
     'ip/add': {
+      admit,
       handle: async ({ body, context }) => {
         const which = whichOf(context, body.subscriptionId);
         return told(

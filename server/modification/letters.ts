@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { displayedName } from '../../machines/domain/account.ts';
 import { modificationType } from '../../machines/domain/enumerations.ts';
 import type { Schema } from '../db/schema.ts';
 import { addresseeOf } from '../mail/addressee.ts';
@@ -52,7 +51,7 @@ async function enqueueWelcomes(
   for (const { after, state } of lines) {
     if (state !== 'accepted' || after?.kind !== 'reader') continue;
     const to = addresseeOf(after.reader, after.reader.email);
-    const administrator = displayedName(owner) || owner.email;
+    const administrator = addresseeOf(owner, owner.email).name || owner.email;
     await mailer.enqueue(trx, readerWelcome({ from, to, locale, administrator, publications, link }));
   }
 }

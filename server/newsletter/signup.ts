@@ -3,7 +3,7 @@ import type { Locale } from '../../machines/domain/locale.ts';
 import type { NewsletterSignup } from '../../machines/domain/newsletter.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { noSooner } from '../calls/no-sooner.ts';
-import { countAttempt } from '../calls/throttle.ts';
+import { countAttempt, countCaller, mailboxOf } from '../calls/throttle.ts';
 import type { Schema } from '../db/schema.ts';
 import { addresseeOf } from '../mail/addressee.ts';
 import type { Addressee } from '../mail/letter.ts';
@@ -19,12 +19,18 @@ import { confirmLink, confirmPath, lastLinkTo, linkTo, mintLink, unsubscribePath
 import { offeredIds, readSent } from './offered.ts';
 import { receivedBy } from './receiving.ts';
 
-/** Letters to one e-mail address, known or not, and letters that are asked for from one network address. */
-const limits = { email: { attempts: 3, seconds: 600 }, address: { attempts: 60, seconds: 3600 } };
+/** Emails to one mailbox, known or not, and emails requested by one caller. */
+const limits = {
+  mailbox: { attempts: 3, seconds: 600 },
+  mailboxHourly: { attempts: 6, seconds: 3600 },
+  address: { attempts: 60, seconds: 3600 },
+};
 
-async function countLetter(services: Services, email: string, { address }: CallContext): Promise<void> {
-  await countAttempt(services, { what: 'newsletter letter by address', whom: address, limit: limits.address });
-  await countAttempt(services, { what: 'newsletter letter by e-mail', whom: email, limit: limits.email });
+async function countLetter(services: Services, email: string, context: CallContext): Promise<void> {
+  await countCaller(services, { what: 'newsletter letter by address', limit: limits.address }, context);
+  const whom = mailboxOf(email);
+  await countAttempt(services, { what: 'newsletter letter by mailbox', whom, limit: limits.mailbox });
+  await countAttempt(services, { what: 'newsletter letter by mailbox, hourly', whom, limit: limits.mailboxHourly });
 }
 
 /** By whose name somebody is greeted who has an account, and in which language they are written to. */

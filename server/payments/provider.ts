@@ -56,6 +56,8 @@ export interface Charge {
 
 /** Who moves the money. Rejects when it cannot be reached. */
 export interface PaymentProvider {
+  /** Whether it charges nobody: its cards are test cards. */
+  readonly isSandbox: boolean;
   createSession(request: SessionRequest): Promise<{ readonly id: string; readonly url: string }>;
   readSession(id: string): Promise<ProviderState>;
   /** Closes an open session for good; one that has ended already stays as it ended. Gives how it stands now. */

@@ -64,7 +64,7 @@ export const holdings: Readonly<Record<keyof Schema, Holding | Impersonal>> = {
   modifications: { about: ofAccount, afterwards: 'deleted' },
   subscription_readers: { about: `(t.account_id = me or t.email = mine or ${ofSubscription})`, afterwards: 'deleted' },
   subscription_ip_ranges: { about: ofSubscription, afterwards: 'deleted' },
-  idempotency_keys: { about: "t.person = 'account ' || me", untold: ['fingerprint'], afterwards: 'deleted' },
+  idempotency_keys: { about: "t.person = 'account ' || me", untold: ['fingerprint', 'owner'], afterwards: 'deleted' },
   // Letters hold links that open things; what they said is in the person's own mailbox.
   outbox: { about: 't.to_address = mine', untold: ['message_source'], afterwards: 'deleted' },
   quotation_links: { about: ofSubscription, untold: ['token_hash'], afterwards: 'deleted' },

@@ -3,7 +3,7 @@ import type { EmailChangeRequest } from '../../machines/domain/profile.ts';
 import type { CallContext } from '../calls/handler.ts';
 import type { KnownAccount } from '../calls/identity.ts';
 import { signedInAccount } from '../calls/identity.ts';
-import { countAttempt } from '../calls/throttle.ts';
+import { countAttempt, mailboxOf } from '../calls/throttle.ts';
 import type { Schema } from '../db/schema.ts';
 import { EMAIL_CHANGE_SECONDS } from '../lifetimes.ts';
 import { emailChangeAsked } from '../mail/letters/email-change-asked.ts';
@@ -31,7 +31,7 @@ interface Change {
 
 async function countLetter(services: Services, { account, email }: Change): Promise<void> {
   await countAttempt(services, { what: 'e-mail change by account', whom: String(account.id), limit: limits.account });
-  await countAttempt(services, { what: 'e-mail change by e-mail', whom: email, limit: limits.email });
+  await countAttempt(services, { what: 'e-mail change by e-mail', whom: mailboxOf(email), limit: limits.email });
 }
 
 /** The letter that somebody gets at the new address: its reader, or the owner of the account that has it already. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { KeptQuoteDraft, QuoteDraftChange } from '../../machines/domain/quote-request.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handler.ts';
-import { countAttempt } from '../calls/throttle.ts';
+import { countCaller } from '../calls/throttle.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { hashOf, mintSecret } from '../secrets.ts';
@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 /** A draft is forgotten this long after its last change. */
 const DRAFT_SECONDS = 30 * 24 * 3600;
 
-/** Changes from one address; each visitor without cookie leaves a row. */
+/** Changes by one caller; each visitor without cookie leaves a row. */
 const limit = { attempts: 600, seconds: 600 };
 
 const nextVersion = sql<number>`nextval('quote_draft_versions')`;
@@ -88,7 +88,7 @@ async function beginDraft({ db, clock }: Services, { owner, change, expiresAt }:
  * sent or thrown away elsewhere meanwhile, 429 after too many changes.
  */
 export async function saveDraft(services: Services, change: QuoteDraftChange, context: CallContext): Promise<number> {
-  await countAttempt(services, { what: 'quote draft by address', whom: context.address, limit });
+  await countCaller(services, { what: 'quote draft by address', limit }, context);
   const expiresAt = new Date(services.clock.now().getTime() + DRAFT_SECONDS * 1000).toISOString();
   const owner = draftOwner(context);
   const changed = owner && (await changeDraft(services, { owner, change, expiresAt }));

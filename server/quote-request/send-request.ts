@@ -7,7 +7,7 @@ import type { QuoteRequest } from '../../machines/domain/quote-request.ts';
 import { quoteReceiptCodec } from '../../src/contract/quote-request.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { doOnce } from '../calls/idempotency.ts';
-import { countAttempt } from '../calls/throttle.ts';
+import { countAttempt, countCaller, mailboxOf } from '../calls/throttle.ts';
 import type { Schema } from '../db/schema.ts';
 import { quoteRequestAcknowledged } from '../mail/letters/quote-request-acknowledged.ts';
 import { quoteRequestReceived } from '../mail/letters/quote-request-received.ts';
@@ -19,8 +19,8 @@ import { dropDraft } from './draft.ts';
 import { notOffered, tariffColumns, tariffOf } from '../catalogue/tariff.ts';
 import { texts } from './texts.ts';
 
-/** Requests for one e-mail address, whose owner gets a letter each time, and from one network address. */
-const limits = { email: { attempts: 5, seconds: 3600 }, address: { attempts: 60, seconds: 3600 } };
+/** Requests for one mailbox, which gets an email each time, and requests of one caller. */
+const limits = { mailbox: { attempts: 5, seconds: 3600 }, address: { attempts: 60, seconds: 3600 } };
 
 interface Receipt {
   readonly reference: string;
@@ -96,8 +96,8 @@ export async function requestQuote(services: Services, request: QuoteRequest, co
     ...onceSent,
     request,
     check: async () => {
-      await countAttempt(services, { what: 'quote by address', whom: context.address, limit: limits.address });
-      await countAttempt(services, { what: 'quote by e-mail', whom: email, limit: limits.email });
+      await countCaller(services, { what: 'quote by address', limit: limits.address }, context);
+      await countAttempt(services, { what: 'quote by mailbox', whom: mailboxOf(email), limit: limits.mailbox });
     },
     work: (trx) => write(trx, services, { request, context }),
   });

@@ -5,7 +5,7 @@ import { vatNumber as vatNumberRule } from '../../machines/validation/rules/vat-
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { texts } from '../calls/texts.ts';
-import { attempt, requireAllowed } from '../calls/throttle.ts';
+import { attempt, byNetwork, countAttempt, requireAllowed } from '../calls/throttle.ts';
 import type { Services } from '../services.ts';
 import { HOME_COUNTRY, tariffColumns, tariffOf } from '../catalogue/tariff.ts';
 
@@ -31,7 +31,8 @@ export async function simulate(
   { address, locale }: CallContext,
 ): Promise<PricedOffer> {
   requireVatNumber(vatNumber);
-  const throttled = { what: 'simulation by address', whom: address, limit };
+  const [throttled, ...wider] = byNetwork({ what: 'simulation by address', limit }, address);
+  for (const each of wider) await countAttempt(services, each);
   const { count, ends_at, ...tariff } = await services.db
     .with('attempt', (db) => attempt(db, services, throttled))
     .selectFrom('attempt')

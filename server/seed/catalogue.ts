@@ -13,7 +13,8 @@ interface DemoPublication {
   readonly prices: Readonly<Record<PriceCurrency, number>>;
 }
 
-const publications: readonly DemoPublication[] = [
+/** What the invented publisher sells. */
+export const publications: readonly DemoPublication[] = [
   {
     id: 11,
     title: { fr: 'Le Courrier des Lagunes', en: 'The Lagoon Courier' },

@@ -157,13 +157,6 @@ export async function seedWhenEmpty(services: Services): Promise<void> {
   });
 }
 
-/** Whether people of the demo have an account. */
-export async function hasDemo(db: Kysely<Schema>): Promise<boolean> {
-  const emails = people.map(({ account }) => account.email);
-  const found = await db.selectFrom('accounts').select('id').where('email', 'in', emails).limit(1).executeTakeFirst();
-  return found !== undefined;
-}
-
 async function demoLink(services: Services, email: string): Promise<string | null> {
   const open = await services.db
     .selectFrom('invoices as i')

@@ -4,13 +4,16 @@ import type { Schema } from '../db/schema.ts';
 import { countries } from './countries.ts';
 
 /** The invented publisher. */
-const issuer = {
+export const issuer = {
   name: 'Éditions des Lagunes',
   legal_form: 'SAS',
   address: ['14, rue des Imprimeurs', '75011 Paris', 'France'],
   siren: '999888777',
   vat_number: 'FR28999888777',
 } as const;
+
+/** The invented site's e-mail address. */
+export const siteEmail = 'abonnements@example.fr';
 
 /** The invented site's code. */
 export const siteCode = 'LL';
@@ -23,7 +26,8 @@ const articles = [
   ['Cuivre : la voie du corridor reste ouverte', 'Copper: the corridor stays open'],
 ] as const;
 
-const bankAccounts = [
+/** Where transfers to the invented publisher go. */
+export const bankAccounts = [
   { currency: 'EUR', iban: 'FR7699999000010000123456768', bic: 'LAGUFRPPXXX' },
   { currency: 'USD', iban: 'FR7699999000010000123456865', bic: 'LAGUFRPPXXX' },
   { currency: 'GBP', iban: 'FR7699999000010000123456962', bic: 'LAGUFRPPXXX' },
@@ -40,7 +44,7 @@ export async function seedSite(db: Kysely<Schema>, dayAgo: (days: number) => Day
       code: siteCode,
       name: JSON.stringify({ fr: 'Le Courrier des Lagunes', en: 'The Lagoon Courier' }),
       platform: 'courrier-web',
-      email: 'abonnements@example.fr',
+      email: siteEmail,
       phone: '+33 1 99 00 12 34',
       url: JSON.stringify({ fr: 'https://www.example.fr/', en: 'https://www.example.org/' }),
       social: JSON.stringify([{ name: 'Mastodon', url: 'https://social.example.org/@lagunes' }]),

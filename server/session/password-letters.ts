@@ -4,7 +4,7 @@ import type { AccountRequest, PasswordRequest } from '../../machines/domain/pass
 import type { CallContext } from '../calls/handler.ts';
 import type { KnownAccount } from '../calls/identity.ts';
 import { noSooner } from '../calls/no-sooner.ts';
-import { countAttempt } from '../calls/throttle.ts';
+import { countAttempt, countCaller, mailboxOf } from '../calls/throttle.ts';
 import type { Schema } from '../db/schema.ts';
 import { ACCOUNT_REQUEST_SECONDS, PASSWORD_LINK_SECONDS } from '../lifetimes.ts';
 import type { Mail } from '../mail/letter.ts';
@@ -18,15 +18,21 @@ import { readLetterhead } from '../site/letterhead.ts';
 import { accountRequestPath } from '../site/places.ts';
 import { findAccount, ownerOf } from './find-account.ts';
 
-/** Letters to one e-mail address, known or not, and letters that are asked for from one network address. */
-const limits = { email: { attempts: 3, seconds: 600 }, address: { attempts: 60, seconds: 3600 } };
+/** Emails to one mailbox, known or not, and emails requested by one caller. */
+const limits = {
+  mailbox: { attempts: 3, seconds: 600 },
+  mailboxHourly: { attempts: 6, seconds: 3600 },
+  address: { attempts: 60, seconds: 3600 },
+};
 
 /** Where the link of such a letter leads: outside the app, so that its secret never is in one. */
 export const passwordLinkPath = '/password-link';
 
-async function countLetter(services: Services, email: string, { address }: CallContext): Promise<void> {
-  await countAttempt(services, { what: 'password letter by address', whom: address, limit: limits.address });
-  await countAttempt(services, { what: 'password letter by e-mail', whom: email, limit: limits.email });
+async function countLetter(services: Services, email: string, context: CallContext): Promise<void> {
+  await countCaller(services, { what: 'password letter by address', limit: limits.address }, context);
+  const whom = mailboxOf(email);
+  await countAttempt(services, { what: 'password letter by mailbox', whom, limit: limits.mailbox });
+  await countAttempt(services, { what: 'password letter by mailbox, hourly', whom, limit: limits.mailboxHourly });
 }
 
 /** What every such letter says. */

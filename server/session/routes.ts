@@ -51,7 +51,7 @@ export function sessionHandlers(services: Services): SessionHandlers {
         if (body.everywhere) await endAllSessions(services, context);
         await endSession(services, context);
         await closeToken(services, context);
-        return done(null);
+        return { kind: 'done', data: null, clearsCaches: true };
       },
     },
     'login/create': {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CallContext } from '../calls/handler.ts';
 import type { Throttled } from '../calls/throttle.ts';
-import { countAttempt, countOnly, takeBackAttempt } from '../calls/throttle.ts';
+import { byNetwork, countAttempt, countOnly, takeBackAttempt } from '../calls/throttle.ts';
 import type { Services } from '../services.ts';
 import { knownDevice } from './known-devices.ts';
 
@@ -18,6 +18,9 @@ const limits = {
   device: { attempts: 10, seconds: QUARTER },
 };
 
+/** Attempts at one account, from anywhere, that are judged at the same time. One whose process died counts for 10 seconds. */
+const inProgress = { attempts: 20, seconds: 10 };
+
 /** Failures of one account, wherever from, after which answers take their time; each five more double it. */
 const UNSLOWED = 15;
 const FIRST_DELAY = 250;
@@ -30,26 +33,47 @@ export function delayAfter(failures: number): number {
 }
 
 /**
- * Counts an attempt to sign in with an e-mail address, known or not; gives what takes it back where it was none of a
- * guesser. Throws a 429 `CallFailure` after too many failures; holds on where an account has seen many.
+ * Judges an attempt to sign in with an e-mail address, known or not, within its limits; one that succeeds does not count.
+ * Gives what `judge` gives, `null` for a failure. Throws a 429 `CallFailure` after too many failures, or while too many
+ * attempts at the account are in progress; waits where an account has seen many. A known browser has limits of its own.
  */
-export async function countSignIn(
+export async function judgeSignIn<Result>(
   services: Services,
-  email: string,
-  context: CallContext,
-): Promise<() => Promise<void>> {
+  { email, context }: { readonly email: string; readonly context: CallContext },
+  judge: () => Promise<Result | null>,
+): Promise<Result | null> {
   const device = await knownDevice(services, email, context);
-  const account: Throttled = { what: 'sign-in by account', whom: email, limit: limits.pair };
-  const counted: readonly Throttled[] =
-    device === null
-      ? [
-          { what: 'sign-in by account and address', whom: `${email} ${context.address}`, limit: limits.pair },
-          { what: 'sign-in by address', whom: context.address, limit: limits.address },
-        ]
-      : [{ what: 'sign-in by device', whom: `${email} ${device}`, limit: limits.device }];
+  if (device !== null) {
+    const byDevice = { what: 'sign-in by device', whom: `${email} ${device}`, limit: limits.device };
+    return judgeCounted(services, [byDevice], judge);
+  }
+  const progress: Throttled = { what: 'sign-in in progress', whom: email, limit: inProgress };
+  await countAttempt(services, progress);
+  try {
+    const account: Throttled = { what: 'sign-in by account', whom: email, limit: limits.pair };
+    const { address } = context;
+    const counted = [
+      ...byNetwork({ what: 'sign-in by account and address', whom: email, limit: limits.pair }, address),
+      ...byNetwork({ what: 'sign-in by address', limit: limits.address }, address),
+    ];
+    return await judgeCounted(services, counted, async () => {
+      await pause(delayAfter(await countOnly(services, account)));
+      const result = await judge();
+      if (result !== null) await takeBackAttempt(services, account);
+      return result;
+    });
+  } finally {
+    await takeBackAttempt(services, progress);
+  }
+}
+
+async function judgeCounted<Result>(
+  services: Services,
+  counted: readonly Throttled[],
+  judge: () => Promise<Result | null>,
+): Promise<Result | null> {
   for (const attempt of counted) await countAttempt(services, attempt);
-  if (device === null) await pause(delayAfter(await countOnly(services, account)));
-  return async () => {
-    for (const attempt of device === null ? [...counted, account] : counted) await takeBackAttempt(services, attempt);
-  };
+  const result = await judge();
+  if (result !== null) for (const attempt of counted) await takeBackAttempt(services, attempt);
+  return result;
 }

@@ -5,7 +5,7 @@ import type { Identity } from '../calls/identity.ts';
 import { findAccount } from './find-account.ts';
 import { isPasswordOf } from './password-hash.ts';
 import { letIn } from './sessions.ts';
-import { countSignIn } from './sign-in-limits.ts';
+import { judgeSignIn } from './sign-in-limits.ts';
 
 /**
  * Signs in by password. Gives the identity that the caller has from now on, or `null` where e-mail and password do not
@@ -17,14 +17,13 @@ export async function signIn(
   context: CallContext,
 ): Promise<Identity | null> {
   const address = email.toLowerCase();
-  const takeBack = await countSignIn(services, address, context);
-  const found = await findAccount(services.db, address);
-  const matches = await isPasswordOf(found?.passwordHash ?? null, password);
-  if (!found || !matches) {
+  const account = await judgeSignIn(services, { email: address, context }, async () => {
+    const found = await findAccount(services.db, address);
+    if ((await isPasswordOf(found?.passwordHash ?? null, password)) && found) return found;
     services.log.info('signIn.refused', { account: found?.id ?? null });
     return null;
-  }
-  await takeBack();
-  const { passwordHash: _, ...account } = found;
-  return letIn(services, account, { context, isKept: staysSignedIn ?? false });
+  });
+  if (account === null) return null;
+  const { passwordHash: _, ...known } = account;
+  return letIn(services, known, { context, isKept: staysSignedIn ?? false });
 }

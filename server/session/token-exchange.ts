@@ -1,5 +1,5 @@
 import type { CallContext } from '../calls/handler.ts';
-import { countAttempt, takeBackAttempt } from '../calls/throttle.ts';
+import { byNetwork, countAttempt, takeBackAttempt } from '../calls/throttle.ts';
 import type { Services } from '../services.ts';
 import type { Identity } from '../calls/identity.ts';
 import { isEligible } from '../calls/identity.ts';
@@ -38,14 +38,14 @@ async function findToken({ db, clock }: Services, token: string) {
  */
 export async function exchangeToken(services: Services, token: string, context: CallContext): Promise<Identity | null> {
   const { db, clock } = services;
-  const throttled = { what: 'token by address', whom: context.address, limit };
-  await countAttempt(services, throttled);
+  const counted = byNetwork({ what: 'token by address', limit }, context.address);
+  for (const attempt of counted) await countAttempt(services, attempt);
   const found = await findToken(services, token);
   if (!found) {
     await closeToken(services, context);
     return null;
   }
-  await takeBackAttempt(services, throttled);
+  for (const attempt of counted) await takeBackAttempt(services, attempt);
   const { tokenId, invoiceId, reference, ...account } = found;
   const { signedIn, token: opened } = context.identity;
   const isOwner = signedIn?.id === account.id && isEligible(signedIn);

@@ -18,14 +18,19 @@ function answerIn(error: unknown, hasToken: boolean): Answer<'readVisitor'> {
   return { kind: 'nobody' };
 }
 
-/** Who the visitor is: reading, signing in and out, verifying the address. */
-export function visitorApi(ask: Ask): VisitorPorts {
+/**
+ * Who the visitor is: reading, signing in and out, verifying the address. `onRefusal` hears the server's words where it
+ * does not tell who is there; why an invoice link is refused, the page says itself.
+ */
+export function visitorApi(ask: Ask, onRefusal: (feedback: string) => void = () => undefined): VisitorPorts {
   return {
     readVisitor: async (query, signal) => {
       try {
         const told = await ask(calls.user, { query, signal });
         if (told.kind === 'answered') return { kind: 'known', visitor: told.answer };
-        return { kind: query.invoiceToken === null ? 'nobody' : 'tokenRefused' };
+        if (query.invoiceToken !== null) return { kind: 'tokenRefused' };
+        if (told.feedback !== '') onRefusal(told.feedback);
+        return { kind: 'nobody' };
       } catch (error) {
         return answerIn(error, query.invoiceToken !== null);
       }

@@ -4,8 +4,8 @@ export interface Configuration {
   readonly prefixRouting: boolean;
   /** The build that the page is of; `null` where it is served from its sources. */
   readonly build: string | null;
-  /** Where visits are counted, and the number of the site there; `null`: they are not. */
-  readonly tracker: { readonly url: string; readonly site: number } | null;
+  /** Where visits are counted, and the number of the site there, `null` for that of its code; `null`: they are not. */
+  readonly tracker: { readonly url: string; readonly site: number | null } | null;
   /** Keys of the services to which errors are reported, and by which visits are recorded; `null`: none is. */
   readonly errorReporting: string | null;
   readonly sessionReplay: string | null;
@@ -19,10 +19,11 @@ function contentOf(name: string): string | null {
 
 export function readConfiguration(): Configuration {
   const url = contentOf('tracker-url');
+  const site = contentOf('tracker-site');
   return {
     prefixRouting: contentOf('prefix-routing') !== 'off',
     build: contentOf('build'),
-    tracker: url === null ? null : { url, site: Number(contentOf('tracker-site')) },
+    tracker: url === null ? null : { url, site: site === null ? null : Number(site) },
     errorReporting: contentOf('error-reporting'),
     sessionReplay: contentOf('session-replay'),
     livePanel: contentOf('live-panel'),

@@ -8,10 +8,11 @@ import type { Funnel, Page, Place } from '../../machines/funnel/index.ts';
 import { stepOf } from '../../machines/funnel/index.ts';
 import type { Ask } from '../api/client.ts';
 import type { FrameProps, Navigate, Registry, Visit } from '../engine/index.ts';
-import { keepDraft, openVisit, tabStore, VisitView } from '../engine/index.ts';
+import { keepDraft, openVisit, VisitView } from '../engine/index.ts';
 import { LinkLimit } from '../screens/session/link-limit.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { beforehand } from './beforehand.ts';
+import { draftStore } from './drafts.ts';
 import { painted } from './painted.ts';
 import type { Shelf } from './wiring/shelf.ts';
 
@@ -86,15 +87,13 @@ function watched<Context, Event>(page: Page<Context, Event>, watch: Watch): Page
   };
 }
 
-const store = tabStore(() => window.sessionStorage);
-
 /** A funnel as what a page opens: with the draft that this tab keeps of it for one person. */
 export function withDraft<Context extends { readonly draft: Draft }, Event, Draft>(
   { person }: PageFacts,
   funnel: Funnel<Context, Event, Draft>,
   fresh: () => Draft,
 ) {
-  return keepDraft(funnel, { person, fresh, store, now: Date.now });
+  return keepDraft(funnel, { person, fresh, store: draftStore, now: Date.now });
 }
 
 /** A chart as a page: one visit for as long as one person is there. */

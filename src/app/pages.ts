@@ -38,7 +38,7 @@ import type { RouteAccess } from '../../machines/session/session.context.ts';
 import { places } from '../../machines/session/places.steps.ts';
 import type { BlankCallName } from '../contract/calls.ts';
 import type { PageModule } from './page.tsx';
-import { isOwnPath } from '../../machines/domain/own-path.ts';
+import { ownPath } from '../../machines/domain/own-path.ts';
 import { isDoor } from '../../machines/session/session.context.ts';
 import { placeOfText } from './address.ts';
 
@@ -275,9 +275,9 @@ export function canonicalPlace(page: PageName, { path, search }: Place): Place {
 
 /** The known place that `?redirect=` names: a path of this application, or nothing. */
 export function redirectOf({ search }: Place): string | null {
-  const text = new URLSearchParams(search).get('redirect');
-  if (!text || !isOwnPath(text)) return null;
-  const place = placeOfText(text);
+  const path = ownPath(new URLSearchParams(search).get('redirect') ?? '');
+  if (path === null) return null;
+  const place = placeOfText(path);
   const name = pageAt(place);
   return name === null || isDoor({ name, access: pages[name].access }) ? null : place.path + place.search;
 }

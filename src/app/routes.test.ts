@@ -40,6 +40,12 @@ describe('the way back after sign-in is a known place of this application', () =
   it.each([
     ['/account/invoices?step=check', '/account/invoices?step=check'],
     ['/account', '/account'],
+    ['/fr/account/pme', '/account/pme'],
+    ['/en/account/invoices?step=check', '/account/invoices?step=check'],
+    ['/fr', '/'],
+    ['/fr/nowhere', null],
+    ['/fr//evil.example/account', null],
+    ['/fr/\\evil.example', null],
     ['/nowhere', null],
     ['/signin', null],
     ['https://evil.example', null],

@@ -18,6 +18,7 @@ import type { Arrival } from './arrive.ts';
 import { readConfiguration } from './configuration.ts';
 import { preloadPage } from './page-code.tsx';
 import { savedLocale, savedWarning } from './cookies.ts';
+import { forgetDrafts } from './drafts.ts';
 import { logFailure } from './error-log.ts';
 import { preloadPressedLinks } from './pressed-links.ts';
 import { readFormats } from './formatters-beforehand.ts';
@@ -79,9 +80,12 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
   });
   const session = openSession(
     ask,
-    (text) => {
-      const target = hrefOf(placeOfText(text), session.getSnapshot().context.locale, prefixRouting);
-      navigate(target, { replace: true });
+    {
+      goTo: (text) => {
+        const target = hrefOf(placeOfText(text), session.getSnapshot().context.locale, prefixRouting);
+        navigate(target, { replace: true });
+      },
+      onRefusal: (words) => messages.show(words, 'warning'),
     },
     { locale, location: locationOf(address, prefixRouting), invoiceToken, warning: savedWarning() },
   );
@@ -91,7 +95,10 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
   bearTranslation(document.body);
   const route = session.getSnapshot().context.location?.route;
   const coming = route ? preloadPage(route.name) : Promise.resolve();
-  session.on('message.given', showMessage);
+  session.on('message.given', (given) => {
+    showMessage(given);
+    if (given.message === 'signedOut') forgetDrafts();
+  });
   const speaking = speak(locale);
   const panel = livePanel === null ? null : await loadPanel(session, livePanel);
   const work = new HeldWork();

@@ -5,7 +5,7 @@ export { keepDraft } from './keep-draft.ts';
 export { type AsideProps, type Registry, type Screen, type ScreenProps, screensOf } from './screen.tsx';
 export { selecting } from './selecting.tsx';
 export { PageFrame, StepView } from './step-view.tsx';
-export { tabStore } from './storage.ts';
+export { draftPrefix, tabStore } from './storage.ts';
 export { useBrowserVisit } from './use-browser-visit.ts';
 export { useChart } from './use-chart.ts';
 export { useSend } from './use-send.ts';

@@ -1,7 +1,7 @@
 import type { Funnel, Page } from '../../machines/funnel/index.ts';
 import { NOBODY, packDraft, unpackDraft } from '../../machines/funnel/index.ts';
 import type { TextStore } from './storage.ts';
-import { tabStore } from './storage.ts';
+import { draftPrefix, tabStore } from './storage.ts';
 
 export interface DraftKeeping<Draft> {
   /** Who is there; a draft is theirs alone. By default nobody who has a name. */
@@ -25,7 +25,7 @@ export function keepDraft<Context extends { readonly draft: Draft }, Event, Draf
   funnel: Funnel<Context, Event, Draft>,
   { person = NOBODY, fresh, store = tabStore(() => window.sessionStorage), now = Date.now }: DraftKeeping<Draft>,
 ): KeptPage<Context, Event> {
-  const key = `funnel:${funnel.name}`;
+  const key = draftPrefix + funnel.name;
   const scope = () => ({ funnel: funnel.name, hash: funnel.hash, person, now: now() });
   const found = unpackDraft(funnel.draft, scope(), store.read(key));
   let kept = found.kind === 'found' ? found.draft : fresh();

@@ -1,3 +1,6 @@
+/** What the keys of drafts in a tab's storage begin with. */
+export const draftPrefix = 'funnel:';
+
 /** A place for short texts that never throws. */
 export interface TextStore {
   read(key: string): string | null;
@@ -5,11 +8,17 @@ export interface TextStore {
   remove(key: string): void;
 }
 
+/** The store of a tab. */
+export interface TabStore extends TextStore {
+  /** Removes every text whose key begins so. */
+  removeAll(prefix: string): void;
+}
+
 /**
  * The tab's own storage; where it is full, forbidden or absent, memory takes over for as long as the page lives, so that
  * a funnel works the same.
  */
-export function tabStore(storage: () => Storage): TextStore {
+export function tabStore(storage: () => Storage): TabStore {
   const memory = new Map<string, string>();
   const attempt = <Result>(act: (storage: Storage) => Result): Result | undefined => {
     try {
@@ -32,6 +41,12 @@ export function tabStore(storage: () => Storage): TextStore {
     remove: (key) => {
       memory.delete(key);
       attempt((store) => store.removeItem(key));
+    },
+    removeAll: (prefix) => {
+      for (const key of memory.keys()) if (key.startsWith(prefix)) memory.delete(key);
+      attempt((store) => {
+        for (const key of Object.keys(store)) if (key.startsWith(prefix)) store.removeItem(key);
+      });
     },
   };
 }

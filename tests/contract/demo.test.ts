@@ -2,15 +2,21 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { modificationStates } from '../../machines/domain/modification.ts';
 import { freePort } from '../../server/free-port.ts';
+import { openDatabase } from '../../server/db/database.ts';
+import type { Schema } from '../../server/db/schema.ts';
 import type { TestDatabase } from '../../server/db/test-database.ts';
 import { createTestDatabase } from '../../server/db/test-database.ts';
 import { readSettings } from '../../server/settings.ts';
 import { seedLicences } from '../../server/seed/administered.ts';
 import { people } from '../../server/seed/people.ts';
+import { StartError } from '../../server/start-error.ts';
 import { startServer } from '../../server/start.ts';
+import { openDesk } from './desk.ts';
 import { openSeededServices, silentLog } from './services.ts';
 
 let database: TestDatabase;
@@ -49,9 +55,83 @@ it('a database of a public address gets no demo, and one that has it is refused 
   expect(await start(isPublic)).toBe(0);
   expect(await start({ TEST_CONTROL: 'on' })).toBeGreaterThan(0);
   await expect(start(isPublic)).rejects.toThrow('https://desk.example.org is not this machine alone. Set DEMO=on');
-  await expect(start({ ...isPublic, NODE_ENV: 'production' })).rejects.toThrow('Give production a database of its own');
   expect(await start({ ...isPublic, DEMO: 'on', TEST_CONTROL: 'on' })).toBeGreaterThan(0);
   expect(() => readSettings({ DEMO: 'on', NODE_ENV: 'production' })).toThrow('DEMO: must be off');
+}, 60_000);
+
+const production = { PUBLIC_URL: 'https://desk.example.org', NODE_ENV: 'production' };
+
+/** The lines with which a start is refused. */
+async function refusal(environment: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const error: unknown = await start(environment).catch((reason: unknown) => reason);
+  return error instanceof StartError ? error.message.split('\n').map((line) => line.trim()) : [String(error)];
+}
+
+describe('production', () => {
+  const sandbox =
+    'The payment provider is the sandbox: its cards are test cards, and nobody is charged. There is no other provider yet.';
+
+  it('names everything that is missing or unsafe in one message, for an empty database', async () => {
+    const empty = await createTestDatabase();
+    try {
+      expect(await refusal({ ...production, DATABASE_URL: empty.url })).toEqual([
+        'Production cannot start:',
+        sandbox,
+        'The database has no site, no issuer of invoices, no publication with a price, no type of license.',
+      ]);
+    } finally {
+      await empty.close();
+    }
+  });
+
+  it.each([
+    ['whole', 'people, site, issuer, bank accounts, catalogue', () => Promise.resolve()],
+    [
+      'without its people',
+      'site, issuer, bank accounts, catalogue',
+      async (db: Kysely<Schema>) => {
+        await sql`truncate accounts cascade`.execute(db);
+      },
+    ],
+    [
+      'under another site',
+      'catalogue',
+      async (db: Kysely<Schema>) => {
+        await sql`truncate accounts cascade`.execute(db);
+        await db.updateTable('sites').set({ email: 'desk@example.net' }).execute();
+        await db.updateTable('issuers').set({ siren: null }).execute();
+        await db.deleteFrom('bank_accounts').execute();
+      },
+    ],
+  ] as const)('refuses the demo, %s: %s', async (_, parts, change) => {
+    const seeded = await openSeededServices();
+    try {
+      await change(seeded.db);
+      expect(await refusal({ ...production, DATABASE_URL: seeded.databaseUrl })).toEqual([
+        'Production cannot start:',
+        sandbox,
+        `The database holds the demo (${parts}). Give production a database of its own: DATABASE_URL or DATA_DIR.`,
+      ]);
+    } finally {
+      await seeded.close();
+    }
+  });
+});
+
+it('`/healthz` is red while the site’s own answer fails, and green again after', async () => {
+  const desk = await openDesk();
+  const { db, close } = openDatabase(desk.databaseUrl, silentLog);
+  const health = async () => (await fetch(`${desk.origin}/healthz`)).status;
+  try {
+    expect(await health()).toBe(200);
+    await sql`alter table sites rename to sites_away`.execute(db);
+    expect(await health()).toBe(503);
+    await sql`alter table sites_away rename to sites`.execute(db);
+    expect(await health()).toBe(200);
+  } finally {
+    await close();
+    await desk.close();
+  }
 }, 60_000);
 
 it('somebody of the demo administers a licence, with requests in every state, made once', async () => {

@@ -59,6 +59,9 @@ const long = (length: number) => 'x'.repeat(length);
 it.each([
   { email: ' amina@example.org ', password: 'x' },
   { email: 'amina@example', password: '' },
+  { email: 'a..b@example.org', password: 'x' },
+  { email: 'amina\u202E@example.org', password: 'x' },
+  { email: 'am\u200Bina@example.org', password: 'x' },
   { email: `${long(243)}@example.org`, password: long(201) },
   { email: '', password: ' ' },
 ])('signing in with %j', async ({ email, password }) => {

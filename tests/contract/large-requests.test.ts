@@ -4,6 +4,7 @@ import { callNames, calls } from '../../src/contract/calls.ts';
 import type { Desk } from './desk.ts';
 import { openDesk } from './desk.ts';
 import { signedIn } from './people.ts';
+import { administrator } from './licences.ts';
 import type { Visitor } from './visitor.ts';
 
 let desk: Desk;
@@ -45,4 +46,25 @@ it('a body of more than 16 KB is refused; the longest message that the form take
     person.send(row, { body: { factureIIds: [], message, email: 'amina@example.org' } }).then(({ status }) => status);
   expect(await ask('日'.repeat(4000))).toBe(200);
   expect(await ask('x'.repeat(16_400))).toBe(400);
+});
+
+describe.each([
+  ['reader/add', { lecteurs: [{ civilite: 0, prenom: '', nom: '', email: 'x' }], supplement: null }],
+  ['ip/add', { plages: [{ plage: 'x', libelle: '' }] }],
+] as const)('%s, whose body may be long', (name, list) => {
+  it('finds out whose licence it is before it decodes', async () => {
+    const { id } = await administrator(desk, 'licence');
+    const answer = await person.send(calls[name], { body: { aboIId: id, ...list } }, { key: 'large-request' });
+    expect(answer.status).toBe(404);
+  });
+
+  it.each([
+    ['fields', named(20_000, (index) => `f${index}`, 1)],
+    ['items', { lecteurs: Array.from({ length: 60_000 }, () => 1) }],
+    ['values', { lecteurs: Array.from({ length: 700 }, () => named(60, (index) => `f${index}`, 1)) }],
+  ])('decodes no body with more %s than a request has', async (_, body) => {
+    const { id, visitor } = await administrator(desk, 'licence');
+    const answer = await visitor.send(calls[name], { body: { aboIId: id, ...body } }, { key: 'large-request' });
+    expect([answer.status, answer.body.data]).toEqual([400, null]);
+  });
 });

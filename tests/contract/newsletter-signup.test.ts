@@ -274,7 +274,9 @@ describe('newsletters that somebody ends', () => {
     const path = await letterPath(desk, email, 'unsubscribe');
     for (const token of ['', 'a'.repeat(43), '%00', email]) {
       for (const page of ['confirm', 'unsubscribe']) {
-        expect((await press(desk.visitor(), `/newsletter/${page}?token=${token}`)).status).toBe(404);
+        // An address with a NUL is none at all.
+        const status = token === '%00' ? 400 : 404;
+        expect((await press(desk.visitor(), `/newsletter/${page}?token=${token}`)).status).toBe(status);
       }
     }
     expect((await kept(email)).choices).toBe(2);

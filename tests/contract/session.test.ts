@@ -47,7 +47,9 @@ describe('sign-in', () => {
   it('ends on the server at sign-out', async () => {
     const visitor = await signedIn(desk, await desk.scenario({ name: 'noInvoice' }));
     const cookie = `session=${visitor.cookies.get('session')}`;
-    await visitor.ask(calls['login/logout']);
+    const { headers } = await visitor.send(calls['login/logout']);
+    // What the browser keeps of pages goes; its cookies (the language) and its storage (colors, purchases told) stay.
+    expect(headers.get('clear-site-data')).toBe('"cache"');
     expect([...visitor.cookies.keys()]).toEqual(['device']);
     const replay = await desk.visitor().send(calls.user, {}, { headers: { cookie } });
     expect(calls.user.answer.decode(replay.body.data).account).toBeNull();

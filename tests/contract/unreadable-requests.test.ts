@@ -33,6 +33,49 @@ it('NUL in an address is refused', async () => {
   expect(status).toBe(400);
 });
 
+/** Texts as an address has them: none of them is one that can be kept, or that is UTF-8. */
+const escapes = ['%00', 'a%00b', '%', '%zz', '%FF', '%C3', '%ED%A0%80', '%u0000'];
+
+/** Every path of the server that is no page of the application, with its keys. */
+const addresses: readonly ((text: string) => string)[] = [
+  ...callNames.map((name) => (text: string) => `/fr${calls[name].path}?invoiceToken=${text}&a${text}=b`),
+  ...[
+    '/verify',
+    '/email-change',
+    '/password-link',
+    '/newsletter/confirm',
+    '/newsletter/unsubscribe',
+    '/fr/legal/privacy',
+    '/healthz',
+  ].map((path) => (text: string) => `${path}?token=${text}&locale=${text}&redirect=${text}&${text}`),
+  (text) => `/pay/sandbox/${text}`,
+  (text) => `/fr/quote/shared/${text}`,
+  (text) => `/fr/ajax/${text}`,
+  (text) => `/${text}`,
+  (text) => `/fr/account/invoices/success/${text}`,
+  (text) => `/assets/${text}.js`,
+  (text) => `/payments/sandbox/${text}`,
+];
+
+describe.each(escapes)('`%s` in an address', (text) => {
+  it('never makes the server fail', async () => {
+    const failed: string[] = [];
+    for (const at of addresses) {
+      for (const method of ['GET', 'POST'] as const) {
+        const body = method === 'POST' ? { body: `token=${text}&locale=${text}&card=${text}` } : {};
+        const headers = { accept: '*/*', 'content-type': 'application/x-www-form-urlencoded' };
+        const { status } = await fetch(desk.origin + at(text), { method, headers, redirect: 'manual', ...body });
+        if (status >= 500) failed.push(`${method} ${at(text)}: ${status}`);
+      }
+    }
+    expect(failed).toEqual([]);
+  });
+});
+
+it('answers 400 to a NUL in the path of a hosted payment page', async () => {
+  expect((await fetch(`${desk.origin}/pay/sandbox/%00`)).status).toBe(400);
+});
+
 it.each(['nobody', '1.2.3', '300.1.1.1', "';--"])('X-Forwarded-For: %s is nobody’s address', async (address) => {
   const { status } = await desk.visitor().send(calls.user, {}, { headers: { 'x-forwarded-for': address } });
   expect(status).toBe(200);

@@ -2,17 +2,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cartVersion } from '../../machines/domain/invoice.ts';
 import type { CallContext } from '../../server/calls/handler.ts';
-import { claimKey } from '../../server/calls/idempotency.ts';
 import { checkOutInvoices } from '../../server/checkout/invoice-checkout.ts';
 import { settle } from '../../server/checkout/settle.ts';
-import { texts } from '../../server/checkout/texts.ts';
-import { settableClock } from '../../server/clock.ts';
 import { providerOf } from '../../server/payments/providers.ts';
 import type { Services } from '../../server/services.ts';
 import { makeScenario } from '../../server/test-control/scenarios.ts';
-import { noData } from '../../src/contract/codec.ts';
 import type { SeededServices } from './services.ts';
-import { openSeededServices, servicesOn } from './services.ts';
+import { openSeededServices } from './services.ts';
 
 let open: SeededServices;
 let services: Services;
@@ -76,16 +72,4 @@ it('none of the words is refused, and the invoice is paid once', async () => {
       (await open.db.selectFrom(table).select('checkout_id').where('checkout_id', 'in', ids).execute()).length;
     expect([await count('payments'), await count('refunds')]).toEqual([1, 1]);
   }
-});
-
-it('whoever works on a request has half a minute before somebody else takes it over', async () => {
-  const clock = settableClock();
-  const later = servicesOn(open.db, clock);
-  const name = { person: 'somebody', key: 'a-slow-request' };
-  const request = { codec: noData, words: texts, request: 'the same' };
-  expect(await claimKey(later, name, request)).toBeNull();
-  clock.advance(29_000);
-  await expect(claimKey(later, name, request)).rejects.toMatchObject({ statusCode: 409 });
-  clock.advance(2_000);
-  expect(await claimKey(later, name, request)).toBeNull();
 });

@@ -45,7 +45,11 @@ async function runningMachine({ name, effects }: Chart): Promise<AnyStateMachine
   const drawn = await drawnBy(name);
   const actor: unknown = drawn
     ? drawn.withScreens((_, open) => open(facts).open({ params: {} }))
-    : openSession(ask, () => undefined, { locale: 'fr', location: nowhere, invoiceToken: null, warning: null });
+    : openSession(
+        ask,
+        { goTo: () => undefined, onRefusal: () => undefined },
+        { locale: 'fr', location: nowhere, invoiceToken: null, warning: null },
+      );
   if (!(actor instanceof Actor)) throw new Error(`The page of ${name} runs something else than a chart`);
   const logic: unknown = actor.logic;
   if (!(logic instanceof StateMachine)) throw new Error(`The page of ${name} runs something else than a chart`);

@@ -7,10 +7,10 @@ const { publicationIds, licence, readers, months, currency } = offerForm.schema;
 /** Nothing chosen yet is empty text to the rules. */
 const unchosen = () => '';
 
-/** Figures, which blanks may group; anything else is no number of people. */
+/** Figures, which blanks may group, with decimals after a point or comma; anything else is no number. */
 function numberOf(text: string): number {
-  const figures = text.replaceAll(/\s/g, '');
-  return /^-?\d+$/.test(figures) ? Number(figures) : Number.NaN;
+  const figures = text.replaceAll(/\s/g, '').replace(',', '.');
+  return /^-?\d+(?:\.\d+)?$/.test(figures) ? Number(figures) : Number.NaN;
 }
 
 /** An offer as it stands in a form: readers as typed text, what is not chosen yet `null`. */

@@ -8,10 +8,17 @@ import { required } from './required.ts';
 const LONGEST_EMAIL = 254;
 
 /**
- * One address without its owner's name: no blanks, no control characters, and none of the signs that separate or
- * enclose addresses in a mail's header (RFC 5322, §3.2.3); a domain with a dot. Letters of any script may stand in it.
+ * Characters that an address has nowhere: blanks, control characters, those that are not seen (zero-width, bidi controls,
+ * soft hyphens) and so make one address look like another, and the signs that separate or enclose addresses in a mail's
+ * header (RFC 5322, §3.2.3).
  */
-const address = /^[^\s\p{Cc}@<>()[\]\\,;:"]+@(?:[^\s\p{Cc}@<>()[\]\\,;:".]+\.)+[^\s\p{Cc}@<>()[\]\\,;:".]{2,}$/u;
+const refused = String.raw`\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}@<>()[\]\\,;:".`;
+
+/**
+ * One address without its owner's name: dots separate, and so neither begin, end nor follow each other; a domain with a
+ * dot. Letters of any script may stand in it.
+ */
+const address = new RegExp(`^[^${refused}]+(?:\\.[^${refused}]+)*@(?:[^${refused}]+\\.)+[^${refused}]{2,}$`, 'u');
 
 /** Text that looks like an e-mail address; only a message sent there proves it (specification §5). */
 export function email<Schema>(struct: Struct<string, Schema>): Struct<string, Schema> {

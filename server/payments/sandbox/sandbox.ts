@@ -39,6 +39,7 @@ function parse(body: Buffer): Confirmation | null {
 /** The provider that ships with the product: a page on this server, test cards, no money. */
 export function sandboxProvider(services: Services): PaymentProvider {
   return {
+    isSandbox: true,
     createSession: async (request) => {
       const id = await openSession(services, request);
       return { id, url: `${services.settings.publicUrl}${hostedPath(id)}` };

@@ -24,8 +24,8 @@ const questions: Readonly<Record<Purpose, ReactNode>> = {
 };
 
 interface ConsentQuestionProps {
-  /** What this deployment asks for. */
-  readonly purposes: readonly Purpose[];
+  /** What is asked for at the moment. */
+  readonly purposes: () => readonly Purpose[];
   readonly session: SessionActor;
   /** Whether somebody is there who can be asked. */
   readonly isPerson: (visitor: Visitor | null) => boolean;
@@ -36,7 +36,7 @@ export function ConsentQuestion({ purposes, session, isPerson }: ConsentQuestion
   const isThere = useSelector(session, ({ context }) => isPerson(context.visitor));
   const open = useSyncExternalStore(
     consent.subscribe,
-    () => purposes.find((purpose) => consent.answer(purpose) === null) ?? null,
+    () => purposes().find((purpose) => consent.answer(purpose) === null) ?? null,
   );
   if (!isThere || open === null) return null;
   return (

@@ -34,16 +34,12 @@ export const consent = {
     for (const purpose of purposes) Cookies.remove(cookieOf(purpose), attributes);
     for (const listener of listeners) listener();
   },
+  /** Tells that something else is asked for now. */
+  judgeAgain: (): void => {
+    for (const listener of listeners) listener();
+  },
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
 };
-
-/** Whether the browser says that nobody is to be followed: then nothing is measured, and nothing asked. */
-export function refusesTracking(browser: {
-  readonly doNotTrack?: string | null;
-  readonly globalPrivacyControl?: boolean;
-}): boolean {
-  return browser.doNotTrack === '1' || browser.globalPrivacyControl === true;
-}

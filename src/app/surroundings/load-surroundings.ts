@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { withTexts } from '../../i18n/catalogue.ts';
 import { apart } from '../../ui/apart.ts';
 import type { SessionActor } from '../wiring/session.ts';
+import { refusesTracking } from './refuses-tracking.ts';
 import type { Surroundings } from './surroundings.ts';
 
 interface LoadedSurroundings {
@@ -26,6 +27,6 @@ export function loadSurroundings(told: Surroundings, session: SessionActor): Loa
       return () => null;
     }
   });
-  const isAsking = told.tracker !== null || told.sessionReplay !== null;
+  const isAsking = !refusesTracking(navigator) && (told.tracker !== null || told.sessionReplay !== null);
   return { Question, onConsent: isAsking ? () => ask() : undefined, close: () => end() };
 }

@@ -5,11 +5,12 @@ import { beforehand } from '../beforehand.ts';
 import { logError } from '../error-log.ts';
 import { errorReports } from '../error-reports.ts';
 import type { SessionActor } from '../wiring/session.ts';
-import { consent, purposesOf, refusesTracking } from './consent.ts';
+import { consent, purposesOf } from './consent.ts';
 import { ConsentQuestion } from './consent-question.tsx';
+import { refusesTracking } from './refuses-tracking.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Tracker } from './tracker.ts';
-import { openTracker, trackedUser, trackerDebt } from './tracker.ts';
+import { openTracker, trackedUser, trackerSite } from './tracker.ts';
 
 /** Whoever has signed in as themselves: nobody else has a number by which a visit could be told. */
 const isPerson = (visitor: Visitor | null): boolean => trackedUser(visitor, true) !== null;
@@ -27,7 +28,9 @@ export function openSurroundings(
   }
 
   const isFollowed = !refusesTracking(navigator);
-  const asked = isFollowed ? purposesOf({ measurement: counted !== null, recording: sessionReplay !== null }) : [];
+  let isCounting = false;
+  // Nothing is asked for what does not happen: no tracker, a blocked one, a browser that refuses to be followed.
+  const purposes = () => purposesOf({ measurement: isCounting, recording: isFollowed && sessionReplay !== null });
   const isAgreed = (purpose: 'measurement' | 'recording'): boolean => consent.answer(purpose) === true;
   let tracker: Tracker | null = null;
   let stopRecording: (() => void) | null = null;
@@ -50,10 +53,14 @@ export function openSurroundings(
     const { site, visitor } = session.getSnapshot().context;
     if (counted !== null && isFollowed && site && !isJudged) {
       isJudged = true;
-      const debt = trackerDebt(counted.site, site.code);
-      if (debt !== null) logError(debt);
+      const number = trackerSite(counted, site.code);
+      if (number === 0)
+        logError(`Visits are not counted: TRACKER_SITE is not set, and the code ${site.code} has no number`);
       else {
-        tracker = openTracker(counted);
+        tracker = openTracker({ url: counted.url, site: number }, () => {
+          isCounting = true;
+          consent.judgeAgain();
+        });
         tracker.identify(trackedUser(visitor, isAgreed('measurement')));
         followPageViews(tracker.view);
       }
@@ -66,7 +73,7 @@ export function openSurroundings(
   look();
 
   function Question() {
-    return <ConsentQuestion purposes={asked} session={session} isPerson={isPerson} />;
+    return <ConsentQuestion purposes={purposes} session={session} isPerson={isPerson} />;
   }
 
   return {

@@ -2,10 +2,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { loginMode } from '../../../machines/domain/enumerations.ts';
 import { visitors } from '../../../machines/people.fixtures.ts';
-import { refusesTracking } from './consent.ts';
+import { refusesTracking } from './refuses-tracking.ts';
 import { scrub, scrubText } from './scrub.ts';
 import { surroundingsOf } from './surroundings.ts';
-import { trackedUser, trackerDebt } from './tracker.ts';
+import { trackedUser, trackerSite } from './tracker.ts';
 
 const nobody = { tracker: null, errorReporting: null, sessionReplay: null, build: 'a1b2c3' };
 const errorReporting = 'https://abc@errors.example/7';
@@ -20,14 +20,15 @@ test('nobody is told in development, nor without a key; each key is for itself',
 
 describe('the tracker', () => {
   it.each([
-    [4, 'GLF', true],
-    [1, 'LLA', true],
-    [5, 'GLF', false],
+    [4, 'GLF', 4],
+    // The settings of a deployment come first.
+    [5, 'GLF', 5],
+    [7, 'XYZ', 7],
+    [null, 'GLF', 4],
     // A code that nobody knows has the number 0, which no tracker has.
-    [0, 'XYZ', false],
-    [7, 'XYZ', false],
-  ])('with the number %d for the site %s is loaded: %s', (site, code, isLoaded) => {
-    expect(trackerDebt(site, code) === null).toBe(isLoaded);
+    [null, 'XYZ', 0],
+  ])('with the number %s for the site %s is loaded: %d', (site, code, loaded) => {
+    expect(trackerSite({ site }, code)).toBe(loaded);
   });
 
   it('is told of the person’s number where they have signed in as themselves and agreed, and of nobody else', () => {

@@ -19,18 +19,13 @@ declare global {
 export interface TrackerSettings {
   /** The tracker's server, with a final slash. */
   readonly url: string;
-  /** The number of the site there. */
-  readonly site: number;
+  /** The number of the site there; `null`: that of its code. */
+  readonly site: number | null;
 }
 
-/**
- * What is wrong with the number of the site in the settings, if anything: the site's code says which one it is to be
- * (specification §3). Visits that are counted elsewhere would be found by nobody.
- */
-export function trackerDebt(site: number, code: string): string | null {
-  const expected = analyticsSiteNumber(code);
-  if (expected === site && site !== 0) return null;
-  return `Visits are not counted: the settings number the site ${site}, its code ${code} says ${expected}`;
+/** The number under which visits are counted: that of the settings, else that of the site's code (specification §3); 0: none. */
+export function trackerSite({ site }: Pick<TrackerSettings, 'site'>, code: string): number {
+  return site ?? analyticsSiteNumber(code);
 }
 
 /**
@@ -51,8 +46,13 @@ export interface Tracker {
 /**
  * Loads Matomo's script, and tells it of page views. It keeps nothing in the browser: visits are
  * counted without consent only so (CNIL, audience measurement). Where it is blocked, commands wait for ever.
+ *
+ * @param onLoaded Called once the script is there: visits are counted.
  */
-export function openTracker({ url, site }: TrackerSettings): Tracker {
+export function openTracker(
+  { url, site }: { readonly url: string; readonly site: number },
+  onLoaded: () => void,
+): Tracker {
   const tell = (...command: Command): void => void (window._paq ??= []).push(command);
   tell('disableCookies');
   tell('setDoNotTrack', true);
@@ -68,6 +68,7 @@ export function openTracker({ url, site }: TrackerSettings): Tracker {
   const script = document.createElement('script');
   script.async = true;
   script.src = address;
+  script.addEventListener('load', onLoaded);
   document.head.append(script);
 
   let known: string | null = null;

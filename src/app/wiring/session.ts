@@ -11,15 +11,19 @@ import { fill } from './fill.ts';
 import { clearShelf } from './shelf.ts';
 import { SiteTexts } from './site-texts.ts';
 
-/** The running session chart, not started yet. */
-export function openSession(ask: Ask, goTo: (place: string) => void, input: SessionInput) {
+/** The running session chart, not started yet. `onRefusal` hears the server's words where it does not tell who is there. */
+export function openSession(
+  ask: Ask,
+  { goTo, onRefusal }: { readonly goTo: (place: string) => void; readonly onRefusal: (feedback: string) => void },
+  input: SessionInput,
+) {
   const { readSite, clean } = siteApi(ask);
   const forget = (): Promise<void> => {
     clearShelf();
     return clean();
   };
   const texts = new SiteTexts({ readSite, clean: forget }, () => session.getSnapshot().context.locale);
-  const ports = { ...visitorApi(ask), readSite: (_: undefined, signal: AbortSignal) => texts.read(signal) };
+  const ports = { ...visitorApi(ask, onRefusal), readSite: (_: undefined, signal: AbortSignal) => texts.read(signal) };
   const machine = fill(sessionMachine, ports, {
     goTo: (_, { place }) => goTo(place),
     saveLocale: (_, { locale }) => saveLocale(locale),

@@ -11,7 +11,7 @@ export const visitorCalls = {
     answer: visitorCodec,
     refuses: true,
     asksWho: true,
-    failures: [400, 429],
+    failures: [400, 403, 429],
     fixtures: ['user.signed-in', 'user.nobody', 'user.by-token', 'user.token-refused'],
     purpose: 'Tells who the visitor is; exchanges the token of an invoice link for a scoped cookie.',
   }),

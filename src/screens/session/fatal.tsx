@@ -13,9 +13,13 @@ export function Fatal({ data: { failure, bootError, location }, send, busy }: Se
     <ErrorMessage status={500} cause={null} doing={doingOn(location?.route?.name)}>
       <Stack>
         <FailureNotice failure={failure} title={<Trans>The page could not be prepared</Trans>}>
-          {/* For whoever is told of it: the same in every language. */}
-          <p lang="en" translate="no">
-            {bootError}
+          {/* The specification's own words (§8) go to the console; the page is in the person's language. */}
+          <p>
+            {bootError === 'Error during fetch site infos' ? (
+              <Trans>We couldn’t load the site’s information.</Trans>
+            ) : (
+              <Trans>We couldn’t check your session.</Trans>
+            )}
           </p>
         </FailureNotice>
         <Actions>

@@ -117,17 +117,38 @@ describe('signing out', () => {
   });
 });
 
+test('signing out empties the tab of what was typed', async () => {
+  const drafts = () => Object.keys(window.sessionStorage).filter((key) => key.startsWith('funnel:'));
+  isThere(visitors.signedIn);
+  server.answers('infosquote/read', 'infosquote-read.none');
+  tab = await Tab.open('/en/quote');
+  await tab.press('Archives du Sahel');
+  expect(drafts()).toEqual(['funnel:quoteRequest']);
+  await tab.goTo('/en/account');
+  await tab.press('Sign out');
+  expect(tab.passing).toContain('You are signed out.');
+  expect(drafts()).toEqual([]);
+});
+
 test.each([
-  ['infossiteweb', 'Error during fetch site infos'],
-  ['user', 'Error during fetch user'],
-] as const)('%s that cannot be read is raised, and said on the error page: %s', async (name, words) => {
+  ['infossiteweb', 'Error during fetch site infos', 'Les informations du site n’ont pas pu être chargées.'],
+  ['user', 'Error during fetch user', 'Votre session n’a pas pu être vérifiée.'],
+] as const)('%s that cannot be read is raised, and said on the error page: %s', async (name, words, sentence) => {
   const raised = vi.spyOn(console, 'error').mockReturnValue(undefined);
   server.fails(name, 500);
   tab = await Tab.open('/fr');
   expect(raised.mock.calls).toEqual([[`GET /ajax/${name}: server`], [new Error(words)]]);
   expect(tab.screen).toBe('fatal');
-  expect(tab.text).toContain(words);
+  expect(tab.text).toContain(sentence);
+  expect(tab.text).not.toContain(words);
   raised.mockRestore();
+});
+
+test('the feedback of a `GET user` that is no success is shown as an error (specification §7)', async () => {
+  server.tells('user', { isSuccess: false, feedback: 'Service suspendu jusqu’à midi.', data: null });
+  tab = await Tab.open('/fr');
+  expect(tab.screen).toBe('home');
+  expect(tab.passing).toContain('Service suspendu jusqu’à midi.');
 });
 
 describe('a name', () => {

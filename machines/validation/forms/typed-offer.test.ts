@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { judge } from '../form.ts';
+import { typedOfferForm } from './typed-offer.ts';
+
+const offer = { publicationIds: [11], licence: 'professional', months: 12, currency: 'EUR' } as const;
+
+test.each([
+  ['2.5', 'integer'],
+  ['2,5', 'integer'],
+  ['1 000.5', 'integer'],
+  ['0', 'min'],
+  ['-3', 'min'],
+  ['', 'required'],
+  ['twelve', 'required'],
+  ['1 000', undefined],
+  ['12', undefined],
+])('answers the complaint of the rule that “%s” readers break: %s', (readers, code) => {
+  const { complaints } = judge(typedOfferForm, { ...offer, readers });
+  expect(complaints?.get('readers')?.code).toBe(code);
+});

@@ -1,0 +1,105 @@
+/** What somebody without an account, or with many addresses, cannot do. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '../../src/contract/calls.ts';
+import type { Desk } from './desk.ts';
+import { openDesk } from './desk.ts';
+import { byLink, signedIn } from './people.ts';
+import type { Visitor } from './visitor.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk.close());
+
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+const hex = (index: number) => (index + 1).toString(16);
+
+/** How many of some answers have this status. */
+function countOf(answers: readonly { readonly status: number }[], status: number): number {
+  return answers.filter((answer) => answer.status === status).length;
+}
+
+/** Guesses the password of an account from each of some addresses, all at once. */
+async function guess(email: string, addresses: readonly string[]) {
+  const body = { email, motDePasse: 'wrong' };
+  return Promise.all(addresses.map((address) => desk.visitor().send(calls['login/login'], { body }, from(address))));
+}
+
+describe('parallel guesses at one account', () => {
+  it.each([
+    { where: 'one /64', addresses: numbers(60).map((index) => `2001:db8:1:1::${hex(index)}`), judged: 10 },
+    { where: 'one /48', addresses: numbers(60).map((index) => `2001:db8:2:${hex(index)}::1`), judged: 20 },
+    {
+      where: 'one IPv4 address, also mapped',
+      addresses: numbers(30).flatMap(() => ['192.0.2.7', '::ffff:c000:207']),
+      judged: 10,
+    },
+    { where: 'many networks', addresses: numbers(60).map((index) => `2001:db8:${hex(256 + index)}::1`), judged: 20 },
+  ])('from $where: at most $judged are judged', async ({ addresses, judged }) => {
+    const { account } = await desk.scenario({ name: 'noInvoice' });
+    const answers = await guess(account.email, addresses);
+    expect(countOf(answers, 200)).toBeLessThanOrEqual(judged);
+    expect(countOf(answers, 429)).toBe(answers.length - countOf(answers, 200));
+  });
+
+  it('leave the owner’s own attempts alone: another network, and a known browser', async () => {
+    const scenario = await desk.scenario({ name: 'noInvoice' });
+    const known = await signedIn(desk, scenario);
+    await guess(
+      scenario.account.email,
+      numbers(30).map((index) => `2001:db8:3:1::${hex(index)}`),
+    );
+    const body = { email: scenario.account.email, motDePasse: scenario.account.password };
+    for (const visitor of [desk.visitor(), known]) {
+      expect((await visitor.send(calls['login/login'], { body }, from('2001:db8:4:1::1'))).body.isSuccess).toBe(true);
+    }
+  });
+});
+
+describe('emails to one mailbox, whoever asks for them and however it is written', () => {
+  const spellings = (index: number, name: string) =>
+    [`${name}@example.org`, `${name}+${index}@example.org`, `${name.split('').join('.')}@Example.org`][index % 3];
+  const caller = (index: number) => from(`2001:db8:${hex(4096 + index)}::1`);
+
+  /** Asks again and again for an email to a mailbox within an hour, from other networks. */
+  async function insist(ask: (visitor: Visitor, email: string, index: number) => Promise<{ readonly status: number }>) {
+    const statuses: number[] = [];
+    const name = `mailbox${crypto.randomUUID().slice(0, 8)}`;
+    for (const index of numbers(24)) {
+      if (index % 4 === 3) await desk.advance(590_000);
+      statuses.push((await ask(desk.visitor(), spellings(index, name) ?? '', index)).status);
+    }
+    return statuses.filter((status) => status === 200).length;
+  }
+
+  it('are at most 6 in an hour for a forgotten password', async () => {
+    const sent = await insist((visitor, email, index) =>
+      visitor.send(calls['password/forget'], { body: { email, redirection: null } }, caller(index)),
+    );
+    expect(sent).toBe(6);
+  });
+});
+
+describe('a cross-site GET of `user?invoiceToken=x`', () => {
+  it('is refused, opens nothing, and uses up nobody’s attempts', async () => {
+    const scenario = await desk.scenario({ name: 'oneInvoice' });
+    const visitor = desk.visitor();
+    const headers = { 'sec-fetch-site': 'cross-site', 'x-forwarded-for': '192.0.2.50' };
+    const answers = await Promise.all(
+      numbers(60).map(() => visitor.send(calls.user, { query: { invoiceToken: 'x' } }, { headers })),
+    );
+    expect(countOf(answers, 403)).toBe(60);
+    const forged = await visitor.send(calls.user, { query: { invoiceToken: scenario.token } }, { headers });
+    expect([forged.status, visitor.cookies.size]).toEqual([403, 0]);
+    const own = await visitor.send(calls.user, { query: { invoiceToken: scenario.token } }, from('192.0.2.50'));
+    expect(own.body.isSuccess).toBe(true);
+  });
+
+  it('without a token is a read like any other', async () => {
+    const visitor = await byLink(desk, await desk.scenario({ name: 'oneInvoice' }));
+    const answer = await visitor.send(calls.user, {}, { headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(answer.status).toBe(200);
+  });
+});
