@@ -35,7 +35,7 @@ export async function enqueueReceipt(
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
     .innerJoin('accounts as a', 'a.id', 'c.account_id')
     .select(['p.id', 'p.reference', 'p.method', 'p.currency', 'p.amount_minor', 'p.paid_at'])
-    .select(['c.locale', 'c.subscription_id', 'a.email'])
+    .select(['c.locale', 'c.subscription_id', 'c.account_id as accountId', 'a.email'])
     .select(['a.first_name as firstName', 'a.last_name as lastName', 'a.civility'])
     .select(
       sql<PaymentReceived['subscriptions']>`(
@@ -69,7 +69,7 @@ export async function enqueueReceipt(
     subscriptions: paid.subscriptions,
     link: copy ? null : settings.publicUrl + outcomePath('success', paid, locale, settings),
   });
-  await mailer.enqueue(trx, letter);
+  await mailer.enqueue(trx, letter, paid);
 }
 
 /**
@@ -87,7 +87,7 @@ export async function enqueuePartlyPaid(
     .innerJoin('checkouts as c', 'c.id', 'p.checkout_id')
     .innerJoin('accounts as a', 'a.id', 'c.account_id')
     .innerJoin('bank_accounts as b', 'b.currency', 'p.currency')
-    .select(['p.reference', 'p.currency', 'p.amount_minor', 'p.checkout_id', 'c.locale'])
+    .select(['p.reference', 'p.currency', 'p.amount_minor', 'p.checkout_id', 'c.locale', 'c.account_id as accountId'])
     .select(['b.holder', 'b.iban', 'b.bic', 'b.bank'])
     .select(['a.email', 'a.first_name as firstName', 'a.last_name as lastName', 'a.civility'])
     .where('p.id', '=', paymentId)
@@ -124,5 +124,5 @@ export async function enqueuePartlyPaid(
     link: settings.publicUrl + path,
     isOpenLink,
   });
-  await mailer.enqueue(trx, letter);
+  await mailer.enqueue(trx, letter, paid);
 }

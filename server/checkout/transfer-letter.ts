@@ -43,5 +43,5 @@ export async function enqueueTransferDetails(
     payers: [...new Set(invoices.map(({ payer }) => payer.name))],
     link: settings.publicUrl + outcomePath('success', order, locale, settings),
   });
-  await mailer.enqueue(trx, letter);
+  await mailer.enqueue(trx, letter, { accountId: order.account_id });
 }

@@ -29,24 +29,31 @@ export function delayAfter(failures: number): number {
   return Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** Math.floor((failures - UNSLOWED - 1) / 5));
 }
 
+/** What somebody signs in to: the account that has the address now, or an address that nobody has. */
+interface SignInTarget {
+  readonly email: string;
+  readonly accountId: number | null;
+}
+
 /**
- * Counts an attempt to sign in with an e-mail address, known or not; gives what takes it back where it was none of a
- * guesser. Throws a 429 `CallFailure` after too many failures; holds on where an account has seen many.
+ * Counts an attempt to sign in, by the account's number, or by an address without account; gives what takes it back once the
+ * password was right. Throws a 429 `CallFailure` after too many failures; waits where an account has seen many.
  */
 export async function countSignIn(
   services: Services,
-  email: string,
+  { email, accountId }: SignInTarget,
   context: CallContext,
 ): Promise<() => Promise<void>> {
-  const device = await knownDevice(services, email, context);
-  const account: Throttled = { what: 'sign-in by account', whom: email, limit: limits.pair };
+  const device = accountId === null ? null : await knownDevice(services, accountId, context);
+  const whom = accountId === null ? email : `account ${accountId}`;
+  const account: Throttled = { what: 'sign-in by account', whom, limit: limits.pair };
   const counted: readonly Throttled[] =
     device === null
       ? [
-          { what: 'sign-in by account and address', whom: `${email} ${context.address}`, limit: limits.pair },
+          { what: 'sign-in by account and address', whom: `${whom} ${context.address}`, limit: limits.pair },
           { what: 'sign-in by address', whom: context.address, limit: limits.address },
         ]
-      : [{ what: 'sign-in by device', whom: `${email} ${device}`, limit: limits.device }];
+      : [{ what: 'sign-in by device', whom: `${whom} ${device}`, limit: limits.device }];
   for (const attempt of counted) await countAttempt(services, attempt);
   if (device === null) await pause(delayAfter(await countOnly(services, account)));
   return async () => {

@@ -17,8 +17,8 @@ export async function signIn(
   context: CallContext,
 ): Promise<Identity | null> {
   const address = email.toLowerCase();
-  const takeBack = await countSignIn(services, address, context);
   const found = await findAccount(services.db, address);
+  const takeBack = await countSignIn(services, { email: address, accountId: found?.id ?? null }, context);
   const matches = await isPasswordOf(found?.passwordHash ?? null, password);
   if (!found || !matches) {
     services.log.info('signIn.refused', { account: found?.id ?? null });
