@@ -202,7 +202,7 @@ function isUnchanged(before: ReaderIdentity, after: ReaderIdentity): boolean {
   );
 }
 
-/** Asks for a reader to be somebody else, or called otherwise. Throws a `CallFailure`: 403, 404, 422. */
+/** Asks for a reader’s name or e-mail address to be corrected; the seat stays theirs. Throws a `CallFailure`: 403, 404, 422. */
 export async function editReader(
   trx: Transaction<Schema>,
   services: Services,
