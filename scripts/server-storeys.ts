@@ -38,6 +38,7 @@ const serverStoreys: readonly (readonly [keyof typeof instead, ...modules: reado
   ],
   ['ground', 'settings.ts'],
   ['floor', 'i18n/', 'db/'],
+  ['floor', 'people/'],
   ['floor', 'documents/', 'mail/'],
   ['floor', 'services.ts'],
   ['floor', 'calls/', 'http/', 'open-services.ts'],

@@ -21,6 +21,9 @@ export const VERIFICATION_SECONDS = 48 * HOUR;
 /** How long the link holds by which another e-mail address is confirmed. */
 export const EMAIL_CHANGE_SECONDS = 48 * HOUR;
 
+/** How long the reader of the former address can take a change of e-mail address back. */
+export const EMAIL_UNDO_SECONDS = 14 * 24 * HOUR;
+
 /** How long the link holds by which a new account gets its password: as long as the one that verifies an address. */
 export const ACCOUNT_REQUEST_SECONDS = 48 * HOUR;
 

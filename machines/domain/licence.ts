@@ -1,6 +1,6 @@
 /** Whom a licence serves: its readers, and the networks from which it is read. */
 import type { ModificationType } from './enumerations.ts';
-import type { Day } from './invoice.ts';
+import type { Day, Moment } from './invoice.ts';
 import type { IpRangeEntry } from './ip-range.ts';
 import type { ModificationSummary } from './modification.ts';
 import type { Money } from './money.ts';
@@ -21,6 +21,17 @@ export interface LicenceReader extends ReaderIdentity {
   readonly id: number;
   /** The request that awaits the publisher, if there is one: an added reader is listed, and does not read yet. */
   readonly pending: PendingModification | null;
+  /** The last change of their e-mail address; `null` where there was none. */
+  readonly addressChange: AddressChange | null;
+}
+
+/** A change of a reader’s e-mail address. */
+export interface AddressChange {
+  /** The address until then. */
+  readonly before: string;
+  readonly at: Moment;
+  /** The reader, in their account; or the administrator, by a request. */
+  readonly by: 'reader' | 'administrator' | 'unknown';
 }
 
 /** A request that awaits the publisher, as what it is about is marked with it. */

@@ -23,9 +23,25 @@ export const accountBugs: readonly Bug[] = [
   {
     name: 'an-address-is-taken-from-who-has-it',
     kind: 'missing validation',
-    file: 'server/profile/confirm-email.ts',
-    find: `if (!change || (await findAccount(trx, change.email))) return false;`,
-    replace: `if (!change) return false;`,
+    file: 'server/people/addresses.ts',
+    find: `  if (holder) return false;
+`,
+    replace: '',
+  },
+  {
+    name: 'a-reused-address-claims-what-its-former-holder-left',
+    kind: 'wrong identity',
+    file: 'server/people/addresses.ts',
+    find: `  await closeContact(trx, services, former);
+`,
+    replace: '',
+  },
+  {
+    name: 'a-hostile-change-of-address-leaves-its-session-open',
+    kind: 'missing authorisation',
+    file: 'server/profile/undo-email-change.ts',
+    find: `['sessions', 'known_devices', 'password_links', 'email_verifications']`,
+    replace: `['known_devices', 'password_links', 'email_verifications']`,
   },
   {
     name: 'devices-of-others-are-signed-out',

@@ -39,10 +39,10 @@ export const doorBugs: readonly Bug[] = [
     kind: 'missing validation',
     file: 'server/newsletter/receiving.ts',
     find: `    .deleteFrom('newsletter_contact_choices')
-    .where('email', '=', email)
+    .where('contact_id', '=', contactId)
     .where('newsletter_id', 'in', ids)`,
     replace: `    .deleteFrom('newsletter_contact_choices')
-    .where('email', '=', email)`,
+    .where('contact_id', '=', contactId)`,
   },
   {
     name: 'a-mail-program-shows-no-way-to-unsubscribe',

@@ -95,10 +95,10 @@ export const serverBugs: readonly Bug[] = [
     name: 'a-letter-leaves-though-nothing-was-committed',
     kind: 'wrong identity',
     file: 'server/mail/mailer.ts',
-    find: `    enqueue: async (transaction, mail) => {
+    find: `    enqueue: async (transaction, mail, whose) => {
       const now = clock.now();
       await transaction`,
-    replace: `    enqueue: async (_, mail) => {
+    replace: `    enqueue: async (_, mail, whose) => {
       const now = clock.now();
       await db`,
   },

@@ -19,6 +19,7 @@ import { registerExport } from '../personal-data/export-page.ts';
 import { personalDataHandlers } from '../personal-data/routes.ts';
 import { newsletterHandlers } from '../newsletter/routes.ts';
 import { registerEmailChangePage } from '../profile/email-change-page.ts';
+import { registerEmailUndoPage } from '../profile/undo-email-change.ts';
 import { profileHandlers } from '../profile/routes.ts';
 import { quotationHandlers } from '../quotation/routes.ts';
 import { quoteRequestHandlers } from '../quote-request/routes.ts';
@@ -195,6 +196,7 @@ export function answerCalls(services: Services): FastifyPluginAsync {
     for (const sharers of shared(handlers)) register(app, services, sharers);
     await app.register(async (page) => registerVerificationPage(page, services));
     await app.register(async (page) => registerEmailChangePage(page, services));
+    await app.register(async (page) => registerEmailUndoPage(page, services));
     registerPasswordLink(app, services);
     registerExport(app, services);
   };

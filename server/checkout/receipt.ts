@@ -63,7 +63,7 @@ export async function enqueueReceipt(
     ),
     link: copy ? null : settings.publicUrl + outcomePath('success', order, locale, settings),
   });
-  await mailer.enqueue(trx, letter);
+  await mailer.enqueue(trx, letter, { accountId: order.accountId });
 }
 
 /**
@@ -95,5 +95,5 @@ export async function enqueuePartlyPaid(
     link: settings.publicUrl + path,
     isOpenLink,
   });
-  await mailer.enqueue(trx, letter);
+  await mailer.enqueue(trx, letter, { accountId: order.accountId });
 }

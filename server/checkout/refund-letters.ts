@@ -18,7 +18,7 @@ async function readRefund(trx: Transaction<Schema>, id: number) {
     .innerJoin('accounts as a', 'a.id', 'c.account_id')
     .select(['r.why', 'r.method', 'r.currency', 'r.amount_minor', 'r.done_at', 'r.reference', 'r.refusal'])
     .select(['r.provider_session as session', 'r.charge'])
-    .select(['c.reference as payment', 'c.locale'])
+    .select(['c.reference as payment', 'c.locale', 'c.account_id as accountId'])
     .select(['a.email', 'a.first_name as firstName', 'a.last_name as lastName', 'a.civility'])
     .select(
       sql<readonly string[]>`(
@@ -50,8 +50,8 @@ export async function enqueueRefundAnnounced(
   { mailer }: Services,
   id: number,
 ): Promise<void> {
-  const { facts } = await readRefund(trx, id);
-  await mailer.enqueue(trx, refundAnnounced(facts));
+  const { facts, refund } = await readRefund(trx, id);
+  await mailer.enqueue(trx, refundAnnounced(facts), refund);
 }
 
 /** Tells that a refund has left, in the transaction that notes it. */
@@ -60,5 +60,5 @@ export async function enqueueRefundSent(trx: Transaction<Schema>, { mailer }: Se
   const { done_at: sentAt, reference: sentAs, refusal, session, method } = refund;
   if (sentAt === null) throw new Error(`Refund ${id} has not been sent`);
   const sentBy = refundMethod({ session, refusal }, method);
-  await mailer.enqueue(trx, refundSent({ ...facts, sentBy, sentAt, sentAs }));
+  await mailer.enqueue(trx, refundSent({ ...facts, sentBy, sentAt, sentAs }), refund);
 }

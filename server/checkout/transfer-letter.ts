@@ -44,7 +44,7 @@ export async function enqueueTransferDetails(
     payers: [...new Set(invoices.map(({ payer }) => payer.name))],
     link: settings.publicUrl + outcomePath('success', order, locale, settings),
   });
-  await mailer.enqueue(trx, letter);
+  await mailer.enqueue(trx, letter, { accountId: order.account_id });
 }
 
 /**
@@ -68,5 +68,5 @@ export async function enqueueTransferChanged(
     invoices: invoices.filter(({ invoice }) => isOpen(invoice)).map(({ invoice }) => invoice.reference),
     link: settings.publicUrl + outcomePath('success', order, locale, settings),
   });
-  await mailer.enqueue(trx, mail);
+  await mailer.enqueue(trx, mail, { accountId: order.accountId });
 }

@@ -71,10 +71,12 @@ async function write(
     .where('id', '=', account.id)
     .executeTakeFirstOrThrow();
   const letter = { sender: addresseeOf(person, account.email), reference, message };
-  await services.mailer.enqueue(trx, messageReceived({ from: await readLetterhead(trx, 'fr'), ...letter }));
+  const whose = { accountId: account.id };
+  await services.mailer.enqueue(trx, messageReceived({ from: await readLetterhead(trx, 'fr'), ...letter }), whose);
   await services.mailer.enqueue(
     trx,
     messageAcknowledged({ from: await readLetterhead(trx, locale), locale, ...letter }),
+    whose,
   );
   return { reference };
 }

@@ -7,8 +7,10 @@ import type { AcquisitionSource } from '../../machines/domain/quote-request.ts';
 
 export interface AccountsTable {
   id: GeneratedAlways<number>;
-  /** In lower case. */
+  /** In lower case; signing in and letters find the account by it, records never do. */
   email: string;
+  /** Since when the account has this address. */
+  email_since: Moment;
   password_hash: string;
   last_name: string;
   first_name: string;
@@ -32,10 +34,46 @@ export interface AccountsTable {
   erased_at: Generated<Moment | null>;
 }
 
+/** A person known by an address only: everything about them refers to its number until an account claims it. */
+export interface ContactsTable {
+  id: GeneratedAlways<number>;
+  /** In lower case. */
+  email: string;
+  /** 20 while newsletters are sent to it (specification §3). */
+  kind: Generated<number | null>;
+  locale: Locale;
+  origin: Origin;
+  created_at: Moment;
+  /** Nobody can claim it any more: the address has changed hands, or nothing proves whose the records are. */
+  closed_at: Generated<Moment | null>;
+}
+
+/** Which address an account had, from when to when. */
+export interface FormerAddressesTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  email: string;
+  held_from: Moment;
+  held_until: Moment;
+}
+
+/** By what the reader of a former address takes the change back. */
+export interface EmailChangeUndosTable {
+  /** Orders the changes of an account. */
+  id: GeneratedAlways<number>;
+  token_hash: Buffer;
+  account_id: number;
+  /** The address that the account gets back. */
+  email: string;
+  expires_at: Moment;
+}
+
 export interface EmailChangesTable {
   account_id: number;
   /** In lower case. */
   email: string;
   token_hash: Buffer;
   expires_at: Moment;
+  /** The session in which the change was asked for: it stays when the others end. */
+  session_id: number | null;
 }

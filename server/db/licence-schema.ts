@@ -12,13 +12,20 @@ import type {
 export interface SubscriptionReadersTable {
   id: GeneratedAlways<number>;
   subscription_id: number;
-  /** Who reads; `null` for one who is to be added and is not accepted yet. */
-  account_id: number | null;
+  /** Whose the seat is: an account, or a contact that has not claimed it yet. */
+  account_id: Generated<number | null>;
+  contact_id: Generated<number | null>;
+  /** Whoever is to be added is listed, and reads once the publisher has accepted. */
+  is_accepted: boolean;
   civility: number;
   first_name: string;
   last_name: string;
-  /** In lower case. */
+  /** In lower case; as the administrator sees it, which need not be the account's. */
   email: string;
+  /** The last change of the address: what it was, when, and who made it. */
+  email_before: Generated<string | null>;
+  email_changed_at: Generated<Moment | null>;
+  email_changed_by: Generated<'reader' | 'administrator' | null>;
   surname_key: GeneratedAlways<string>;
   first_name_key: GeneratedAlways<string>;
   searched: GeneratedAlways<string>;
@@ -58,6 +65,9 @@ export interface ModificationLinesTable {
   before: Subject | null;
   after: Subject | null;
   reader_id: number | null;
+  /** The reader whom it is about; `null` for a network, a text, or somebody deleted. */
+  account_id: Generated<number | null>;
+  contact_id: Generated<number | null>;
   range_id: number | null;
   state: Exclude<LineState, 'unknown'>;
   reason: Generated<string>;

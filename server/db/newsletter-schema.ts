@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Origin } from '../../machines/domain/enumerations.ts';
 import type { Moment } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
@@ -29,19 +29,9 @@ export interface NewslettersWithoutAdvertsTable {
   since: Moment;
 }
 
-/** Whoever receives newsletters without an account. */
-export interface NewsletterContactsTable {
-  /** In lower case. */
-  email: string;
-  /** A contact kind (specification §3). */
-  kind: Generated<number>;
-  locale: Locale;
-  origin: Origin;
-  since: Moment;
-}
-
+/** What is sent to a contact. */
 export interface NewsletterContactChoicesTable {
-  email: string;
+  contact_id: number;
   newsletter_id: number;
 }
 
@@ -49,8 +39,8 @@ export interface NewsletterContactChoicesTable {
 export interface NewsletterLinksTable {
   id: GeneratedAlways<number>;
   token_hash: Buffer;
-  /** In lower case. */
-  email: string;
+  account_id: number | null;
+  contact_id: number | null;
   locale: Locale;
   origin: Origin;
   newsletter_ids: number[];

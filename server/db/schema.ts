@@ -8,7 +8,13 @@ import type { Offer, PricedOffer } from '../../machines/domain/offer.ts';
 import type { DeclineReason, PaymentMethod } from '../../machines/domain/payment.ts';
 import type { QuoteDraft, Requester } from '../../machines/domain/quote-request.ts';
 import type { VatMention } from '../../machines/domain/vat.ts';
-import type { AccountsTable, EmailChangesTable } from './account-schema.ts';
+import type {
+  AccountsTable,
+  ContactsTable,
+  EmailChangesTable,
+  EmailChangeUndosTable,
+  FormerAddressesTable,
+} from './account-schema.ts';
 import type { DeletionRequestsTable } from './deletion-schema.ts';
 import type {
   ModificationEntriesTable,
@@ -24,7 +30,6 @@ import type { RefundsTable } from './refund-schema.ts';
 import type { SandboxEventsTable, SandboxSessionsTable } from './sandbox-schema.ts';
 import type {
   NewsletterContactChoicesTable,
-  NewsletterContactsTable,
   NewsletterLinksTable,
   NewsletterRecipientsTable,
   NewslettersTable,
@@ -58,6 +63,8 @@ export interface Schema {
   bank_accounts: BankAccountsTable;
   issuers: IssuersTable;
   accounts: AccountsTable;
+  contacts: ContactsTable;
+  former_addresses: FormerAddressesTable;
   wallets: WalletsTable;
   addresses: AddressesTable;
   subscriptions: SubscriptionsTable;
@@ -77,6 +84,7 @@ export interface Schema {
   password_links: PasswordLinksTable;
   known_devices: KnownDevicesTable;
   email_changes: EmailChangesTable;
+  email_change_undos: EmailChangeUndosTable;
   throttle: { key: string; count: number; ends_at: Moment };
   invoices: InvoicesTable;
   invoice_lines: InvoiceLinesTable;
@@ -104,7 +112,6 @@ export interface Schema {
   newsletters: NewslettersTable;
   newsletter_recipients: NewsletterRecipientsTable;
   newsletters_without_adverts: NewslettersWithoutAdvertsTable;
-  newsletter_contacts: NewsletterContactsTable;
   newsletter_contact_choices: NewsletterContactChoicesTable;
   newsletter_links: NewsletterLinksTable;
   readings: ReadingsTable;
@@ -274,6 +281,7 @@ interface QuoteRequestsTable {
   id: GeneratedAlways<number>;
   reference: string;
   account_id: number | null;
+  contact_id: number | null;
   locale: Locale;
   offer: Json<Offer>;
   requester: Json<Requester>;
@@ -284,6 +292,9 @@ interface QuoteRequestsTable {
 interface OutboxTable {
   id: GeneratedAlways<number>;
   created_at: Moment;
+  /** Whose it is: its recipient's, or the person's on whose behalf it goes to the desk or to somebody else. */
+  account_id: Generated<number | null>;
+  contact_id: Generated<number | null>;
   to_address: string;
   subject: string;
   locale: Locale;
@@ -292,4 +303,6 @@ interface OutboxTable {
   message_source: string;
   sent_at: Moment | null;
   attempts: Generated<number>;
+  /** Deleted once it has left, or is given up. */
+  is_forgotten: Generated<boolean>;
 }

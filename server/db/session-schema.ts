@@ -32,8 +32,7 @@ export interface EmailVerificationsTable {
 
 export interface AccountRequestsTable {
   token_hash: Buffer;
-  /** In lower case. */
-  email: string;
+  contact_id: number;
   last_name: string;
   first_name: string;
   civility: number;

@@ -34,18 +34,21 @@ export async function askForHelp(services: Services, request: HelpRequest, conte
             .orderBy('i.id')
             .execute();
     if (invoices.length !== ids.length) throw new CallFailure(404, texts.unknownInvoice);
-    const { id } = identity.signedIn ?? identity.token?.account ?? { id: null };
+    const asks = identity.signedIn ?? identity.token?.account;
+    if (!asks) throw new CallFailure(404, texts.unknownInvoice);
+    const whose = { accountId: asks.id };
     const person = await trx
       .selectFrom('accounts')
       .select(['first_name as firstName', 'last_name as lastName', 'civility'])
-      .where('id', '=', id)
+      .where('id', '=', asks.id)
       .executeTakeFirstOrThrow();
     const buyer = addresseeOf(person, request.email);
     const references = invoices.map(({ reference }) => reference);
     const { message } = request;
     const office = await readLetterhead(trx, OFFICE_LANGUAGE);
-    await services.mailer.enqueue(trx, helpRequested({ from: office, buyer, invoices: references, message }));
+    await services.mailer.enqueue(trx, helpRequested({ from: office, buyer, invoices: references, message }), whose);
     const from = await readLetterhead(trx, locale);
-    await services.mailer.enqueue(trx, helpAcknowledged({ from, to: buyer, locale, invoices: references, message }));
+    const copy = helpAcknowledged({ from, to: buyer, locale, invoices: references, message });
+    await services.mailer.enqueue(trx, copy, whose);
   });
 }

@@ -12,7 +12,14 @@ import { mintInvoiceToken } from './token.ts';
 export async function sendCreditNote(db: Kysely<Schema>, services: Services, id: number): Promise<void> {
   const row = await selectInvoices(db)
     .innerJoin('accounts as a', 'a.id', 'i.account_id')
-    .select(['a.email', 'a.locale', 'a.first_name as firstName', 'a.last_name as lastName', 'a.civility'])
+    .select([
+      'a.id as accountId',
+      'a.email',
+      'a.locale',
+      'a.first_name as firstName',
+      'a.last_name as lastName',
+      'a.civility',
+    ])
     .where('i.id', '=', id)
     .executeTakeFirstOrThrow();
   const { locale } = row;
@@ -24,5 +31,5 @@ export async function sendCreditNote(db: Kysely<Schema>, services: Services, id:
     creditNote: invoiceOf(row),
     link: services.settings.publicUrl + tokenPath(token, locale, services.settings),
   });
-  await services.mailer.enqueue(db, letter);
+  await services.mailer.enqueue(db, letter, row);
 }

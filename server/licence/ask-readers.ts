@@ -10,6 +10,7 @@ import type {
   Seats,
 } from '../../machines/domain/licence.ts';
 import { chargeOf, hasRoomFor } from '../../machines/domain/licence.ts';
+import type { Locale } from '../../machines/domain/locale.ts';
 import type { ModificationSummary } from '../../machines/domain/modification.ts';
 import type { Money } from '../../machines/domain/money.ts';
 import type { Complaint } from '../../machines/validation/complaint.ts';
@@ -23,6 +24,9 @@ import { openRequest } from '../modification/open-request.ts';
 import { letThrough } from '../modification/settle.ts';
 import { readSummary } from '../modification/store.ts';
 import type { Services } from '../services.ts';
+import { peopleAt } from '../people/contacts.ts';
+import type { Person } from '../people/person.ts';
+import { columnsOf, personOf } from '../people/person.ts';
 import type { Licence, LicenceOf } from './licence.ts';
 import { holdLicence } from './licence.ts';
 import { readReader } from './readers.ts';
@@ -62,7 +66,7 @@ function addressesRefused(rows: readonly (readonly [wire: string, code: Complain
   return new CallFailure(422, callTexts.incomplete, { fields: new Map(fields) });
 }
 
-/** Those of some e-mail addresses that a reader of a licence has, or is to have. */
+/** Those of some e-mail addresses that a reader of a licence has, in the list or by their account, or is to have. */
 async function addressesTaken(
   trx: Transaction<Schema>,
   subscriptionId: number,
@@ -71,6 +75,9 @@ async function addressesTaken(
   const { rows } = await sql<{ readonly email: string }>`
     select email from subscription_readers
     where subscription_id = ${subscriptionId} and email = any(${emails}) and id is distinct from ${besides}::integer
+    union
+    select a.email from subscription_readers r join accounts a on a.id = r.account_id
+    where r.subscription_id = ${subscriptionId} and a.email = any(${emails}) and r.id is distinct from ${besides}::integer
     union
     select lower(l.after -> 'reader' ->> 'email') from subscription_readers r
     join modification_lines l on l.reader_id = r.id and l.state = 'pending'
@@ -99,15 +106,36 @@ function requireSeats({ seats }: Licence, added: number, charge: Money | null): 
   return Math.max(0, taken + added - Math.max(bought, taken));
 }
 
+/** A reader, and whose the seat is to be. */
+interface SeatedReader extends ReaderIdentity {
+  readonly person: Person;
+}
+
+/** Readers with the people who have their addresses now: from here on the seats are theirs, whatever becomes of the addresses. */
+async function seated(
+  trx: Transaction<Schema>,
+  services: Services,
+  { readers, locale }: { readonly readers: readonly ReaderIdentity[]; readonly locale: Locale },
+): Promise<readonly SeatedReader[]> {
+  const people = await peopleAt(trx, services, { emails: readers.map(({ email }) => email), locale });
+  return readers.map((reader) => {
+    const person = people.get(reader.email);
+    if (!person) throw new Error('An address without a person');
+    return { ...reader, person };
+  });
+}
+
 async function insertReaders(
   trx: Transaction<Schema>,
   subscriptionId: number,
-  readers: readonly ReaderIdentity[],
+  readers: readonly SeatedReader[],
 ): Promise<ReadonlyMap<string, number>> {
   const ids = new Map<string, number>();
   for (let from = 0; from < readers.length; from += BATCH) {
-    const rows = readers.slice(from, from + BATCH).map(({ civility, firstName, lastName, email }) => ({
+    const rows = readers.slice(from, from + BATCH).map(({ civility, firstName, lastName, email, person }) => ({
       subscription_id: subscriptionId,
+      ...columnsOf(person),
+      is_accepted: false,
       civility,
       first_name: firstName,
       last_name: lastName,
@@ -140,24 +168,31 @@ export async function addReaders(
   });
   if (refused.length > 0) throw addressesRefused(refused);
   const extra = requireSeats(licence, readers.length, addition.charge);
-  const ids = await insertReaders(trx, licence.id, readers);
+  const people = await seated(trx, services, { readers, locale: which.locale });
+  const ids = await insertReaders(trx, licence.id, people);
   return ask(trx, services, {
     accountId: which.accountId,
     subscriptionId: licence.id,
     type: modificationType.readerAddition,
-    lines: readers.map((reader) => {
+    lines: people.map(({ person, ...reader }) => {
       const readerId = ids.get(reader.email);
-      return { before: null, after: { kind: 'reader', reader }, ...(readerId !== undefined && { readerId }) };
+      const after = { kind: 'reader', reader } as const;
+      return { before: null, after, reader: person, ...(readerId !== undefined && { readerId }) };
     }),
     extra: { readers: extra, net: licence.seats.extra?.minor ?? 0 },
   });
 }
 
 /** A reader of a held licence about whom nothing is asked yet. Throws a `CallFailure`: 404, 422. */
-async function freeReader(trx: Transaction<Schema>, subscriptionId: number, readerId: number): Promise<ReaderIdentity> {
-  const { id: _, pending, ...reader } = await readReader(trx, subscriptionId, readerId);
+async function freeReader(trx: Transaction<Schema>, subscriptionId: number, readerId: number): Promise<SeatedReader> {
+  const { civility, firstName, lastName, email, pending } = await readReader(trx, subscriptionId, readerId);
   if (pending) throw new CallFailure(422, texts.readerPending);
-  return reader;
+  const columns = await trx
+    .selectFrom('subscription_readers')
+    .select(['account_id', 'contact_id'])
+    .where('id', '=', readerId)
+    .executeTakeFirstOrThrow();
+  return { civility, firstName, lastName, email, person: personOf(columns) };
 }
 
 function isUnchanged(before: ReaderIdentity, after: ReaderIdentity): boolean {
@@ -167,7 +202,7 @@ function isUnchanged(before: ReaderIdentity, after: ReaderIdentity): boolean {
   );
 }
 
-/** Asks for a reader to be somebody else, or called otherwise. Throws a `CallFailure`: 403, 404, 422. */
+/** Asks for a reader’s name or e-mail address to be corrected; the seat stays theirs. Throws a `CallFailure`: 403, 404, 422. */
 export async function editReader(
   trx: Transaction<Schema>,
   services: Services,
@@ -175,7 +210,7 @@ export async function editReader(
 ): Promise<ModificationSummary> {
   const { id: subscriptionId } = await holdLicence(trx, services, which);
   const { readerId } = edit;
-  const before = await freeReader(trx, subscriptionId, readerId);
+  const { person, ...before } = await freeReader(trx, subscriptionId, readerId);
   const after = kept(edit.reader);
   if (isUnchanged(before, after)) throw new CallFailure(422, texts.nothingChanged);
   const taken = await addressesTaken(trx, subscriptionId, { emails: [after.email], besides: readerId });
@@ -184,7 +219,14 @@ export async function editReader(
     accountId: which.accountId,
     subscriptionId,
     type: modificationType.readerEdit,
-    lines: [{ before: { kind: 'reader', reader: before }, after: { kind: 'reader', reader: after }, readerId }],
+    lines: [
+      {
+        before: { kind: 'reader', reader: before },
+        after: { kind: 'reader', reader: after },
+        readerId,
+        reader: person,
+      },
+    ],
   });
 }
 
@@ -195,11 +237,11 @@ export async function deleteReader(
   { deletion: { readerId }, which }: { readonly deletion: ReaderDeletion; readonly which: LicenceOf },
 ): Promise<ModificationSummary> {
   const { id: subscriptionId } = await holdLicence(trx, services, which);
-  const reader = await freeReader(trx, subscriptionId, readerId);
+  const { person, ...reader } = await freeReader(trx, subscriptionId, readerId);
   return ask(trx, services, {
     accountId: which.accountId,
     subscriptionId,
     type: modificationType.readerDeletion,
-    lines: [{ before: { kind: 'reader', reader }, after: null, readerId }],
+    lines: [{ before: { kind: 'reader', reader }, after: null, readerId, reader: person }],
   });
 }

@@ -79,7 +79,8 @@ function selectLicence(db: Kysely<Schema>, { clock }: Pick<Services, 'clock'>, {
             .selectFrom('subscription_readers as r')
             .select('r.id')
             .whereRef('r.subscription_id', '=', 's.id')
-            .where('r.account_id', '=', accountId),
+            .where('r.account_id', '=', accountId)
+            .where('r.is_accepted', '=', true),
         ),
       ]),
     );

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { expressionBuilder, sql } from 'kysely';
 import { define, is, number, object } from 'superstruct';
 import type { ModificationType } from '../../machines/domain/enumerations.ts';
+import type { Moment } from '../../machines/domain/invoice.ts';
 import type { LicenceReader, ReaderPage, ReaderQuestion } from '../../machines/domain/licence.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { Schema } from '../db/schema.ts';
@@ -22,12 +23,20 @@ interface Row {
   readonly modificationId: number | null;
   readonly type: ModificationType | null;
   readonly position: number | null;
+  readonly emailBefore: string | null;
+  readonly changedAt: Moment | null;
+  readonly changedBy: 'reader' | 'administrator' | null;
 }
 
 /** A reader, as their row tells. */
-function readerOf({ modificationId, type, position, ...identity }: Row): LicenceReader {
+function readerOf(row: Row): LicenceReader {
+  const { modificationId, type, position, emailBefore, changedAt, changedBy, ...identity } = row;
   return {
     ...identity,
+    addressChange:
+      emailBefore === null || changedAt === null || changedBy === null
+        ? null
+        : { before: emailBefore, at: changedAt, by: changedBy },
     pending:
       modificationId === null || type === null || position === null ? null : { id: modificationId, type, position },
   };
@@ -41,6 +50,7 @@ function selectReaders(db: Pick<Kysely<Schema>, 'selectFrom'>, subscriptionId: n
     .leftJoin('modifications as m', 'm.id', 'l.modification_id')
     .select(['r.id', 'r.civility', 'r.first_name as firstName', 'r.last_name as lastName', 'r.email'])
     .select(['m.id as modificationId', 'm.type', 'l.position'])
+    .select(['r.email_before as emailBefore', 'r.email_changed_at as changedAt', 'r.email_changed_by as changedBy'])
     .where('r.subscription_id', '=', subscriptionId)
     .orderBy('r.surname_key')
     .orderBy('r.first_name_key')

@@ -51,5 +51,7 @@ export interface Mail {
   readonly replyTo: string | null;
   /** Of a letter that belongs to newsletters: where one POST ends them, for mail programs (RFC 8058). */
   readonly unsubscribe?: string;
+  /** The outbox deletes it once it has left, or is given up: its recipient is not known any more. */
+  readonly isForgotten?: true;
   readonly letter: Letter;
 }

@@ -13,6 +13,8 @@ import { createLog } from '../log.ts';
 import type { Delivery, Outgoing } from './delivery.ts';
 import { fileDelivery, smtpDelivery } from './delivery.ts';
 import { helpRequested } from './letters/help-requested.ts';
+import { contactAt } from '../people/contacts.ts';
+import type { Person } from '../people/person.ts';
 import { createMailer, MOST_ATTEMPTS } from './mailer.ts';
 import { readMessage } from './read-message.ts';
 
@@ -33,10 +35,12 @@ const mail = helpRequested({
 });
 let test: TestDatabase;
 let database: OpenDatabase;
+let whose: Person;
 
 beforeAll(async () => {
   test = await createTestDatabase();
   database = openDatabase(test.url, log);
+  whose = await contactAt(database.db, { clock }, { email: 'awa@example.fr', locale: 'fr', origin: 'prospect' });
 }, 20_000);
 
 afterAll(async () => {
@@ -68,7 +72,7 @@ describe('the outbox', () => {
   it('sends what was committed, once', async () => {
     const delivery = memory();
     const { enqueue, deliver } = mailer(delivery);
-    await enqueue(database.db, mail);
+    await enqueue(database.db, mail, whose);
     expect(await deliver()).toBe(1);
     expect(await deliver()).toBe(0);
     expect(delivery.taken).toMatchObject([{ kind: 'help-requested', to: 'desk@example.org' }]);
@@ -78,7 +82,7 @@ describe('the outbox', () => {
     const delivery = memory();
     const { enqueue, deliver } = mailer(delivery);
     const transaction = database.db.transaction().execute(async (trx) => {
-      await enqueue(trx, mail);
+      await enqueue(trx, mail, whose);
       throw new Error('Changed my mind');
     });
     await expect(transaction).rejects.toThrow('Changed my mind');
@@ -88,7 +92,7 @@ describe('the outbox', () => {
   it('is emptied once by several processes at a time', async () => {
     const delivery = memory();
     const one = mailer(delivery);
-    for (let count = 0; count < 10; count += 1) await one.enqueue(database.db, mail);
+    for (let count = 0; count < 10; count += 1) await one.enqueue(database.db, mail, whose);
     const counts = await Promise.all([one.deliver(), mailer(delivery).deliver(), mailer(delivery).deliver()]);
     expect(counts.reduce((left, right) => left + right)).toBe(10);
     expect(new Set(delivery.taken.map(({ id }) => id)).size).toBe(10);
@@ -98,7 +102,7 @@ describe('the outbox', () => {
   it('tries again, later and later, and gives up in the end', async () => {
     const delivery = memory();
     const { enqueue, deliver } = mailer(delivery);
-    await enqueue(database.db, mail);
+    await enqueue(database.db, mail, whose);
     delivery.state.failing = true;
     expect(await deliver()).toBe(0);
     clock.advance(29_000);
@@ -119,11 +123,38 @@ describe('the outbox', () => {
   });
 });
 
+describe('a letter that is to be forgotten', () => {
+  const count = async () => (await database.db.selectFrom('outbox').select('id').execute()).length;
+
+  it('leaves the outbox once it is sent', async () => {
+    const delivery = memory();
+    const { enqueue, deliver } = mailer(delivery);
+    await enqueue(database.db, { ...mail, isForgotten: true }, whose);
+    expect(await count()).toBe(1);
+    expect(await deliver()).toBe(1);
+    expect([delivery.taken.length, await count()]).toEqual([1, 0]);
+  });
+
+  it('leaves the outbox once it is given up', async () => {
+    const delivery = memory();
+    const { enqueue, deliver } = mailer(delivery);
+    await enqueue(database.db, { ...mail, isForgotten: true }, whose);
+    delivery.state.failing = true;
+    await deliver();
+    expect(await count()).toBe(1);
+    for (let attempt = 2; attempt <= MOST_ATTEMPTS; attempt += 1) {
+      clock.advance(3_600_000);
+      await deliver();
+    }
+    expect(await count()).toBe(0);
+  });
+});
+
 describe('delivery', () => {
   it('writes whole files, one for a message', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'desk-mail-'));
     const { enqueue, deliver } = mailer(fileDelivery(join(folder, 'mail')));
-    await enqueue(database.db, mail);
+    await enqueue(database.db, mail, whose);
     await deliver();
     const names = await readdir(join(folder, 'mail'));
     expect(names).toEqual([expect.stringMatching(/^2026-03-29T10-00-00\.000Z-\d+-help-requested\.eml$/)]);
@@ -152,7 +183,7 @@ describe('delivery', () => {
     });
     const delivery = smtpDelivery(`smtp://127.0.0.1:${port}`);
     const { enqueue, deliver } = mailer(delivery);
-    await enqueue(database.db, mail);
+    await enqueue(database.db, mail, whose);
     expect(await deliver()).toBe(1);
     expect(said.filter((line) => /^(?:MAIL|RCPT)/.test(line))).toEqual([
       'MAIL FROM:<desk@example.org>',

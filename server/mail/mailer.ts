@@ -3,14 +3,19 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Log } from '../log.ts';
+import type { Person } from '../people/person.ts';
+import { columnsOf } from '../people/person.ts';
 import { compose } from './compose.ts';
 import type { Delivery } from './delivery.ts';
 import type { Mail } from './letter.ts';
 
 /** Mail that leaves if, and only if, what it tells was committed. */
 export interface Mailer {
-  /** Puts a mail in the outbox, in the caller's transaction. */
-  readonly enqueue: (transaction: Kysely<Schema>, mail: Mail) => Promise<void>;
+  /**
+   * Puts a mail in the outbox, in the caller's transaction.
+   * @param whose Its recipient, or the person on whose behalf it goes to the desk or to somebody else.
+   */
+  readonly enqueue: (transaction: Kysely<Schema>, mail: Mail, whose: Person) => Promise<void>;
   /** Sends what is due; answers how many messages left. Never throws for a message that cannot be sent. */
   readonly deliver: () => Promise<number>;
   /** Ends the connection to the mail server; a message under way is given up, and tried again later. */
@@ -43,6 +48,7 @@ export function createMailer(parts: {
       const message = await transaction
         .selectFrom('outbox')
         .select(['id', 'kind', 'created_at', 'to_address', 'message_source', 'attempts'])
+        .select('is_forgotten as isForgotten')
         .where('sent_at', 'is', null)
         .where('attempts', '<', MOST_ATTEMPTS)
         .where(
@@ -56,32 +62,40 @@ export function createMailer(parts: {
         .executeTakeFirst();
       if (!message) return 'none';
       const { id, kind, created_at: createdAt, to_address: to, message_source: source, attempts } = message;
+      const { isForgotten } = message;
       const update = transaction.updateTable('outbox').where('id', '=', id);
+      const forget = () => transaction.deleteFrom('outbox').where('id', '=', id).execute();
       try {
         await delivery.deliver({ id, kind, createdAt, to, source });
-        await update.set({ sent_at: now, ...(!delivery.keepsText && { message_source: '' }) }).execute();
+        await (isForgotten
+          ? forget()
+          : update.set({ sent_at: now, ...(!delivery.keepsText && { message_source: '' }) }).execute());
         return 'sent';
       } catch (error) {
         log.error('A mail could not be sent', error, { id, kind, attempt: attempts + 1 });
-        await update.set({ attempts: attempts + 1 }).execute();
+        await (isForgotten && attempts + 1 === MOST_ATTEMPTS
+          ? forget()
+          : update.set({ attempts: attempts + 1 }).execute());
         return 'failed';
       }
     });
   }
 
   return {
-    enqueue: async (transaction, mail) => {
+    enqueue: async (transaction, mail, whose) => {
       const now = clock.now();
       await transaction
         .insertInto('outbox')
         .values({
           created_at: now.toISOString(),
+          ...columnsOf(whose),
           to_address: mail.to.email,
           subject: mail.letter.subject,
           locale: mail.letter.locale,
           kind: mail.kind,
           message_source: await compose(mail, now),
           sent_at: null,
+          is_forgotten: mail.isForgotten ?? false,
         })
         .execute();
     },

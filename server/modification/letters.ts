@@ -6,6 +6,7 @@ import { addresseeOf } from '../mail/addressee.ts';
 import { modificationDecided } from '../mail/letters/modification-decided.ts';
 import { modificationReceived } from '../mail/letters/modification-received.ts';
 import { readerWelcome } from '../mail/letters/reader-welcome.ts';
+import { personOf } from '../people/person.ts';
 import type { Services } from '../services.ts';
 import { OFFICE_LANGUAGE, readLetterhead } from '../site/letterhead.ts';
 import { forgottenPasswordPath, modificationPath } from '../site/places.ts';
@@ -26,16 +27,26 @@ export async function enqueueReceived(trx: Transaction<Schema>, { mailer }: Serv
   if (!modification) throw new Error(`There is no request ${id}`);
   const owner = await ownerOf(trx, modification.accountId);
   const from = await readLetterhead(trx, OFFICE_LANGUAGE);
-  await mailer.enqueue(trx, modificationReceived({ from, sender: addresseeOf(owner, owner.email), modification }));
+  await mailer.enqueue(
+    trx,
+    modificationReceived({ from, sender: addresseeOf(owner, owner.email), modification }),
+    modification,
+  );
 }
 
-/** Greets the readers of a licence whom a request has added. */
+/** Greets the readers of a licence to whom a request has given a seat, or the letter about one that is not claimed yet. */
 async function enqueueWelcomes(
   trx: Transaction<Schema>,
   { mailer, settings }: Services,
-  { lines, subscription, accountId }: OwnedModification,
+  { id, type, lines, subscription, accountId }: OwnedModification,
 ): Promise<void> {
   if (!subscription) return;
+  const seats = await trx
+    .selectFrom('modification_lines as l')
+    .innerJoin('subscription_readers as r', 'r.id', 'l.reader_id')
+    .select(['l.position', 'r.account_id', 'r.contact_id'])
+    .where('l.modification_id', '=', id)
+    .execute();
   const owner = await ownerOf(trx, accountId);
   const { locale } = owner;
   const from = await readLetterhead(trx, locale);
@@ -48,11 +59,14 @@ async function enqueueWelcomes(
     .execute();
   const publications = titles.map(({ title }) => title);
   const link = settings.publicUrl + forgottenPasswordPath(locale, settings);
-  for (const { after, state } of lines) {
-    if (state !== 'accepted' || after?.kind !== 'reader') continue;
+  for (const { position, before, after, state } of lines) {
+    const seat = seats.find((each) => each.position === position);
+    if (state !== 'accepted' || after?.kind !== 'reader' || !seat) continue;
+    const isReaddressed = before?.kind === 'reader' && before.reader.email !== after.reader.email;
+    if (type === modificationType.readerEdit && (seat.contact_id === null || !isReaddressed)) continue;
     const to = addresseeOf(after.reader, after.reader.email);
     const administrator = addresseeOf(owner, owner.email).name || owner.email;
-    await mailer.enqueue(trx, readerWelcome({ from, to, locale, administrator, publications, link }));
+    await mailer.enqueue(trx, readerWelcome({ from, to, locale, administrator, publications, link }), personOf(seat));
   }
 }
 
@@ -68,6 +82,9 @@ export async function enqueueDecided(
   const from = await readLetterhead(trx, locale);
   const to = addresseeOf(owner, owner.email);
   const link = settings.publicUrl + modificationPath(modification.id, locale, settings);
-  await mailer.enqueue(trx, modificationDecided({ from, to, locale, modification, link }));
-  if (modification.type === modificationType.readerAddition) await enqueueWelcomes(trx, services, modification);
+  await mailer.enqueue(trx, modificationDecided({ from, to, locale, modification, link }), modification);
+  const { readerAddition, readerEdit } = modificationType;
+  if (modification.type === readerAddition || modification.type === readerEdit) {
+    await enqueueWelcomes(trx, services, modification);
+  }
 }

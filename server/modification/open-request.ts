@@ -3,6 +3,8 @@ import type { ModificationType } from '../../machines/domain/enumerations.ts';
 import { displayedName } from '../../machines/domain/account.ts';
 import type { ModificationSubject } from '../../machines/domain/modification.ts';
 import type { Schema } from '../db/schema.ts';
+import type { Person } from '../people/person.ts';
+import { columnsOf } from '../people/person.ts';
 import { mintReference } from '../reference.ts';
 import type { Services } from '../services.ts';
 import { tellModification } from './tell.ts';
@@ -12,6 +14,8 @@ export interface AskedLine {
   readonly before: ModificationSubject | null;
   readonly after: ModificationSubject | null;
   readonly readerId?: number;
+  /** Who the reader is. */
+  readonly reader?: Person;
   readonly rangeId?: number;
 }
 
@@ -52,12 +56,13 @@ export async function openRequest(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const rows = lines.map(({ before, after, readerId, rangeId }, index) => ({
+  const rows = lines.map(({ before, after, readerId, reader, rangeId }, index) => ({
     modification_id: id,
     position: index + 1,
     before: before && JSON.stringify(before),
     after: after && JSON.stringify(after),
     reader_id: readerId ?? null,
+    ...(reader === undefined ? { account_id: null, contact_id: null } : columnsOf(reader)),
     range_id: rangeId ?? null,
     state: 'pending' as const,
   }));

@@ -1,13 +1,12 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { contactKind, modificationType } from '../../machines/domain/enumerations.ts';
+import { modificationType } from '../../machines/domain/enumerations.ts';
 import type { LineState, ModificationSubject, ReaderModification } from '../../machines/domain/modification.ts';
 import { markedReaderAfter } from '../../machines/domain/reader-marker.ts';
 import type { Schema } from '../db/schema.ts';
-import { takeOverContact } from '../newsletter/receiving.ts';
-import { mintSecret } from '../secrets.ts';
+import { peopleAt } from '../people/contacts.ts';
+import { columnsOf } from '../people/person.ts';
 import type { Services } from '../services.ts';
-import { hashPassword } from '../session/password-hash.ts';
 
 /** A line about a reader, and what it came to. */
 interface ReaderLine {
@@ -18,52 +17,38 @@ interface ReaderLine {
 
 /** A request about readers, and what its lines have come to. */
 interface Settled {
-  readonly request: { readonly accountId: number };
   readonly type: ReaderModification;
   readonly lines: readonly ReaderLine[];
 }
 
 /**
- * Gives accepted readers the accounts of their e-mail addresses. Who has none gets one, of which nobody has the password yet:
- * whoever reads the address's mail chooses it (`password/forget`). In the order of addresses, so that no two transactions
- * wait for each other.
+ * Writes an accepted change of a reader down. The seat stays the person's whose it is; one that nobody has claimed yet follows
+ * its address, which was wrong.
  */
-async function letRead(
-  trx: Transaction<Schema>,
-  services: Services,
-  { ids, accountId }: { readonly ids: readonly number[]; readonly accountId: number },
-): Promise<void> {
-  const now = services.clock.now().toISOString();
-  const made = await sql<{ readonly id: number; readonly email: string }>`
-    insert into accounts (email, password_hash, last_name, first_name, civility, is_email_verified, is_valid, kind, locale,
-      origin, created_at)
-    select r.email, ${await hashPassword(mintSecret())}, r.last_name, r.first_name, r.civility, false, true,
-      ${contactKind.subscriber}::integer, (select locale from accounts where id = ${accountId}), 'subscription', ${now}
-    from subscription_readers r where r.id = any(${ids}) order by r.email
-    on conflict (email) do nothing returning id, email`.execute(trx);
-  await sql`
-    update subscription_readers r set account_id = a.id
-    from accounts a where a.email = r.email and r.id = any(${ids})`.execute(trx);
-  const contacts = await trx
-    .selectFrom('newsletter_contacts')
-    .select('email')
-    .where('email', '=', sql<string>`any(${made.rows.map(({ email }) => email)})`)
-    .execute();
-  for (const { email } of contacts) {
-    const account = made.rows.find((each) => each.email === email);
-    if (account) await takeOverContact(trx, services, { accountId: account.id, email });
-  }
-}
-
-/** Writes an accepted change of a reader down; they read by the account of the address that they have then. */
-async function change(trx: Transaction<Schema>, line: ReaderLine): Promise<void> {
+async function change(trx: Transaction<Schema>, services: Services, line: ReaderLine): Promise<void> {
   if (line.after?.kind !== 'reader' || line.readerId === null) return;
-  const { civility, firstName, lastName, email } = line.after.reader;
-  await trx
-    .updateTable('subscription_readers')
-    .set({ civility, first_name: firstName, last_name: lastName, email: email.toLowerCase() })
-    .where('id', '=', line.readerId)
-    .execute();
+  const { civility, firstName, lastName } = line.after.reader;
+  const email = line.after.reader.email.toLowerCase();
+  const reader = trx.updateTable('subscription_readers').where('id', '=', line.readerId);
+  await reader.set({ civility, first_name: firstName, last_name: lastName }).execute();
+  const readdressed = await reader
+    .set((eb) => ({
+      email,
+      email_before: eb.ref('email'),
+      email_changed_at: services.clock.now().toISOString(),
+      email_changed_by: 'administrator',
+    }))
+    .where('email', '<>', email)
+    .returning('contact_id')
+    .executeTakeFirst();
+  if (!readdressed || readdressed.contact_id === null) return;
+  const { locale } = await trx
+    .selectFrom('contacts')
+    .select('locale')
+    .where('id', '=', readdressed.contact_id)
+    .executeTakeFirstOrThrow();
+  const person = (await peopleAt(trx, services, { emails: [email], locale })).get(email);
+  if (person) await reader.set(columnsOf(person)).execute();
 }
 
 /**
@@ -73,7 +58,7 @@ async function change(trx: Transaction<Schema>, line: ReaderLine): Promise<void>
 export async function settleReaders(
   trx: Transaction<Schema>,
   services: Services,
-  { request, type, lines }: Settled,
+  { type, lines }: Settled,
 ): Promise<void> {
   const idsOf = (wanted: (line: ReaderLine) => boolean) =>
     lines.filter(wanted).flatMap(({ readerId }) => (readerId === null ? [] : [readerId]));
@@ -86,7 +71,15 @@ export async function settleReaders(
   }
   if (type === modificationType.readerDeletion) return;
   const accepted = ({ state }: ReaderLine) => state === 'accepted';
-  if (type === modificationType.readerEdit) for (const line of lines.filter(accepted)) await change(trx, line);
+  if (type === modificationType.readerEdit) {
+    for (const line of lines.filter(accepted)) await change(trx, services, line);
+    return;
+  }
   const ids = idsOf(accepted);
-  if (ids.length > 0) await letRead(trx, services, { ids, accountId: request.accountId });
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('subscription_readers')
+    .set({ is_accepted: true })
+    .where('id', '=', sql<number>`any(${ids})`)
+    .execute();
 }

@@ -75,7 +75,7 @@ async function apply(
     return as ? [{ ...line, state: as.state }] : [];
   });
   if (isAboutReader(type)) {
-    await settleReaders(trx, services, { request, type, lines: settled });
+    await settleReaders(trx, services, { type, lines: settled });
     if (type === modificationType.readerAddition) await invoiceExtraReaders(trx, services, request, settled);
   }
   const { ipRangeAddition, ipRangeEdit, ipRangeDeletion, email } = modificationType;

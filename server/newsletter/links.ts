@@ -1,18 +1,23 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Origin } from '../../machines/domain/enumerations.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { NEWSLETTER_LINK_SECONDS } from '../lifetimes.ts';
 import type { Schema } from '../db/schema.ts';
+import type { Person } from '../people/person.ts';
+import { columnsOf, personOf } from '../people/person.ts';
 import { hashOf, mintSecret } from '../secrets.ts';
 import type { Services } from '../services.ts';
-import type { Receiver } from './receiving.ts';
 import { beginSending, endSending, receivedBy } from './receiving.ts';
 
 /** Where the links of a letter lead: pages outside the app, which ask before they do anything. */
 export const confirmPath = '/newsletter/confirm';
 export const unsubscribePath = '/newsletter/unsubscribe';
 
-/** What a link is about: newsletters of an address, asked for, confirmed or ended. */
-export interface NewsletterLink extends Receiver {
+/** What a link is about: newsletters of a person, asked for, confirmed or ended. */
+export interface NewsletterLink {
+  readonly person: Person;
+  readonly locale: Locale;
+  readonly origin: Origin;
   readonly ids: readonly number[];
   readonly state: 'asked' | 'confirmed' | 'ended';
 }
@@ -38,14 +43,14 @@ function later({ clock }: Clocked): string {
 export async function mintLink(
   trx: Kysely<Schema>,
   services: Clocked,
-  { email, locale, origin, ids, state }: NewsletterLink,
+  { person, locale, origin, ids, state }: NewsletterLink,
 ): Promise<string> {
   const token = mintSecret();
   await trx
     .insertInto('newsletter_links')
     .values({
       token_hash: hashOf(token),
-      email,
+      ...columnsOf(person),
       locale,
       origin,
       newsletter_ids: [...ids],
@@ -58,35 +63,54 @@ export async function mintLink(
 
 function selectLinks(db: Kysely<Schema>, { clock }: Clocked) {
   return db
-    .selectFrom('newsletter_links')
-    .select(['email', 'locale', 'origin', 'state', 'newsletter_ids as ids'])
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', clock.now().toISOString())]));
+    .selectFrom('newsletter_links as l')
+    .leftJoin('contacts as c', 'c.id', 'l.contact_id')
+    .select(['l.account_id', 'l.contact_id', 'l.locale', 'l.origin', 'l.state', 'l.newsletter_ids as ids'])
+    .where('c.closed_at', 'is', null)
+    .where((eb) => eb.or([eb('l.expires_at', 'is', null), eb('l.expires_at', '>', clock.now().toISOString())]));
+}
+
+type LinkRow = Awaited<ReturnType<ReturnType<typeof selectLinks>['execute']>>[number];
+
+function linkFrom(row: LinkRow | undefined): NewsletterLink | null {
+  if (!row) return null;
+  const { account_id, contact_id, ...link } = row;
+  return { ...link, person: personOf({ account_id, contact_id }) };
+}
+
+/** The links of a person, as a condition on `newsletter_links`. */
+function ofPerson(person: Person) {
+  return (eb: ExpressionBuilder<Schema, 'newsletter_links'>) =>
+    'accountId' in person ? eb('account_id', '=', person.accountId) : eb('contact_id', '=', person.contactId);
 }
 
 /** What a token is about; `null` for one that nobody has, or that is forgotten. Changes nothing. */
 export async function linkOf(db: Kysely<Schema>, services: Clocked, token: string): Promise<NewsletterLink | null> {
-  const found = await selectLinks(db, services).where('token_hash', '=', hashOf(token)).executeTakeFirst();
-  return found ?? null;
+  return linkFrom(await selectLinks(db, services).where('l.token_hash', '=', hashOf(token)).executeTakeFirst());
 }
 
-/** What the last letter to an address was about; `null` where there was none, or it is forgotten. */
-export async function lastLinkTo(db: Kysely<Schema>, services: Clocked, email: string): Promise<NewsletterLink | null> {
+/** What the last letter to a person was about; `null` where there was none, or it is forgotten. */
+export async function lastLinkTo(
+  db: Kysely<Schema>,
+  services: Clocked,
+  person: Person,
+): Promise<NewsletterLink | null> {
   const found = await selectLinks(db, services)
-    .where('email', '=', email)
-    .orderBy('id', 'desc')
+    .where('l.id', 'in', db.selectFrom('newsletter_links').select('id').where(ofPerson(person)))
+    .orderBy('l.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return found ?? null;
+  return linkFrom(found);
 }
 
-/** What a token is about, for a change: until the transaction ends, nobody else changes what its address receives by links. */
+/** What a token is about, for a change: until the transaction ends, nobody else changes what its person receives by links. */
 async function taken(trx: Kysely<Schema>, services: Clocked, token: string): Promise<NewsletterLink | null> {
   const found = await linkOf(trx, services, token);
   if (!found) return null;
   await trx
     .selectFrom('newsletter_links')
     .select('id')
-    .where('email', '=', found.email)
+    .where(ofPerson(found.person))
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -104,7 +128,7 @@ export async function confirmLink(
 ): Promise<NewsletterLink | null> {
   const link = await taken(trx, services, token);
   if (!link || link.state === 'confirmed') return link;
-  await beginSending(trx, services, { receiver: link, ids: link.ids });
+  await beginSending(trx, services, link);
   await trx
     .updateTable('newsletter_links')
     .set({ state: 'confirmed', expires_at: null })
@@ -120,12 +144,12 @@ export async function confirmLink(
 export async function endLink(trx: Kysely<Schema>, services: Clocked, token: string): Promise<NewsletterLink | null> {
   const link = await taken(trx, services, token);
   if (!link || link.state === 'ended') return link;
-  await endSending(trx, link.email, link.ids);
-  const received = await receivedBy(trx, link.email);
+  await endSending(trx, link.person, link.ids);
+  const received = await receivedBy(trx, link.person);
   const links = await trx
     .selectFrom('newsletter_links')
     .select(['id', 'newsletter_ids as ids'])
-    .where('email', '=', link.email)
+    .where(ofPerson(link.person))
     .where('state', '!=', 'ended')
     .execute();
   const over = links.filter(({ ids }) => !ids.some((id) => received.has(id))).map(({ id }) => id);

@@ -83,14 +83,9 @@ function registerPages(app: FastifyInstance, services: Services): void {
     return send(reply, key, { title: i18n._(texts.overTitle), content, status: 404 });
   }
 
-  async function confirmed(reply: FastifyReply, key: LinkKey, link: NewsletterLink): Promise<FastifyReply> {
-    const owner = await services.db
-      .selectFrom('accounts')
-      .select('id')
-      .where('email', '=', link.email)
-      .executeTakeFirst();
+  function confirmed(reply: FastifyReply, key: LinkKey, link: NewsletterLink): Promise<FastifyReply> {
     const href = accountNewslettersPath(key.locale, services.settings);
-    const way = owner ? { href, label: texts.toAccount } : null;
+    const way = 'accountId' in link.person ? { href, label: texts.toAccount } : null;
     const action = { path: unsubscribePath, label: texts.unsubscribe, isQuiet: true } as const;
     return show(reply, key, link, { title: texts.confirmedTitle, text: texts.confirmedText, action, way });
   }

@@ -11,6 +11,7 @@ import { newsletterConfirmed } from '../mail/letters/newsletter-confirmed.ts';
 import type { NewsletterFacts } from '../mail/letters/newsletter-facts.ts';
 import { newsletterReceived } from '../mail/letters/newsletter-received.ts';
 import { newsletterRequested } from '../mail/letters/newsletter-requested.ts';
+import { contactAt, personAt } from '../people/contacts.ts';
 import type { Services } from '../services.ts';
 import { readLetterhead } from '../site/letterhead.ts';
 import { accountNewslettersPath } from '../site/places.ts';
@@ -33,17 +34,25 @@ async function countLetter(services: Services, email: string, context: CallConte
   await countAttempt(services, { what: 'newsletter letter by mailbox, hourly', whom, limit: limits.mailboxHourly });
 }
 
-/** By whose name somebody is greeted who has an account, and in which language they are written to. */
-async function ownerOf(
+/** To whom a letter goes, and in which language: an account's owner is greeted by their name. */
+async function addresseeFor(
   trx: Kysely<Schema>,
-  email: string,
-): Promise<{ readonly to: Addressee; readonly locale: Locale } | null> {
-  const person = await trx
+  { person, locale }: Pick<NewsletterLink, 'person' | 'locale'>,
+): Promise<{ readonly to: Addressee; readonly locale: Locale }> {
+  if ('contactId' in person) {
+    const { email } = await trx
+      .selectFrom('contacts')
+      .select('email')
+      .where('id', '=', person.contactId)
+      .executeTakeFirstOrThrow();
+    return { to: { name: '', email }, locale };
+  }
+  const owner = await trx
     .selectFrom('accounts')
-    .select(['first_name as firstName', 'last_name as lastName', 'civility', 'locale'])
-    .where('email', '=', email)
-    .executeTakeFirst();
-  return person ? { to: addresseeOf(person, email), locale: person.locale } : null;
+    .select(['first_name as firstName', 'last_name as lastName', 'civility', 'locale', 'email'])
+    .where('id', '=', person.accountId)
+    .executeTakeFirstOrThrow();
+  return { to: addresseeOf(owner, owner.email), locale: owner.locale };
 }
 
 /** Writes a letter about newsletters, with links of its own. */
@@ -53,28 +62,27 @@ async function write(
   { link, compose }: { readonly link: NewsletterLink; readonly compose: typeof newsletterConfirmed },
 ): Promise<void> {
   const { settings } = services;
-  const owner = await ownerOf(trx, link.email);
-  const locale = owner?.locale ?? link.locale;
+  const { to, locale } = await addresseeFor(trx, link);
   const key = { token: await mintLink(trx, services, { ...link, locale }), locale };
   const facts: NewsletterFacts = {
     from: await readLetterhead(trx, locale),
-    to: owner?.to ?? { name: '', email: link.email },
+    to,
     locale,
     newsletters: await readSent(trx, link.ids, locale),
-    account: owner && `${settings.publicUrl}${accountNewslettersPath(locale, settings)}`,
+    account: 'accountId' in link.person ? `${settings.publicUrl}${accountNewslettersPath(locale, settings)}` : null,
     confirm: `${settings.publicUrl}${linkTo(confirmPath, key)}`,
     unsubscribe: `${settings.publicUrl}${linkTo(unsubscribePath, key)}`,
   };
-  await services.mailer.enqueue(trx, compose(facts));
+  await services.mailer.enqueue(trx, compose(facts), link.person);
 }
 
-/** Writes to an address what is to be done about newsletters: what it does not receive is to be confirmed. */
+/** Writes to a person what is to be done about newsletters: what they do not receive is to be confirmed. */
 async function writeAbout(
   trx: Kysely<Schema>,
   services: Services,
   asked: Omit<NewsletterLink, 'state'>,
 ): Promise<void> {
-  const received = await receivedBy(trx, asked.email);
+  const received = await receivedBy(trx, asked.person);
   const missing = asked.ids.filter((id) => !received.has(id));
   await (missing.length === 0
     ? write(trx, services, { link: { ...asked, state: 'confirmed' }, compose: newsletterReceived })
@@ -93,8 +101,12 @@ export async function requestNewsletters(
   const email = typed.toLowerCase();
   await countLetter(services, email, context);
   const ids = [...new Set(await offeredIds(services.db, choices))];
-  const asked = { email, locale: context.locale, origin, ids };
-  await noSooner(services.db.transaction().execute((trx) => writeAbout(trx, services, asked)));
+  const { locale } = context;
+  const written = services.db.transaction().execute(async (trx) => {
+    const person = (await personAt(trx, email)) ?? (await contactAt(trx, services, { email, locale, origin }));
+    await writeAbout(trx, services, { person, locale, origin, ids });
+  });
+  await noSooner(written);
 }
 
 /**
@@ -109,7 +121,8 @@ export async function repeatNewsletterLetter(
   const email = typed.toLowerCase();
   await countLetter(services, email, context);
   const written = services.db.transaction().execute(async (trx) => {
-    const last = await lastLinkTo(trx, services, email);
+    const person = await personAt(trx, email);
+    const last = person && (await lastLinkTo(trx, services, person));
     if (last && last.state !== 'ended') await writeAbout(trx, services, last);
   });
   await noSooner(written);

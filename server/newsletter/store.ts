@@ -92,7 +92,11 @@ export async function isSubscriber(db: Kysely<Schema>, accountId: number, public
         eb(
           's.id',
           'in',
-          eb.selectFrom('subscription_readers').select('subscription_id').where('account_id', '=', accountId),
+          eb
+            .selectFrom('subscription_readers')
+            .select('subscription_id')
+            .where('account_id', '=', accountId)
+            .where('is_accepted', '=', true),
         ),
       ]),
     )

@@ -7,7 +7,8 @@ import { createAccount } from '../session/create-account.ts';
 import { mintSecret } from '../secrets.ts';
 
 /**
- * The account of an address; a new one, that nobody can sign in to yet, where the address is not known.
+ * The account that has an address now; a new one, that nobody can sign in to yet, where the address is not known. What the
+ * office issues to it refers to its number from then on.
  * @param address `origin`: by which door a new one comes.
  */
 export async function accountOf(

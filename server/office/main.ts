@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import { readSettings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 import { auditReport } from './audit.ts';
+import { contactNumberOf, eraseContact, listContacts } from './contact.ts';
 import { issueCreditNote } from './credit-note.ts';
 import type { Order } from './invoice.ts';
 import { bankAccountOf, issuerChangeOf, setBankAccount, setIssuer, showIssuer } from './issuer.ts';
@@ -54,6 +55,9 @@ const usage = `What staff do, on the data that the server's settings name, besid
   npm run office -- request reject REFERENCE --reason TEXT [--by NAME]
                                                rejects all of it. Requests are told with --json, too
   npm run office -- deletion list              accounts that are to be deleted, and when
+  npm run office -- contact list               people known by an address only, and what is known of each; those kept apart
+                                               can no longer be claimed by an account
+  npm run office -- contact erase NUMBER       deletes one with all that is known of it
   npm run office -- issuer show                who issues invoices, and where transfers go
   npm run office -- issuer set [--name NAME] [--legal-form SAS] [--capital '40 000 €'] [--siren NUMBER]
       [--register TOWN] [--vat NUMBER] [--address 'LINE | LINE | LINE']
@@ -211,6 +215,14 @@ function refundCommandOf(action: string | undefined, number: string | undefined,
   return (services) => decidedRefund(services, id, { kind: 'keep', minor });
 }
 
+/** What the arguments ask for about contacts; `null` where that is nothing. Throws a `StartError`. */
+function contactCommandOf(action: string | undefined, number: string | undefined): Command | null {
+  if (action === 'list') return listContacts;
+  if (action !== 'erase' || number === undefined) return null;
+  const id = contactNumberOf(number);
+  return (services) => eraseContact(services, id);
+}
+
 /** What is done with one request. */
 const withRequest = { show: showRequest, accept: acceptRequest, reject: rejectRequest };
 
@@ -254,6 +266,8 @@ function commandOf(): Command {
       : null;
   if (request) return request;
   if (what === 'deletion' && action === 'list') return listDeletions;
+  const contact = what === 'contact' ? contactCommandOf(action, reference) : null;
+  if (contact) return contact;
   const issuer = what === 'issuer' ? issuerCommandOf(action, values) : null;
   if (issuer) return issuer;
   const order = what === 'order' ? orderCommandOf(action, reference) : null;

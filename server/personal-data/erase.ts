@@ -5,10 +5,12 @@ import type { Locale } from '../../machines/domain/locale.ts';
 import type { Schema } from '../db/schema.ts';
 import { addresseeOf } from '../mail/addressee.ts';
 import { accountErased, deletionPostponed } from '../mail/letters/deletion.ts';
+import { closeContact } from '../people/contacts.ts';
 import { mintSecret } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import { hashPassword } from '../session/password-hash.ts';
 import { readLetterhead } from '../site/letterhead.ts';
+import { blankLinesOfOthers, erasedAddress } from './blank-lines.ts';
 import { held } from './holdings.ts';
 import { standingOf } from './obstacles.ts';
 import { rowsAbout } from './rows-about.ts';
@@ -20,12 +22,12 @@ const LATER = 7 * 24 * 3_600_000;
 async function erase(
   trx: Transaction<Schema>,
   services: Services,
-  whose: { id: number; email: string },
+  { id, email }: { id: number; email: string },
 ): Promise<void> {
-  const { id } = whose;
+  await blankLinesOfOthers(trx, { accountId: id });
   for (const [table, holding] of held) {
     if (holding.afterwards !== 'deleted') continue;
-    await sql`delete from ${sql.table(table)} t where ${rowsAbout(holding, whose)}`.execute(trx);
+    await sql`delete from ${sql.table(table)} t where ${rowsAbout(holding, { accountId: id })}`.execute(trx);
   }
   // An offer that nobody has taken, and what was never paid for, is no contract.
   await sql`
@@ -34,7 +36,7 @@ async function erase(
   await trx
     .updateTable('accounts')
     .set({
-      email: `erased-${id}@erased.invalid`,
+      email: erasedAddress({ accountId: id }),
       password_hash: await hashPassword(mintSecret()),
       last_name: '',
       first_name: '',
@@ -50,6 +52,7 @@ async function erase(
     })
     .where('id', '=', id)
     .execute();
+  await closeContact(trx, services, email);
 }
 
 /** One account whose day has come: deleted, or, where money is under way, looked at again later. `false`: there was none. */
@@ -79,12 +82,12 @@ async function eraseNext(services: Services): Promise<boolean> {
         .set({ erases_at: again, postponed_at: postponedAt ?? now.toISOString() })
         .where('account_id', '=', id)
         .execute();
-      if (postponedAt === null) await mailer.enqueue(trx, deletionPostponed(letter));
+      if (postponedAt === null) await mailer.enqueue(trx, deletionPostponed(letter), { accountId: id });
       log.info('deletion.postponed', { account: id });
       return true;
     }
     await erase(trx, services, { id, email });
-    await mailer.enqueue(trx, accountErased(letter));
+    await mailer.enqueue(trx, { ...accountErased(letter), isForgotten: true }, { accountId: id });
     log.info('account.erased', { account: id });
     return true;
   });

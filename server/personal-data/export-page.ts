@@ -46,6 +46,6 @@ export function registerExport(app: FastifyInstance, services: Services): void {
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="${name}"`)
       .type('application/json; charset=utf-8')
-      .send(everythingAbout(services, signedIn));
+      .send(everythingAbout(services, signedIn.id));
   });
 }

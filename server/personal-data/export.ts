@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
+import type { Person } from '../people/person.ts';
 import type { Services } from '../services.ts';
-import type { Whose } from './holdings.ts';
 import { held } from './holdings.ts';
 import { rowsAbout } from './rows-about.ts';
 
@@ -14,13 +14,13 @@ const BATCH = 500;
 async function* rowsOf(
   trx: Kysely<Schema>,
   [table, holding]: (typeof held)[number],
-  whose: Whose,
+  person: Person,
 ): AsyncGenerator<readonly unknown[]> {
   const told = sql.join((holding.untold ?? []).map((column) => sql`${column}`));
   const untold = holding.untold === undefined ? sql`` : sql` - array[${told}]::text[]`;
   const name = sql.id(`all_of_${table}`);
   await sql`declare ${name} no scroll cursor for
-    select to_jsonb(t)${untold} as row from ${sql.table(table)} t where ${rowsAbout(holding, whose)}`.execute(trx);
+    select to_jsonb(t)${untold} as row from ${sql.table(table)} t where ${rowsAbout(holding, person)}`.execute(trx);
   for (;;) {
     const { rows } = await sql<{ row: unknown }>`fetch ${sql.raw(String(BATCH))} from ${name}`.execute(trx);
     if (rows.length > 0) yield rows.map(({ row }) => row);
@@ -30,12 +30,12 @@ async function* rowsOf(
 }
 
 /** All that is held of a person as JSON, piece by piece: `{"toldAt": …, "tables": {"accounts": […], …}}`. */
-async function* jsonOf(trx: Kysely<Schema>, whose: Whose, toldAt: string): AsyncGenerator<string> {
+async function* jsonOf(trx: Kysely<Schema>, person: Person, toldAt: string): AsyncGenerator<string> {
   yield `{"toldAt":${JSON.stringify(toldAt)},"tables":{`;
   for (const [index, one] of held.entries()) {
     yield `${index === 0 ? '' : ','}\n${JSON.stringify(one[0])}:[`;
     let isFirst = true;
-    for await (const rows of rowsOf(trx, one, whose)) {
+    for await (const rows of rowsOf(trx, one, person)) {
       yield `${isFirst ? '' : ','}${rows.map((row) => JSON.stringify(row)).join(',\n')}`;
       isFirst = false;
     }
@@ -48,15 +48,15 @@ async function* jsonOf(trx: Kysely<Schema>, whose: Whose, toldAt: string): Async
  * All that is held of a person, as it is at one moment, told as fast as it is taken: never more of it is in memory than a
  * few rows. Whoever stops taking it ends it.
  */
-export function everythingAbout({ db, clock, log }: Services, whose: Whose): Readable {
+export function everythingAbout({ db, clock, log }: Services, accountId: number): Readable {
   const out = new PassThrough();
   const told = db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((trx) => pipeline(Readable.from(jsonOf(trx, whose, clock.now().toISOString())), out));
+    .execute((trx) => pipeline(Readable.from(jsonOf(trx, { accountId }, clock.now().toISOString())), out));
   told.catch((error: unknown) => {
-    log.warn('personalData.notTold', { account: whose.id, reason: String(error) });
+    log.warn('personalData.notTold', { account: accountId, reason: String(error) });
     out.destroy();
   });
   return out;

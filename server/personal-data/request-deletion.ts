@@ -45,7 +45,7 @@ export async function requestDeletion(
     }
     await takeEmailRequestBack(trx, services, account.id);
     const letter = { from: await readLetterhead(trx, locale), to: addresseeOf(person, account.email), locale };
-    await services.mailer.enqueue(trx, deletionRequested({ ...letter, erasesAt }));
+    await services.mailer.enqueue(trx, deletionRequested({ ...letter, erasesAt }), { accountId: account.id });
     return true;
   });
   if (!isAsked) return 'obstacles';

@@ -14,14 +14,12 @@ import { findAccount, ownerOf } from '../session/find-account.ts';
 import { noSooner } from '../calls/no-sooner.ts';
 import { readLetterhead } from '../site/letterhead.ts';
 import { askForEmail, lockAccount, takeEmailRequestBack } from './email-request.ts';
+import { emailChangePath } from './paths.ts';
 import { knowsPassword } from './present-password.ts';
 import { readProfile } from './store.ts';
 
 /** Letters that one account has sent to other addresses, and letters to one address, whoever asks for them. */
 const limits = { account: { attempts: 6, seconds: 3600 }, email: { attempts: 3, seconds: 600 } };
-
-/** Where the link of such a letter leads: outside the app, so that its secret never is in one. */
-export const emailChangePath = '/email-change';
 
 /** Who changes their address, and to which. */
 interface Change {
@@ -38,35 +36,42 @@ async function countLetter(services: Services, { account, email }: Change): Prom
 async function letterTo(
   trx: Kysely<Schema>,
   { settings, mailer }: Services,
-  { email, token, locale }: Pick<Change, 'email'> & { readonly token: string } & Pick<CallContext, 'locale'>,
+  { account, email, token, locale }: Change & { readonly token: string } & Pick<CallContext, 'locale'>,
 ): Promise<void> {
   const owner = await findAccount(trx, email);
   if (owner) {
     const from = await readLetterhead(trx, owner.locale);
-    return mailer.enqueue(trx, emailInUse({ from, to: await ownerOf(trx, owner), locale: owner.locale }));
+    const mail = emailInUse({ from, to: await ownerOf(trx, owner), locale: owner.locale });
+    return mailer.enqueue(trx, mail, { accountId: owner.id });
   }
   const link = `${settings.publicUrl}${emailChangePath}?${new URLSearchParams({ token, locale }).toString()}`;
   const from = await readLetterhead(trx, locale);
   // Whoever reads the address's mail may be a stranger: they are told no name, nor what somebody has typed as theirs.
   const to = { name: '', email };
-  return mailer.enqueue(trx, emailChangeAsked({ from, to, locale, link, hours: EMAIL_CHANGE_SECONDS / 3600 }));
+  const mail = emailChangeAsked({ from, to, locale, link, hours: EMAIL_CHANGE_SECONDS / 3600 });
+  return mailer.enqueue(trx, mail, { accountId: account.id });
 }
 
 /** Keeps the change in the place of an earlier one, whose link holds no longer, and writes to the new address. */
-async function begin(services: Services, change: Change, { locale }: CallContext): Promise<void> {
+async function begin(services: Services, change: Change, { locale, cookies }: CallContext): Promise<void> {
   await countLetter(services, change);
   const { account, email } = change;
   const token = mintSecret();
   const expiresAt = new Date(services.clock.now().getTime() + EMAIL_CHANGE_SECONDS * 1000).toISOString();
-  const awaited = { email, token_hash: hashOf(token), expires_at: expiresAt };
   const written = services.db.transaction().execute(async (trx) => {
     await askForEmail(trx, services, { id: account.id, email });
+    const session = await trx
+      .selectFrom('sessions')
+      .select('id')
+      .where('id_hash', '=', hashOf(cookies.read('session') ?? ''))
+      .executeTakeFirst();
+    const awaited = { email, token_hash: hashOf(token), expires_at: expiresAt, session_id: session?.id ?? null };
     await trx
       .insertInto('email_changes')
       .values({ account_id: account.id, ...awaited })
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet(awaited))
       .execute();
-    await letterTo(trx, services, { email, token, locale });
+    await letterTo(trx, services, { ...change, token, locale });
   });
   await noSooner(written);
 }

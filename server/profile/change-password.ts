@@ -48,7 +48,8 @@ export async function changePassword(
       .execute();
     await trx.deleteFrom('password_links').where('account_id', '=', account.id).execute();
     const letter = { from: await readLetterhead(trx, locale), to: await ownerOf(trx, account), locale };
-    await services.mailer.enqueue(trx, passwordChanged({ ...letter, at: services.clock.now().toISOString() }));
+    const changed = passwordChanged({ ...letter, at: services.clock.now().toISOString() });
+    await services.mailer.enqueue(trx, changed, { accountId: account.id });
   });
   services.log.info('password.changed', { account: account.id });
   return true;

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { registerConfirmationPage } from '../session/confirmation-page.ts';
 import { profilePath } from '../site/places.ts';
-import { emailChangePath } from './change-email.ts';
 import { confirmEmail } from './confirm-email.ts';
+import { emailChangePath } from './paths.ts';
 import { texts } from './texts.ts';
 
 /** The page that the letter to another e-mail address leads to. */

@@ -1,7 +1,7 @@
 import { countAttempt, takeBackAttempt } from '../calls/throttle.ts';
 import type { KnownAccount } from '../calls/identity.ts';
 import type { Services } from '../services.ts';
-import { findAccount } from '../session/find-account.ts';
+import { passwordHashOf } from '../session/find-account.ts';
 import { isPasswordOf } from '../session/password-hash.ts';
 
 /** Wrong passwords of somebody who has signed in: whoever finds a browser open may not try on and on. */
@@ -18,7 +18,7 @@ export async function knowsPassword(
 ): Promise<'yes' | 'orElse' | 'no'> {
   const throttled = { what: 'present password', whom: String(account.id), limit };
   await countAttempt(services, throttled);
-  const passwordHash = (await findAccount(services.db, account.email))?.passwordHash ?? null;
+  const passwordHash = await passwordHashOf(services.db, account.id);
   const isRight = await isPasswordOf(passwordHash, presentPassword);
   const isOther = !isRight && orElse !== null && (await isPasswordOf(passwordHash, orElse));
   if (!isRight && !isOther) {

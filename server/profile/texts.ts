@@ -22,6 +22,23 @@ export const texts = {
     message: 'Your new password is saved. Wherever else you were signed in, you no longer are.',
   },
   confirmTitle: /*i18n*/ { id: 'profile.confirmTitle', message: 'Change your e-mail address' },
+  undoTitle: /*i18n*/ { id: 'profile.undoTitle', message: 'Undo the change of your e-mail address' },
+  undoQuestion: /*i18n*/ {
+    id: 'profile.undoQuestion',
+    message:
+      'Your account gets this address back. All devices are signed out, and you choose a new password, since someone may know the old one.',
+  },
+  undoButton: /*i18n*/ { id: 'profile.undoButton', message: 'Undo the change' },
+  undone: /*i18n*/ { id: 'profile.undone', message: 'Your e-mail address is changed back' },
+  undoAdvice: /*i18n*/ {
+    id: 'profile.undoAdvice',
+    message: 'It was used before, or is more than 14 days old. Write to us if your account is not yours any more.',
+  },
+  undoTaken: /*i18n*/ {
+    id: 'profile.undoTaken',
+    message:
+      'Another account has this address now, so the change cannot be undone here. Write to us if your account is not yours any more.',
+  },
   confirmQuestion: /*i18n*/ {
     id: 'profile.confirmQuestion',
     message: 'One click, and from now on you sign in with this address and receive our messages there.',

@@ -90,6 +90,7 @@ export async function decline(
       await services.mailer.enqueue(
         trx,
         quotationDeclined({ from: await readLetterhead(trx, OFFICE_LANGUAGE), ...letter }),
+        { accountId },
       );
     },
   });
@@ -116,9 +117,10 @@ export async function askForChange(
       await mailer.enqueue(
         trx,
         quotationChangeAsked({ from: await readLetterhead(trx, OFFICE_LANGUAGE), ...letter, quotation: told }),
+        { accountId },
       );
       const from = await readLetterhead(trx, locale);
-      await mailer.enqueue(trx, quotationChangeAcknowledged({ from, locale, ...letter }));
+      await mailer.enqueue(trx, quotationChangeAcknowledged({ from, locale, ...letter }), { accountId });
     },
   });
 }

@@ -64,7 +64,7 @@ async function send(
   const quotation = await readQuotation(db, services, { id, locale });
   const link = settings.publicUrl + quotationPath(id, locale, settings);
   const from = await readLetterhead(db, locale);
-  await mailer.enqueue(db, quotationIssued({ from, to, locale, quotation, isAgain, link }));
+  await mailer.enqueue(db, quotationIssued({ from, to, locale, quotation, isAgain, link }), { accountId });
   return quotation;
 }
 
@@ -141,7 +141,7 @@ export async function withdrawQuotation(services: Services, { id, accountId }: I
     const { locale, ...to } = await readBuyer(trx, accountId);
     const quotation = await readQuotation(trx, services, { id, locale });
     const from = await readLetterhead(trx, locale);
-    await services.mailer.enqueue(trx, quotationWithdrawn({ from, to, locale, quotation }));
+    await services.mailer.enqueue(trx, quotationWithdrawn({ from, to, locale, quotation }), { accountId });
     return quotation;
   });
 }

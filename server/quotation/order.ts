@@ -50,15 +50,18 @@ async function write(
     .execute();
   await raiseVersion(trx, id);
   const { locale, identity } = context;
-  const buyer = await readBuyer(trx, signedInAccount(identity).id);
+  const accountId = signedInAccount(identity).id;
+  const buyer = await readBuyer(trx, accountId);
   const link = settings.publicUrl + paymentPath(id, locale, settings);
   await mailer.enqueue(
     trx,
     quotationOrderReceived({ from: await readLetterhead(trx, OFFICE_LANGUAGE), buyer, quotation: told }),
+    { accountId },
   );
   await mailer.enqueue(
     trx,
     quotationOrdered({ from: await readLetterhead(trx, locale), to: buyer, locale, quotation, link }),
+    { accountId },
   );
 }
 

@@ -11,6 +11,8 @@ import { countAttempt, countCaller, mailboxOf } from '../calls/throttle.ts';
 import type { Schema } from '../db/schema.ts';
 import { quoteRequestAcknowledged } from '../mail/letters/quote-request-acknowledged.ts';
 import { quoteRequestReceived } from '../mail/letters/quote-request-received.ts';
+import { contactAt } from '../people/contacts.ts';
+import { columnsOf } from '../people/person.ts';
 import { mintReference } from '../reference.ts';
 import type { Services } from '../services.ts';
 import { hashOf } from '../secrets.ts';
@@ -55,11 +57,15 @@ async function write(
   const pricedIn = await price(trx, request);
   const priced = pricedIn(locale);
   const reference = mintReference('DEM');
+  // Anybody may type an address: only a signed-in account proves who asks.
+  const whose = identity.signedIn
+    ? { accountId: identity.signedIn.id }
+    : await contactAt(trx, services, { email: requester.email.toLowerCase(), locale, origin: 'prospect' });
   await trx
     .insertInto('quote_requests')
     .values({
       reference,
-      account_id: identity.signedIn?.id ?? null,
+      ...columnsOf(whose),
       locale,
       offer: JSON.stringify(offer),
       requester: JSON.stringify(requester),
@@ -75,10 +81,12 @@ async function write(
       ...letter,
       priced: pricedIn(OFFICE_LANGUAGE),
     }),
+    whose,
   );
   await services.mailer.enqueue(
     trx,
     quoteRequestAcknowledged({ from: await readLetterhead(trx, locale), locale, ...letter }),
+    whose,
   );
   await dropDraft(trx, context);
   return { reference };

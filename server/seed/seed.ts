@@ -85,6 +85,7 @@ async function seedPerson(db: Kysely<Schema>, services: Services, person: DemoPe
       .values({
         subscription_id: id,
         account_id: accountId,
+        is_accepted: true,
         civility,
         first_name: firstName,
         last_name: lastName,

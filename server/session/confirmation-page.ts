@@ -2,6 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { FastifyInstance } from 'fastify';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { defaultLocale, isLocale } from '../../machines/domain/locale.ts';
+import type { Cookies } from '../calls/cookies.ts';
+import { cookiesOf } from '../calls/cookies.ts';
 import { sendDocument } from '../documents/document.ts';
 import { formParser } from '../documents/form.ts';
 import type { Markup } from '../html.ts';
@@ -9,6 +11,15 @@ import { html } from '../html.ts';
 import { translator } from '../i18n/translator.ts';
 import type { Services } from '../services.ts';
 import { texts } from './texts.ts';
+
+/** Who confirms: their browser's cookies, and their language. */
+interface Reader {
+  readonly cookies: Cookies;
+  readonly locale: Locale;
+}
+
+/** Whether it is done, `false` where the link holds no longer; why it is refused otherwise; or where its reader goes on at once. */
+type Confirmed = boolean | { readonly refused: MessageDescriptor } | { readonly redirect: string };
 
 /** A page that the link of a letter leads to, where its reader confirms something. */
 interface Confirmation {
@@ -23,8 +34,8 @@ interface Confirmation {
     /** What to do where the link holds no longer; none where that is plain. */
     readonly advice?: MessageDescriptor;
   };
-  /** Does what the link's token is for; `false` where it holds no longer. */
-  readonly confirm: (token: string) => Promise<boolean>;
+  /** Does what the link's token is for. */
+  readonly confirm: (token: string, reader: Reader) => Promise<Confirmed>;
   /** Where its reader goes on. */
   readonly next: (locale: Locale) => string;
 }
@@ -67,12 +78,16 @@ export function registerConfirmationPage(app: FastifyInstance, services: Service
       </form>`;
     return sendDocument(reply, documentOf(i18n._(words.title), content, locale));
   });
-  app.post<{ Body: unknown }>(path, async ({ body }, reply) => {
+  app.post<{ Body: unknown }>(path, async (request, reply) => {
+    const { body } = request;
     const { token, locale } = linkOf(body instanceof URLSearchParams ? body : new URLSearchParams());
     const i18n = translator(locale);
-    const isDone = await confirm(token);
-    const advice = !isDone && words.advice ? html`<p>${i18n._(words.advice)}</p>` : html``;
-    const content = html`${advice}
+    const cookies = cookiesOf(request, reply, services.settings.publicUrl);
+    const confirmed = await confirm(token, { cookies, locale });
+    if (typeof confirmed === 'object' && 'redirect' in confirmed) return reply.redirect(confirmed.redirect, 303);
+    const isDone = confirmed === true;
+    const advice = typeof confirmed === 'object' ? confirmed.refused : words.advice;
+    const content = html`${!isDone && advice ? html`<p>${i18n._(advice)}</p>` : html``}
       <p><a href="${next(locale)}">${i18n._(texts.toAccount)}</a></p>`;
     const title = i18n._(isDone ? words.done : words.refused);
     return sendDocument(reply, documentOf(title, content, locale), isDone ? 200 : 404);

@@ -3,7 +3,7 @@ import type { ContactKind, Origin } from '../../machines/domain/enumerations.ts'
 import { contactKind } from '../../machines/domain/enumerations.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { Schema } from '../db/schema.ts';
-import { takeOverContact } from '../newsletter/receiving.ts';
+import { claimContact } from '../people/contacts.ts';
 import type { Services } from '../services.ts';
 import { hashPassword } from './password-hash.ts';
 
@@ -24,7 +24,7 @@ export interface NewAccount {
 }
 
 /**
- * Makes an account with a password's hash; what its address received as a newsletter contact it keeps receiving. Gives its
+ * Makes an account with a password's hash; where its address is proven, it claims the contact of that address. Gives its
  * number; `null` where the e-mail address has one already.
  */
 export async function insertAccount(
@@ -34,10 +34,13 @@ export async function insertAccount(
 ): Promise<number | null> {
   const { email, lastName, firstName, civility, locale, origin } = account;
   const { isEmailVerified = true, isValid = true, kind = contactKind.prospect } = account;
+  const now = clock.now().toISOString();
+  const address = email.toLowerCase();
   const made = await db
     .insertInto('accounts')
     .values({
-      email: email.toLowerCase(),
+      email: address,
+      email_since: now,
       password_hash: passwordHash,
       last_name: lastName,
       first_name: firstName,
@@ -47,13 +50,13 @@ export async function insertAccount(
       kind,
       locale,
       origin,
-      created_at: clock.now().toISOString(),
+      created_at: now,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!made) return null;
-  await takeOverContact(db, { clock }, { accountId: made.id, email: email.toLowerCase() });
+  if (isEmailVerified) await claimContact(db, { clock }, { accountId: made.id, email: address });
   return made.id;
 }
 

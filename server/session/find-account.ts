@@ -8,7 +8,7 @@ interface Found extends KnownAccount {
   readonly passwordHash: string;
 }
 
-/** The account of an e-mail address, which is in lower case; `null` where there is none. */
+/** The account that has an e-mail address, in lower case, at this moment; `null` where there is none. */
 export async function findAccount(db: Kysely<Schema>, email: string): Promise<Found | null> {
   const found = await db
     .selectFrom('accounts')
@@ -17,6 +17,16 @@ export async function findAccount(db: Kysely<Schema>, email: string): Promise<Fo
     .where('email', '=', email)
     .executeTakeFirst();
   return found ?? null;
+}
+
+/** The hash of an account's password. */
+export async function passwordHashOf(db: Kysely<Schema>, id: number): Promise<string> {
+  const { hash } = await db
+    .selectFrom('accounts')
+    .select('password_hash as hash')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return hash;
 }
 
 /** By whose name the owner of an account is greeted in a letter: never by what a stranger has typed. */

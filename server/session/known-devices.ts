@@ -4,21 +4,20 @@ import { DEVICE_SECONDS } from '../lifetimes.ts';
 import { hashOf, mintSecret } from '../secrets.ts';
 import type { Services } from '../services.ts';
 
-/** The device of this browser, as it is named in counts: `null` where nobody has signed in with this e-mail address in it. */
+/** The device of this browser, as it is named in counts: `null` where its account's owner has not signed in with it. */
 export async function knownDevice(
   { db, clock }: Services,
-  email: string,
+  accountId: number,
   { cookies }: CallContext,
 ): Promise<string | null> {
   const secret = cookies.read('device');
   if (secret === null) return null;
   const found = await db
-    .selectFrom('known_devices as d')
-    .innerJoin('accounts as a', 'a.id', 'd.account_id')
-    .select('a.id')
-    .where('d.id_hash', '=', hashOf(secret))
-    .where('a.email', '=', email)
-    .where('d.expires_at', '>', clock.now().toISOString())
+    .selectFrom('known_devices')
+    .select('account_id')
+    .where('id_hash', '=', hashOf(secret))
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', clock.now().toISOString())
     .executeTakeFirst();
   return found ? secret : null;
 }

@@ -8,6 +8,7 @@ import { countAttempt } from '../calls/throttle.ts';
 import type { Schema } from '../db/schema.ts';
 import { addresseeOf } from '../mail/addressee.ts';
 import { passwordChanged } from '../mail/letters/password-changed.ts';
+import { claimContact } from '../people/contacts.ts';
 import { hashOf } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import { readLetterhead } from '../site/letterhead.ts';
@@ -37,10 +38,11 @@ export async function openedBy({ db, clock }: Services, token: string | null): P
     .where('l.expires_at', '>', now)
     .executeTakeFirst();
   const first = await db
-    .selectFrom('account_requests')
-    .select(['email', 'redirect', 'first_name as firstName', 'last_name as lastName'])
-    .where('token_hash', '=', hashOf(token))
-    .where('expires_at', '>', now)
+    .selectFrom('account_requests as r')
+    .innerJoin('contacts as c', 'c.id', 'r.contact_id')
+    .select(['c.email', 'r.redirect', 'r.first_name as firstName', 'r.last_name as lastName'])
+    .where('r.token_hash', '=', hashOf(token))
+    .where('r.expires_at', '>', now)
     .executeTakeFirst();
   const found = another ?? first;
   if (!found) return null;
@@ -55,14 +57,17 @@ async function makeAccount(
   { token, passwordHash }: { readonly token: string; readonly passwordHash: string },
 ): Promise<KnownAccount | null> {
   const request = await trx
-    .deleteFrom('account_requests')
-    .where('token_hash', '=', hashOf(token))
-    .where('expires_at', '>', services.clock.now().toISOString())
-    .returning(['email', 'locale', 'civility', 'origin', 'first_name as firstName', 'last_name as lastName'])
+    .deleteFrom('account_requests as r')
+    .using('contacts as c')
+    .whereRef('c.id', '=', 'r.contact_id')
+    .where('r.token_hash', '=', hashOf(token))
+    .where('r.expires_at', '>', services.clock.now().toISOString())
+    .returning(['r.contact_id', 'c.email', 'r.locale', 'r.civility', 'r.origin'])
+    .returning(['r.first_name as firstName', 'r.last_name as lastName'])
     .executeTakeFirst();
   if (!request) return null;
+  await trx.deleteFrom('account_requests').where('contact_id', '=', request.contact_id).execute();
   const id = await insertAccount(trx, services, { ...request, passwordHash });
-  await trx.deleteFrom('account_requests').where('email', '=', request.email).execute();
   if (id === null) return null;
   services.log.info('account.created', { account: id, origin: request.origin });
   return { id, email: request.email, locale: request.locale, isEmailVerified: true, isValid: true };
@@ -99,7 +104,9 @@ async function replacePassword(
     await trx.deleteFrom(table).where('account_id', '=', account.id).execute();
   }
   const letter = { from: await readLetterhead(trx, locale), to: addresseeOf(account, account.email), locale };
-  await services.mailer.enqueue(trx, passwordChanged({ ...letter, at: services.clock.now().toISOString() }));
+  const changed = passwordChanged({ ...letter, at: services.clock.now().toISOString() });
+  await services.mailer.enqueue(trx, changed, { accountId: account.id });
+  await claimContact(trx, services, { accountId: account.id, email: account.email });
   services.log.info('password.replaced', { account: account.id });
   const { civility: _, firstName: __, lastName: ___, ...known } = account;
   return known;

@@ -7,11 +7,11 @@ import { noSooner } from '../calls/no-sooner.ts';
 import { countAttempt, countCaller, mailboxOf } from '../calls/throttle.ts';
 import type { Schema } from '../db/schema.ts';
 import { ACCOUNT_REQUEST_SECONDS, PASSWORD_LINK_SECONDS } from '../lifetimes.ts';
-import type { Mail } from '../mail/letter.ts';
 import { accountExists } from '../mail/letters/account-exists.ts';
 import { accountRequested } from '../mail/letters/account-requested.ts';
 import { noAccount } from '../mail/letters/no-account.ts';
 import { passwordForgotten } from '../mail/letters/password-forgotten.ts';
+import { contactAt } from '../people/contacts.ts';
 import { hashOf, mintSecret } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import { readLetterhead } from '../site/letterhead.ts';
@@ -59,14 +59,53 @@ async function writeToOwner(
     readonly redirect: string | null;
     readonly compose: typeof passwordForgotten;
   },
-): Promise<Mail> {
+): Promise<void> {
   const { account, redirect, compose } = asked;
   const { tokenHash, expiresAt, letter } = await writer(trx, services, account.locale, PASSWORD_LINK_SECONDS);
   await trx
     .insertInto('password_links')
     .values({ token_hash: tokenHash, account_id: account.id, redirect, expires_at: expiresAt })
     .execute();
-  return compose({ ...letter, to: await ownerOf(trx, account) });
+  const mail = compose({ ...letter, to: await ownerOf(trx, account) });
+  await services.mailer.enqueue(trx, mail, { accountId: account.id });
+}
+
+/** Writes to an address without account, with a link by which its reader chooses the first password of one. */
+async function writeToNewcomer(
+  trx: Kysely<Schema>,
+  services: Services,
+  { email, lastName, firstName, civility, origin, locale, redirect }: AccountRequest & Pick<CallContext, 'locale'>,
+): Promise<void> {
+  const { tokenHash, expiresAt, letter } = await writer(trx, services, locale, ACCOUNT_REQUEST_SECONDS);
+  const contact = await contactAt(trx, services, { email, locale, origin });
+  const person = { last_name: lastName, first_name: firstName, civility };
+  await trx
+    .insertInto('account_requests')
+    .values({
+      token_hash: tokenHash,
+      contact_id: contact.contactId,
+      ...person,
+      origin,
+      locale,
+      redirect,
+      expires_at: expiresAt,
+    })
+    .execute();
+  await services.mailer.enqueue(trx, accountRequested({ ...letter, to: { name: '', email } }), contact);
+}
+
+/** Who has a seat at an address without account: they need not say once more who they are. */
+async function seatHolder(trx: Kysely<Schema>, email: string) {
+  return trx
+    .selectFrom('contacts as c')
+    .innerJoin('subscription_readers as r', 'r.contact_id', 'c.id')
+    .select(['r.last_name as lastName', 'r.first_name as firstName', 'r.civility'])
+    .where('c.email', '=', email)
+    .where('c.closed_at', 'is', null)
+    .where('r.is_accepted', '=', true)
+    .orderBy('r.id')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /**
@@ -79,17 +118,10 @@ export async function requestAccount(services: Services, request: AccountRequest
   const written = services.db.transaction().execute(async (trx) => {
     const { redirect, lastName, firstName, civility, origin } = request;
     const account = await findAccount(trx, email);
-    if (account) {
-      const mail = await writeToOwner(trx, services, { account, redirect, compose: accountExists });
-      return services.mailer.enqueue(trx, mail);
-    }
-    const { tokenHash, expiresAt, letter } = await writer(trx, services, context.locale, ACCOUNT_REQUEST_SECONDS);
-    const person = { email, last_name: lastName, first_name: firstName, civility };
-    await trx
-      .insertInto('account_requests')
-      .values({ token_hash: tokenHash, ...person, origin, locale: context.locale, redirect, expires_at: expiresAt })
-      .execute();
-    return services.mailer.enqueue(trx, accountRequested({ ...letter, to: { name: '', email } }));
+    if (account) return writeToOwner(trx, services, { account, redirect, compose: accountExists });
+    const { locale } = context;
+    const newcomer = { email, lastName, firstName, civility, origin, locale, redirect };
+    return writeToNewcomer(trx, services, newcomer);
   });
   await noSooner(written);
 }
@@ -107,15 +139,15 @@ export async function requestPassword(
   await countLetter(services, email, context);
   const written = services.db.transaction().execute(async (trx) => {
     const account = await findAccount(trx, email);
-    if (account) {
-      const mail = await writeToOwner(trx, services, { account, redirect, compose: passwordForgotten });
-      return services.mailer.enqueue(trx, mail);
-    }
+    if (account) return writeToOwner(trx, services, { account, redirect, compose: passwordForgotten });
     const { locale } = context;
+    const reader = await seatHolder(trx, email);
+    if (reader) return writeToNewcomer(trx, services, { ...reader, email, origin: 'subscription', locale, redirect });
     const { publicUrl } = services.settings;
     const link = `${publicUrl}${accountRequestPath(redirect, locale, services.settings)}`;
     const from = await readLetterhead(trx, locale);
-    return services.mailer.enqueue(trx, noAccount({ from, to: { name: '', email }, locale, link }));
+    const contact = await contactAt(trx, services, { email, locale, origin: 'unknown' });
+    return services.mailer.enqueue(trx, noAccount({ from, to: { name: '', email }, locale, link }), contact);
   });
   await noSooner(written);
 }

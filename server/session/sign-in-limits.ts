@@ -32,28 +32,36 @@ export function delayAfter(failures: number): number {
   return Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** Math.floor((failures - UNSLOWED - 1) / 5));
 }
 
+/** What somebody signs in to: the account that has the address now, or an address that nobody has. */
+interface SignInTarget {
+  readonly email: string;
+  readonly accountId: number | null;
+}
+
 /**
- * Judges an attempt to sign in with an e-mail address, known or not, within its limits; one that succeeds does not count.
- * Gives what `judge` gives, `null` for a failure. Throws a 429 `CallFailure` after too many failures, or while too many
+ * Judges an attempt to sign in, by the account's number or by an address without account, within its limits; one that succeeds
+ * does not count. Gives what `judge` gives, `null` for a failure. Throws a 429 `CallFailure` after too many failures, or while too many
  * attempts at the account are in progress; waits where an account has seen many. A known browser has limits of its own.
  */
 export async function judgeSignIn<Result>(
   services: Services,
-  { email, context }: { readonly email: string; readonly context: CallContext },
+  { email, accountId }: SignInTarget,
+  context: CallContext,
   judge: () => Promise<Result | null>,
 ): Promise<Result | null> {
-  const device = await knownDevice(services, email, context);
+  const device = accountId === null ? null : await knownDevice(services, accountId, context);
+  const whom = accountId === null ? email : `account ${accountId}`;
   if (device !== null) {
-    const byDevice = { what: 'sign-in by device', whom: `${email} ${device}`, limit: limits.device };
+    const byDevice = { what: 'sign-in by device', whom: `${whom} ${device}`, limit: limits.device };
     return judgeCounted(services, [byDevice], judge);
   }
-  const progress: Throttled = { what: 'sign-in in progress', whom: email, limit: inProgress };
+  const progress: Throttled = { what: 'sign-in in progress', whom, limit: inProgress };
   await countAttempt(services, progress);
   try {
-    const account: Throttled = { what: 'sign-in by account', whom: email, limit: limits.pair };
+    const account: Throttled = { what: 'sign-in by account', whom, limit: limits.pair };
     const { address } = context;
     const counted = [
-      ...byNetwork({ what: 'sign-in by account and address', whom: email, limit: limits.pair }, address),
+      ...byNetwork({ what: 'sign-in by account and address', whom, limit: limits.pair }, address),
       ...byNetwork({ what: 'sign-in by address', limit: limits.address }, address),
     ];
     return await judgeCounted(services, counted, async () => {

@@ -17,8 +17,9 @@ export async function signIn(
   context: CallContext,
 ): Promise<Identity | null> {
   const address = email.toLowerCase();
-  const account = await judgeSignIn(services, { email: address, context }, async () => {
-    const found = await findAccount(services.db, address);
+  const found = await findAccount(services.db, address);
+  const target = { email: address, accountId: found?.id ?? null };
+  const account = await judgeSignIn(services, target, context, async () => {
     if ((await isPasswordOf(found?.passwordHash ?? null, password)) && found) return found;
     services.log.info('signIn.refused', { account: found?.id ?? null });
     return null;

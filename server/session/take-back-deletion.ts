@@ -22,7 +22,7 @@ export async function takeBackDeletion(
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const letter = { from: await readLetterhead(trx, locale), to: addresseeOf(person, email), locale };
-    await mailer.enqueue(trx, deletionTakenBack(letter));
+    await mailer.enqueue(trx, deletionTakenBack(letter), { accountId: id });
     log.info('deletion.takenBack', { account: id });
   });
 }

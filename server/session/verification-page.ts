@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { claimContact } from '../people/contacts.ts';
 import type { Services } from '../services.ts';
 import { accountPath } from '../site/places.ts';
 import { hashOf } from '../secrets.ts';
@@ -7,7 +8,8 @@ import { texts } from './texts.ts';
 import { verificationPath } from './verification.ts';
 
 /** Marks the e-mail address as verified that a token was sent to; `false` for a token that holds no longer. */
-async function verify({ db, clock }: Services, token: string): Promise<boolean> {
+async function verify(services: Services, token: string): Promise<boolean> {
+  const { db, clock } = services;
   return db.transaction().execute(async (trx) => {
     const found = await trx
       .deleteFrom('email_verifications')
@@ -16,7 +18,14 @@ async function verify({ db, clock }: Services, token: string): Promise<boolean> 
       .returning('account_id')
       .executeTakeFirst();
     if (!found) return false;
-    await trx.updateTable('accounts').set({ is_email_verified: true }).where('id', '=', found.account_id).execute();
+    const { account_id: accountId } = found;
+    const { email } = await trx
+      .updateTable('accounts')
+      .set({ is_email_verified: true })
+      .where('id', '=', accountId)
+      .returning('email')
+      .executeTakeFirstOrThrow();
+    await claimContact(trx, services, { accountId, email });
     return true;
   });
 }

@@ -47,7 +47,7 @@ export async function resendVerification(services: Services, context: CallContex
       link: `${settings.publicUrl}${verificationPath}?${new URLSearchParams({ token, locale }).toString()}`,
       hours: VERIFICATION_SECONDS / 3600,
     });
-    await mailer.enqueue(trx, letter);
+    await mailer.enqueue(trx, letter, { accountId: signedIn.id });
   });
   return texts.verificationSent;
 }

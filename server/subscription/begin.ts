@@ -19,9 +19,8 @@ async function carryOver(trx: Transaction<Schema>, ids: readonly number[]): Prom
   await sql`
     update subscription_readers r set subscription_id = n.id from subscriptions n
     where n.id = any(${ids}::integer[]) and r.subscription_id = n.renews_id
-      and not exists (select from subscription_readers x where x.subscription_id = n.id and x.email = r.email)`.execute(
-    trx,
-  );
+      and not exists (select from subscription_readers x where x.subscription_id = n.id
+        and (x.email = r.email or x.account_id = r.account_id or x.contact_id = r.contact_id))`.execute(trx);
   await sql`
     update subscription_ip_ranges r set subscription_id = n.id from subscriptions n
     where n.id = any(${ids}::integer[]) and r.subscription_id = n.renews_id

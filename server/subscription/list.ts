@@ -65,7 +65,11 @@ export function selectHeld(
           eb(
             's.id',
             'in',
-            eb.selectFrom('subscription_readers').select('subscription_id').where('account_id', '=', accountId),
+            eb
+              .selectFrom('subscription_readers')
+              .select('subscription_id')
+              .where('account_id', '=', accountId)
+              .where('is_accepted', '=', true),
           ),
           eb('s.status', 'not in', ['quote', 'invalidQuote', 'notBegun']),
         ]),

@@ -2,6 +2,7 @@ import { passwordLinkPath } from '../session/password-letters.ts';
 import type { NewsletterLink } from '../newsletter/links.ts';
 import { confirmPath, linkTo, mintLink } from '../newsletter/links.ts';
 import { readOffered } from '../newsletter/offered.ts';
+import { contactAt } from '../people/contacts.ts';
 import { hashOf, mintSecret } from '../secrets.ts';
 import type { Services } from '../services.ts';
 import { verificationPath } from '../session/verification.ts';
@@ -26,8 +27,10 @@ function newsletterLink(state: NewsletterLink['state']): Arrange<Arranged> {
     const { locale, accountId } = person;
     const ids = (await readOffered(services.db, locale)).slice(0, 1).map(({ id }) => id);
     const email = `lettre-${accountId}@example.org`;
-    const link: NewsletterLink = { email, locale, origin: 'newsletter', ids, state };
-    const token = await services.db.transaction().execute((trx) => mintLink(trx, services, link));
+    const token = await services.db.transaction().execute(async (trx) => {
+      const contact = await contactAt(trx, services, { email, locale, origin: 'newsletter' });
+      return mintLink(trx, services, { person: contact, locale, origin: 'newsletter', ids, state });
+    });
     return letterLink(confirmPath, token, person);
   };
 }

@@ -1,6 +1,7 @@
 import type { Infer } from 'superstruct';
-import { array, enums, literal, nullable, object, size, string, type } from 'superstruct';
+import { array, enums, literal, nullable, object, optional, size, string, type } from 'superstruct';
 import type {
+  AddressChange,
   LicenceReader,
   PendingModification,
   RangeBook,
@@ -12,7 +13,7 @@ import { modificationType } from '../../machines/domain/enumerations.ts';
 import { line } from '../../machines/validation/rules/line.ts';
 import { codec } from './codec.ts';
 import { identifier, wholeNumber } from './scalars.ts';
-import { code, writtenCode } from './known-code.ts';
+import { code, knownCode, UNKNOWN_CODE, writtenCode } from './known-code.ts';
 import {
   identite,
   places,
@@ -92,14 +93,48 @@ function pendingToWire(pending: PendingModification | null): Infer<typeof enAtte
   return pending && { demandeIId: pending.id, typeModif: writtenCode(pending.type), position: pending.position };
 }
 
-const beneficiaire = type({ docIId: identifier(), ...identite, demandeModification: enAttente });
+const authors = {
+  reader: 'lecteur',
+  administrator: 'administrateur',
+  unknown: UNKNOWN_CODE,
+} as const satisfies Record<AddressChange['by'], string>;
+const authorOf = knownCode<Exclude<AddressChange['by'], 'unknown'>>(authors);
 
-function licenceReaderFromWire(wire: Infer<typeof beneficiaire>): LicenceReader {
-  return { id: wire.docIId, ...readerFromWire(wire), pending: pendingFromWire(wire.demandeModification) };
+const changementEmail = type({ emailPrecedent: string(), dateChangement: string(), auteur: code(authors) });
+
+const beneficiaire = type({
+  docIId: identifier(),
+  ...identite,
+  demandeModification: enAttente,
+  changementEmail: optional(nullable(changementEmail)),
+});
+
+function addressChangeFromWire(wire: Infer<typeof changementEmail> | null | undefined): AddressChange | null {
+  return wire ? { before: wire.emailPrecedent, at: wire.dateChangement, by: authorOf(wire.auteur) } : null;
 }
 
-function licenceReaderToWire({ id, pending, ...identity }: LicenceReader): Infer<typeof beneficiaire> {
-  return { docIId: id, ...readerToWire(identity), demandeModification: pendingToWire(pending) };
+function licenceReaderFromWire(wire: Infer<typeof beneficiaire>): LicenceReader {
+  return {
+    id: wire.docIId,
+    ...readerFromWire(wire),
+    pending: pendingFromWire(wire.demandeModification),
+    addressChange: addressChangeFromWire(wire.changementEmail),
+  };
+}
+
+function licenceReaderToWire({ id, pending, addressChange, ...identity }: LicenceReader): Infer<typeof beneficiaire> {
+  return {
+    docIId: id,
+    ...readerToWire(identity),
+    demandeModification: pendingToWire(pending),
+    ...(addressChange && {
+      changementEmail: {
+        emailPrecedent: addressChange.before,
+        dateChangement: addressChange.at,
+        auteur: authors[addressChange.by],
+      },
+    }),
+  };
 }
 
 /** A reader of a licence. */

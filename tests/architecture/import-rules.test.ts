@@ -89,6 +89,7 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
   ],
   'server-settings': [['server/settings.ts', "import './services.ts';"]],
   'server-i18n-db': [['server/db/schema.ts', "import '../payments/provider.ts';"]],
+  'server-people': [['server/people/contacts.ts', "import '../mail/mailer.ts';"]],
   'server-documents-mail': [['server/mail/mailer.ts', "import '../site/letterhead.ts';"]],
   'server-services': [['server/services.ts', "import './answering/background.ts';"]],
   'server-calls-http-open-services': [

@@ -15,6 +15,8 @@ export type { Books, Scenario } from './control.ts';
 export interface Desk extends Control {
   readonly origin: string;
   readonly databaseUrl: string;
+  /** Where the server keeps files, letters that have left among them. */
+  readonly dataDir: string;
   /** What the server has written to its log so far. */
   readonly log: readonly string[];
   /** Stops the server, and starts it again on the same database: what it had in memory is gone, and its clock is the machine's. */
@@ -53,6 +55,7 @@ export async function openDesk(environment: Readonly<Record<string, string>> = {
   return {
     origin,
     databaseUrl: database.url,
+    dataDir,
     log,
     ...controlOver(origin),
     restart: async () => {

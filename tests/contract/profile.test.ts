@@ -7,7 +7,8 @@ import { calls } from '../../src/contract/calls.ts';
 import { fieldComplaints } from '../../src/contract/envelope.ts';
 import type { Desk, Scenario } from './desk.ts';
 import { openDesk } from './desk.ts';
-import { accountOf, lastLetter, openLink, strangeAddress } from './password-letters.ts';
+import { askForEmail, changeEmail, emailLink, pressLink } from './email-changes.ts';
+import { accountOf, forgetful, invited, lastLetter, openLink, strangeAddress } from './password-letters.ts';
 import { signedIn } from './people.ts';
 import type { Visitor, Wire } from './visitor.ts';
 
@@ -42,21 +43,8 @@ async function opens(email: string, password: string): Promise<boolean> {
   return answer.body.isSuccess;
 }
 
-function changeEmail({ account, visitor }: Person, email: string, password = account.password) {
-  return visitor.send(calls['user/email'], { body: { email, motDePasseActuel: password } });
-}
-
-/** The path of the link in the last letter to an address; empty where it has none. */
-async function confirmation(email: string): Promise<string> {
-  const { words } = await lastLetter(desk, email);
-  return /\/email-change\?token=[\w-]+&locale=\w\w/.exec(words.replaceAll('&amp;', '&'))?.[0] ?? '';
-}
-
-/** Presses the button of the page that a letter's link opens; gives the status. */
-async function confirm(link: string): Promise<number> {
-  const body = new URLSearchParams(link.slice(link.indexOf('?') + 1));
-  return (await desk.visitor().fetch('/email-change', { method: 'POST', body })).status;
-}
+const confirmation = (email: string) => emailLink(desk, email);
+const confirm = async (link: string) => (await pressLink(desk, link)).status;
 
 describe('what is known of a person', () => {
   it('is kept as they say it, told back, and is what the next visitor call says', async () => {
@@ -92,7 +80,7 @@ describe('another e-mail address', () => {
     const owner = await person();
     const { account, visitor } = owner;
     const email = strangeAddress();
-    await changeEmail(owner, email.toUpperCase());
+    await askForEmail(owner, email.toUpperCase());
     expect((await profileOf(visitor)).emailChange?.email).toBe(email);
     expect((await profileOf(visitor)).email).toBe(account.email);
     const link = await confirmation(email);
@@ -117,7 +105,7 @@ describe('another e-mail address', () => {
     await desk.visitor().ask(calls['password/forget'], { body: { email: owner.account.email, redirect: null } });
     const browser = desk.visitor();
     await openLink(desk, browser, owner.account.email);
-    await changeEmail(owner, email);
+    await askForEmail(owner, email);
     await confirm(await confirmation(email));
     const chosen = await browser.send(calls['password/choose'], { body: { motDePasse: another } });
     expect(chosen.body.isSuccess).toBe(false);
@@ -126,8 +114,8 @@ describe('another e-mail address', () => {
 
   it('that is somebody else’s is answered alike, and its owner is told instead; nobody can confirm it', async () => {
     const [owner, other] = await Promise.all([person(), person()]);
-    const free = await changeEmail(await person(), strangeAddress());
-    const taken = await changeEmail(owner, other.account.email);
+    const free = await askForEmail(await person(), strangeAddress());
+    const taken = await askForEmail(owner, other.account.email);
     expect([taken.status, taken.body.feedback]).toEqual([free.status, free.body.feedback]);
     expect((await profileOf(owner.visitor)).emailChange?.email).toBe(other.account.email);
     const letter = await lastLetter(desk, other.account.email);
@@ -139,7 +127,7 @@ describe('another e-mail address', () => {
   it('that somebody gets an account with meanwhile stays theirs', async () => {
     const owner = await person();
     const email = strangeAddress();
-    await changeEmail(owner, email);
+    await askForEmail(owner, email);
     const link = await confirmation(email);
     const newcomer = desk.visitor();
     const origin: Origin = 'prospect';
@@ -153,11 +141,11 @@ describe('another e-mail address', () => {
   it('needs the present password, which is not tried on and on', async () => {
     const owner = await person();
     const email = strangeAddress();
-    const refused = await changeEmail(owner, email, 'wrong');
+    const refused = await askForEmail(owner, email, 'wrong');
     expect([refused.status, refused.body.isSuccess, refused.body.data]).toEqual([200, false, null]);
     expect((await profileOf(owner.visitor)).emailChange).toBeNull();
     expect(await desk.mail(email)).toEqual([]);
-    for (let attempt = 1; attempt < 10; attempt += 1) await changeEmail(owner, email, `wrong ${attempt}`);
+    for (let attempt = 1; attempt < 10; attempt += 1) await askForEmail(owner, email, `wrong ${attempt}`);
     const body = { motDePasseActuel: owner.account.password, motDePasse: another };
     const throttled = await owner.visitor.send(calls['user/password'], { body });
     expect([throttled.status, Number(throttled.headers.get('retry-after')) > 0]).toEqual([429, true]);
@@ -167,7 +155,7 @@ describe('another e-mail address', () => {
     const owner = await person();
     const { visitor } = owner;
     const email = strangeAddress();
-    await changeEmail(owner, email);
+    await askForEmail(owner, email);
     const first = await confirmation(email);
     await visitor.ask(calls['user/email/resend'], { body: null });
     const second = await confirmation(email);
@@ -178,11 +166,11 @@ describe('another e-mail address', () => {
     expect((await profileOf(visitor)).emailChange).toBeNull();
     // Nothing is left to send again; and the address that one has already is no change.
     expect((await visitor.ask(calls['user/email/resend'], { body: null })).emailChange).toBeNull();
-    await changeEmail(owner, strangeAddress());
-    await changeEmail(owner, owner.account.email);
+    await askForEmail(owner, strangeAddress());
+    await askForEmail(owner, owner.account.email);
     expect((await profileOf(visitor)).emailChange).toBeNull();
     const late = strangeAddress();
-    await changeEmail(owner, late);
+    await askForEmail(owner, late);
     const link = await confirmation(late);
     await desk.advance(49 * 3_600_000);
     expect(await confirm(link)).toBe(404);
@@ -191,8 +179,75 @@ describe('another e-mail address', () => {
   it('is written to only so often, whoever asks', async () => {
     const email = strangeAddress();
     const statuses: number[] = [];
-    for (let asked = 0; asked < 4; asked += 1) statuses.push((await changeEmail(await person(), email)).status);
+    for (let asked = 0; asked < 4; asked += 1) statuses.push((await askForEmail(await person(), email)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+});
+
+describe('a change of e-mail address that was hostile', () => {
+  const undoLink = (email: string) => emailLink(desk, email, '/email-change/undo');
+
+  it('is undone from the former address: everybody is signed out, and a new password is needed', async () => {
+    const owner = await person();
+    const { email, password, id } = owner.account;
+    const hostile = { ...owner, visitor: await signedIn(desk, owner.scenario) };
+    const moved = await changeEmail(desk, hostile, strangeAddress());
+    expect([await isSignedIn(owner.visitor), await isSignedIn(hostile.visitor)]).toEqual([false, true]);
+    const link = await undoLink(email);
+    // A mail program that looks ahead undoes nothing.
+    expect((await desk.visitor().fetch(link)).status).toBe(200);
+    expect((await profileOf(hostile.visitor)).email).toBe(moved.account.email);
+    const browser = desk.visitor();
+    const undone = await pressLink(desk, link, browser);
+    expect([undone.status, undone.headers.get('location')]).toEqual([303, '/fr/signin/password']);
+    expect(await isSignedIn(hostile.visitor)).toBe(false);
+    expect([await opens(email, password), await opens(moved.account.email, password)]).toEqual([false, false]);
+    const chosen = await browser.ask(calls['password/choose'], { body: { password: another } });
+    expect(chosen.account).toMatchObject({ id, email });
+    expect([await opens(email, another), await opens(email, password)]).toEqual([true, false]);
+    expect((await desk.mail(moved.account.email)).map(({ kind }) => kind)).toEqual([
+      'email-change-asked',
+      'email-change-undone',
+    ]);
+    expect((await pressLink(desk, link)).status).toBe(404);
+  });
+
+  it('is undone past later changes, whose own links undo nothing any more', async () => {
+    const owner = await person();
+    const first = strangeAddress();
+    const moved = await changeEmail(desk, owner, first);
+    const last = await changeEmail(desk, moved, strangeAddress());
+    const [link, later] = [await undoLink(owner.account.email), await undoLink(first)];
+    await askForEmail(last, strangeAddress());
+    expect((await pressLink(desk, link)).status).toBe(303);
+    expect((await pressLink(desk, later)).status).toBe(404);
+    const again = await forgetful(desk, owner.account.email);
+    await again.ask(calls['password/choose'], { body: { password: another } });
+    expect(await profileOf(again)).toMatchObject({ email: owner.account.email, emailChange: null });
+  });
+
+  it('is undone within 14 days', async () => {
+    const [early, late] = [await person(), await person()];
+    for (const each of [early, late]) await changeEmail(desk, each, strangeAddress());
+    const links = [await undoLink(early.account.email), await undoLink(late.account.email)];
+    await desk.advance(13 * 24 * 3_600_000);
+    expect((await pressLink(desk, links[0] ?? '')).status).toBe(303);
+    await desk.advance(25 * 3_600_000);
+    expect((await pressLink(desk, links[1] ?? '')).status).toBe(404);
+  });
+
+  it('stays where another account has the former address: nothing changes, and the page says whom to ask', async () => {
+    const owner = await person();
+    const { email, password } = owner.account;
+    const moved = await changeEmail(desk, owner, strangeAddress());
+    const link = await undoLink(email);
+    const newcomer = await invited(desk, email);
+    await newcomer.ask(calls['password/choose'], { body: { password: another } });
+    const refused = await pressLink(desk, link);
+    expect(refused.status).toBe(404);
+    expect(await refused.text()).toContain('Cette adresse a désormais un autre compte');
+    expect([await opens(moved.account.email, password), await opens(email, another)]).toEqual([true, true]);
+    expect(await isSignedIn(newcomer)).toBe(true);
   });
 });
 

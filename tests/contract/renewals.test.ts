@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/database.ts';
+import { systemClock } from '../../server/clock.ts';
 import { createLog } from '../../server/log.ts';
+import { contactAt } from '../../server/people/contacts.ts';
 import type { ScenarioName } from '../../server/test-control/scenarios.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { Desk } from './desk.ts';
@@ -52,9 +54,10 @@ async function accountOf(id: number) {
 /** Somebody who reads by a licence, the network it is read from, and a request about it that awaits. */
 async function serve(id: number, email: string): Promise<void> {
   const reader = { civility: 1, first_name: 'Awa', last_name: 'Essai', email };
+  const contact = await contactAt(books.db, { clock: systemClock }, { email, locale: 'fr', origin: 'subscription' });
   await books.db
     .insertInto('subscription_readers')
-    .values({ subscription_id: id, account_id: null, ...reader })
+    .values({ subscription_id: id, contact_id: contact.contactId, is_accepted: false, ...reader })
     .execute();
   const range = { range: `203.0.113.${id % 250}`, first: `203.0.113.${id % 250}`, last: `203.0.113.${id % 250}` };
   await books.db
@@ -171,7 +174,15 @@ describe('a renewal', () => {
     const { id: account, email } = reader.account;
     await books.db
       .insertInto('subscription_readers')
-      .values({ subscription_id: who.id, account_id: account, civility: 1, first_name: 'A', last_name: 'B', email })
+      .values({
+        subscription_id: who.id,
+        account_id: account,
+        is_accepted: true,
+        civility: 1,
+        first_name: 'A',
+        last_name: 'B',
+        email,
+      })
       .execute();
     const visitor = await signedIn(desk, reader);
     const [read] = await visitor.ask(calls['subscriptions/all'], {});

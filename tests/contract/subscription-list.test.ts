@@ -56,6 +56,7 @@ describe('subscriptions', () => {
         [running, unpaid].map(({ id }) => ({
           subscription_id: id,
           account_id: reader.account.id,
+          is_accepted: true,
           civility: 2,
           first_name: 'Nadia',
           last_name: 'ESSAI',

@@ -15,6 +15,7 @@ export const readers: readonly LicenceReader[] = [
     lastName: 'de la croix',
     email: 'amina.delacroix@example.fr',
     pending: null,
+    addressChange: { before: 'amina@example.fr', at: '2026-02-12T08:30:00.000Z', by: 'reader' },
   },
   {
     id: 6102,
@@ -23,6 +24,7 @@ export const readers: readonly LicenceReader[] = [
     lastName: 'diallo',
     email: 'moussa.diallo@example.fr',
     pending: { id: 9301, type: modificationType.readerAddition, position: 1 },
+    addressChange: null,
   },
   {
     id: 6103,
@@ -31,6 +33,7 @@ export const readers: readonly LicenceReader[] = [
     lastName: 'kouassi',
     email: 'jean.kouassi@example.fr',
     pending: { id: 9302, type: modificationType.readerEdit, position: 1 },
+    addressChange: null,
   },
   {
     id: 6104,
@@ -39,6 +42,7 @@ export const readers: readonly LicenceReader[] = [
     lastName: 'ndiaye',
     email: 'awa.ndiaye@example.fr',
     pending: { id: 9303, type: modificationType.readerDeletion, position: 1 },
+    addressChange: null,
   },
   {
     id: 6105,
@@ -47,6 +51,7 @@ export const readers: readonly LicenceReader[] = [
     lastName: 'sarr',
     email: 'fatou.sarr@example.fr',
     pending: { id: 9301, type: modificationType.readerAddition, position: 2 },
+    addressChange: null,
   },
 ];
 

@@ -13,10 +13,13 @@ interface EmailChanged {
   /** The new one. */
   readonly email: string;
   readonly at: Moment;
+  /** Absolute address at which the change is undone, and for how many days. */
+  readonly link: string;
+  readonly days: number;
 }
 
 /** The letter to the address that was: whoever reads it sees what was done, if they did not do it. */
-export function emailChanged({ from, to, locale, email, at }: EmailChanged): Mail {
+export function emailChanged({ from, to, locale, email, at, link, days }: EmailChanged): Mail {
   const i18n = translator(locale);
   return {
     kind: 'email-changed',
@@ -44,10 +47,18 @@ export function emailChanged({ from, to, locale, email, at }: EmailChanged): Mai
           text: i18n._(
             /*i18n*/ {
               id: 'mail.emailChanged.advice',
-              message: 'If it was not you, write to us or call us at once: {email}, {phone}.',
-              values: { email: from.email, phone: from.phone },
+              message:
+                'If it was not you, undo the change within {days, plural, one {# day} other {# days}}: your account gets this address back, and you choose a new password. You can also reach us at {email} or {phone}.',
+              values: { email: from.email, phone: from.phone, days },
             },
           ),
+        },
+        {
+          kind: 'link',
+          label: i18n._(
+            /*i18n*/ { id: 'mail.emailChanged.undo', message: 'Undo the change', comment: 'Button of a letter' },
+          ),
+          url: link,
         },
       ],
       note: '',

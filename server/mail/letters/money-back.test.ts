@@ -140,7 +140,13 @@ describe('a payment in part', () => {
   it('is thanked for, and asks for the rest: how much, where to, under which reference', async () => {
     const { headers, text } = await read(paymentPartlyReceived({ ...rest, locale: 'fr' }));
     expect(headers.get('subject')).toBe('Virement reçu : il reste 112,40 € à régler');
-    for (const fact of ['200,00\u00a0€', '112,40\u00a0€', 'PAY-7KQ2-M4XD-91TB', 'FR76 3000 6000 0112 3456 7890 189', link])
+    for (const fact of [
+      '200,00\u00a0€',
+      '112,40\u00a0€',
+      'PAY-7KQ2-M4XD-91TB',
+      'FR76 3000 6000 0112 3456 7890 189',
+      link,
+    ])
       expect(text).toContain(fact);
   });
 });

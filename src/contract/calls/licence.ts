@@ -104,7 +104,7 @@ export const licenceCalls = {
     failures: [400, 401, 403, 404, 422, 429],
     fields: readerFields,
     fixtures: ['reader-update', 'reader-update.incomplete'],
-    purpose: 'Asks for a reader to be somebody else, or called otherwise.',
+    purpose: 'Asks for a reader’s name or e-mail address to be corrected; the seat stays theirs.',
   }),
   'reader/delete': call({
     ...change,

@@ -3,10 +3,12 @@ import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { readerFormSteps } from '../../../machines/account/reader-form/reader-form.steps.ts';
 import type { ReaderRow } from '../../../machines/account/readers/readers.context.ts';
 import { displayedName } from '../../../machines/domain/account.ts';
+import type { AddressChange } from '../../../machines/domain/licence.ts';
 import { subjectOfReader } from '../../../machines/domain/licence.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
+import { DateText } from '../../ui/date-text.tsx';
 import { Link } from '../../ui/link.tsx';
 import { RecordCard } from '../../ui/record-card.tsx';
 import { Status } from '../../ui/status.tsx';
@@ -76,6 +78,29 @@ function RowActions({ record: row, shared: { aboId, undoing, onDelete, onTakeBac
   );
 }
 
+/** What the address was before, since when it is another, and who changed it. */
+function AddressChangeText({ before, at, by }: AddressChange) {
+  const address = <span translate="no">{before}</span>;
+  const day = <DateText moment={at} />;
+  return {
+    reader: (
+      <Trans>
+        Address changed by the reader on {day}. Before: {address}
+      </Trans>
+    ),
+    administrator: (
+      <Trans>
+        Address changed at your request on {day}. Before: {address}
+      </Trans>
+    ),
+    unknown: (
+      <Trans>
+        Address changed on {day}. Before: {address}
+      </Trans>
+    ),
+  }[by];
+}
+
 /** A reader: name, title, e-mail address, what awaits the publisher, and what can be done. */
 export function ReaderRowView({ record: row, shared }: RowProps) {
   const { i18n } = useLingui();
@@ -92,8 +117,16 @@ export function ReaderRowView({ record: row, shared }: RowProps) {
           <span translate="no">{reader.email}</span>
         </>
       }
-      {...(isOneOfSeveral && {
-        note: <Trans>This request is about several readers: taking it back takes all of it back.</Trans>,
+      {...((isOneOfSeveral || reader.addressChange) && {
+        note: (
+          <>
+            {reader.addressChange && <AddressChangeText {...reader.addressChange} />}
+            {isOneOfSeveral && reader.addressChange && <br />}
+            {isOneOfSeveral && (
+              <Trans>This request is about several readers: taking it back takes all of it back.</Trans>
+            )}
+          </>
+        ),
       })}
       state={<State {...row} />}
       action={<RowActions record={row} shared={shared} />}

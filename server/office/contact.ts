@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { blankLinesOfOthers } from '../personal-data/blank-lines.ts';
+import { held } from '../personal-data/holdings.ts';
+import { rowsAbout } from '../personal-data/rows-about.ts';
+import type { Services } from '../services.ts';
+import { StartError } from '../start-error.ts';
+import { tableOf } from './table.ts';
+
+/** What is known of each contact, in the words of the list. */
+const kinds = [
+  ['quote requests', 'quote_requests'],
+  ['seats', 'subscription_readers'],
+  ['newsletters', 'newsletter_contact_choices'],
+  ['account requests', 'account_requests'],
+  ['lines of requests', 'modification_lines'],
+  ['letters', 'outbox'],
+] as const;
+
+/** People without an account, the oldest first: address, since when, whether a proven link can still claim them, what is known. */
+export async function listContacts({ db }: Services): Promise<readonly string[]> {
+  const counts = kinds.map(
+    ([words, table]) => sql`${words}::text, (select count(*) from ${sql.table(table)} t where t.contact_id = c.id)`,
+  );
+  const { rows } = await sql<{
+    readonly id: number;
+    readonly email: string;
+    readonly since: string;
+    readonly closed: string | null;
+    readonly known: Readonly<Record<string, number>>;
+  }>`
+    select c.id, c.email, c.created_at as since, c.closed_at as closed, json_build_object(${sql.join(counts)}) as known
+    from contacts c order by c.id`.execute(db);
+  if (rows.length === 0) return ['There are no contacts without an account.'];
+  return tableOf([
+    ['CONTACT', 'E-MAIL', 'SINCE', 'KEPT APART SINCE', 'WHAT'],
+    ...rows.map(({ id, email, since, closed, known }) => [
+      String(id),
+      email,
+      since.slice(0, 10),
+      closed?.slice(0, 10) ?? '',
+      Object.entries(known)
+        .filter(([, number]) => number > 0)
+        .map(([words, number]) => `${words}: ${number}`)
+        .join(', '),
+    ]),
+  ]);
+}
+
+/** The number of a contact, as it was written. Throws a `StartError`. */
+export function contactNumberOf(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new StartError(`A contact is named by its number, not "${text}".`);
+  return Number(text);
+}
+
+/** Deletes a contact with all that is known of it: for whoever has shown to the office who they are. Throws a `StartError`. */
+export async function eraseContact({ db }: Services, id: number): Promise<readonly string[]> {
+  return db.transaction().execute(async (trx) => {
+    const found = await trx.selectFrom('contacts').select('email').where('id', '=', id).forUpdate().executeTakeFirst();
+    if (!found) throw new StartError(`There is no contact ${id}.`);
+    await blankLinesOfOthers(trx, { contactId: id });
+    for (const [table, holding] of held) {
+      if (holding.ofContact === undefined) continue;
+      await sql`delete from ${sql.table(table)} t where ${rowsAbout(holding, { contactId: id })}`.execute(trx);
+    }
+    return [`Contact ${id} (${found.email}) is deleted, with all that was known of it.`];
+  });
+}

@@ -1,0 +1,70 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Schema } from '../db/schema.ts';
+import { claimContact, closeContact } from './contacts.ts';
+
+/** Locks the licences by which an account reads: before the account itself, as the order of locks wants it. */
+export async function lockLicencesRead(trx: Transaction<Schema>, accountId: number): Promise<void> {
+  await trx
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('subscription_readers').select('subscription_id').where('account_id', '=', accountId),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Shows the new address in the licences by which an account reads, unless another reader of the licence has it. */
+async function showInLicences(
+  trx: Transaction<Schema>,
+  { accountId, email, at }: { readonly accountId: number; readonly email: string; readonly at: string },
+): Promise<void> {
+  await sql`
+    update subscription_readers r
+    set email_before = r.email, email = ${email}, email_changed_at = ${at}, email_changed_by = 'reader'
+    where r.account_id = ${accountId} and r.email <> ${email}
+      and not exists (select from subscription_readers x
+        where x.subscription_id = r.subscription_id and x.email = ${email})
+      and not exists (select from subscription_readers x
+        join modification_lines l on l.reader_id = x.id and l.state = 'pending'
+        where x.subscription_id = r.subscription_id and lower(l.after -> 'reader' ->> 'email') = ${email})`.execute(
+    trx,
+  );
+}
+
+/**
+ * Gives an account another address, which a link mailed there has proven; `false` where somebody else has it. The former one is
+ * kept with its times, and its contact is closed; the new one's contact is claimed. The transaction holds the account, and
+ * the licences by which it reads.
+ */
+export async function moveAddress(
+  trx: Transaction<Schema>,
+  services: { readonly clock: Clock },
+  { accountId, email }: { readonly accountId: number; readonly email: string },
+): Promise<boolean> {
+  const now = services.clock.now().toISOString();
+  // Two accounts that want one address come one after the other, and the second sees the first.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(trx);
+  const holder = await trx.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst();
+  if (holder) return false;
+  await sql`
+    insert into former_addresses (account_id, email, held_from, held_until)
+    select id, email, email_since, ${now} from accounts where id = ${accountId}`.execute(trx);
+  const { former } = await trx
+    .selectFrom('accounts')
+    .select('email as former')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('accounts')
+    .set({ email, email_since: now, is_email_verified: true })
+    .where('id', '=', accountId)
+    .execute();
+  await closeContact(trx, services, former);
+  await claimContact(trx, services, { accountId, email });
+  await showInLicences(trx, { accountId, email, at: now });
+  return true;
+}

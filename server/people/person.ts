@@ -1,0 +1,22 @@
+/** A person in the books: an account, or a contact that has none. Never an e-mail address, which may become another's. */
+export type Person = { readonly accountId: number } | { readonly contactId: number };
+
+/** The two columns by which a record refers to a person; one of them is `null`. */
+export interface PersonColumns {
+  readonly account_id: number | null;
+  readonly contact_id: number | null;
+}
+
+/** A person as the columns of a record. */
+export function columnsOf(person: Person): PersonColumns {
+  return 'accountId' in person
+    ? { account_id: person.accountId, contact_id: null }
+    : { account_id: null, contact_id: person.contactId };
+}
+
+/** The person to whom the columns of a record refer. Throws where they refer to nobody. */
+export function personOf({ account_id: accountId, contact_id: contactId }: PersonColumns): Person {
+  if (accountId !== null) return { accountId };
+  if (contactId !== null) return { contactId };
+  throw new Error('A record refers to nobody');
+}
