@@ -1,7 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Kysely, Transaction } from 'kysely';
+import { StructError } from 'superstruct';
 import type { Codec } from '../../src/contract/codec.ts';
 import type { Schema } from '../db/schema.ts';
+import { storedColumns } from '../db/stored-columns.ts';
+import type { Stored } from '../db/stored-json.ts';
+import { unreadable } from '../db/stored-json.ts';
 import type { Services } from '../services.ts';
 import { CallFailure } from './call-failure.ts';
 import { printOf } from './print.ts';
@@ -12,8 +16,19 @@ export interface KeyOf {
   readonly key: string;
 }
 
+/** Kinds of answers that are kept, each with golden rows (`db/golden/`): keys are never deleted, whatever the release. */
+export type KeptAnswer =
+  | 'checkout'
+  | 'contact'
+  | 'quotation order'
+  | 'quotation start'
+  | 'quote request'
+  | 'range addition'
+  | 'reader addition';
+
 /** A kind of request that is done once for one key. */
 export interface Idempotent<Answer> {
+  readonly kept: KeptAnswer;
   readonly codec: Codec<Answer>;
   /** What is said where the key was used for another request, and while someone works on this one. */
   readonly words: { readonly mismatch: MessageDescriptor; readonly underWay: MessageDescriptor };
@@ -49,6 +64,23 @@ async function takeKey(services: Services, { person, key }: KeyOf, print: Buffer
   return taken !== undefined;
 }
 
+/** Reads a kept answer. Throws `UnreadableValue`. */
+export function readAnswer<Answer>(
+  { kept, codec }: Pick<Idempotent<Answer>, 'kept' | 'codec'>,
+  stored: Stored<unknown>,
+  { person, key }: KeyOf,
+): Answer {
+  const { table, column, read } = storedColumns.idempotency_keys.answer;
+  const id = `${person}, key ${key}`;
+  const wire = read(stored, id);
+  try {
+    return codec.decode(wire);
+  } catch (error) {
+    if (error instanceof StructError) throw unreadable({ table, column, id }, error, kept);
+    throw error;
+  }
+}
+
 async function readKey({ db }: Services, { person, key }: KeyOf) {
   return db
     .selectFrom('idempotency_keys')
@@ -61,12 +93,13 @@ async function readKey({ db }: Services, { person, key }: KeyOf) {
 /**
  * Takes a key for a request. Gives the answer that this key has had already, or `null`: the request is ours to do. What
  * tells one request from another is `request`, see `printOf`. Throws a `CallFailure`: 422 where the key was used for
- * another request, 409 while someone works on this one, or while its request fails again and again.
+ * another request, 409 while someone works on this one, or while its request fails again and again. Throws
+ * `UnreadableValue` where the kept answer cannot be read.
  */
 export async function claimKey<Answer>(
   services: Services,
   name: KeyOf,
-  { request, codec, words }: Idempotent<Answer> & { readonly request: unknown },
+  { request, kept, codec, words }: Idempotent<Answer> & { readonly request: unknown },
 ): Promise<Answer | null> {
   const print = Buffer.from(printOf(request), 'base64url');
   for (let attempt = 0; attempt < MOST_CLAIMS; attempt += 1) {
@@ -76,7 +109,7 @@ export async function claimKey<Answer>(
     if (!found) continue;
     if (!found.fingerprint.equals(print)) throw new CallFailure(422, words.mismatch);
     if (found.answer === null) throw new CallFailure(409, words.underWay);
-    return codec.decode(found.answer);
+    return readAnswer({ kept, codec }, found.answer, name);
   }
   throw new CallFailure(409, words.underWay);
 }
@@ -99,7 +132,7 @@ export async function keepAnswer<Answer>(
 ): Promise<boolean> {
   const kept = await db
     .updateTable('idempotency_keys')
-    .set({ answer: JSON.stringify(codec.encode(answer)), checkout_id: checkoutId })
+    .set({ answer: storedColumns.idempotency_keys.answer.write(codec.encode(answer)), checkout_id: checkoutId })
     .where('person', '=', person)
     .where('key', '=', key)
     .where('answer', 'is', null)
@@ -133,9 +166,9 @@ interface OnceDone<Answer> extends Idempotent<Answer> {
 export async function doOnce<Answer>(
   services: Services,
   name: KeyOf,
-  { request, check, work, codec, words }: OnceDone<Answer>,
+  { request, check, work, kept, codec, words }: OnceDone<Answer>,
 ): Promise<Answer> {
-  const before = await claimKey(services, name, { request, codec, words });
+  const before = await claimKey(services, name, { request, kept, codec, words });
   if (before) return before;
   try {
     await check?.();

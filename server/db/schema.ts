@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Duration, LicenceType, PriceCurrency, PublicationKind, Region } from '../../machines/domain/catalogue.ts';
 import type { PaymentStatus } from '../../machines/domain/enumerations.ts';
 import type { Day, InvoiceKind, Moment, Party } from '../../machines/domain/invoice.ts';
@@ -20,6 +20,7 @@ import type {
 import type { DeskMessagesTable } from './message-schema.ts';
 import type { ArticlesTable, ReadingsTable, ReadLaterTable } from './reading-schema.ts';
 import type { SerialsTable, WatchesTable } from './watch-schema.ts';
+import type { Json, NullableJson, Stored } from './stored-json.ts';
 import type { RefundsTable } from './refund-schema.ts';
 import type { SandboxEventsTable, SandboxSessionsTable } from './sandbox-schema.ts';
 import type {
@@ -116,7 +117,8 @@ export interface Schema {
 /** A text in both languages. */
 export type Texts = Readonly<Record<Locale, string>>;
 
-type Json<Value extends object> = JSONColumnType<Value, string, string>;
+/** A text in both languages, or in the only one that there is. */
+export type SomeTexts = Readonly<Partial<Record<Locale, string | undefined>>>;
 
 interface SitesTable {
   code: string;
@@ -181,7 +183,7 @@ interface InvoicesTable {
   currency: Currency;
   issuer: Json<Party>;
   payer: Json<Party>;
-  notes: JSONColumnType<readonly string[], string | undefined, string>;
+  notes: ColumnType<Stored<readonly string[]>, string | undefined, string>;
   vat_mention: VatMention | null;
 }
 
@@ -242,7 +244,7 @@ interface IdempotencyKeysTable {
   fingerprint: Buffer;
   started_at: Moment;
   checkout_id: number | null;
-  answer: ColumnType<unknown, string | null, string | null>;
+  answer: NullableJson<unknown>;
 }
 
 interface PaymentsTable {

@@ -104,6 +104,7 @@ export function licenceHandlers(services: Services): LicenceHandlers {
             services,
             { person: personOf(context), key: context.idempotencyKey },
             {
+              kept: 'reader addition',
               codec: readerAdditionAnswerCodec,
               words: texts,
               request: body,
@@ -146,6 +147,7 @@ export function licenceHandlers(services: Services): LicenceHandlers {
             services,
             { person: personOf(context), key: context.idempotencyKey },
             {
+              kept: 'range addition',
               codec: modificationSummaryCodec,
               words: texts,
               request: body,

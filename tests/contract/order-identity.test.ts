@@ -53,7 +53,7 @@ it('an open order is taken up again by the same wish, and by no wish with a fiel
 
 it('a key that is let go of between taking and reading it is taken, and one that always is counts as under way', async () => {
   const name = { person: 'somebody', key: 'let-go-of' };
-  const request = { codec: noData, words: texts, request: 'the same' };
+  const request = { kept: 'checkout', codec: noData, words: texts, request: 'the same' } as const;
   const release = () => releaseKey(services, name);
   const take = () => claimKey(services, name, request);
   /** Services on a database where somebody else does these things, each as soon as a statement has found nothing. */

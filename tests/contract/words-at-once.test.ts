@@ -82,7 +82,7 @@ it('whoever works on a request has half a minute before somebody else takes it o
   const clock = settableClock();
   const later = servicesOn(open.db, clock);
   const name = { person: 'somebody', key: 'a-slow-request' };
-  const request = { codec: noData, words: texts, request: 'the same' };
+  const request = { kept: 'checkout', codec: noData, words: texts, request: 'the same' } as const;
   expect(await claimKey(later, name, request)).toBeNull();
   clock.advance(29_000);
   await expect(claimKey(later, name, request)).rejects.toMatchObject({ statusCode: 409 });
