@@ -42,7 +42,8 @@ export const texts = {
   },
   unreadable: /*i18n*/ {
     id: 'call.unreadable',
-    message: 'We cannot read something that we store for you. It has not been changed. Contact us if this happens again.',
+    message:
+      'We cannot read something that we store for you. It has not been changed. Contact us if this happens again.',
     comment: 'What an older version of the product stored cannot be read',
   },
   broken: /*i18n*/ {
