@@ -22,11 +22,16 @@ describe('a draft', () => {
     ['it is another person’s', { ...scope, person: 'account:8' }, stored],
     ['it is another funnel’s', { ...scope, funnel: 'invoice' }, stored],
     ['its time is over', { ...scope, now: 11_000 }, stored],
-    ['it is not JSON', scope, '{'],
-    ['it is something else', scope, '[1]'],
-    ['it has not the draft’s shape', scope, stored.replace('message', 'massage')],
   ])('counts as none where %s', (_, asked, text) => {
     expect(unpackDraft(rules, asked, text)).toEqual({ kind: 'none' });
+  });
+
+  it.each([
+    ['it is not JSON', '{', 'it is no draft'],
+    ['it is something else', '[1]', 'it is no draft'],
+    ['it has not the draft’s shape', stored.replace('message', 'massage'), 'message is no string'],
+  ])('is unreadable where %s, which is another thing than none', (_, text, fault) => {
+    expect(unpackDraft(rules, scope, text)).toEqual({ kind: 'unreadable', fault });
   });
 
   it('that was begun by nobody is theirs who signs in, and never the other way round', () => {
@@ -70,9 +75,9 @@ describe('a draft', () => {
       });
     });
 
-    it('counts as none where it lacks what has no default', () => {
+    it('is unreadable where it lacks what has no default', () => {
       const strict = { ...later, struct: object({ message: string(), to: string() }) };
-      expect(unpackDraft(strict, scope, stored)).toEqual({ kind: 'none' });
+      expect(unpackDraft(strict, scope, stored)).toEqual({ kind: 'unreadable', fault: 'to is no string' });
     });
   });
 });

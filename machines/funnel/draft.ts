@@ -19,6 +19,8 @@ const envelope = having({
 /** What was found of a draft. */
 export type FoundDraft<Draft> =
   | { readonly kind: 'none' }
+  /** There is one that the present rules cannot read; `fault` says where, without what was typed. */
+  | { readonly kind: 'unreadable'; readonly fault: string }
   | {
       readonly kind: 'found';
       readonly draft: Draft;
@@ -46,27 +48,24 @@ function parse(text: string): unknown {
   }
 }
 
-/**
- * A stored draft as the present rules read it: a field that it lacks gets its default, one that is no more is left out.
- * `null`: it cannot be read.
- */
-function readDraft<Draft>(rules: DraftRules<Draft>, stored: unknown, version: number): Draft | null {
+/** A stored draft as the present rules read it: a field that it lacks gets its default, one that is no more is left out. */
+function readDraft<Draft>(rules: DraftRules<Draft>, stored: unknown, version: number) {
   const old = version === rules.version || !rules.migrate ? stored : rules.migrate(stored, version);
-  const [, draft] = rules.struct.validate(old, { coerce: true, mask: true });
-  return draft ?? null;
+  return rules.struct.validate(old, { coerce: true, mask: true });
 }
 
-/** Reads a draft back. Another person's, an expired, a foreign or an unreadable one counts as none. */
+/** Reads a draft back. Another person's, an expired or a foreign one counts as none. */
 export function unpackDraft<Draft>(
   rules: DraftRules<Draft>,
   scope: DraftScope,
   text: string | null,
 ): FoundDraft<Draft> {
-  const stored = text === null ? null : parse(text);
-  if (!is(stored, envelope)) return { kind: 'none' };
+  if (text === null) return { kind: 'none' };
+  const stored = parse(text);
+  if (!is(stored, envelope)) return { kind: 'unreadable', fault: 'it is no draft' };
   if (stored.machine !== scope.funnel || ![scope.person, NOBODY].includes(stored.person)) return { kind: 'none' };
   if (stored.expiresAt <= scope.now) return { kind: 'none' };
-  const draft = readDraft(rules, stored.snapshot.context, stored.version);
-  if (draft === null) return { kind: 'none' };
+  const [fault, draft] = readDraft(rules, stored.snapshot.context, stored.version);
+  if (fault) return { kind: 'unreadable', fault: `${fault.path.join('.')} is no ${fault.type}` };
   return { kind: 'found', draft, isExact: stored.version === rules.version && stored.structureHash === scope.hash };
 }

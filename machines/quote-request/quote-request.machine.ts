@@ -167,6 +167,7 @@ export const quoteRequestMachine = setup({
     hasReceipt: ({ context }: Known) => context.draft.receipt !== null,
     isUnsaved: ({ context }: Known) => isUnsaved(context.draft),
     hasRival: ({ context }: Known) => context.rival !== null,
+    isOfServer: (_: Known, { error }: Failed) => failureOf(error).kind === 'server',
     isUncertain: (_: Known, { error }: Failed) => isUncertain(error),
     isAboutOffer: (_: Known, { error }: Failed) => isAbout(error, offerForm.schema),
     isAboutRequester: (_: Known, { error }: Failed) => isAbout(error, requesterForm.schema),
@@ -190,14 +191,17 @@ export const quoteRequestMachine = setup({
       ],
     },
 
-    /** Where the server's draft cannot be read, this tab's is all there is. */
+    /** Where the server's draft cannot be had, this tab's is all there is; where the server has failed, the person is told. */
     reading: {
       meta: { step: steps.loading },
       tags: 'busy',
       invoke: {
         src: 'readQuoteDraft',
         onDone: { target: 'form', actions: { type: 'keepFound', params: answerOf<KeptQuoteDraft> } },
-        onError: { target: 'form' },
+        onError: [
+          { guard: { type: 'isOfServer', params: errorOf }, target: 'form', actions: failed },
+          { target: 'form' },
+        ],
       },
     },
 

@@ -104,7 +104,10 @@ export const quoteRequestChart: Chart<QuoteRequestContext> = defineChart({
     },
     readQuoteDraft: {
       done: { none: { version: 0, draft: null }, kept: theirs },
-      failed: { offline: new ApiError('offline', READ) },
+      failed: {
+        offline: new ApiError('offline', READ),
+        unreadable: new ApiError('server', READ, { feedback: 'Nous ne pouvons pas lire ce brouillon.' }),
+      },
     },
     saveQuoteDraft: {
       done: { saved: { kind: 'saved', version: 8 }, changed: { kind: 'changedElsewhere', kept: theirs } },

@@ -20,6 +20,10 @@ export const identity = {
   on: {
     'session.expired': { target: '.deciding', actions: 'forgetVisitor' },
     'visitor.signedIn': { target: '.deciding', actions: { type: 'keepVisitor', params: signedInAs } },
+    'visitor.changedElsewhere': {
+      target: '.deciding',
+      actions: [{ type: 'keepVisitor', params: signedInAs }, 'tellVisitor'],
+    },
   },
   states: {
     deciding: {

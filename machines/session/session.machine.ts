@@ -34,6 +34,8 @@ export type SessionEvent =
   | { readonly type: 'visitor.signedIn'; readonly visitor: Visitor }
   /** A page has changed what is known of the visitor, and has read it again. */
   | { readonly type: 'visitor.updated'; readonly visitor: Visitor }
+  /** Another tab of this browser has signed in or out: the visitor as the server knows them now. */
+  | { readonly type: 'visitor.changedElsewhere'; readonly visitor: Visitor }
   /** A call answered 401 (specification §6). */
   | { readonly type: 'session.expired' }
   /** The visitor was told anew; raised by the chart itself. */

@@ -4,6 +4,7 @@ import { ApiError } from '../failure.ts';
 import type { Chart } from '../funnel/model/samples.ts';
 import { defineChart, plain } from '../funnel/model/samples.ts';
 import type { Location, SessionContext, SessionInput } from './session.context.ts';
+import { isEligible } from './session.context.ts';
 import { site, siteInEnglish, visitors } from '../people.fixtures.ts';
 import { sessionMachine } from './session.machine.ts';
 import { sessionSteps } from './session.steps.ts';
@@ -79,6 +80,7 @@ export const sessionChart: Chart<SessionContext> = defineChart({
     'warning.dismissed': plain,
     'visitor.signedIn': { amina: { visitor: visitors.signedIn } },
     'visitor.updated': { amina: { visitor: visitors.signedIn } },
+    'visitor.changedElsewhere': { amina: { visitor: visitors.signedIn }, nobody: { visitor: visitors.nobody } },
     'session.expired': plain,
     /** Raised by the chart itself: nobody else sends it. */
     'visitor.told': {},
@@ -129,6 +131,8 @@ export const sessionChart: Chart<SessionContext> = defineChart({
   isPossible: (token, { site: read, visitor, invoiceToken, location }) => {
     // Where a password is chosen, which anybody may see who has a letter.
     if (token === 'visitor.signedIn:amina') return visitor?.account === null && location?.route?.access === 'open';
+    // Who was there already is not told again; what is under way in this tab ends first.
+    if (token.startsWith('visitor.changedElsewhere')) return token.endsWith(':nobody') === isEligible(visitor);
     if (token === 'readVisitor:done.tokenRefused') return invoiceToken !== null;
     // Where somebody changes what is known of them.
     if (token === 'visitor.updated:amina') return location?.route?.access === 'personal';

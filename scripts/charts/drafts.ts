@@ -55,7 +55,7 @@ export function draftDebts(
     ...goldens.flatMap((golden) => {
       const { person, snapshot } = create(JSON.parse(golden.text), envelope);
       const found = unpackDraft(rules, { funnel: name, hash: '', person, now: 0 }, golden.text);
-      if (found.kind === 'none') {
+      if (found.kind !== 'found') {
         const [problem] = rules.struct.validate(snapshot.context, { coerce: true, mask: true });
         return [
           `${golden.file} cannot be read any more (${problem?.message ?? 'another funnel’s'}), so what people have typed would be lost at the next deployment: give each new field a default in ${struct}, defaulted(…), or migrate`,

@@ -7,6 +7,7 @@ import { wordsOf } from '../../machines/validation/complaint-words.ts';
 import { fieldNamed } from '../../src/contract/field-named.ts';
 import { isCorrectable } from '../../src/contract/field-errors.ts';
 import { translator } from '../i18n/translator.ts';
+import { UnreadableValue } from '../db/stored-json.ts';
 import type { Services } from '../services.ts';
 import { CallFailure } from './call-failure.ts';
 import { texts } from './texts.ts';
@@ -37,8 +38,11 @@ export function answerFailure({ log }: Services, error: unknown, reply: FastifyR
   const failure = error instanceof CallFailure ? error : ofFramework(error);
   const say = translator(locale);
   if (!failure) {
-    log.error('A call failed', error, { route: reply.request.routeOptions.url ?? '' });
-    return reply.code(500).send({ isSuccess: false, feedback: say._(texts.broken), data: null });
+    const route = reply.request.routeOptions.url ?? '';
+    const isUnreadable = error instanceof UnreadableValue;
+    log.error('A call failed', error, { route, ...(isUnreadable && error.place) });
+    const feedback = say._(isUnreadable ? texts.unreadable : texts.broken);
+    return reply.code(500).send({ isSuccess: false, feedback, data: null });
   }
   const { statusCode, feedback, fields, retryAfter } = failure;
   const champs = Object.fromEntries(

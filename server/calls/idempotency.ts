@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageDescriptor } from '@lingui/core';
 import type { Kysely, Transaction } from 'kysely';
+import { StructError } from 'superstruct';
 import type { Codec } from '../../src/contract/codec.ts';
 import type { Schema } from '../db/schema.ts';
+import { storedColumns } from '../db/stored-columns.ts';
+import type { Stored } from '../db/stored-json.ts';
+import { unreadable } from '../db/stored-json.ts';
 import type { Services } from '../services.ts';
 import { CallFailure } from './call-failure.ts';
 import { printOf } from './print.ts';
@@ -13,8 +17,19 @@ export interface KeyOf {
   readonly key: string;
 }
 
+/** Kinds of answers that are kept, each with golden rows (`db/golden/`): keys are never deleted, whatever the release. */
+export type KeptAnswer =
+  | 'checkout'
+  | 'contact'
+  | 'quotation order'
+  | 'quotation start'
+  | 'quote request'
+  | 'range addition'
+  | 'reader addition';
+
 /** A kind of request that is done once for one key. */
 export interface Idempotent<Answer> {
+  readonly kept: KeptAnswer;
   readonly codec: Codec<Answer>;
   /** Feedback where the key was used for another request, and while this one is in progress. */
   readonly words: { readonly mismatch: MessageDescriptor; readonly underWay: MessageDescriptor };
@@ -56,6 +71,23 @@ async function takeKey(services: Services, { person, key }: KeyOf, print: Buffer
   return taken ? { person, key, owner } : null;
 }
 
+/** Reads a kept answer. Throws `UnreadableValue`. */
+export function readAnswer<Answer>(
+  { kept, codec }: Pick<Idempotent<Answer>, 'kept' | 'codec'>,
+  stored: Stored<unknown>,
+  { person, key }: KeyOf,
+): Answer {
+  const { table, column, read } = storedColumns.idempotency_keys.answer;
+  const id = `${person}, key ${key}`;
+  const wire = read(stored, id);
+  try {
+    return codec.decode(wire);
+  } catch (error) {
+    if (error instanceof StructError) throw unreadable({ table, column, id }, error, kept);
+    throw error;
+  }
+}
+
 async function readKey({ db }: Services, { person, key }: KeyOf) {
   return db
     .selectFrom('idempotency_keys')
@@ -81,11 +113,11 @@ interface Requested<Answer> extends Idempotent<Answer> {
 async function findAnswer<Answer>(
   services: Services,
   name: KeyOf,
-  { request, codec }: Requested<Answer>,
+  { request, kept, codec }: Requested<Answer>,
 ): Promise<Answered<Answer> | null> {
   const found = await readKey(services, name);
   if (!found || found.answer === null || !found.fingerprint.equals(fingerprintOf(request))) return null;
-  return { kind: 'answered', answer: codec.decode(found.answer) };
+  return { kind: 'answered', answer: readAnswer({ kept, codec }, found.answer, name) };
 }
 
 function fingerprintOf(request: unknown): Buffer {
@@ -94,12 +126,13 @@ function fingerprintOf(request: unknown): Buffer {
 
 /**
  * Claims a key for a request, or gives the answer that it has had. Throws a `CallFailure`: 422 where the key was used for
- * another request, 409 while this one is in progress, or while its request fails again and again.
+ * another request, 409 while this one is in progress, or while its request fails again and again. Throws `UnreadableValue`
+ * where the kept answer cannot be read.
  */
 async function claimKey<Answer>(
   services: Services,
   name: KeyOf,
-  { request, codec, words }: Requested<Answer>,
+  { request, kept, codec, words }: Requested<Answer>,
 ): Promise<Claim<Answer>> {
   const print = fingerprintOf(request);
   for (let attempt = 0; attempt < MOST_CLAIMS; attempt += 1) {
@@ -110,7 +143,7 @@ async function claimKey<Answer>(
     if (!found) continue;
     if (!found.fingerprint.equals(print)) throw new CallFailure(422, words.mismatch);
     if (found.answer === null) throw new CallFailure(409, words.underWay);
-    return { kind: 'answered', answer: codec.decode(found.answer) };
+    return { kind: 'answered', answer: readAnswer({ kept, codec }, found.answer, name) };
   }
   throw new CallFailure(409, words.underWay);
 }
@@ -131,7 +164,7 @@ export async function keepAnswer<Answer>(
 ): Promise<void> {
   const kept = await db
     .updateTable('idempotency_keys')
-    .set({ answer: JSON.stringify(codec.encode(answer)), checkout_id: checkoutId })
+    .set({ answer: storedColumns.idempotency_keys.answer.write(codec.encode(answer)), checkout_id: checkoutId })
     .where('person', '=', person)
     .where('key', '=', key)
     .where('owner', '=', owner)

@@ -40,6 +40,12 @@ export const texts = {
     id: 'call.tooMany',
     message: 'Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.',
   },
+  unreadable: /*i18n*/ {
+    id: 'call.unreadable',
+    message:
+      'We cannot read something that we store for you. It has not been changed. Contact us if this happens again.',
+    comment: 'What an older version of the product stored cannot be read',
+  },
   broken: /*i18n*/ {
     id: 'call.broken',
     message: 'Something went wrong on our side. Try again in a moment.',

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { storedColumns } from '../db/stored-columns.ts';
+import type { Stored } from '../db/stored-json.ts';
 import type { PublicationKind } from '../../machines/domain/catalogue.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { Currency } from '../../machines/domain/money.ts';
@@ -16,7 +18,7 @@ export const HOME_COUNTRY = 'FR';
 
 interface PublicationRow {
   readonly id: number;
-  readonly title: Texts;
+  readonly title: Stored<Texts>;
   readonly kind: PublicationKind;
   /** `null` where it is not sold in this currency. */
   readonly price: number | null;
@@ -64,7 +66,7 @@ export function tariffOf(row: TariffRow, { publicationIds, currency }: Offer, lo
   if (durationRate === null) throw notOffered('offre.dureeMois', 'months');
   const publications = row.publications.map(({ price, title, ...publication }) => ({
     ...publication,
-    title: title[locale],
+    title: storedColumns.publications.title.read(title, publication.id)[locale],
     price: priceIn(price, currency),
   }));
   return { publications, licenceRate, tiers, durationRate };

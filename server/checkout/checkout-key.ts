@@ -2,13 +2,13 @@ import type { CheckoutAnswer, FoundCheckout } from '../../machines/domain/checko
 import { checkoutAnswerCodec } from '../../src/contract/checkout.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { Idempotent } from '../calls/idempotency.ts';
-import { leaseBegan } from '../calls/idempotency.ts';
+import { leaseBegan, readAnswer } from '../calls/idempotency.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { Services } from '../services.ts';
 import { texts } from './texts.ts';
 
 /** An order is placed once for one key. */
-export const onceOrdered: Idempotent<CheckoutAnswer> = { codec: checkoutAnswerCodec, words: texts };
+export const onceOrdered: Idempotent<CheckoutAnswer> = { kept: 'checkout', codec: checkoutAnswerCodec, words: texts };
 
 /** Whether the buyer can still pay on the provider's page; not where the provider cannot be asked. */
 async function isPayable({ log }: Services, provider: PaymentProvider, session: string | null): Promise<boolean> {
@@ -34,7 +34,7 @@ export async function findByKey(
   const found = await services.db
     .selectFrom('idempotency_keys as k')
     .leftJoin('checkouts as c', 'c.id', 'k.checkout_id')
-    .select(['k.answer', 'k.started_at', 'c.state', 'c.reference', 'c.provider_session'])
+    .select(['k.person', 'k.answer', 'k.started_at', 'c.state', 'c.reference', 'c.provider_session'])
     .where('k.person', 'in', persons)
     .where('k.key', '=', key)
     .executeTakeFirst();
@@ -45,7 +45,7 @@ export async function findByKey(
   }
   const { state, reference, provider_session: session } = found;
   if (state === 'paid' && reference !== null) return { kind: 'alreadyPaid', reference };
-  const answer = checkoutAnswerCodec.decode(found.answer);
+  const answer = readAnswer(onceOrdered, found.answer, { person: found.person, key });
   if (answer.kind !== 'hosted' || (await isPayable(services, provider, session))) return answer;
   return { kind: 'alreadyPaid', reference: answer.reference };
 }

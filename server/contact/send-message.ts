@@ -91,6 +91,7 @@ export async function sendMessage(services: Services, message: ContactMessage, c
     services,
     { person, key: context.idempotencyKey },
     {
+      kept: 'contact',
       codec: contactReceiptCodec,
       words: texts,
       request: message,

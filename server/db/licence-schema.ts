@@ -1,5 +1,5 @@
 /** The tables of licences and of requests for a modification; `migrations/` makes them and says what they are for. */
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { ModificationType } from '../../machines/domain/enumerations.ts';
 import type { Moment } from '../../machines/domain/invoice.ts';
 import type {
@@ -8,6 +8,7 @@ import type {
   ModificationState,
   ModificationSubject,
 } from '../../machines/domain/modification.ts';
+import type { NullableJson } from './stored-json.ts';
 
 export interface SubscriptionReadersTable {
   id: GeneratedAlways<number>;
@@ -57,13 +58,11 @@ export interface ModificationsTable {
   invoice_id: number | null;
 }
 
-type Subject = JSONColumnType<ModificationSubject, string, string>;
-
 export interface ModificationLinesTable {
   modification_id: number;
   position: number;
-  before: Subject | null;
-  after: Subject | null;
+  before: NullableJson<ModificationSubject>;
+  after: NullableJson<ModificationSubject>;
   reader_id: number | null;
   /** The reader whom it is about; `null` for a network, a text, or somebody deleted. */
   account_id: Generated<number | null>;

@@ -1,8 +1,10 @@
-import type { GeneratedAlways, JSONColumnType } from 'kysely';
+import type { GeneratedAlways } from 'kysely';
 import type { Origin } from '../../machines/domain/enumerations.ts';
 import type { Moment } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { NewsletterFrequency } from '../../machines/domain/newsletter.ts';
+import type { SomeTexts } from './schema.ts';
+import type { NullableJson } from './stored-json.ts';
 
 // The tables of newsletters; `schema.ts` lists them with the others.
 
@@ -12,7 +14,7 @@ export interface NewslettersTable {
   publication_id: number | null;
   code: string | null;
   position: number;
-  name: JSONColumnType<Readonly<Partial<Record<Locale, string>>>, string | null> | null;
+  name: NullableJson<SomeTexts>;
   frequency: Exclude<NewsletterFrequency, 'unknown'>;
   is_for_subscribers: boolean;
 }

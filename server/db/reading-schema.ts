@@ -1,7 +1,8 @@
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Day, Moment } from '../../machines/domain/invoice.ts';
 import type { DocumentKind, ReadingKind, ReadingListKind } from '../../machines/domain/reading.ts';
-import type { Texts } from './schema.ts';
+import type { SomeTexts } from './schema.ts';
+import type { Json } from './stored-json.ts';
 
 export interface ArticlesTable {
   id: number;
@@ -9,7 +10,7 @@ export interface ArticlesTable {
   publication_id: number | null;
   kind: Generated<DocumentKind>;
   /** In both languages, or in the only one that there is. */
-  title: JSONColumnType<Partial<Texts>, string, string>;
+  title: Json<SomeTexts>;
   published_on: Day;
   /** What it is about, where that is known. */
   country: Generated<string | null>;

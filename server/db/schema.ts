@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Duration, LicenceType, PriceCurrency, PublicationKind, Region } from '../../machines/domain/catalogue.ts';
 import type { PaymentStatus } from '../../machines/domain/enumerations.ts';
 import type { Day, InvoiceKind, Moment, Party } from '../../machines/domain/invoice.ts';
@@ -26,6 +26,7 @@ import type {
 import type { DeskMessagesTable } from './message-schema.ts';
 import type { ArticlesTable, ReadingsTable, ReadLaterTable } from './reading-schema.ts';
 import type { SerialsTable, WatchesTable } from './watch-schema.ts';
+import type { Json, NullableJson, Stored } from './stored-json.ts';
 import type { RefundsTable } from './refund-schema.ts';
 import type { SandboxEventsTable, SandboxSessionsTable } from './sandbox-schema.ts';
 import type {
@@ -123,7 +124,8 @@ export interface Schema {
 /** A text in both languages. */
 export type Texts = Readonly<Record<Locale, string>>;
 
-type Json<Value extends object> = JSONColumnType<Value, string, string>;
+/** A text in both languages, or in the only one that there is. */
+export type SomeTexts = Readonly<Partial<Record<Locale, string | undefined>>>;
 
 interface SitesTable {
   code: string;
@@ -188,7 +190,7 @@ interface InvoicesTable {
   currency: Currency;
   issuer: Json<Party>;
   payer: Json<Party>;
-  notes: JSONColumnType<readonly string[], string | undefined, string>;
+  notes: ColumnType<Stored<readonly string[]>, string | undefined, string>;
   vat_mention: VatMention | null;
 }
 
@@ -251,7 +253,7 @@ interface IdempotencyKeysTable {
   /** Fencing token of the present lease; `null` in rows of releases before migration 0050. */
   owner: string | null;
   checkout_id: number | null;
-  answer: ColumnType<unknown, string | null, string | null>;
+  answer: NullableJson<unknown>;
 }
 
 interface PaymentsTable {

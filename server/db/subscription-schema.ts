@@ -1,9 +1,10 @@
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { BillingDetails } from '../../machines/domain/billing.ts';
 import type { Duration, LicenceType, PriceCurrency } from '../../machines/domain/catalogue.ts';
 import type { Day, Moment, Party } from '../../machines/domain/invoice.ts';
 import type { QuotationDetails, RefusalReason } from '../../machines/domain/quotation.ts';
 import type { OrderNature, SubscriptionStatus } from '../../machines/domain/subscription.ts';
+import type { Json, NullableJson } from './stored-json.ts';
 
 // The tables of addresses, subscriptions, quotations and what wallets pay; `schema.ts` lists them with the others.
 
@@ -34,7 +35,7 @@ export interface SubscriptionsTable {
   ends_on: Day | null;
   version: Generated<number>;
   invoice_id: number | null;
-  billing: JSONColumnType<BillingDetails, string | null | undefined, string> | null;
+  billing: NullableJson<BillingDetails>;
   created_at: Generated<Moment>;
   /** The subscription that it renews. */
   renews_id: number | null;
@@ -47,9 +48,9 @@ export interface QuotationsTable {
   note: Generated<string>;
   issued_at: Moment;
   /** Who offered it, as it was printed then. */
-  issuer: JSONColumnType<Party, string, string>;
+  issuer: Json<Party>;
   expires_at: Moment;
-  details: JSONColumnType<QuotationDetails, string, string> | null;
+  details: NullableJson<QuotationDetails>;
   decline_reason: RefusalReason | null;
   message: Generated<string>;
   decided_at: Moment | null;

@@ -1,8 +1,9 @@
-import type { GeneratedAlways, JSONColumnType } from 'kysely';
+import type { GeneratedAlways } from 'kysely';
 import type { Region } from '../../machines/domain/catalogue.ts';
 import type { Moment } from '../../machines/domain/invoice.ts';
 import type { WatchKind } from '../../machines/domain/watch.ts';
-import type { Texts } from './schema.ts';
+import type { SomeTexts } from './schema.ts';
+import type { Json } from './stored-json.ts';
 
 // The tables of watches; `schema.ts` lists them with the others.
 
@@ -10,7 +11,7 @@ export interface SerialsTable {
   id: GeneratedAlways<number>;
   code: string;
   publication_id: number | null;
-  name: JSONColumnType<Partial<Texts>, string, string>;
+  name: Json<SomeTexts>;
 }
 
 export interface WatchesTable {

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { translator } from '../i18n/translator.ts';
+import { UnreadableValue } from '../db/stored-json.ts';
 import type { Log } from '../log.ts';
 import { requestLocale } from './request-locale.ts';
 import { texts } from './texts.ts';
@@ -41,6 +42,7 @@ function statusOf(error: unknown): number {
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
   const status = statusOf(error);
   if (status !== 500) return refuse(request, reply, status, status === 413 ? texts.tooLong : texts.refused);
-  log.error('A request failed', error, { method: request.method, route: request.routeOptions.url ?? '' });
+  const place = error instanceof UnreadableValue ? error.place : {};
+  log.error('A request failed', error, { method: request.method, route: request.routeOptions.url ?? '', ...place });
   return refuse(request, reply, 500, texts.broken);
 }

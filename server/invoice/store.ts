@@ -9,6 +9,8 @@ import { money, sum } from '../../machines/domain/money.ts';
 import type { PaymentMethod } from '../../machines/domain/payment.ts';
 import type { VatMention } from '../../machines/domain/vat.ts';
 import type { Schema } from '../db/schema.ts';
+import { storedColumns } from '../db/stored-columns.ts';
+import type { Stored } from '../db/stored-json.ts';
 import type { Identity } from '../calls/identity.ts';
 import { isEligible } from '../calls/identity.ts';
 
@@ -54,9 +56,9 @@ interface InvoiceRow {
   readonly dueOn: Day;
   readonly status: PaymentStatus;
   readonly currency: Currency;
-  readonly issuer: Party;
-  readonly payer: Party;
-  readonly notes: readonly string[];
+  readonly issuer: Stored<Party>;
+  readonly payer: Stored<Party>;
+  readonly notes: Stored<readonly string[]>;
   readonly lines: readonly LineRow[];
   /** The payment that settled it; of several the last. */
   readonly settlement: Settlement | null;
@@ -106,7 +108,7 @@ export function selectInvoices(db: Kysely<Schema>) {
     ]);
 }
 
-/** An invoice from its row; its totals are the sums of its lines. */
+/** An invoice from its row; its totals are the sums of its lines. Throws `UnreadableValue`. */
 export function invoiceOf({ currency, settlement, received, lines: rows, ...row }: InvoiceRow): Invoice {
   const lines = rows.map(({ net, vat, ...line }) => ({
     ...line,
@@ -122,7 +124,8 @@ export function invoiceOf({ currency, settlement, received, lines: rows, ...row 
     currency,
   );
   const total = sum([net, vat], currency);
-  const { id, kind, reference, credits, creditedBy, issuedOn, dueOn, status, issuer, payer, notes, vatMention } = row;
+  const { id, kind, reference, credits, creditedBy, issuedOn, dueOn, status, vatMention } = row;
+  const columns = storedColumns.invoices;
   const { awaitedTransfer } = row;
   return {
     id,
@@ -133,9 +136,9 @@ export function invoiceOf({ currency, settlement, received, lines: rows, ...row 
     issuedOn,
     dueOn,
     status,
-    issuer,
-    payer,
-    notes,
+    issuer: columns.issuer.read(row.issuer, id),
+    payer: columns.payer.read(row.payer, id),
+    notes: columns.notes.read(row.notes, id),
     vatMention,
     lines,
     net,

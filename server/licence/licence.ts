@@ -12,6 +12,7 @@ import type { SubscriptionStatus } from '../../machines/domain/subscription.ts';
 import { statusOn } from '../../machines/domain/subscription.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { Schema } from '../db/schema.ts';
+import { textIn } from '../db/stored-text.ts';
 import type { Services } from '../services.ts';
 import { dayOf } from '../site/clock.ts';
 import { texts } from './texts.ts';
@@ -62,7 +63,7 @@ function selectLicence(db: Kysely<Schema>, { clock }: Pick<Services, 'clock'>, {
       sql<boolean>`s.account_id = ${accountId}`.as('isOwner'),
       dayOf(sql`${clock.now().toISOString()}::timestamptz`).as('today'),
       sql<readonly string[]>`(
-        select coalesce(json_agg(p.title ->> ${locale} order by l.position), '[]')
+        select coalesce(json_agg(${textIn('p.title', locale)} order by l.position), '[]')
         from subscription_lines l join publications p on p.id = l.publication_id
         where l.subscription_id = s.id)`.as('publications'),
       sql<number>`(select coalesce(sum(l.net_minor), 0)::bigint from subscription_lines l

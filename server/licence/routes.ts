@@ -118,6 +118,7 @@ export function licenceHandlers(services: Services): LicenceHandlers {
             services,
             { person: personOf(context), key: context.idempotencyKey },
             {
+              kept: 'reader addition',
               codec: readerAdditionAnswerCodec,
               words: texts,
               request: body,
@@ -161,6 +162,7 @@ export function licenceHandlers(services: Services): LicenceHandlers {
             services,
             { person: personOf(context), key: context.idempotencyKey },
             {
+              kept: 'range addition',
               codec: modificationSummaryCodec,
               words: texts,
               request: body,

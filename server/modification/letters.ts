@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { modificationType } from '../../machines/domain/enumerations.ts';
 import type { Schema } from '../db/schema.ts';
+import { textIn } from '../db/stored-text.ts';
 import { addresseeOf } from '../mail/addressee.ts';
 import { modificationDecided } from '../mail/letters/modification-decided.ts';
 import { modificationReceived } from '../mail/letters/modification-received.ts';
@@ -53,7 +54,7 @@ async function enqueueWelcomes(
   const titles = await trx
     .selectFrom('subscription_lines as l')
     .innerJoin('publications as p', 'p.id', 'l.publication_id')
-    .select(sql<string>`p.title ->> ${locale}`.as('title'))
+    .select(textIn('p.title', locale).as('title'))
     .where('l.subscription_id', '=', subscription.id)
     .orderBy('l.position')
     .execute();

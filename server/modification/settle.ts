@@ -7,10 +7,12 @@ import { isAboutReader } from '../../machines/domain/modification.ts';
 import type { LifecycleEvent } from '../../machines/modification/lifecycle.machine.ts';
 import { followedBy } from '../../machines/modification/lifecycle.machine.ts';
 import type { Schema } from '../db/schema.ts';
+import { storedColumns } from '../db/stored-columns.ts';
 import type { Services } from '../services.ts';
 import { invoiceExtraReaders } from './invoice-extra-readers.ts';
 import { settleRanges } from './settle-ranges.ts';
 import { settleReaders } from './settle-readers.ts';
+import { lineId } from './store.ts';
 import { tellModification } from './tell.ts';
 
 /** What a line of a request comes to. */
@@ -59,7 +61,11 @@ export async function holdRequest(trx: Transaction<Schema>, id: number, accountI
     .where('modification_id', '=', id)
     .orderBy('position')
     .execute();
-  return { ...held, lines };
+  const { after } = storedColumns.modification_lines;
+  return {
+    ...held,
+    lines: lines.map((line) => ({ ...line, after: line.after && after.read(line.after, lineId(id, line)) })),
+  };
 }
 
 /** What follows for what the request is about. */

@@ -5,11 +5,14 @@ import type {
   LineState,
   Modification,
   ModificationActor,
+  ModificationLine,
   ModificationState,
   ModificationSubject,
   ModificationSummary,
 } from '../../machines/domain/modification.ts';
 import type { Schema } from '../db/schema.ts';
+import { storedColumns } from '../db/stored-columns.ts';
+import type { Stored } from '../db/stored-json.ts';
 
 /** Which request: by its number, or by the reference that people quote. */
 export type WhichModification = { readonly id: number } | { readonly reference: string };
@@ -28,8 +31,8 @@ export interface ListedModification extends ModificationSummary {
 
 interface LineRow {
   readonly position: number;
-  readonly before: ModificationSubject | null;
-  readonly after: ModificationSubject | null;
+  readonly before: Stored<ModificationSubject> | null;
+  readonly after: Stored<ModificationSubject> | null;
   readonly state: LineState;
   readonly reason: string;
 }
@@ -40,6 +43,17 @@ interface EntryRow {
   readonly by: ModificationActor;
   readonly name: string;
   readonly reason: string;
+}
+
+/** The key of a line, as a failure names it: request and position. */
+export function lineId(request: number, { position }: Pick<LineRow, 'position'>): string {
+  return `${request}, line ${position}`;
+}
+
+function lineOf(request: number, { before, after, ...line }: LineRow): ModificationLine {
+  const columns = storedColumns.modification_lines;
+  const id = lineId(request, line);
+  return { ...line, before: before && columns.before.read(before, id), after: after && columns.after.read(after, id) };
 }
 
 /** What a list of requests tells of each, of requests called `m`. */
@@ -86,13 +100,14 @@ export async function findModification(
     .where((eb) => (accountId === null ? eb.lit(true) : eb('m.account_id', '=', accountId)))
     .executeTakeFirst();
   if (!found) return null;
-  const { subscriptionId, subscriptionReference, history, ...request } = found;
+  const { subscriptionId, subscriptionReference, lines, history, ...request } = found;
   return {
     ...request,
     subscription:
       subscriptionId === null || subscriptionReference === null
         ? null
         : { id: subscriptionId, reference: subscriptionReference },
+    lines: lines.map((line) => lineOf(request.id, line)),
     history: history.map(({ at, ...entry }) => ({ ...entry, at: momentOf(at) })),
   };
 }

@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { AdvertsChange, NewsletterChange, NewsletterChoice } from '../../machines/domain/newsletter.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { Schema } from '../db/schema.ts';
+import { textIn } from '../db/stored-text.ts';
+import { storedColumns } from '../db/stored-columns.ts';
 import type { Services } from '../services.ts';
 import { isSubscriber } from './store.ts';
 import { texts } from './texts.ts';
@@ -26,7 +27,7 @@ async function findNewsletter(db: Kysely<Schema>, choice: NewsletterChoice, loca
     .selectFrom('newsletters as n')
     .leftJoin('publications as p', 'p.id', 'n.publication_id')
     .select(['n.id', 'n.kind', 'n.publication_id as publicationId', 'n.is_for_subscribers as isReserved'])
-    .select(sql<string | null>`p.title ->> ${locale}`.as('title'))
+    .select(textIn('p.title', locale).$castTo<string | null>().as('title'))
     .where('n.publication_id', 'is not distinct from', choice.kind === 'other' ? null : choice.publicationId)
     .where('n.code', 'is not distinct from', choice.kind === 'summary' ? null : choice.code)
     .executeTakeFirst();
@@ -91,7 +92,10 @@ export async function changeAdverts(
   if (!(await isSubscriber(db, callerId, publicationId))) {
     return {
       kind: 'refused',
-      feedback: { ...texts.advertsForSubscribers, values: { title: publication.title[locale] } },
+      feedback: {
+        ...texts.advertsForSubscribers,
+        values: { title: storedColumns.publications.title.read(publication.title, publication.id)[locale] },
+      },
     };
   }
   await db

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { NewsletterChoice, OfferedNewsletter } from '../../machines/domain/newsletter.ts';
 import { newsletterId } from '../../machines/domain/newsletter.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { Schema } from '../db/schema.ts';
+import { textIn } from '../db/stored-text.ts';
+import { storedColumns } from '../db/stored-columns.ts';
 import { localised } from './store.ts';
 import { texts } from './texts.ts';
 
@@ -19,7 +20,7 @@ function selectSent(db: Kysely<Schema>, locale: Locale) {
     .selectFrom('newsletters as n')
     .leftJoin('publications as p', 'p.id', 'n.publication_id')
     .select(['n.id', 'n.code', 'n.name', 'n.frequency', 'n.publication_id as publicationId'])
-    .select(sql<string | null>`p.title ->> ${locale}`.as('title'))
+    .select(textIn('p.title', locale).$castTo<string | null>().as('title'))
     .orderBy('p.position')
     .orderBy('n.position');
 }
@@ -37,7 +38,7 @@ function sentOf(row: Row, locale: Locale): SentNewsletter {
     id,
     choice: choiceOf(row),
     publication: title ?? '',
-    name: name && localised(name, locale),
+    name: name && localised(storedColumns.newsletters.name.read(name, id), locale),
     frequency,
   };
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { textIn } from '../db/stored-text.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
 import type {
@@ -9,13 +9,16 @@ import type {
   Newsletters,
   PublicationNewsletters,
 } from '../../machines/domain/newsletter.ts';
-import type { Schema } from '../db/schema.ts';
+import type { Schema, SomeTexts } from '../db/schema.ts';
+import { storedColumns } from '../db/stored-columns.ts';
+import type { Stored } from '../db/stored-json.ts';
 
 /** A newsletter as one person has it. */
 interface Row {
   readonly kind: 'summary' | 'section' | 'other';
   readonly code: string | null;
-  readonly name: Readonly<Partial<Record<Locale, string>>> | null;
+  readonly id: number;
+  readonly name: Stored<SomeTexts> | null;
   readonly frequency: NewsletterFrequency;
   readonly publicationId: number | null;
   readonly title: string | null;
@@ -24,13 +27,14 @@ interface Row {
 }
 
 /** A name in a language, or in the only one that there is. */
-export function localised(names: Row['name'], locale: Locale): LocalisedName {
+export function localised(names: SomeTexts | null, locale: Locale): LocalisedName {
   const found = [locale, ...locales].find((candidate) => names?.[candidate] !== undefined) ?? locale;
   return { text: names?.[found] ?? '', locale: found };
 }
 
-function namedOf({ code, name, frequency, receiver }: Row, locale: Locale): NamedNewsletter {
-  return { code: code ?? '', name: localised(name, locale), frequency, isReceived: receiver !== null };
+function namedOf({ id, code, name, frequency, receiver }: Row, locale: Locale): NamedNewsletter {
+  const names = name && storedColumns.newsletters.name.read(name, id);
+  return { code: code ?? '', name: localised(names, locale), frequency, isReceived: receiver !== null };
 }
 
 function publicationOf(id: number, rows: readonly Row[], locale: Locale): PublicationNewsletters {
@@ -56,9 +60,9 @@ export async function readNewsletters(db: Kysely<Schema>, accountId: number, loc
     .leftJoin('newsletters_without_adverts as w', (join) =>
       join.onRef('w.publication_id', '=', 'n.publication_id').on('w.account_id', '=', accountId),
     )
-    .select(['n.kind', 'n.code', 'n.name', 'n.frequency', 'n.publication_id as publicationId'])
+    .select(['n.id', 'n.kind', 'n.code', 'n.name', 'n.frequency', 'n.publication_id as publicationId'])
     .select([
-      sql<string | null>`p.title ->> ${locale}`.as('title'),
+      textIn('p.title', locale).$castTo<string | null>().as('title'),
       'r.account_id as receiver',
       'w.account_id as withoutAdverts',
     ])

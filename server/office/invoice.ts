@@ -4,6 +4,7 @@ import type { Party } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { VatMention } from '../../machines/domain/vat.ts';
 import type { Schema } from '../db/schema.ts';
+import { storedColumns } from '../db/stored-columns.ts';
 import { createProForma } from '../invoice/create-invoice.ts';
 import { invoiceDays } from '../invoice/days.ts';
 import { issueInvoices } from '../invoice/issue-invoices.ts';
@@ -31,11 +32,11 @@ export interface Order {
 async function payerOf(db: Kysely<Schema>, accountId: number): Promise<Party> {
   const last = await db
     .selectFrom('invoices')
-    .select('payer')
+    .select(['id', 'payer'])
     .where('account_id', '=', accountId)
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  if (last) return last.payer;
+  if (last) return storedColumns.invoices.payer.read(last.payer, last.id);
   const person = await db
     .selectFrom('accounts')
     .select(['first_name as firstName', 'last_name as lastName', 'email'])

@@ -27,7 +27,7 @@ interface Ordered {
 const kept = type({ type: enums(['fait', 'perime']), aboIId: identifier() });
 
 /** What is kept under a key: whoever asks again is told how the quotation stands by then. */
-const ordered = codec(kept, {
+export const ordered = codec(kept, {
   decode: (wire): Ordered => ({ kind: wire.type === 'fait' ? 'done' : 'stale', id: wire.aboIId }),
   encode: ({ kind, id }): Infer<typeof kept> => ({ type: kind === 'done' ? 'fait' : 'perime', aboIId: id }),
 });
@@ -80,6 +80,7 @@ export async function orderQuotation(
     services,
     { person: keyHolder(accountId), key: context.idempotencyKey },
     {
+      kept: 'quotation order',
       codec: ordered,
       words: texts,
       request: ['order', asked],

@@ -18,7 +18,7 @@ import { texts } from './texts.ts';
 const limit = { attempts: 20, seconds: 3600 };
 
 /** What is kept under a key is the number: whoever asks again is told how the quotation stands by then. */
-const started = codec(type({ aboIId: identifier() }), {
+export const started = codec(type({ aboIId: identifier() }), {
   decode: ({ aboIId }): number => aboIId,
   encode: (id) => ({ aboIId: id }),
 });
@@ -39,6 +39,7 @@ export async function startQuotation(services: Services, offer: Offer, context: 
     services,
     { person, key: context.idempotencyKey },
     {
+      kept: 'quotation start',
       codec: started,
       words: texts,
       request: ['start', offer],

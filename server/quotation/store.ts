@@ -10,6 +10,9 @@ import type { Quotation, QuotationDetails, QuotationState, RefusalReason } from 
 import type { Buyer } from '../../machines/domain/vat.ts';
 import type { Clock } from '../clock.ts';
 import type { Schema } from '../db/schema.ts';
+import { textIn } from '../db/stored-text.ts';
+import { storedColumns } from '../db/stored-columns.ts';
+import type { Stored } from '../db/stored-json.ts';
 import { HOME_COUNTRY } from '../catalogue/tariff.ts';
 import type { Services } from '../services.ts';
 import { dayOf } from '../site/clock.ts';
@@ -32,10 +35,10 @@ interface QuotationRow {
   readonly state: Exclude<QuotationState, 'expired'>;
   readonly isOfferOpen: boolean;
   readonly note: string;
-  readonly issuer: Party;
+  readonly issuer: Stored<Party>;
   readonly issuedOn: Day;
   readonly expiresAt: Moment;
-  readonly details: QuotationDetails | null;
+  readonly details: Stored<QuotationDetails> | null;
   readonly reason: RefusalReason | null;
   readonly message: string;
   readonly decidedAt: Moment | null;
@@ -61,7 +64,7 @@ export function selectQuotations(db: Kysely<Schema>, locale: Locale) {
     .select(['q.decided_at as decidedAt', 'a.country'])
     .select(
       sql<readonly LineRow[]>`(
-        select coalesce(json_agg(json_build_object('publicationId', p.id, 'title', p.title ->> ${locale}, 'kind', p.kind,
+        select coalesce(json_agg(json_build_object('publicationId', p.id, 'title', ${textIn('p.title', locale)}, 'kind', p.kind,
           'net', l.net_minor) order by l.position), '[]')
         from subscription_lines l join publications p on p.id = l.publication_id
         where l.subscription_id = s.id)`.as('lines'),
@@ -74,7 +77,7 @@ function stateOf({ state, expiresAt }: QuotationRow, now: Date): QuotationState 
 }
 
 /** Whose tax a quotation shows: of who buys, else of where the account is, else the publisher's own. */
-function buyerOf({ details, country }: QuotationRow): Buyer {
+function buyerOf({ details, country }: Pick<Quotation, 'details'> & Pick<QuotationRow, 'country'>): Buyer {
   return details
     ? { country: details.billing.country, vatNumber: details.vatNumber || null }
     : { country: country ?? HOME_COUNTRY, vatNumber: null };
@@ -85,9 +88,11 @@ function decisionOf({ state, reason, message, decidedAt }: QuotationRow): Quotat
   return { reason, message, at: decidedAt };
 }
 
-/** A quotation from its row, as it stands now. */
+/** A quotation from its row, as it stands now. Throws `UnreadableValue`. */
 export function quotationOf(row: QuotationRow, now: Date): Quotation {
-  const { id, reference, version, licence, readers, months, currency } = row;
+  const { id, reference, version, licence, readers, months, currency, country } = row;
+  const columns = storedColumns.quotations;
+  const details = row.details && columns.details.read(row.details, id);
   const lines: readonly NetLine[] = row.lines.map(({ net, ...line }) => ({ ...line, net: money(net, currency) }));
   return {
     id,
@@ -95,14 +100,14 @@ export function quotationOf(row: QuotationRow, now: Date): Quotation {
     version,
     state: stateOf(row, now),
     offer: { publicationIds: lines.map(({ publicationId }) => publicationId), licence, readers, months, currency },
-    priced: taxed(lines, currency, buyerOf(row)),
+    priced: taxed(lines, currency, buyerOf({ details, country })),
     issuedOn: row.issuedOn,
     expiresAt: row.expiresAt,
     readAt: now.toISOString(),
     isOfferOpen: row.isOfferOpen,
     note: row.note,
-    issuer: row.issuer,
-    details: row.details,
+    issuer: columns.issuer.read(row.issuer, id),
+    details,
     decision: decisionOf(row),
   };
 }

@@ -5,6 +5,7 @@ import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { countCaller } from '../calls/throttle.ts';
 import type { Schema } from '../db/schema.ts';
+import { storedColumns } from '../db/stored-columns.ts';
 import type { Services } from '../services.ts';
 import { hashOf, mintSecret } from '../secrets.ts';
 import type { DraftOwner } from './draft-owner.ts';
@@ -25,18 +26,19 @@ function ownedBy(owner: DraftOwner) {
     : sql<boolean>`visitor_hash = ${owner.visitor_hash}`;
 }
 
-/** The draft that is kept for the caller. */
+/** The draft that is kept for the caller. Throws `UnreadableValue`. */
 export async function readDraft({ db, clock }: Services, context: CallContext): Promise<KeptQuoteDraft> {
   const owner = draftOwner(context);
   const found =
     owner &&
     (await db
       .selectFrom('quote_drafts')
-      .select(['version', 'content as draft'])
+      .select(['id', 'version', 'content'])
       .where(ownedBy(owner))
       .where('expires_at', '>', clock.now().toISOString())
       .executeTakeFirst());
-  return found ?? { version: 0, draft: null };
+  if (!found) return { version: 0, draft: null };
+  return { version: found.version, draft: storedColumns.quote_drafts.content.read(found.content, found.id) };
 }
 
 interface Save {
@@ -47,7 +49,7 @@ interface Save {
 
 /** Changes the draft whose version the caller has; or finds that this very change was made, and its answer lost. */
 async function changeDraft({ db, clock }: Services, { owner, change, expiresAt }: Save): Promise<number | null> {
-  const content = JSON.stringify(change.draft);
+  const content = storedColumns.quote_drafts.content.write(change.draft);
   const isCurrent = sql<boolean>`version = ${change.version}`;
   const changed = await db
     .updateTable('quote_drafts')
@@ -67,7 +69,7 @@ async function changeDraft({ db, clock }: Services, { owner, change, expiresAt }
 
 /** Begins a draft where its owner has none that is still kept; `null` where there is one. */
 async function beginDraft({ db, clock }: Services, { owner, change, expiresAt }: Save): Promise<number | null> {
-  const draft = { content: JSON.stringify(change.draft), replaced: 0, expires_at: expiresAt };
+  const draft = { content: storedColumns.quote_drafts.content.write(change.draft), replaced: 0, expires_at: expiresAt };
   const begun = await db
     .insertInto('quote_drafts')
     .values({ account_id: null, visitor_hash: null, ...owner, ...draft })

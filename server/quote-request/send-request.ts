@@ -28,7 +28,7 @@ interface Receipt {
   readonly reference: string;
 }
 
-const onceSent = { codec: quoteReceiptCodec, words: texts };
+const onceSent = { kept: 'quote request', codec: quoteReceiptCodec, words: texts } as const;
 
 /** What the request would cost now, for each language in which it is told. Throws a 422 `CallFailure` for what is not sold, or a country that is not served. */
 async function price(

@@ -12,6 +12,7 @@ import type {
 } from '../../machines/domain/reading.ts';
 import { orderOf } from '../../machines/domain/reading.ts';
 import type { Schema } from '../db/schema.ts';
+import { localeIn, textIn } from '../db/stored-text.ts';
 import type { Position } from './cursor.ts';
 import { cursorOf } from './cursor.ts';
 import { prefixQuery } from './search.ts';
@@ -186,14 +187,14 @@ function nextOf(found: readonly FoundRow[], [first]: readonly SelectedRow[], sor
 /** The statement that reads a page of a list. Its cost does not grow with the list. */
 export function listStatement(question: ListQuestion): RawBuilder<SelectedRow> {
   const { locale, sort } = question;
-  const other: Locale = locale === 'fr' ? 'en' : 'fr';
+  const language = localeIn('a.title', locale);
   const { columns, join } = besides(question);
   return sql<SelectedRow>`
     with ${pick(question)}
-    select p.id, a.id as "articleId", coalesce(a.title ->> ${locale}, a.title ->> ${other}) as title,
-      case when a.title ? ${locale} then ${locale} else ${other} end as "titleLocale", b.title ->> ${locale} as publication,
+    select p.id, a.id as "articleId", ${textIn('a.title', locale)} as title,
+      ${language} as "titleLocale", ${textIn('b.title', locale)} as publication,
       p.document_kind as "documentKind", p.published_on as "publishedOn", p.happened_at as "happenedAt",
-      (w.url ->> case when a.title ? ${locale} then ${locale} else ${other} end) || 'articles/' || a.id as url, ${columns},
+      ${textIn('w.url', language)} || 'articles/' || a.id as url, ${columns},
       cut.id as "lastId", cut.happened_at as "lastHappenedAt", cut.published_on as "lastPublishedOn"
     from (values (1)) one left join cut on true
     left join (select * from picked order by ${orderBy(sort)} limit ${PAGE_SIZE + 1}) p on true

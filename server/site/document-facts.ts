@@ -1,4 +1,5 @@
 import type { Locale } from '../../machines/domain/locale.ts';
+import { storedColumns } from '../db/stored-columns.ts';
 import type { DocumentFacts } from '../http/shell.ts';
 import type { Services } from '../services.ts';
 
@@ -14,9 +15,10 @@ export function documentFactsOf({ db, log }: Services): () => Promise<DocumentFa
   return async () => {
     if (known && performance.now() < known.until) return known.facts;
     try {
-      const site = db.selectFrom('sites').select(['name', 'email', 'phone']).orderBy('code').limit(1);
-      const { name, email, phone } = await site.executeTakeFirstOrThrow();
-      const nameIn = (locale: Locale) => name[locale];
+      const site = db.selectFrom('sites').select(['code', 'name', 'email', 'phone']).orderBy('code').limit(1);
+      const { code, name, email, phone } = await site.executeTakeFirstOrThrow();
+      const names = storedColumns.sites.name.read(name, code);
+      const nameIn = (locale: Locale) => names[locale];
       known = { facts: { nameIn, email, phone }, until: performance.now() + KEPT };
       return known.facts;
     } catch (error) {

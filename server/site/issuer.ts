@@ -1,14 +1,16 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Party } from '../../machines/domain/invoice.ts';
 import type { Schema } from '../db/schema.ts';
+import { storedColumns } from '../db/stored-columns.ts';
 
 type IssuerRow = Pick<
   Selectable<Schema['issuers']>,
-  'name' | 'legal_form' | 'share_capital' | 'address' | 'siren' | 'register_town' | 'vat_number'
+  'site_code' | 'name' | 'legal_form' | 'share_capital' | 'address' | 'siren' | 'register_town' | 'vat_number'
 >;
 
 /** What a statement selects of `issuers` to print who issues something. */
 export const issuerColumns = [
+  'issuers.site_code',
   'issuers.name',
   'issuers.legal_form',
   'issuers.share_capital',
@@ -23,7 +25,7 @@ export function issuerOf(row: IssuerRow): Party {
   const { name, legal_form: form, share_capital: capital, address, siren, register_town: town } = row;
   const number = siren?.replace(/(\d{3})(?=\d)/g, '$1\u00A0') ?? '';
   const lines = [
-    ...address,
+    ...storedColumns.issuers.address.read(address, row.site_code),
     // French law wants these words as they are, in whatever language the rest is.
     ...(capital === '' ? [] : [`${form} au capital de ${capital}`.trim()]),
     ...(number === '' ? [] : [town === '' ? `SIREN ${number}` : `RCS ${town} ${number}`]),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { Schema } from '../db/schema.ts';
+import { storedColumns } from '../db/stored-columns.ts';
 import type { Letterhead } from '../mail/letter.ts';
 import { issuerColumns, issuerOf } from './issuer.ts';
 
@@ -9,12 +10,25 @@ export const OFFICE_LANGUAGE: Locale = 'fr';
 
 /** Who writes: the site, in a language, and the company that it belongs to. */
 export async function readLetterhead(db: Kysely<Schema>, locale: Locale): Promise<Letterhead> {
-  const { siteName, email, phone, timeZone, ...issuer } = await db
+  const { siteCode, siteName, email, phone, timeZone, ...issuer } = await db
     .selectFrom('sites')
     .innerJoin('issuers', 'issuers.site_code', 'sites.code')
-    .select(['sites.name as siteName', 'sites.email', 'sites.phone', 'sites.time_zone as timeZone', ...issuerColumns])
+    .select([
+      'sites.code as siteCode',
+      'sites.name as siteName',
+      'sites.email',
+      'sites.phone',
+      'sites.time_zone as timeZone',
+      ...issuerColumns,
+    ])
     .orderBy('sites.code')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return { name: siteName[locale], email, phone, timeZone, issuer: issuerOf(issuer) };
+  return {
+    name: storedColumns.sites.name.read(siteName, siteCode)[locale],
+    email,
+    phone,
+    timeZone,
+    issuer: issuerOf(issuer),
+  };
 }

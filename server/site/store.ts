@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { textIn } from '../db/stored-text.ts';
 import type { PriceCurrency } from '../../machines/domain/catalogue.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { money } from '../../machines/domain/money.ts';
 import type { Site } from '../../machines/domain/site.ts';
+import { storedColumns } from '../db/stored-columns.ts';
 import { IDLE_SECONDS, TOKEN_SESSION_SECONDS } from '../lifetimes.ts';
 import type { Services } from '../services.ts';
 
@@ -15,12 +17,12 @@ const LATEST_ARTICLES = 5;
  */
 export async function readSite({ db }: Pick<Services, 'db'>, locale: Locale, accountId: number | null): Promise<Site> {
   const other: Locale = locale === 'fr' ? 'en' : 'fr';
-  const { code, name, email, phone, url, timeZone, ...rest } = await db
+  const { code, name, email, phone, url, social, timeZone, ...rest } = await db
     .selectFrom('sites')
     .select(['code', 'name', 'platform', 'email', 'phone', 'url', 'social', 'time_zone as timeZone'])
     .select((eb) => [
       sql<Site['publications']>`(
-        select coalesce(json_agg(json_build_object('id', p.id, 'title', p.title ->> ${locale}, 'kind', p.kind, 'region', p.region)
+        select coalesce(json_agg(json_build_object('id', p.id, 'title', ${textIn('p.title', locale)}, 'kind', p.kind, 'region', p.region)
           order by p.position), '[]')
         from publications p where p.site_code = sites.code)`.as('publications'),
       sql<readonly { id: number; minor: number; currency: PriceCurrency }[]>`(
@@ -29,7 +31,7 @@ export async function readSite({ db }: Pick<Services, 'db'>, locale: Locale, acc
         from publications p join publication_prices x on x.publication_id = p.id
         where p.site_code = sites.code)`.as('prices'),
       sql<Site['articles']>`(
-        select coalesce(json_agg(json_build_object('id', l.id, 'title', l.title ->> ${locale}, 'publishedOn', l.published_on)), '[]')
+        select coalesce(json_agg(json_build_object('id', l.id, 'title', ${textIn('l.title', locale)}, 'publishedOn', l.published_on)), '[]')
         from (${eb
           .selectFrom('articles')
           .select(['id', 'title', 'published_on'])
@@ -52,15 +54,18 @@ export async function readSite({ db }: Pick<Services, 'db'>, locale: Locale, acc
     .orderBy('code')
     .limit(1)
     .executeTakeFirstOrThrow();
+  const columns = storedColumns.sites;
+  const urls = columns.url.read(url, code);
   return {
     ...rest,
     code,
-    name: name[locale],
+    name: columns.name.read(name, code)[locale],
     contact: { email, phone },
     timeZone,
     limits: { idle: IDLE_SECONDS / 60, link: TOKEN_SESSION_SECONDS / 60 },
-    url: url[locale],
-    otherLanguageUrl: url[other],
+    url: urls[locale],
+    otherLanguageUrl: urls[other],
+    social: columns.social.read(social, code),
     prices: rest.prices.map(({ id, minor, currency }) => ({ publicationId: id, price: money(minor, currency) })),
   };
 }

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import { dayOf } from '../site/clock.ts';
 import { createRenewal } from '../subscription/create-renewal.ts';
 import { followerOf } from '../subscription/followed.ts';
-import { billingOf } from '../subscription/store.ts';
+import { billingOf, readBilling } from '../subscription/store.ts';
 
 /** A subscription of an account. */
 interface Owned {
@@ -29,7 +29,7 @@ function selectEnding(trx: Transaction<Schema>, { clock }: Pick<Services, 'clock
   return trx
     .selectFrom('subscriptions as s')
     .leftJoin('quotations as q', 'q.subscription_id', 's.id')
-    .select(['s.status', 's.ends_on as endsOn', 's.licence', 's.readers', 's.months', 's.currency'])
+    .select(['s.id', 's.status', 's.ends_on as endsOn', 's.licence', 's.readers', 's.months', 's.currency'])
     .select(['s.billing', 'q.details', today.as('today'), followerOf(today).as('followerId')])
     .select(
       sql<readonly number[]>`(
@@ -62,14 +62,14 @@ export async function provideRenewal(services: Services, owned: Owned): Promise<
     if (!(await own.forUpdate().executeTakeFirst())) return null;
     // A statement of its own: it sees what was done while this one waited.
     const ending = await selectEnding(trx, services, owned).executeTakeFirstOrThrow();
-    const { followerId, publicationIds, licence, readers, months, currency, billing, details, today } = ending;
+    const { followerId, publicationIds, licence, readers, months, currency, today } = ending;
     const status = statusOn(ending, today);
     if (status !== 'aboutToEnd' && status !== 'ended') return null;
     if (followerId !== null) return { kind: 'renewed', id: followerId };
     const offer = { publicationIds, licence, readers, months, currency };
     const lines = publicationIds.length === 0 ? null : await presentLines(trx, offer, locale);
     if (!lines) return { kind: 'unpriced' };
-    const said = billingOf({ billing, details, address: null });
+    const said = billingOf({ ...readBilling(ending), address: null });
     const renewalId = await createRenewal(trx, services, accountId, {
       licence,
       readers,

@@ -5,6 +5,7 @@ import type { Locale } from '../../machines/domain/locale.ts';
 import type { HeldSubscription, SubscriptionType } from '../../machines/domain/subscription.ts';
 import { statusOn } from '../../machines/domain/subscription.ts';
 import type { Schema } from '../db/schema.ts';
+import { textIn } from '../db/stored-text.ts';
 import type { Services } from '../services.ts';
 import { dayOf } from '../site/clock.ts';
 import { followerOf } from './followed.ts';
@@ -49,7 +50,7 @@ export function selectHeld(
       sql<boolean>`s.account_id = ${accountId}`.as('isOwner'),
       today.as('today'),
       sql<readonly string[]>`(
-        select coalesce(json_agg(p.title ->> ${locale} order by l.position), '[]')
+        select coalesce(json_agg(${textIn('p.title', locale)} order by l.position), '[]')
         from subscription_lines l join publications p on p.id = l.publication_id
         where l.subscription_id = s.id)`.as('publications'),
       sql<boolean>`(s.status = 'notBegun' and coalesce(q.state = 'ordered', true)

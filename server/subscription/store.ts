@@ -12,6 +12,9 @@ import type { NetLine } from '../../machines/domain/offer.ts';
 import type { PublicBuyer, QuotationDetails } from '../../machines/domain/quotation.ts';
 import { compact } from '../../machines/validation/rules/compact.ts';
 import type { Schema } from '../db/schema.ts';
+import { textIn } from '../db/stored-text.ts';
+import { storedColumns } from '../db/stored-columns.ts';
+import type { Stored } from '../db/stored-json.ts';
 import type { SubscriptionStatus } from '../../machines/domain/subscription.ts';
 
 /** A subscription that somebody may have to pay. */
@@ -60,10 +63,28 @@ interface LineRow {
   readonly net: number;
 }
 
+/** What a subscription and its quotation say of who is invoiced. */
+interface KeptBilling {
+  readonly id: number;
+  readonly billing: Stored<BillingDetails> | null;
+  readonly details: Stored<QuotationDetails> | null;
+}
+
+/** Opens what is kept of who is invoiced. Throws `UnreadableValue`. */
+export function readBilling({ id, billing, details }: KeptBilling) {
+  return {
+    billing: billing && storedColumns.subscriptions.billing.read(billing, id),
+    details: details && storedColumns.quotations.details.read(details, id),
+  };
+}
+
 interface Row {
   readonly status: SubscriptionStatus;
   readonly quotationState: string | null;
   readonly invoiceStatus: number | null;
+}
+
+interface BillingSources {
   readonly billing: BillingDetails | null;
   readonly details: QuotationDetails | null;
   readonly address: PostalAddress | null;
@@ -78,11 +99,7 @@ function isPayable({ status, quotationState, invoiceStatus }: Row, lines: readon
 }
 
 /** To whom it is invoiced: as was said last, else as in its quotation, else at the selected address. */
-export function billingOf({
-  billing,
-  details,
-  address,
-}: Pick<Row, 'billing' | 'details' | 'address'>): BillingDetails | null {
+export function billingOf({ billing, details, address }: BillingSources): BillingDetails | null {
   if (billing) return billing;
   if (details) {
     const { vatNumber, purchaseOrder } = details;
@@ -118,7 +135,7 @@ export async function readSubscription(
         select coalesce(sum(pi.amount_minor), 0) from payment_invoices pi
         where pi.invoice_id = i.id and i.status = ${paymentStatus.partlySettled})::bigint`.as('received'),
       sql<readonly LineRow[]>`(
-        select coalesce(json_agg(json_build_object('publicationId', l.publication_id, 'title', x.title ->> coalesce(${told}, a.locale),
+        select coalesce(json_agg(json_build_object('publicationId', l.publication_id, 'title', ${textIn('x.title', sql`coalesce(${told}, a.locale)`)},
           'kind', x.kind,
           'net', l.net_minor) order by l.position), '[]')
         from subscription_lines l join publications x on x.id = l.publication_id
@@ -139,7 +156,8 @@ export async function readSubscription(
     .executeTakeFirst();
   if (!row) return null;
   const { reference, locale, licence, readers, months, currency, invoiceId, settledBy, isValid, wallet } = row;
-  const { awaitedTransfer } = row;
+  const { awaitedTransfer, address } = row;
+  const kept = readBilling(row);
   return {
     id,
     accountId,
@@ -158,9 +176,9 @@ export async function readSubscription(
       ...awaitedTransfer,
       orderedAt: new Date(awaitedTransfer.orderedAt).toISOString(),
     },
-    billing: billingOf(row),
+    billing: billingOf({ ...kept, address }),
     isServed: billing === null || row.isServed,
-    publicBuyer: row.details?.publicBuyer ?? null,
+    publicBuyer: kept.details?.publicBuyer ?? null,
     account: { isValid, wallet },
   };
 }

@@ -13,13 +13,21 @@ import type {
   WatchSubject,
 } from '../../machines/domain/watch.ts';
 import { countriesOf, PREVIEW_DAYS } from '../../machines/domain/watch.ts';
-import type { Schema } from '../db/schema.ts';
+import type { Schema, SomeTexts } from '../db/schema.ts';
+import { storedColumns } from '../db/stored-columns.ts';
+import type { Stored } from '../db/stored-json.ts';
+import { textIn } from '../db/stored-text.ts';
+import { localised } from '../newsletter/store.ts';
 import { prefixQuery } from '../reading/search.ts';
 
 /** The most articles that a preview names. */
 const PREVIEW_ARTICLES = 3;
 
-type Names = Readonly<Partial<Record<Locale, string>>>;
+/** A section or serial: the row that has its name. */
+interface NamedRow {
+  readonly id: number;
+  readonly name: Stored<SomeTexts>;
+}
 
 interface FoundWatch {
   readonly id: number;
@@ -30,7 +38,7 @@ interface FoundWatch {
   readonly code: string | null;
   readonly publicationId: number | null;
   readonly publication: string | null;
-  readonly name: Names | null;
+  readonly named: NamedRow | null;
   readonly since: Moment;
 }
 
@@ -39,24 +47,20 @@ interface FoundChoice {
   readonly code: string;
   readonly publicationId: number | null;
   readonly publication: string | null;
-  readonly name: Names;
+  readonly named: NamedRow;
 }
 
 interface FoundArticle {
-  readonly title: Names;
+  readonly id: number;
+  readonly title: Stored<SomeTexts>;
   readonly publication: string | null;
   readonly publishedOn: Day;
 }
 
-function localised(names: Names, locale: Locale) {
-  const other: Locale = locale === 'fr' ? 'en' : 'fr';
-  return names[locale] === undefined ? { text: names[other] ?? '', locale: other } : { text: names[locale], locale };
-}
-
-/** The title of a publication `p` in a language, or in the only one that it has. */
-function titleIn(locale: Locale): RawBuilder<string> {
-  const other: Locale = locale === 'fr' ? 'en' : 'fr';
-  return sql<string>`coalesce(p.title ->> ${locale}, p.title ->> ${other})`;
+/** The name of a section or serial, in a language or in the only one that there is. */
+function nameOf(kind: WatchKind, { id, name }: NamedRow, locale: Locale) {
+  const column = kind === 'serial' ? storedColumns.serials.name : storedColumns.newsletters.name;
+  return localised(column.read(name, id), locale);
 }
 
 function subjectOf({ kind, region, country, keyword, code, publicationId }: FoundWatch): WatchSubject | null {
@@ -69,36 +73,37 @@ function subjectOf({ kind, region, country, keyword, code, publicationId }: Foun
 
 function choiceOf(found: FoundChoice, locale: Locale): NamedSubject[] {
   const { kind, code, publicationId, publication } = found;
-  const name = localised(found.name, locale);
+  const name = nameOf(kind, found.named, locale);
   if (kind === 'serial') return [{ subject: { kind, code }, name, publication }];
   return publicationId === null ? [] : [{ subject: { kind, publicationId, code }, name, publication }];
 }
 
 /** An account's watches, the newest first, and what else can be watched by name; names in one language where there is one. One statement. */
 export async function readWatches(db: Kysely<Schema>, accountId: number, locale: Locale): Promise<Watches> {
-  const title = titleIn(locale);
+  const title = textIn('p.title', locale);
   const { rows } = await sql<{ watches: readonly FoundWatch[]; choices: readonly FoundChoice[] }>`
     select (
       select coalesce(json_agg(json_build_object('id', w.id, 'kind', w.kind, 'region', w.region, 'country', w.country,
         'keyword', w.keyword, 'code', coalesce(n.code, s.code), 'publicationId', n.publication_id,
-        'publication', ${title}, 'name', coalesce(n.name, s.name),
+        'publication', ${title}, 'named', case when coalesce(n.id, s.id) is not null
+          then json_build_object('id', coalesce(n.id, s.id), 'name', coalesce(n.name, s.name)) end,
         'since', to_char(w.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by w.id desc), '[]')
       from watches w left join newsletters n on n.id = w.section_id left join serials s on s.id = w.serial_id
       left join publications p on p.id = coalesce(n.publication_id, s.publication_id)
       where w.account_id = ${accountId}) as watches,
     (
       select coalesce(json_agg(json_build_object('kind', c.kind, 'code', c.code, 'publicationId', c.publication_id,
-        'publication', ${title}, 'name', c.name) order by c.kind, p.position, c.position), '[]')
+        'publication', ${title}, 'named', json_build_object('id', c.id, 'name', c.name)) order by c.kind, p.position, c.position), '[]')
       from (
-        select 'section' as kind, code, publication_id, name, position from newsletters where kind = 'section'
-        union all select 'serial', code, publication_id, name, id from serials
+        select 'section' as kind, id, code, publication_id, name, position from newsletters where kind = 'section'
+        union all select 'serial', id, code, publication_id, name, id from serials
       ) c left join publications p on p.id = c.publication_id) as choices`.execute(db);
   const [found] = rows;
   return {
     watches: (found?.watches ?? []).map((watch): Watch => ({
       id: String(watch.id),
       subject: subjectOf(watch),
-      name: watch.name && localised(watch.name, locale),
+      name: watch.named && nameOf(watch.kind, watch.named, locale),
       publication: watch.publication,
       since: watch.since,
     })),
@@ -129,22 +134,22 @@ export async function previewWatch(
   subject: WatchSubject,
   { locale, today }: { readonly locale: Locale; readonly today: Day },
 ): Promise<WatchPreview> {
-  const title = titleIn(locale);
+  const title = textIn('p.title', locale);
   const { rows } = await sql<{ count: number; articles: readonly FoundArticle[] }>`
     with found as (
       select a.id, a.title, a.published_on, a.publication_id from articles a
       where ${matching(subject)} and a.published_on > ${today}::date - ${PREVIEW_DAYS}::integer and a.published_on <= ${today}
     )
     select (select count(*) from found)::integer as count, (
-      select coalesce(json_agg(json_build_object('title', f.title, 'publication', ${title},
+      select coalesce(json_agg(json_build_object('id', f.id, 'title', f.title, 'publication', ${title},
         'publishedOn', f.published_on) order by f.published_on desc, f.id desc), '[]')
       from (select * from found order by published_on desc, id desc limit ${PREVIEW_ARTICLES}) f
       left join publications p on p.id = f.publication_id) as articles`.execute(db);
   const [found] = rows;
   return {
     count: found?.count ?? 0,
-    articles: (found?.articles ?? []).map(({ title, publication, publishedOn }): WatchedArticle => ({
-      title: localised(title, locale),
+    articles: (found?.articles ?? []).map(({ id, title, publication, publishedOn }): WatchedArticle => ({
+      title: localised(storedColumns.articles.title.read(title, id), locale),
       publication,
       publishedOn,
     })),

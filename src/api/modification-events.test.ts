@@ -32,6 +32,52 @@ class Stream extends EventTarget {
   }
 }
 
+/** The locks of a browser's tabs: whoever waits has its turn when the holder's work has ended. */
+function createLocks() {
+  let last: Promise<unknown> = Promise.resolve();
+  let held = 0;
+  type Options = { readonly ifAvailable?: true; readonly signal?: AbortSignal };
+  return {
+    request: async (_: string, { ifAvailable, signal }: Options, work: (lock: object | null) => unknown) => {
+      if (ifAvailable && held > 0) return work(null);
+      const before = last;
+      held += 1;
+      const turn = (async () => {
+        await before;
+        try {
+          signal?.throwIfAborted();
+          return await work({});
+        } finally {
+          held -= 1;
+        }
+      })();
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+  };
+}
+
+/** The channels of a browser's tabs: what one posts the others hear at once. */
+class Channel extends EventTarget {
+  static open: Channel[] = [];
+
+  constructor() {
+    super();
+    Channel.open.push(this);
+  }
+
+  postMessage(): void {
+    for (const other of Channel.open) if (other !== this) other.dispatchEvent(new Event('message'));
+  }
+
+  close(): void {
+    Channel.open = Channel.open.filter((each) => each !== this);
+  }
+}
+
+/** Until what was asked of the locks has been answered. */
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
 let streams: Stream[] = [];
 const last = () => streams.at(-1) ?? new Stream();
 const page = Object.assign(new EventTarget(), { hidden: false });
@@ -46,14 +92,18 @@ function seen(isSeen: boolean): void {
 const times = () => tell.mock.calls.length;
 const HALF_A_MINUTE = 30_000;
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers();
+  vi.stubGlobal('navigator', { locks: createLocks() });
+  vi.stubGlobal('BroadcastChannel', Channel);
+  Channel.open = [];
   vi.stubGlobal('EventSource', Stream);
   vi.stubGlobal('document', page);
   streams = [];
   page.hidden = false;
   tell.mockClear();
   end = followModifications(tell);
+  await settled();
 });
 afterEach(() => {
   end();
@@ -89,15 +139,46 @@ describe('following what happens to requests', () => {
     expect([times(), streams.length]).toEqual([told, 3]);
   });
 
-  it('holds no connection for a page that nobody looks at, and tells when it is seen again', () => {
+  it('holds no connection for a page that nobody looks at, and tells when it is seen again', async () => {
     last().opened();
     seen(false);
+    await settled();
     expect(last().readyState).toBe(CLOSED);
     vi.advanceTimersByTime(4 * HALF_A_MINUTE);
     expect([times(), streams.length]).toEqual([0, 1]);
     seen(true);
+    await settled();
     last().opened();
     expect([times(), streams.length]).toEqual([1, 2]);
+  });
+
+  it('has one stream for all tabs, tells all of them, and goes on in another tab when the first is closed', async () => {
+    const others = Array.from({ length: 7 }, () => vi.fn<() => void>());
+    const ends = others.map((other) => followModifications(other));
+    await settled();
+    last().opened();
+    expect(streams).toHaveLength(1);
+    last().dispatchEvent(new Event('modification'));
+    expect([times(), ...others.map((other) => other.mock.calls.length)]).toEqual([1, ...others.map(() => 1)]);
+
+    end();
+    await settled();
+    expect([streams.length, streams[0]?.readyState]).toEqual([2, CLOSED]);
+    // What happened between the two streams was heard by nobody.
+    last().opened();
+    expect([times(), ...others.map((other) => other.mock.calls.length)]).toEqual([1, ...others.map(() => 2)]);
+    for (const each of ends) each();
+    await settled();
+    expect(streams.every(({ readyState }) => readyState === CLOSED)).toBe(true);
+  });
+
+  it('has a stream in each tab where there are no locks', () => {
+    end();
+    vi.stubGlobal('navigator', {});
+    streams = [];
+    const ends = [followModifications(tell), followModifications(tell)];
+    expect(streams).toHaveLength(2);
+    for (const each of ends) each();
   });
 
   it('ends', () => {

@@ -3,53 +3,97 @@ import { modificationEvents } from '../contract/modification-events.ts';
 /** How often it is looked after the stream, and asked instead where there is none, in milliseconds. */
 const ROUND = 30_000;
 
-/**
- * Tells when something may have happened to a request of the person's: at once by the server's events; where they are cut,
- * every half minute, until they come again. A page that nobody looks at listens to nothing, and is told when it is seen
- * again: browsers open few connections to one host. Gives what ends it.
- */
-export function followModifications(tell: () => void): () => void {
-  let stream: EventSource | null = null;
-  /** Something may have been missed. */
-  let wasCut = false;
+interface Listening {
+  readonly tell: () => void;
+  /** Something may have been missed before: it is told once the stream is open. */
+  readonly wasCut: boolean;
+  readonly until: AbortSignal;
+}
 
-  const close = () => {
-    stream?.close();
-    stream = null;
-  };
-  const open = () => {
-    close();
-    const opened = new EventSource(modificationEvents.path);
-    stream = opened;
-    opened.addEventListener('open', () => {
+/** Holds the server's stream until it is called off; looks after it every half minute. */
+function listen({ tell, until, ...begun }: Listening): void {
+  let stream: EventSource;
+  let { wasCut } = begun;
+  const open = (): void => {
+    stream = new EventSource(modificationEvents.path);
+    stream.addEventListener('open', () => {
       if (wasCut) tell();
       wasCut = false;
     });
-    opened.addEventListener('error', () => {
+    stream.addEventListener('error', () => {
       wasCut = true;
     });
-    opened.addEventListener(modificationEvents.happened, tell);
+    stream.addEventListener(modificationEvents.happened, tell);
   };
-
-  const look = () => {
-    if (document.hidden || stream?.readyState === EventSource.OPEN) return;
+  open();
+  const timer = setInterval(() => {
+    if (stream.readyState === EventSource.OPEN) return;
     tell();
     // One that waits to try again does so by itself; one that was refused does not.
-    if (stream?.readyState !== EventSource.CONNECTING) open();
+    if (stream.readyState === EventSource.CLOSED) open();
+  }, ROUND);
+  until.addEventListener('abort', () => {
+    clearInterval(timer);
+    stream.close();
+  });
+}
+
+/**
+ * Tells when something may have happened to a request of the person's: at once by the server's events; where they are cut,
+ * every half minute, until they come again. The visible tabs of a browser share one stream, since browsers open few connections
+ * to one host: a Web Lock decides which of them holds it, and passes it on when that tab is hidden or closed; the others hear of it
+ * by a `BroadcastChannel`. A hidden tab listens to nothing, and is told when it is seen again. Gives what ends it.
+ */
+export function followModifications(tell: () => void): () => void {
+  const channel = new BroadcastChannel(modificationEvents.path);
+  const tellAll = (): void => {
+    tell();
+    channel.postMessage(null);
   };
-  const onVisibility = () => {
-    if (!document.hidden) {
-      wasCut = true;
-      open();
-    } else close();
+  let turn: AbortController | null = null;
+
+  const enter = (): void => {
+    const controller = new AbortController();
+    turn = controller;
+    const { signal } = controller;
+    /** Holds the stream, and the lock, until this tab is hidden or left. */
+    const lead = (wasCut: boolean): Promise<void> =>
+      new Promise((resolve) => {
+        if (signal.aborted) return resolve();
+        signal.addEventListener('abort', () => resolve());
+        listen({ tell: tellAll, wasCut, until: signal });
+      });
+    // On plain HTTP beyond this machine there are no locks: there each tab has a stream of its own.
+    if (!('locks' in navigator)) return void lead(false);
+    const { locks } = navigator;
+    const name = modificationEvents.path;
+    const waitForTurn = () => locks.request(name, { signal }, () => lead(true));
+    locks
+      .request(name, { ifAvailable: true }, (lock) => (lock === null ? null : lead(false).then(() => true)))
+      .then((hasLed) => (hasLed === null ? waitForTurn() : undefined))
+      // This tab was hidden or left before its turn has come.
+      .catch(() => undefined);
+  };
+  const leave = (): void => {
+    turn?.abort();
+    turn = null;
   };
 
-  const timer = setInterval(look, ROUND);
+  const onVisibility = (): void => {
+    leave();
+    if (document.hidden) return;
+    tell();
+    enter();
+  };
+  const onMessage = (): void => {
+    if (!document.hidden) tell();
+  };
+  channel.addEventListener('message', onMessage);
   document.addEventListener('visibilitychange', onVisibility);
-  if (!document.hidden) open();
+  if (!document.hidden) enter();
   return () => {
-    clearInterval(timer);
+    channel.close();
     document.removeEventListener('visibilitychange', onVisibility);
-    close();
+    leave();
   };
 }

@@ -11,7 +11,7 @@ import type { Ask } from '../api/client.ts';
 import type { Navigate } from '../engine/index.ts';
 import { ArrivalsProvider, StepView, useChart, useSend } from '../engine/index.ts';
 import { speak } from '../i18n/catalogue.ts';
-import { genericFailure } from '../screens/generic-failure.ts';
+import { genericFailure, pageMissing } from '../screens/generic-failure.ts';
 import { sessionScreens } from '../screens/session/registry.tsx';
 import { ComingLine } from '../ui/coming.tsx';
 import { MessageRegion } from '../ui/message-region.tsx';
@@ -48,7 +48,17 @@ interface AppProps {
 /** Draws what the session allows where the address is. */
 function Desk({ session, ask, prefixRouting, watch, standing, onConsent, onReady }: AppProps) {
   const snapshot = useChart(session);
-  const { drawn, isLeft } = usePageTurn(snapshot);
+  /** The address that a link has led to, while its page is not drawn. */
+  const followed = useRef<string | null>(null);
+  // A page that cannot be loaded does not take away the one that is there, nor what is typed on it.
+  const stay = useCallback(() => {
+    if (followed.current !== window.location.pathname + window.location.search) return false;
+    followed.current = null;
+    window.history.back();
+    messages.show(i18n._(pageMissing), 'warning');
+    return true;
+  }, []);
+  const { drawn, isLeft } = usePageTurn(snapshot, stay);
   const { locale, site, visitor } = snapshot.context;
   const isPerson = visitor?.account ? !isImpersonal(visitor) : false;
   const siteName = site?.name ?? siteNameInDocument(i18n);
@@ -151,7 +161,13 @@ function Desk({ session, ask, prefixRouting, watch, standing, onConsent, onReady
     (text: string) => hrefOf(placeOfText(text), locale, prefixRouting),
     [locale, prefixRouting],
   );
-  const follow = useCallback((href: string) => navigate(toHref(href)), [toHref]);
+  const follow = useCallback(
+    (href: string) => {
+      navigate(toHref(href));
+      followed.current = window.location.pathname + window.location.search;
+    },
+    [toHref],
+  );
 
   // A page that has been left is not drawn again because of where one goes.
   const page = useMemo(

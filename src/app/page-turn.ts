@@ -25,8 +25,12 @@ interface PageTurn {
   readonly isLeft: boolean;
 }
 
-/** Leaves a page where it is until the code of the next one is there: nothing is taken away before there is something else. */
-export function usePageTurn(snapshot: Snapshot): PageTurn {
+/**
+ * Leaves a page where it is until the code of the next one is there: nothing is taken away before there is something else.
+ *
+ * @param onMissing Told where that code cannot be loaded; `true`: it leads back to the page that is drawn.
+ */
+export function usePageTurn(snapshot: Snapshot, onMissing: () => boolean): PageTurn {
   const [drawn, setDrawn] = useState(snapshot);
   const [turned, setTurned] = useState<PageName | null>(null);
   const next = pageOf(snapshot);
@@ -47,12 +51,16 @@ export function usePageTurn(snapshot: Snapshot): PageTurn {
       if (!isOver) setTurned(next);
     };
     const patience = setTimeout(turn, PATIENCE);
-    void preloadPage(next).then(turn);
+    const finish = async (): Promise<void> => {
+      await preloadPage(next);
+      if (isOver || isPageThere(next) || !onMissing()) turn();
+    };
+    void finish();
     return () => {
       isOver = true;
       clearTimeout(patience);
     };
-  }, [isLeft, next]);
+  }, [isLeft, next, onMissing]);
 
   return { drawn: isLeft ? drawn : snapshot, isLeft };
 }

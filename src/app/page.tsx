@@ -7,12 +7,13 @@ import type { Visitor } from '../../machines/domain/visitor.ts';
 import type { Funnel, Page, Place } from '../../machines/funnel/index.ts';
 import { stepOf } from '../../machines/funnel/index.ts';
 import type { Ask } from '../api/client.ts';
-import type { FrameProps, Navigate, Registry, Visit } from '../engine/index.ts';
+import type { FrameProps, KeptPage, Navigate, Registry, Visit } from '../engine/index.ts';
 import { keepDraft, openVisit, VisitView } from '../engine/index.ts';
 import { LinkLimit } from '../screens/session/link-limit.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { beforehand } from './beforehand.ts';
 import { draftStore } from './drafts.ts';
+import { logError } from './error-log.ts';
 import { painted } from './painted.ts';
 import type { Shelf } from './wiring/shelf.ts';
 
@@ -59,10 +60,13 @@ export interface PageModule {
   readonly preload: ((site: Site) => Promise<unknown>) | undefined;
 }
 
+/** What became of the draft that a page's visit begins with. */
+type DraftFound = Pick<KeptPage<unknown, unknown>, 'isCarriedOver' | 'isUnreadable'>;
+
 interface ChartPage<Context, Event> {
   readonly registry: Registry<Context, Event>;
   /** The page's chart with its ports filled. */
-  readonly open: (facts: PageFacts) => Page<Context, Event> & { readonly isCarriedOver?: boolean };
+  readonly open: (facts: PageFacts) => Page<Context, Event> & Partial<DraftFound>;
   /** What the page becomes when the browser takes it out of its memory, after it was left for a hosted page. */
   readonly returned?: Event;
   /** How the chart is told of the site in another language, where it keeps what it was told of it. */
@@ -93,7 +97,8 @@ export function withDraft<Context extends { readonly draft: Draft }, Event, Draf
   funnel: Funnel<Context, Event, Draft>,
   fresh: () => Draft,
 ) {
-  return keepDraft(funnel, { person, fresh, store: draftStore, now: Date.now });
+  const onUnreadable = (fault: string) => logError(`The draft of ${funnel.name} cannot be read: ${fault}`);
+  return keepDraft(funnel, { person, fresh, store: draftStore, now: Date.now, onUnreadable });
 }
 
 /** A chart as a page: one visit for as long as one person is there. */
@@ -108,7 +113,7 @@ export function chartPage<Context extends object, Event extends { readonly type:
 }: ChartPage<Context, Event>): PageModule {
   interface Opened {
     readonly visit: Visit<Context, Event>;
-    readonly isCarriedOver: boolean;
+    readonly draft: Partial<DraftFound>;
   }
   /** By person. A page that was left and has still something to send is found again by whoever comes back to it. */
   const visits = new Map<string, Opened>();
@@ -124,13 +129,13 @@ export function chartPage<Context extends object, Event extends { readonly type:
       navigate,
       onStopped: () => visits.delete(person),
     });
-    const fresh = { visit, isCarriedOver: page.isCarriedOver ?? false };
+    const fresh = { visit, draft: page };
     visits.set(person, fresh);
     return fresh;
   }
 
   function ChartPage(props: PageProps) {
-    const [{ visit, isCarriedOver }] = useState(() => opened(props));
+    const [{ visit, draft }] = useState(() => opened(props));
     const { actor } = visit;
 
     // What the server told in words is read again in another language; what is typed, chosen or not sent yet stays.
@@ -190,7 +195,12 @@ export function chartPage<Context extends object, Event extends { readonly type:
         frame={props.frame}
         notice={
           <>
-            {isCarriedOver && (
+            {draft.isUnreadable && (
+              <Notice kind="warning">
+                <Trans>We could not read what you had entered on this page before. Please enter it again.</Trans>
+              </Notice>
+            )}
+            {draft.isCarriedOver && (
               <Notice kind="info">
                 <Trans>This page has changed since your last visit. What you had entered is still here.</Trans>
               </Notice>

@@ -6,6 +6,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { chooseLocale } from '../../machines/domain/locale.ts';
 import { stepOf } from '../../machines/funnel/index.ts';
 import { createClient, loadNetwork } from '../api/client.ts';
+import { visitorApi } from '../api/visitor.ts';
 import { speak } from '../i18n/catalogue.ts';
 import { takeWritten } from '../i18n/written.ts';
 import { loadSignIn } from '../screens/session/registry.tsx';
@@ -34,6 +35,7 @@ import { bearTranslation } from './translated-page.ts';
 import { watchAddress } from './use-address.ts';
 import type { SessionActor } from './wiring/session.ts';
 import { booted, openSession } from './wiring/session.ts';
+import { followTabs } from './wiring/session-tabs.ts';
 
 /** The live panel; where a deployment has none, nothing of it is loaded. Without its code the page goes on alone: `null`. */
 async function loadPanel(session: SessionActor, storybook: string) {
@@ -116,6 +118,7 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
     session.send({ type: 'location.changed', location: locationOf(next, prefixRouting) }),
   );
   const endPreloading = preloadPressedLinks(prefixRouting);
+  const endTabs = followTabs(session, (signal) => visitorApi(ask).refreshVisitor(undefined, signal));
   await speaking;
   const stage = await takeOver(element, Promise.all([coming, arrived(session)]));
   drawIn(stage);
@@ -149,6 +152,7 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
     root.unmount();
     endWatch();
     endPreloading();
+    endTabs();
     endReports();
     session.stop();
     panel?.close();

@@ -1,7 +1,7 @@
 /** The engine's React half. */
 export { ArrivalsProvider } from './arrival.tsx';
 export { type Host, HostContext, type Words } from './host.ts';
-export { keepDraft } from './keep-draft.ts';
+export { keepDraft, type KeptPage } from './keep-draft.ts';
 export { type AsideProps, type Registry, type Screen, type ScreenProps, screensOf } from './screen.tsx';
 export { selecting } from './selecting.tsx';
 export { PageFrame, StepView } from './step-view.tsx';

@@ -61,6 +61,26 @@ function opened() {
   return { counts, send: (event: Event) => actor.send(event) };
 }
 
+it('that cannot be read is kept aside, never overwritten, and said to be unreadable', async () => {
+  const kept = new Map([['funnel:shop', '{"count":']]);
+  const store = {
+    read: (key: string) => kept.get(key) ?? null,
+    write: (key: string, text: string) => void kept.set(key, text),
+    remove: (key: string) => void kept.delete(key),
+  };
+  const faults: string[] = [];
+  const page = keepDraft(funnel, { fresh: () => ({ count: 0 }), store, onUnreadable: (fault) => faults.push(fault) });
+  expect([page.isUnreadable, page.isCarriedOver, faults]).toEqual([true, false, ['it is no draft']]);
+  const actor = page.open({ params: {} });
+  actor.start();
+  actor.send({ type: 'count.confirmed', count: 3 });
+  page.keep?.(actor.getSnapshot());
+  expect(kept.get('funnel:shop:unreadable')).toBe('{"count":');
+  expect(kept.get('funnel:shop')).toContain('"count":3');
+  const again = keepDraft(funnel, { fresh: () => ({ count: 0 }), store });
+  expect(again.isUnreadable).toBe(false);
+});
+
 it('is written when what follows from an event has been shown, in the same task', async () => {
   const { counts, send } = opened();
   const shown = Promise.resolve().then(() => [...counts]);

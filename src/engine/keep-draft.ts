@@ -10,6 +10,8 @@ export interface DraftKeeping<Draft> {
   readonly fresh: () => Draft;
   /** By default the tab's own. */
   readonly store?: TextStore;
+  /** What was stored cannot be read: it is kept aside, for support to look at, and the visit begins with a new draft. */
+  readonly onUnreadable?: (fault: string) => void;
   /** The present moment in milliseconds since 1970. */
   readonly now?: () => number;
 }
@@ -18,22 +20,37 @@ export interface DraftKeeping<Draft> {
 export interface KeptPage<Context, Event> extends Page<Context, Event> {
   /** The draft came from an earlier version of the funnel: the person is told what became of it. */
   readonly isCarriedOver: boolean;
+  /** What was typed earlier could not be read: the person is told that it is not in the form. */
+  readonly isUnreadable: boolean;
 }
 
 /** Opens a funnel with the draft that a tab keeps of it. */
 export function keepDraft<Context extends { readonly draft: Draft }, Event, Draft>(
   funnel: Funnel<Context, Event, Draft>,
-  { person = NOBODY, fresh, store = tabStore(() => window.sessionStorage), now = Date.now }: DraftKeeping<Draft>,
+  {
+    person = NOBODY,
+    fresh,
+    store = tabStore(() => window.sessionStorage),
+    now = Date.now,
+    onUnreadable,
+  }: DraftKeeping<Draft>,
 ): KeptPage<Context, Event> {
   const key = draftPrefix + funnel.name;
   const scope = () => ({ funnel: funnel.name, hash: funnel.hash, person, now: now() });
-  const found = unpackDraft(funnel.draft, scope(), store.read(key));
+  const text = store.read(key);
+  const found = unpackDraft(funnel.draft, scope(), text);
+  if (text !== null && found.kind === 'unreadable') {
+    store.write(`${key}:unreadable`, text);
+    store.remove(key);
+    onUnreadable?.(found.fault);
+  }
   let kept = found.kind === 'found' ? found.draft : fresh();
   let value: unknown;
   const write = (): void => store.write(key, packDraft(funnel.draft, scope(), value, kept));
   return {
     routes: funnel.routes,
     isCarriedOver: found.kind === 'found' && !found.isExact,
+    isUnreadable: found.kind === 'unreadable',
     open: ({ params }) => funnel.open({ draft: kept, params }),
     keep: (snapshot) => {
       if (snapshot.context.draft === kept) return;

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Failure, FailureKind } from '../../machines/failure.ts';
 import { Notice } from '../ui/notice.tsx';
 
@@ -22,10 +23,26 @@ const reasons: Readonly<Record<FailureKind, MessageDescriptor>> = {
   malformed: unusable,
 };
 
+/** The browser has no network at all, which is another thing than a server that does not answer. */
+const disconnected = msg`You are offline. Connect to the internet, then try again.`;
+
+function subscribeToNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+const isOnline = (): boolean => navigator.onLine;
+
 /** Tells why a call failed; the server's own words come before ours. */
 export function useFailureReason(): (failure: Failure) => string {
   const { i18n } = useLingui();
-  return ({ feedback, kind }) => feedback ?? i18n._(reasons[kind]);
+  // On the server, and where a browser does not say it, nobody is offline.
+  const hasNetwork = useSyncExternalStore(subscribeToNetwork, isOnline, () => true) !== false;
+  return ({ feedback, kind }) => feedback ?? i18n._(kind === 'offline' && !hasNetwork ? disconnected : reasons[kind]);
 }
 
 interface FailureNoticeProps {

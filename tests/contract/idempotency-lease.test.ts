@@ -251,6 +251,7 @@ describe('a lease that was taken over', () => {
       const work = Promise.withResolvers<string>();
       const outcome = outcomeOf(
         doOnce(services, name, {
+          kept: 'contact',
           codec: text,
           words: texts,
           request: 'the same',
@@ -303,6 +304,7 @@ describe('a lease that was taken over', () => {
     const claim = () =>
       outcomeOf(
         underKey(services, name, {
+          kept: 'contact',
           codec: text,
           words: texts,
           request: 'the same',

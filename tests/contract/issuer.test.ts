@@ -1,5 +1,6 @@
 /** Who issues is a row of the database: a change of it reaches what is issued next, and nothing that is issued. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { storedColumns } from '../../server/db/stored-columns.ts';
 import { issueInvoice } from '../../server/office/invoice.ts';
 import { bankAccountOf, issuerChangeOf, setBankAccount, setIssuer, showIssuer } from '../../server/office/issuer.ts';
 import { createQuotation } from '../../server/quotation/create-quotation.ts';
@@ -28,9 +29,16 @@ const order = {
 
 /** What stands in the books of an issuer: on invoices and on quotations, in the order in which they were issued. */
 async function issued() {
-  const invoices = await open.db.selectFrom('invoices').select('issuer').orderBy('id').execute();
-  const quotations = await open.db.selectFrom('quotations').select('issuer').orderBy('subscription_id').execute();
-  return { invoices: invoices.map((row) => row.issuer), quotations: quotations.map((row) => row.issuer) };
+  const invoices = await open.db.selectFrom('invoices').select(['id', 'issuer']).orderBy('id').execute();
+  const quotations = await open.db
+    .selectFrom('quotations')
+    .select(['subscription_id', 'issuer'])
+    .orderBy('subscription_id')
+    .execute();
+  return {
+    invoices: invoices.map(({ id, issuer }) => storedColumns.invoices.issuer.read(issuer, id)),
+    quotations: quotations.map((row) => storedColumns.quotations.issuer.read(row.issuer, row.subscription_id)),
+  };
 }
 
 async function quote(): Promise<void> {

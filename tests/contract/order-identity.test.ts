@@ -53,7 +53,7 @@ it('an open order is taken up again by the same wish, and by no wish with a fiel
 
 it('claims a key that is released between claiming and reading it; answers 409 where that happens for ever', async () => {
   const name = { person: 'somebody', key: 'let-go-of' };
-  const request = { codec: noData, words: texts, request: 'the same' };
+  const request = { kept: 'checkout', codec: noData, words: texts, request: 'the same' } as const;
   const release = () => open.db.deleteFrom('idempotency_keys').where('key', '=', name.key).execute();
   const claim = (on: Services) => underKey(on, name, { ...request, work: () => Promise.resolve(null) });
   /** Services on a database where somebody else does these things, each as soon as a statement has found nothing. */

@@ -2,8 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/contract/calls.ts';
 import type { Desk } from './desk.ts';
 import { openDesk } from './desk.ts';
+import type { OpenDatabase } from '../../server/db/database.ts';
+import { openDatabase } from '../../server/db/database.ts';
 import { byLink, signedIn } from './people.ts';
 import { draftOf } from './quote-requests.ts';
+import { silentLog } from './services.ts';
 import type { Visitor } from './visitor.ts';
 
 let desk: Desk;
@@ -164,6 +167,44 @@ describe('a draft of a request for a quote', () => {
     const nom = `'); delete from quote_drafts; -- <script>alert(1)</script> {"a":1}`;
     await save(visitor, 0, { nom });
     expect(await nameIn(visitor)).toBe(nom);
+  });
+
+  describe('that an older release has stored', () => {
+    let database: OpenDatabase;
+    beforeAll(() => {
+      database = openDatabase(desk.databaseUrl, silentLog);
+    });
+    afterAll(() => database.close());
+
+    /** A visitor whose draft is this JSON, and the number of its row. */
+    async function keeping(content: unknown) {
+      const visitor = desk.visitor();
+      await save(visitor, 0);
+      const newest = database.db.selectFrom('quote_drafts').select('id').orderBy('id', 'desc').limit(1);
+      const { id } = await newest.executeTakeFirstOrThrow();
+      const stored = JSON.stringify(content);
+      await database.db.updateTable('quote_drafts').set({ content: stored }).where('id', '=', id).execute();
+      return { visitor, id, stored };
+    }
+
+    it('gets the defaults of the fields that are new since', async () => {
+      const { visitor } = await keeping({ publicationIds: [11], lastName: 'Diallo' });
+      const { draft } = await visitor.ask(read);
+      expect(draft).toMatchObject({ publicationIds: [11], lastName: 'Diallo', phone: '', source: null, civility: 41 });
+    });
+
+    it('is an error where it cannot be read: told, logged with table and row, and not overwritten', async () => {
+      const { visitor, id, stored } = await keeping({ lastName: ['Diallo'] });
+      const { status, body } = await visitor.send(read);
+      expect(status).toBe(500);
+      expect(body.feedback).toContain('Nous ne pouvons pas lire');
+      const line = desk.log.map((text): unknown => JSON.parse(text)).at(-1);
+      expect(line).toMatchObject({ level: 'error', table: 'quote_drafts', column: 'content', id });
+      expect(JSON.stringify(line)).not.toContain('Diallo');
+      expect((await save(visitor, 0)).status).toBe(500);
+      const kept = database.db.selectFrom('quote_drafts').select('content').where('id', '=', id);
+      expect(JSON.stringify((await kept.executeTakeFirstOrThrow()).content)).toBe(stored);
+    });
   });
 
   it('is forgotten a month after its last change', async () => {

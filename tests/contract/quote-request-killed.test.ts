@@ -5,6 +5,7 @@ import { settableClock } from '../../server/clock.ts';
 import type { OpenDatabase } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import type { TestDatabase } from '../../server/db/test-database.ts';
+import { storedColumns } from '../../server/db/stored-columns.ts';
 import { requestQuote } from '../../server/quote-request/send-request.ts';
 import { quoteRequestCodec } from '../../src/contract/quote-request.ts';
 import { quoteOf } from './quote-requests.ts';
@@ -44,10 +45,12 @@ async function sendUntil(death: number, email: string): Promise<boolean> {
 }
 
 async function kept(email: string) {
-  const requests = await open.db.selectFrom('quote_requests').select(['reference', 'requester']).execute();
+  const requests = await open.db.selectFrom('quote_requests').select(['id', 'reference', 'requester']).execute();
   const letters = await open.db.selectFrom('outbox').select('id').where('to_address', '=', email).execute();
   return {
-    references: requests.filter(({ requester }) => requester.email === email).map(({ reference }) => reference),
+    references: requests
+      .filter(({ id, requester }) => storedColumns.quote_requests.requester.read(requester, id).email === email)
+      .map(({ reference }) => reference),
     letters: letters.length,
   };
 }

@@ -31,6 +31,7 @@ export function stubBrowser(): void {
   vi.stubGlobal('ResizeObserver', NothingSeen);
   vi.stubGlobal('IntersectionObserver', NothingSeen);
   vi.stubGlobal('EventSource', NothingHeard);
+  vi.stubGlobal('BroadcastChannel', NothingHeard);
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: false }));
   vi.stubGlobal('print', () => undefined);
   vi.stubGlobal('scrollTo', () => undefined);

@@ -98,6 +98,7 @@ const endings: Readonly<Record<string, Ending>> = {
   'readQuoteDraft:done.none': answered,
   'readQuoteDraft:done.kept': answered,
   'readQuoteDraft:failed.offline': cut,
+  'readQuoteDraft:failed.unreadable': failed(500),
   'simulateOffer:done.france': answered,
   'simulateOffer:failed.offline': cut,
   'simulateOffer:failed.tooManyReaders': failed(422),

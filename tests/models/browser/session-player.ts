@@ -79,6 +79,7 @@ const person: Readonly<Record<SessionEvent['type'], (stage: Stage, leg: Leg) => 
   },
   'visitor.signedIn': async () => undefined,
   'visitor.updated': async () => undefined,
+  'visitor.changedElsewhere': async () => undefined,
   'visitor.told': async () => undefined,
   'site.told': async () => undefined,
   retried: ({ page }) => press(page, 'Try again'),

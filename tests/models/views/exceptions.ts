@@ -6,6 +6,7 @@ export const sentByOthers: Readonly<Record<string, string>> = {
   'locale.changed': 'the address, and the choice of a language',
   'session.expired': 'a call that is answered 401',
   'visitor.signedIn': 'the page where a password is chosen',
+  'visitor.changedElsewhere': 'another tab that signs in or out',
   'visitor.updated': 'the page of personal information',
   'site.told': 'the choice of a language',
   'place.changed': 'the address',

@@ -1,0 +1,81 @@
+import type { Struct, StructError } from 'superstruct';
+import type { ColumnType } from 'kysely';
+
+declare const content: unique symbol;
+
+/** A JSON value as the database keeps it, possibly written by an older release: only its `StoredColumn` opens it. */
+export interface Stored<Value> {
+  readonly [content]: Value;
+}
+
+/** A JSON column: written as text, read through its `StoredColumn` (`stored-columns.ts`). */
+export type Json<Value> = ColumnType<Stored<Value>, string, string>;
+
+/** A JSON column that may be null. */
+export type NullableJson<Value> = ColumnType<Stored<Value> | null, string | null | undefined, string | null>;
+
+/** Where a stored value is. */
+export interface StoredPlace {
+  readonly table: string;
+  readonly column: string;
+  /** The row's key. */
+  readonly id: number | string;
+}
+
+/** A stored value that the present rules cannot read. Its message names the place and the fault, never the value. */
+export class UnreadableValue extends Error {
+  override readonly name = 'UnreadableValue';
+  readonly place: StoredPlace;
+
+  constructor(place: StoredPlace, fault: string) {
+    super(`${place.table}.${place.column} of ${place.id} cannot be read: ${fault}`);
+    this.place = place;
+  }
+}
+
+/**
+ * A value that its struct refuses, and what it is called. Only path and type are told: superstruct's own message has the value in
+ * it, which may be about a person.
+ */
+export function unreadable(place: StoredPlace, { path, type }: StructError, name = 'the value'): UnreadableValue {
+  return new UnreadableValue(place, `${[name, ...path.map(String)].join('.')} is no ${type}`);
+}
+
+/** How the values of one JSON column are read and written. */
+export interface StoredColumn<Value> {
+  readonly table: string;
+  readonly column: string;
+  /** Of the shape that is written now: the number of its newest golden row. */
+  readonly version: number;
+  /** Opens the value of the row with this key. Throws `UnreadableValue`. */
+  read(this: void, stored: Stored<Value>, id: number | string): Value;
+  write(this: void, value: Value): string;
+}
+
+interface StoredRules<Value> {
+  /** Every field that an older row may lack has a default: `defaulted(…)`. */
+  readonly struct: Struct<Value, unknown>;
+  /** Counted up whenever the struct changes. */
+  readonly version?: number;
+  /** Brings an older value into the present shape where defaults cannot. */
+  readonly migrate?: (value: unknown) => unknown;
+}
+
+/** The rules of one JSON column. A missing field gets its default, an unknown one is left out. */
+export function storedJson<Value>(
+  table: string,
+  column: string,
+  { struct, version = 1, migrate = (value) => value }: StoredRules<Value>,
+): StoredColumn<Value> {
+  return {
+    table,
+    column,
+    version,
+    read: (stored, id) => {
+      const [fault, value] = struct.validate(migrate(stored), { coerce: true, mask: true });
+      if (!fault) return value;
+      throw unreadable({ table, column, id }, fault);
+    },
+    write: (value) => JSON.stringify(value),
+  };
+}

@@ -1,0 +1,24 @@
+/** What moves on the screen keeps nothing in memory. */
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Properties of one longhand: a shorthand such as `border-color` is four transitions. */
+const longhands = ['background-color', 'color', 'opacity', 'rotate', 'scale', 'translate'];
+
+/** Every `transition` of the stylesheets. */
+const transitions = globSync('src/**/*.css').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/(?<![-\w])transition:\s*([^;]+);/g)].map(
+    ([, value = '']) => [file, value] as const,
+  ),
+);
+
+test('is found in the stylesheets', () => {
+  expect(transitions.length).toBeGreaterThan(2);
+});
+
+// React Aria keeps each element that is in transition, and hears of one cancelled transition only where the element is taken out of the
+// document (`runAfterTransition`): with two, the element stays in memory, and with it the page that it stood in.
+test.each(transitions)('%s moves one property of an element: %s', (_, value) => {
+  expect(longhands).toContain(value.split(' ')[0]);
+  expect(value).not.toContain(',');
+});

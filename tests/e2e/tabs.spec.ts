@@ -1,0 +1,96 @@
+/** The tabs of one browser: one session, one stream of events, and pages that stay where the server is away. */
+import type { Page } from '@playwright/test';
+import { calls } from '../../src/contract/calls.ts';
+import { modificationEvents } from '../../src/contract/modification-events.ts';
+import { comeSignedIn, expect, screen, signIn, test } from '../support/desk.ts';
+
+const remark = (page: Page) => page.locator('#remark');
+
+test('a sign-out and a sign-in in one tab reach the others without a call of theirs', async ({
+  page,
+  context,
+  control,
+}) => {
+  const { account } = await control.scenario('wallet', { locale: 'fr' });
+  await comeSignedIn(page, account);
+  await page.goto('/fr/account');
+  const other = await context.newPage();
+  await other.goto('/fr/account/pme');
+  await expect(screen(other, 'list')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Se déconnecter' }).first().click();
+  await expect(screen(other, 'signIn')).toBeVisible();
+  await expect(other).toHaveURL('/fr/signin?redirect=%2Faccount%2Fpme');
+  await expect(other.getByText(account.email)).toBeHidden();
+
+  await page.goto('/fr/signin');
+  await signIn(page, account);
+  await expect(other).toHaveURL('/fr/account/pme');
+  await expect(screen(other, 'list')).toBeVisible();
+});
+
+test('what is typed in another tab stays where the same person signs in again after their session has ended', async ({
+  page,
+  context,
+  control,
+}) => {
+  const { account } = await control.scenario('severalInvoices', { locale: 'fr' });
+  await comeSignedIn(page, account);
+  const other = await context.newPage();
+  await other.goto('/fr/account/contact');
+  await remark(other).fill('Bonjour');
+
+  await context.clearCookies();
+  await page.goto('/fr/account/invoices');
+  await signIn(page, account);
+  await expect(screen(page, 'choice')).toBeVisible();
+  await expect(remark(other)).toHaveValue('Bonjour');
+});
+
+test('seven visible windows load, and share one stream of events', async ({ page, context, control }) => {
+  const { account } = await control.scenario('licence', { locale: 'fr' });
+  const streams: string[] = [];
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === modificationEvents.path) streams.push(request.url());
+  });
+  await comeSignedIn(page, account);
+  const windows = [page];
+  for (let index = 1; index < 7; index += 1) windows.push(await context.newPage());
+  for (const each of windows) {
+    await each.goto('/fr/account/subscriptions');
+    await expect(each.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(each.locator('main')).not.toHaveAttribute('aria-busy', 'true');
+  }
+  expect(streams).toHaveLength(1);
+});
+
+test('a link that is pressed without a network keeps the page and what is typed on it, and says so', async ({
+  page,
+  context,
+  control,
+}) => {
+  const { account } = await control.scenario('severalInvoices', { locale: 'fr' });
+  await comeSignedIn(page, account);
+  await page.goto('/fr/account/contact');
+  await remark(page).fill('Bonjour');
+  await context.setOffline(true);
+  await page.getByRole('navigation', { name: 'Compte' }).getByRole('link', { name: 'Porte-monnaie' }).click();
+  await expect(page.getByText('Cette page n’a pas pu être chargée')).toBeVisible();
+  await expect(page).toHaveURL('/fr/account/contact');
+  await expect(remark(page)).toHaveValue('Bonjour');
+  await context.setOffline(false);
+  await page.getByRole('navigation', { name: 'Compte' }).getByRole('link', { name: 'Porte-monnaie' }).click();
+  await expect(page).toHaveURL('/fr/account/pme');
+});
+
+test('being offline is told apart from a server that cannot be reached', async ({ page, context, control }) => {
+  const { account } = await control.scenario('wallet', { locale: 'fr' });
+  await comeSignedIn(page, account);
+  await page.route(`**${calls['user/pme'].path}*`, (route) => route.abort('connectionrefused'));
+  await page.goto('/fr/account/pme');
+  await expect(page.getByText('Le serveur est injoignable')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('Vous êtes hors ligne')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Le serveur est injoignable')).toBeVisible();
+});
