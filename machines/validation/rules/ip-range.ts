@@ -11,6 +11,7 @@ import type { BlockKind } from './ip-blocks.ts';
 import { kindsWithin } from './ip-blocks.ts';
 import type { IpBounds } from './ip-bounds.ts';
 import { boundsText, byAddress, hold, meet, networkBounds } from './ip-bounds.ts';
+import { excludesAddresses } from './ip-exclusion.ts';
 import { prefixOfMask, readPattern } from './ip-pattern.ts';
 
 /** What somebody should know of a range before it is kept: it is wider than what was typed, or has addresses that nobody reaches. */
@@ -138,7 +139,10 @@ function read(text: string): Reading {
 /** Judges one range as somebody wrote it: `192.0.2.0/24`, `192.0.2.*`, `192.0.2.1-9`, an address and its mask, in IPv6, too. */
 export function parseRange(text: string): RangeVerdict {
   const reading = read(text);
-  if ('code' in reading) return { kind: 'invalid', complaint: reading };
+  if ('code' in reading) {
+    const isExclusion = text.length <= LONGEST_TEXT && excludesAddresses(text);
+    return { kind: 'invalid', complaint: isExclusion ? { code: 'ipExclusion' } : reading };
+  }
   const { bounds, hasHostBits } = reading;
   const { version, first, last } = bounds;
   return {
