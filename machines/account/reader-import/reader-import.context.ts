@@ -101,7 +101,7 @@ export function readersTold(present: readonly LicenceReader[]): Change {
 
 /** The list beside the licence. What went out and may have arrived stays what it was. */
 export function comparisonOf({ draft, present }: Pick<Known, 'draft' | 'present'>): ListComparison<ImportedRow> {
-  return compareList(includedOf(draft), present ?? [], draft.submitted ? draft.sent : []);
+  return compareList(draft.rows, present ?? [], draft.submitted ? draft.sent : []);
 }
 
 /** The draft after a change: another request, where the former one may have arrived. */

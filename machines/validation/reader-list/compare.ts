@@ -86,10 +86,11 @@ export interface ListComparison<Row extends ReaderRow> {
 
 /** A list beside its licence. Rows of `sent`, by `id`, may have arrived: they stay new, whatever the licence has by now. */
 export function compareList<Row extends ReaderRow>(
-  rows: readonly Row[],
+  list: readonly Row[],
   present: readonly LicenceReader[],
   sent: readonly number[],
 ): ListComparison<Row> {
+  const rows = list.filter(({ isLeftOut }) => !isLeftOut).toSorted((one, other) => one.id - other.id);
   const { standings, unlisted } = compareReaders(rows, present);
   const underWay = new Set(sent);
   const standingOf = (row: Row): ReaderStanding =>

@@ -129,7 +129,7 @@ function widthComplaint({ version, first, last }: IpBounds): Complaint | null {
 function read(text: string): Reading {
   if (text.length > LONGEST_TEXT) return { code: 'ipRange' };
   const reading = readForm(tidied(text));
-  if ('code' in reading) return reading;
+  if ('code' in reading) return excludesAddresses(text) ? { code: 'ipExclusion' } : reading;
   const complaint = widthComplaint(reading.bounds);
   if (complaint) return complaint;
   const bounds = unmapped(reading.bounds);
@@ -139,10 +139,7 @@ function read(text: string): Reading {
 /** Judges one range as somebody wrote it: `192.0.2.0/24`, `192.0.2.*`, `192.0.2.1-9`, an address and its mask, in IPv6, too. */
 export function parseRange(text: string): RangeVerdict {
   const reading = read(text);
-  if ('code' in reading) {
-    const isExclusion = text.length <= LONGEST_TEXT && excludesAddresses(text);
-    return { kind: 'invalid', complaint: isExclusion ? { code: 'ipExclusion' } : reading };
-  }
+  if ('code' in reading) return { kind: 'invalid', complaint: reading };
   const { bounds, hasHostBits } = reading;
   const { version, first, last } = bounds;
   return {

@@ -6,6 +6,7 @@ import { port } from '../../../machines/ports.ts';
 import { fill } from './fill.ts';
 import { openHostedPage } from './hosted-page.ts';
 import { Shelf, shelfOf } from './shelf.ts';
+import type { CachedRead } from './stale-reads.ts';
 import { cachedReads, staleReads } from './stale-reads.ts';
 
 describe('a filled port', () => {
@@ -50,7 +51,8 @@ describe('the shelf', () => {
       const shelf = new Shelf();
       for (const read of cachedReads) shelf.answered(read, { id: 7 }, `told by ${read}`);
       shelf.answered(mutation, { id: 8 }, null);
-      const left = cachedReads.filter((read) => Reflect.apply(shelf.last, shelf, [read, { id: 7 }]) !== null);
+      const cache: { last(name: CachedRead, asked: unknown): unknown } = shelf;
+      const left = cachedReads.filter((read) => cache.last(read, { id: 7 }) !== null);
       expect(left).toEqual(cachedReads.filter((read) => !stale.includes(read)));
     },
   );

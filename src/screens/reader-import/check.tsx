@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react';
 import { Plural, Trans, useLingui as useWords } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
 import type { RowChange } from '../../../machines/account/reader-import/reader-import.context.ts';
-import { chargeNow, comparisonOf } from '../../../machines/account/reader-import/reader-import.context.ts';
 import { readerImportSteps as steps } from '../../../machines/account/reader-import/reader-import.steps.ts';
-import { hasRoomFor } from '../../../machines/domain/licence.ts';
+import { chargeOf, hasRoomFor } from '../../../machines/domain/licence.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
+import { compareList } from '../../../machines/validation/reader-list/compare.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { SummarisedError } from '../../ui/error-summary.tsx';
@@ -34,7 +34,11 @@ export function Check({ data, send, busy }: ReaderImportScreenProps<'check'>) {
   const { t } = useWords();
   const { aboId, draft, licence, present, refused, isChargeNew, attempts, failure } = data;
   const { rows, submitted } = draft;
-  const comparison = useMemo(() => comparisonOf({ draft, present }), [draft, present]);
+  const { sent } = draft;
+  const comparison = useMemo(
+    () => compareList(rows, present ?? [], submitted ? sent : []),
+    [rows, present, submitted, sent],
+  );
   const records = useMemo(() => recordsOf(rows, comparison, refused), [rows, comparison, refused]);
   const onChange = useCallback((id: number, change: RowChange) => send({ type: 'row.changed', id, change }), [send]);
   const shared = useMemo(() => ({ onChange, isBusy: busy }), [onChange, busy]);
@@ -86,7 +90,12 @@ export function Check({ data, send, busy }: ReaderImportScreenProps<'check'>) {
         )}
         <OutdatedNotice outdated={data.outdated} />
         {draft.report && <ListReport report={draft.report} />}
-        <RequestFacts licence={licence} draft={draft} comparison={comparison} charge={chargeNow(data)} />
+        <RequestFacts
+          licence={licence}
+          draft={draft}
+          comparison={comparison}
+          charge={submitted ? draft.charge : chargeOf(licence.seats, added.length)}
+        />
         <Unlisted aboId={aboId} readers={unlisted} />
         {asked === 0 && standings.size > 0 && (
           <Notice kind="info" title={<Trans>There is nothing to do</Trans>}>
