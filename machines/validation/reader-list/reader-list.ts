@@ -140,8 +140,14 @@ function refusalOf(each: Line, { header, hasHeader, columns, roles }: Table): Re
 function tableOf(records: readonly ListRecord[], header: ListRecord | null, chosen: readonly ColumnRole[]): Table {
   const width = Math.max(header?.length ?? 0, ...records.slice(0, 200).map(({ length }) => length));
   const read = header ? columnsOfHeader(header, records) : columnsOfContent(records);
-  const columns = chosen.length === width ? columnsOfRoles(chosen) : read;
-  return { header: header ?? [], hasHeader: header !== null, columns, roles: rolesOf(columns, width) };
+  const isChosen = chosen.length === width;
+  const columns = isChosen ? columnsOfRoles(chosen) : read;
+  return {
+    header: header ?? [],
+    hasHeader: header !== null,
+    columns,
+    roles: isChosen ? chosen : rolesOf(columns, width),
+  };
 }
 
 /** Columns as they are shown; none where every line is an address alone. */
