@@ -42,6 +42,7 @@ export const codes = [
   'ipZone',
   'ipTooWide',
   'ipUnreachable',
+  'ipExclusion',
   'ipOverlap',
   'repeated',
   'alreadyReader',

@@ -137,6 +137,11 @@ export const messages = {
     message: 'Check {field}: some of these addresses are private or reserved, so nobody reaches us from them.',
     comment: '{field} is a range of IP addresses',
   },
+  ipExclusion: /*i18n*/ {
+    id: 'validation.ipExclusion',
+    message: 'Check {field}: it excludes addresses. Enter only the addresses to recognize.',
+    comment: '{field} is a range of IP addresses, or its label',
+  },
   ipOverlap: /*i18n*/ {
     id: 'validation.ipOverlap',
     message: 'Check {field}: it overlaps {range}, which is there already.',

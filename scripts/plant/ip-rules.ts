@@ -31,6 +31,13 @@ export const ipRuleBugs: readonly Bug[] = [
     replace: `before.push(text)`,
   },
   {
+    name: 'a-pasted-exclusion-becomes-a-range',
+    kind: 'wrong guard',
+    file: 'machines/validation/rules/ip-list.ts',
+    find: `if (excludesAddresses(line)) return refused('exclusion');`,
+    replace: ``,
+  },
+  {
     name: 'a-changed-range-overlaps-itself',
     kind: 'inverted guard',
     file: 'machines/domain/range-book.ts',

@@ -15,6 +15,7 @@ import type { ModificationSummary } from '../../machines/domain/modification.ts'
 import type { Money } from '../../machines/domain/money.ts';
 import type { Complaint } from '../../machines/validation/complaint.ts';
 import { MOST_COMPLAINTS } from '../../machines/validation/complaint.ts';
+import { compareReaders } from '../../machines/validation/reader-list/compare.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import { texts as callTexts } from '../calls/texts.ts';
 import type { Schema } from '../db/schema.ts';
@@ -29,7 +30,7 @@ import type { Person } from '../people/person.ts';
 import { columnsOf, personOf } from '../people/person.ts';
 import type { Licence, LicenceOf } from './licence.ts';
 import { holdLicence } from './licence.ts';
-import { readReader } from './readers.ts';
+import { readAllReaders, readReader } from './readers.ts';
 import { texts } from './texts.ts';
 
 /** What readers cost by now is not what the person was told. */
@@ -148,7 +149,8 @@ async function insertReaders(
 }
 
 /**
- * Asks for readers to be added, by one request: they are listed at once, and read once they are accepted. Throws a
+ * Asks for readers to be added, by one request: they are listed at once, and read once they are accepted. Those whom the licence
+ * has already are left out, by the rule by which the page compares the list (`compareReaders`). Throws a
  * `CallFailure`: 422 with the rows whose address is there twice, and where there are no seats; `ChargeChanged`; and what
  * `readLicence` throws.
  */
@@ -158,15 +160,21 @@ export async function addReaders(
   { addition, which }: { readonly addition: ReaderAddition; readonly which: LicenceOf },
 ): Promise<ModificationSummary> {
   const licence = await holdLicence(trx, services, which);
-  const readers = addition.readers.map(kept);
-  const emails = readers.map(({ email }) => email);
+  const listed = addition.readers.map(kept);
+  const emails = listed.map(({ email }) => email);
+  const { standings } = compareReaders(listed, await readAllReaders(trx, licence.id));
+  // Who reads already as they are listed is neither added nor charged again; a list of nobody else is refused below.
+  const isThere = (reader: ReaderIdentity) => standings.get(reader)?.kind === 'there';
+  const hasOthers = !listed.every(isThere);
   const taken = await addressesTaken(trx, licence.id, { emails });
   const first = new Map(emails.toReversed().map((email, index) => [email, emails.length - 1 - index]));
-  const refused = emails.flatMap((email, index) => {
-    const code = taken.has(email) ? 'alreadyReader' : first.get(email) === index ? null : 'repeated';
+  const refused = listed.flatMap((reader, index) => {
+    const isTaken = taken.has(reader.email) && !(hasOthers && isThere(reader));
+    const code = isTaken ? 'alreadyReader' : first.get(reader.email) === index ? null : 'repeated';
     return code === null ? [] : [[`lecteurs.${index}.email`, code] as const];
   });
   if (refused.length > 0) throw addressesRefused(refused);
+  const readers = listed.filter((reader) => !isThere(reader));
   const extra = requireSeats(licence, readers.length, addition.charge);
   const people = await seated(trx, services, { readers, locale: which.locale });
   const ids = await insertReaders(trx, licence.id, people);

@@ -104,7 +104,14 @@ const readerAsked: Arrange<Arranged> = async (services, person) => {
 
 const listSent: Arrange<Arranged> = async (services, person) => {
   const { id, request } = await requestScenarios.requestPending.arrange(services, person);
-  const receipt = { id: request, reference: mintReference('MOD'), state: 'pending' as const, readers: 3, charge: null };
+  const receipt = {
+    id: request,
+    reference: mintReference('MOD'),
+    state: 'pending' as const,
+    readers: 3,
+    changed: 0,
+    charge: null,
+  };
   const draft = { ...freshReaderImport(mintSecret(), String(id)), receipt };
   const told = { machine: readerImportMachine, rules: readerImportDraftRules, draft, person: personOf(person) };
   return { id, path: `/account/subscriptions/${id}/readers/list?step=sent`, tab: sentIn(services, told) };

@@ -5,13 +5,13 @@ import type { IndexedPage, SessionPage } from './pages.ts';
 import { fill } from './wiring/fill.ts';
 
 export function filled({ readQuoteDraft, requestQuote, ...ports }: FilledPorts) {
-  fill(quoteRequestMachine, { ...ports, readQuoteDraft, requestQuote });
+  fill(quoteRequestMachine, null, { ...ports, readQuoteDraft, requestQuote });
 
   // @ts-expect-error -- every port that a chart asks is filled
-  fill(quoteRequestMachine, { ...ports, readQuoteDraft });
+  fill(quoteRequestMachine, null, { ...ports, readQuoteDraft });
 
   // @ts-expect-error -- by one that answers the same question
-  fill(quoteRequestMachine, { ...ports, readQuoteDraft, requestQuote: readQuoteDraft });
+  fill(quoteRequestMachine, null, { ...ports, readQuoteDraft, requestQuote: readQuoteDraft });
 }
 
 // @ts-expect-error -- every page of the account's index has a label

@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct';
 import { literal, nullable, object, string, type } from 'superstruct';
-import type { AcquisitionSource, QuoteRequest } from '../../machines/domain/quote-request.ts';
+import type { AcquisitionSource, QuoteRequest, Requester } from '../../machines/domain/quote-request.ts';
 import { oneOf } from '../../machines/validation/rules/one-of.ts';
 import { requesterForm } from '../../machines/validation/forms/quote-request.ts';
 import { codec } from './codec.ts';
@@ -46,6 +46,19 @@ const demandeur = object({
   pays: country,
   sourceAcquisition: nullable(oneOf(sourceWords)),
 });
+
+/** Where each field of who asks stands on the wire. A field without a name does not compile. */
+export const requesterNames = {
+  civility: 'demandeur.civilite',
+  lastName: 'demandeur.nom',
+  firstName: 'demandeur.prenom',
+  organisation: 'demandeur.organisme',
+  jobTitle: 'demandeur.fonction',
+  email: 'demandeur.email',
+  phone: 'demandeur.telephone',
+  country: 'demandeur.pays',
+  source: 'demandeur.sourceAcquisition',
+} as const satisfies Readonly<Record<keyof Requester, `demandeur.${keyof Infer<typeof demandeur>}`>>;
 
 /** An order by somebody of whom nothing else is known: a request for a quote (specification §3, request kind). */
 const commande = object({ typeDemande: literal('devis'), offre, demandeur });

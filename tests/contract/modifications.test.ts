@@ -75,7 +75,8 @@ describe('readers who are to be added', () => {
     const who = await administrator(desk);
     const { free } = await readersApart(who);
     const reader = newcomer();
-    const rows = [reader, { ...identityOf(free[0]), email: free[0].email.toUpperCase() }, newcomer(), reader];
+    const taken = { ...identityOf(free[0]), firstName: 'Zoé', email: free[0].email.toUpperCase() };
+    const rows = [reader, taken, newcomer(), reader];
     const body = calls['reader/add'].request.encode({ subscriptionId: who.id, readers: rows, charge: null });
     const { status, body: told } = await who.visitor.send(
       calls['reader/add'],
@@ -90,6 +91,17 @@ describe('readers who are to be added', () => {
       },
     });
     expect(await find(who, reader)).toBeUndefined();
+  });
+
+  it('are added and charged where the list has readers of the license, too, and those stay as they are', async () => {
+    const who = await administrator(desk);
+    const { free } = await readersApart(who);
+    const { seats } = await readersOf(who);
+    const reader = newcomer();
+    const request = await asked(who, [...free.map(identityOf), reader], null);
+    expect(request).toMatchObject({ type: 5, lineCount: 1 });
+    expect((await readersOf(who)).seats.taken).toBe(seats.taken + 1);
+    expect(await find(who, free[0])).toEqual(free[0]);
   });
 
   it('cost what was told, or nothing is asked for; what the desk accepts is invoiced, and no more', async () => {

@@ -2,12 +2,14 @@
 import { UNDO_TIME } from '../../machines/listing/listing.states.ts';
 import { comeSignedIn, errorSummary, expect, screen, test } from '../support/desk.ts';
 
-/** A table's columns, a dash of a letter, words; the third is no network, the fourth overlaps one of the licence's. */
+/** A table's columns, a dash of a letter, words; the third is no network, the fourth overlaps one of the licence's; the last two add nothing. */
 const pasted = [
   'Campus Nord\t192.0.2.0\t255.255.255.192',
   '203.0.113.128 – 203.0.113.191 Annexe du port',
   '2001:db8:77::/129 Bibliothèque',
   '198.51.100.64 à 198.51.100.70',
+  '# Liste du service réseau',
+  '192.0.2.128/25 sauf 192.0.2.200',
 ].join('\n');
 
 test('networks in mixed forms are pasted, one mended, one left out, sent as one request and taken back', async ({
@@ -30,10 +32,17 @@ test('networks in mixed forms are pasted, one mended, one left out, sent as one 
     clipboardData.setData('text/plain', words);
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, pasted);
-  await expect(form.getByRole('listitem')).toHaveCount(4);
+  await expect(form.getByRole('list', { name: 'Plages d’adresses IP à demander' }).getByRole('listitem')).toHaveCount(
+    4,
+  );
   await expect(form).toContainText('192.0.2.0/26 · 64 adresses');
   await expect(form).toContainText('203.0.113.128/26 · 64 adresses');
   await expect(form).toContainText('2 à corriger');
+  const refused = form.getByRole('alert');
+  await expect(refused).toBeFocused();
+  await expect(refused).toContainText('Ligne 6 : 192.0.2.128/25 sauf 192.0.2.200');
+  await expect(form).toContainText('1 commentaire a été ignoré.');
+  await form.getByRole('textbox', { name: 'Autres plages' }).fill('');
   await form.getByRole('button', { name: 'Envoyer la demande' }).click();
   await expect(errorSummary(page)).toBeFocused();
   await expect(errorSummary(page).getByRole('link')).toHaveCount(2);

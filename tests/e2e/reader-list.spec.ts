@@ -56,13 +56,32 @@ test('a list is dropped, three lines mended, one left out, and sent as one reque
   await page.reload();
   await expect(screen(page, 'sent')).toContainText(/\w{2,4}-\w{4}-\w{4}-\w{4}/);
 
-  // Who is asked for already is told by the line on which they stand; nothing is lost.
+  // Who is asked for already is listed as there, and neither asked for nor charged again.
   await page.getByRole('link', { name: 'Ajouter une autre liste' }).click();
-  await page.locator('#text').fill('Mme;Awa;Ndiaye;awa@cuivre.example\nM.;Noël;Dubœuf;noel@cuivre.example');
+  await page
+    .locator('#text')
+    .fill('# Lecteurs\nMme;Awa;Ndiaye;awa@cuivre.example\nM.;Noël;Dubœuf;noel@cuivre.example\nsauf ina@cuivre.example');
   await button(page, 'Vérifier la liste').click();
-  await button(page, /^Demander/).click();
-  await expect(errorSummary(page).getByRole('link')).toHaveText(/^Ligne 2/);
-  await button(page, 'Écarter la ligne 2').click();
+  await expect(screen(page, 'check')).toContainText('Déjà lecteurs, sans changement1');
+  await expect(screen(page, 'check')).toContainText('Cette ligne exclut une personne.');
   await button(page, /^Demander 1.lecteur/).click();
   await screen(page, 'sent').waitFor();
+});
+
+test('the file of all readers, imported again, is nothing to do and costs nothing', async ({ page, control }) => {
+  const { account, subscription } = await control.scenario('licence', { locale: 'fr' });
+  await comeSignedIn(page, account);
+  const place = `/fr/account/subscriptions/${subscription?.id}/readers`;
+  await page.goto(place);
+  const download = page.waitForEvent('download');
+  await button(page, /CSV/).click();
+  const file = await (await download).path();
+  await page.goto(`${place}/list`);
+  await page.locator('#file').setInputFiles(file);
+  await button(page, 'Vérifier la liste').click();
+  const check = screen(page, 'check');
+  await expect(check).toContainText('Il n’y a rien à faire');
+  await expect(check).toContainText('Lecteurs à ajouter0');
+  await expect(check).toContainText('SupplémentAucun');
+  await expect(button(page, /^Demander/)).toHaveCount(0);
 });

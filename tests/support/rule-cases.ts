@@ -251,6 +251,17 @@ export const ruleCases: readonly RuleCases[] = [
     ['fe80::/64', 'ipUnreachable'],
     ['192.0.2', 'ipRange'],
   ]),
+  about('ipExclusion', ipRangeForm.schema.label, [
+    ['Hors les murs', null],
+    ['', null],
+    ['tout sauf la .9', 'ipExclusion'],
+    ['!192.0.2.9', 'ipExclusion'],
+  ]),
+  about('ipExclusion', ipRangeForm.schema.range, [
+    ['192.0.2.0/24 sauf 192.0.2.9', 'ipExclusion'],
+    ['!192.0.2.9', 'ipExclusion'],
+    ['192.0.2.0/24-192.0.2.9', 'ipMask'],
+  ]),
   about('phone', phone(string()), [
     ['+33 1 99 00 12 34', null],
     ['01.99.00.12.34', null],

@@ -11,8 +11,9 @@ import type { Params } from '../../funnel/path.ts';
 import { idempotencyKey, nextAttempt } from '../../ordering/attempt.ts';
 import { judge } from '../../validation/form.ts';
 import { separateRangesForm } from '../../validation/forms/separate-ranges.ts';
-import { parseRanges } from '../../validation/rules/ip-list.ts';
-import type { RangeDraft, RangeRow } from './range-form.draft.ts';
+import type { IgnoredLine } from '../../validation/rules/ip-list.ts';
+import { readRangeList } from '../../validation/rules/ip-list.ts';
+import type { RangeDraft, RangeReport, RangeRow } from './range-form.draft.ts';
 
 /** A line of a request that the desk has rejected, which is corrected by another request. */
 interface Rejected {
@@ -53,7 +54,8 @@ function placeIn({ aboId = '', range = '', request = '', line = '' }: Params): P
 export function placed(draft: RangeDraft, params: Params): RangeFormContext {
   const place = placeIn(params);
   const of = keyOf(place);
-  const kept = draft.of === of ? draft : { ...nextAttempt(draft), of, rangeList: '', rows: null, receipt: null };
+  const kept =
+    draft.of === of ? draft : { ...nextAttempt(draft), of, rangeList: '', rows: null, report: null, receipt: null };
   return { ...place, draft: kept, book: null, known: null, rejected: null, failure: null, outdated: null };
 }
 
@@ -109,16 +111,39 @@ export function isAwaiting({ known }: RangeFormContext): boolean {
 }
 
 /** What was typed, changed: another request, with a key of its own where the former one may have arrived. */
-export function written(draft: RangeDraft, change: Partial<Pick<RangeDraft, 'rangeList' | 'rows'>>) {
+export function written(draft: RangeDraft, change: Partial<Pick<RangeDraft, 'rangeList' | 'rows' | 'report'>>) {
   return { draft: { ...(draft.submitted ? nextAttempt(draft) : draft), ...change }, failure: null };
 }
 
-/** What was pasted becomes rows, as many as there is room for; the others stay in the text. */
+/**
+ * What was pasted becomes rows, as many as there is room for. Lines that are refused, and those for which there is no room, stay
+ * in the text, so that nothing is sent before the person has dealt with them.
+ */
 export function listRead({ book, draft }: Pick<RangeFormContext, 'book' | 'draft'>) {
+  const lines = readRangeList(draft.rangeList);
   const room = roomForRanges(book, draft.rows?.length ?? 0);
-  const found = parseRanges(draft.rangeList).map(({ text, label }) => ({ range: text, label }));
-  const rest = found.slice(room).map(({ range, label }) => `${range} ${label}`.trim());
-  return written(draft, { rows: [...(draft.rows ?? []), ...found.slice(0, room)], rangeList: rest.join('\n') });
+  const rows: RangeRow[] = [];
+  const rest: string[] = [];
+  const refused: RangeReport['refused'] = [];
+  for (const reading of lines) {
+    const { line, text } = reading;
+    if (reading.kind === 'refused') refused.push({ line, text, why: reading.why });
+    if (reading.kind === 'used') {
+      for (const { text: range, label } of reading.ranges) {
+        if (rows.length < room) rows.push({ range, label });
+        else rest.push(`${range} ${label}`.trim());
+      }
+    }
+  }
+  const ignored = (why: IgnoredLine) => lines.filter((line) => line.kind === 'ignored' && line.why === why).length;
+  const report = {
+    used: lines.filter(({ kind }) => kind === 'used').length,
+    comments: ignored('comment'),
+    headings: ignored('heading'),
+    refused,
+  };
+  const rangeList = [...refused.map(({ text }) => text), ...rest].join('\n');
+  return written(draft, { rows: [...(draft.rows ?? []), ...rows], rangeList, report });
 }
 
 /** One row is written otherwise. */
@@ -170,7 +195,7 @@ export function finished(context: RangeFormContext, { id, reference, state }: Mo
   const added = known ? 0 : (draft.rows?.length ?? 0);
   const receipt = { id, reference, added, isLetThrough: state === 'automaticallyAccepted' };
   const place = placeIn({ aboId });
-  const next = { ...nextAttempt(draft), of: keyOf(place), rangeList: '', rows: [], receipt };
+  const next = { ...nextAttempt(draft), of: keyOf(place), rangeList: '', rows: [], report: null, receipt };
   return { ...place, known: null, rejected: null, failure: null, draft: next };
 }
 

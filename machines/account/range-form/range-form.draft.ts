@@ -1,8 +1,19 @@
 import type { Infer } from 'superstruct';
-import { array, boolean, integer, nullable, object, string } from 'superstruct';
+import { array, boolean, defaulted, enums, integer, nullable, object, string } from 'superstruct';
 import type { DraftRules } from '../../funnel/funnel.ts';
+import { rangeRefusals } from '../../validation/rules/ip-list.ts';
 
 const rangeRow = object({ range: string(), label: string() });
+
+/** What became of the lines of the text that was read last. */
+const rangeReport = object({
+  /** Lines whose ranges are among the rows. */
+  used: integer(),
+  comments: integer(),
+  headings: integer(),
+  /** They are still in the text. */
+  refused: array(object({ line: integer(), text: string(), why: enums(rangeRefusals) })),
+});
 
 /** What a tab remembers of networks that are added or changed. */
 export const rangeDraft = object({
@@ -18,6 +29,8 @@ export const rangeDraft = object({
   rangeList: string(),
   /** One for each network, as it was written; `null` before the form was seen: it begins with what is known. */
   rows: nullable(array(rangeRow)),
+  /** `null` before a text was read. */
+  report: defaulted(nullable(rangeReport), null),
   /** The latest request that arrived. */
   receipt: nullable(
     object({
@@ -36,14 +49,16 @@ export type RangeDraft = Infer<typeof rangeDraft>;
 /** A network as somebody writes it. */
 export type RangeRow = Infer<typeof rangeRow>;
 
+export type RangeReport = Infer<typeof rangeReport>;
+
 export type RangeReceipt = NonNullable<RangeDraft['receipt']>;
 
 /** The draft of a visit that remembers nothing. */
 export function freshRanges(seed: string): RangeDraft {
-  return { of: '', seed, attempt: 1, submitted: false, rangeList: '', rows: null, receipt: null };
+  return { of: '', seed, attempt: 1, submitted: false, rangeList: '', rows: null, report: null, receipt: null };
 }
 
 /** A day. */
 const LIFETIME = 24 * 60 * 60 * 1_000;
 
-export const rangeDraftRules: DraftRules<RangeDraft> = { version: 1, struct: rangeDraft, lifetime: LIFETIME };
+export const rangeDraftRules: DraftRules<RangeDraft> = { version: 2, struct: rangeDraft, lifetime: LIFETIME };

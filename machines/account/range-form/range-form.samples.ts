@@ -20,6 +20,9 @@ const offline = (request: string) => ({ offline: new ApiError('offline', request
 /** Two networks as somebody pastes them: one of them is none. */
 const pasted = '203.0.113.104 – 111 Campus Sud\n2001:db8:77::/129';
 
+/** A comment, and a network without one of its addresses: nothing of it can be asked for. */
+const excluding = '# Campus du port\n203.0.113.104/29 sauf 203.0.113.109';
+
 /** The walk types one list, mends it or takes its second row away, and sends it once; one network is changed once. */
 function isPossible(token: string, context: RangeFormContext): boolean {
   const { draft: typed, range, book, failure } = context;
@@ -54,6 +57,10 @@ function receiptWord({ draft: { receipt } }: RangeFormContext): string {
   return receipt.isLetThrough ? 'letThrough' : 'asked';
 }
 
+function reportWord({ draft: { report } }: RangeFormContext): string {
+  return report && report.refused.length > 0 ? 'refused' : '';
+}
+
 function failureWord({ failure }: RangeFormContext): string {
   if (failure === null) return '';
   return Object.keys(failure.fields ?? {}).length > 0 ? `${failure.kind}-field` : failure.kind;
@@ -65,7 +72,7 @@ export const rangeFormChart: Chart<RangeFormContext> = defineChart({
   machine: rangeFormMachine,
   steps: rangeFormSteps,
   draft: rangeDraftRules,
-  untyped: ['of', 'seed', 'attempt', 'submitted', 'receipt'],
+  untyped: ['of', 'seed', 'attempt', 'submitted', 'report', 'receipt'],
   writes: {
     'list.written': ['rangeList'],
     'list.read': ['rangeList', 'rows'],
@@ -83,7 +90,7 @@ export const rangeFormChart: Chart<RangeFormContext> = defineChart({
     correct: { draft, params: { aboId, request: '9401', line: '1' } },
   },
   events: {
-    'list.written': { pasted: { rangeList: pasted }, nothing: { rangeList: '' } },
+    'list.written': { pasted: { rangeList: pasted }, excluding: { rangeList: excluding }, nothing: { rangeList: '' } },
     'list.read': plain,
     'row.written': {
       mended: { index: 1, row: { range: '2001:db8:77::/48', label: '' } },
@@ -138,6 +145,7 @@ export const rangeFormChart: Chart<RangeFormContext> = defineChart({
   }),
   shows: (context, step) => ({
     ranges: rangesWord(context),
+    report: reportWord(context),
     receipt: receiptWord(context),
     failure: step === 'loading' ? '' : failureWord(context),
   }),

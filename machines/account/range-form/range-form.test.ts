@@ -39,6 +39,30 @@ test('what is pasted becomes a row for each range, as it was written, and is sen
   });
 });
 
+test('a pasted exclusion becomes no row, stays in the text with its reason, and keeps the rest from being sent', async () => {
+  const line = 'add > readRanges:done.several > list.written:excluding > list.read';
+  const { context } = await play(line);
+  expect(context.draft).toMatchObject({
+    rows: [],
+    rangeList: '203.0.113.104/29 sauf 203.0.113.109',
+    report: {
+      used: 0,
+      comments: 1,
+      refused: [{ line: 2, text: '203.0.113.104/29 sauf 203.0.113.109', why: 'exclusion' }],
+    },
+  });
+  await expect(play(`${line} > ranges.confirmed`)).rejects.toThrow('ranges.confirmed');
+  const partly = listRead({
+    book: told.book,
+    draft: { ...told.draft, rangeList: '100.0.0.0/24 Nord\nExcludeIP 100.0.0.9\n# Sud' },
+  });
+  expect(partly.draft).toMatchObject({
+    rows: [{ range: '100.0.0.0/24', label: 'Nord' }],
+    rangeList: 'ExcludeIP 100.0.0.9',
+  });
+  expect(isComplete({ ...placed(freshRanges('seed'), {}), ...told, ...partly })).toBe(false);
+});
+
 test('a request whose answer was lost is sent again as the same one; once it has arrived, what is typed is another', async () => {
   const [first, second] = (await play(`${mended} > addRanges:failed.offline > ranges.confirmed`)).sent;
   expect(second).toEqual(first);

@@ -1,8 +1,10 @@
 import type { Infer } from 'superstruct';
-import { array, boolean, enums, integer, nullable, number, object, string } from 'superstruct';
+import { array, boolean, defaulted, enums, integer, nullable, number, object, string } from 'superstruct';
 import { modificationStates } from '../../domain/modification.ts';
 import { currencies } from '../../domain/money.ts';
 import type { DraftRules } from '../../funnel/funnel.ts';
+import { columnRoles } from '../../validation/reader-list/columns.ts';
+import { readerRefusals } from '../../validation/reader-list/reader-list.ts';
 
 const money = object({ minor: integer(), currency: enums(currencies) });
 
@@ -21,6 +23,13 @@ const row = object({
   isLeftOut: boolean(),
 });
 
+/** What became of columns and lines of the list that was read last. */
+const listReport = object({
+  columns: array(object({ header: string(), example: string(), role: enums(columnRoles) })),
+  comments: integer(),
+  refused: array(object({ line: integer(), text: string(), why: enums(readerRefusals) })),
+});
+
 /** What a tab remembers of readers that are added by a list. */
 export const readerImportDraft = object({
   /** Random text (at least 122 bits) that makes this tab's idempotency keys its own. */
@@ -35,6 +44,12 @@ export const readerImportDraft = object({
   of: string(),
   /** What is pasted, until its rows are read. */
   text: string(),
+  /** What each column of the text is used for, as somebody has said; empty: as it is read. */
+  roles: defaulted(array(enums(columnRoles)), []),
+  /** `null` before a list was read. */
+  report: defaulted(nullable(listReport), null),
+  /** The rows, by `id`, that went out as new readers under the present key. */
+  sent: defaulted(array(integer()), []),
   /** As they stand on the page. */
   rows: array(row),
   /** Lines without anything that were passed over. */
@@ -46,6 +61,8 @@ export const readerImportDraft = object({
       reference: string(),
       state: enums([...modificationStates, 'unknown']),
       readers: integer(),
+      /** How many readers it changes, by requests of their own. */
+      changed: defaulted(integer(), 0),
       charge: nullable(money),
     }),
   ),
@@ -54,6 +71,8 @@ export const readerImportDraft = object({
 export type ReaderImportDraft = Infer<typeof readerImportDraft>;
 
 export type ImportedRow = Infer<typeof row>;
+
+export type ListReport = Infer<typeof listReport>;
 
 export type ImportReceipt = NonNullable<ReaderImportDraft['receipt']>;
 
@@ -66,6 +85,9 @@ export function freshReaderImport(seed: string, of = '', attempt = 1): ReaderImp
     charge: null,
     of,
     text: '',
+    roles: [],
+    report: null,
+    sent: [],
     rows: [],
     blankLines: 0,
     receipt: null,
@@ -76,7 +98,7 @@ export function freshReaderImport(seed: string, of = '', attempt = 1): ReaderImp
 const LIFETIME = 24 * 60 * 60 * 1_000;
 
 export const readerImportDraftRules: DraftRules<ReaderImportDraft> = {
-  version: 1,
+  version: 2,
   struct: readerImportDraft,
   lifetime: LIFETIME,
 };

@@ -1,5 +1,5 @@
-import type { ReaderAdditionAnswer, ReaderPage, Seats } from '../../domain/licence.ts';
-import { modificationType } from '../../domain/enumerations.ts';
+import { civility, modificationType } from '../../domain/enumerations.ts';
+import type { LicenceReader, ReaderAdditionAnswer, ReaderPage, Seats } from '../../domain/licence.ts';
 
 const seats: Seats = { bought: 12, taken: 11, extra: { minor: 4_800, currency: 'EUR' } };
 
@@ -19,6 +19,28 @@ export const anotherLicencePage: ReaderPage = {
   subscription: { ...licencePage.subscription, id: 410_022, reference: 'AB-2026-004131' },
 };
 
+/** Readers of the licence. */
+export const presentReaders: readonly LicenceReader[] = [
+  {
+    id: 52_001,
+    civility: civility.madam,
+    firstName: 'Aya',
+    lastName: 'Koné',
+    email: 'aya.kone@cuivre.example',
+    pending: null,
+    addressChange: null,
+  },
+  {
+    id: 52_002,
+    civility: civility.mister,
+    firstName: 'Moussa',
+    lastName: 'Diallo',
+    email: 'moussa.diallo@cuivre.example',
+    pending: null,
+    addressChange: null,
+  },
+];
+
 /** The request that a list comes to. */
 export const addedReaders = {
   id: 7_731,
@@ -29,6 +51,15 @@ export const addedReaders = {
   decidedAt: null,
   lineCount: 2,
   rejectedCount: 0,
+} as const;
+
+/** The request by which a reader of the list is changed. */
+export const changedReader = {
+  ...addedReaders,
+  id: 7_732,
+  reference: 'DM-4XD9-2TB7-KQ2M',
+  type: modificationType.readerEdit,
+  lineCount: 1,
 } as const;
 
 /** No seat is left, and none can be had so. */

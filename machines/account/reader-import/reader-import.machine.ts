@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import type { ReaderAdditionAnswer, ReaderPage } from '../../domain/licence.ts';
+import type { LicenceReader, ReaderAdditionAnswer, ReaderPage } from '../../domain/licence.ts';
+import type { ModificationSummary } from '../../domain/modification.ts';
 import { failureOf } from '../../failure.ts';
 import type { Asked, Given } from '../../funnel/action-params.ts';
 import { answerOf, errorOf, failed } from '../../funnel/action-params.ts';
@@ -9,6 +10,7 @@ import { routeParams } from '../../funnel/route.ts';
 import type { StepMeta } from '../../funnel/step.ts';
 import { typed } from '../../funnel/typed.ts';
 import { port } from '../../ports.ts';
+import type { ColumnRole } from '../../validation/reader-list/columns.ts';
 import type { FileProblem } from '../../validation/reader-list/encoding.ts';
 import type { ListProblem } from '../../validation/reader-list/reader-list.ts';
 import type { ReaderImportContext, RowChange } from './reader-import.context.ts';
@@ -16,12 +18,19 @@ import {
   additionOf,
   answered,
   begin,
+  changeAnswered,
+  changeRefused,
+  editOf,
   emptied,
   fileRefused,
   given,
+  hasAdded,
+  hasChanges,
   hindered,
   hindranceOf,
+  readersTold,
   refusedBy,
+  rolesChosen,
   rowChanged,
   submitted,
   told,
@@ -33,6 +42,8 @@ import { readerImportSteps as steps } from './reader-import.steps.ts';
 
 export type ReaderImportEvent =
   | { readonly type: 'text.changed'; readonly text: string }
+  /** What the columns of the text are used for. */
+  | { readonly type: 'columns.chosen'; readonly roles: readonly ColumnRole[] }
   /** A file was dropped or chosen whose text cannot be taken. */
   | { readonly type: 'file.refused'; readonly problem: FileProblem | Extract<ListProblem['kind'], 'tooLong'> }
   /** What is pasted is to be read: its rows go on with those that there are. */
@@ -60,8 +71,11 @@ const question = ({ context }: Known) => ({
 const turned = { type: 'turnTo', params: ({ event }: Routed) => ({ to: routeParams(event)['aboId'] }) } as const;
 
 const keepLicence = { type: 'keepLicence', params: answerOf<ReaderPage> } as const;
+const keepReaders = { type: 'keepReaders', params: answerOf<readonly LicenceReader[]> } as const;
 
-/** Seats are read again behind what is shown, which stays where that fails. */
+const allAsked = ({ context }: Known) => ({ subscriptionId: Number(context.aboId) });
+
+/** Seats and readers are read again behind what is shown, which stays where that fails. */
 const seats = {
   initial: 'steady',
   states: {
@@ -70,7 +84,15 @@ const seats = {
       invoke: {
         src: 'readReaders',
         input: question,
-        onDone: { target: 'steady', actions: keepLicence },
+        onDone: { target: 'checking', actions: keepLicence },
+        onError: { target: 'steady', actions: { type: 'keepOutdated', params: errorOf } },
+      },
+    },
+    checking: {
+      invoke: {
+        src: 'readAllReaders',
+        input: allAsked,
+        onDone: { target: 'steady', actions: keepReaders },
         onError: { target: 'steady', actions: { type: 'keepOutdated', params: errorOf } },
       },
     },
@@ -81,7 +103,7 @@ const seats = {
 const isOfAnother = ({ aboId }: ReaderImportContext, event: Routed['event']): boolean =>
   (routeParams(event)['aboId'] ?? aboId) !== aboId;
 
-/** Readers are added by a list: pasted → its rows are mended → one request for all of them. */
+/** Readers are added or changed by a list: pasted → compared with the licence → its rows are mended → requested. */
 export const readerImportMachine = setup({
   types: typed<{
     context: ReaderImportContext;
@@ -90,10 +112,17 @@ export const readerImportMachine = setup({
     meta: StepMeta;
     tags: 'busy';
   }>(),
-  actors: { readReaders: port('readReaders'), addReaders: port('addReaders') },
+  actors: {
+    readReaders: port('readReaders'),
+    readAllReaders: port('readAllReaders'),
+    addReaders: port('addReaders'),
+    editReader: port('editReader'),
+  },
   actions: {
     turnTo: assign(({ context }, { to }: { to: string | undefined }) => turnTo(context, to)),
     keepLicence: assign((_, { answer }: { answer: ReaderPage }) => told(answer)),
+    keepReaders: assign((_, { answer }: { answer: readonly LicenceReader[] }) => readersTold(answer)),
+    keepRoles: assign(({ context }, { roles }: { roles: readonly ColumnRole[] }) => rolesChosen(context, roles)),
     keepText: assign(({ context }, { text }: { text: string }) => typedText(context, text)),
     keepFileProblem: assign(({ context }, problem: { kind: FileProblem | 'tooLong' }) => fileRefused(context, problem)),
     readList: assign(({ context }) => given(context)),
@@ -104,6 +133,8 @@ export const readerImportMachine = setup({
     raiseWrong: assign(({ context }) => hindered(context)),
     markSubmitted: assign(({ context }) => submitted(context)),
     keepAnswer: assign(({ context }, { answer }: { answer: ReaderAdditionAnswer }) => answered(context, answer)),
+    keepChange: assign(({ context }, { answer }: { answer: ModificationSummary }) => changeAnswered(context, answer)),
+    keepChangeRefusal: assign(({ context }, { error }: { error: unknown }) => changeRefused(context, error)),
     keepRefusal: assign(({ context }, { error }: { error: unknown }) => refusedBy(context, error)),
     forgetReceipt: assign(({ context: { draft } }) => ({ draft: { ...draft, receipt: null } })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
@@ -112,9 +143,11 @@ export const readerImportMachine = setup({
     clearNotices: assign({ failure: null, problem: null, isChargeNew: false }),
   },
   guards: {
-    isUnread: ({ context }: Known) => context.licence === null,
+    isUnread: ({ context }: Known) => context.licence === null || context.present === null,
     hasProblem: ({ context }: Known) => context.problem !== null,
     isComplete: ({ context }: Known) => hindranceOf(context) === null,
+    isChangeOnly: ({ context }: Known) => hindranceOf(context) === null && !hasAdded(context),
+    hasChanges: ({ context }: Known) => hasChanges(context),
     mayHaveRows: ({ context, event }) => context.draft.rows.length > 0 || isOfAnother(context, event),
     mayHaveReceipt: ({ context, event }) => context.draft.receipt !== null || isOfAnother(context, event),
     isAsked: (_, { answer }: { answer: ReaderAdditionAnswer }) => answer.kind === 'asked',
@@ -130,7 +163,17 @@ export const readerImportMachine = setup({
       invoke: {
         src: 'readReaders',
         input: question,
-        onDone: { target: 'list', actions: keepLicence },
+        onDone: { target: 'readingAll', actions: keepLicence },
+        onError: { target: 'unreadable', actions: failed },
+      },
+    },
+    readingAll: {
+      meta: { step: steps.loading },
+      tags: 'busy',
+      invoke: {
+        src: 'readAllReaders',
+        input: allAsked,
+        onDone: { target: 'list', actions: keepReaders },
         onError: { target: 'unreadable', actions: failed },
       },
     },
@@ -147,6 +190,7 @@ export const readerImportMachine = setup({
       always: { guard: 'isUnread', target: 'reading' },
       on: {
         'text.changed': { actions: { type: 'keepText', params: ({ event: { text } }) => ({ text }) } },
+        'columns.chosen': { actions: { type: 'keepRoles', params: ({ event: { roles } }) => ({ roles }) } },
         'file.refused': {
           actions: { type: 'keepFileProblem', params: ({ event: { problem } }) => ({ kind: problem }) },
         },
@@ -169,7 +213,11 @@ export const readerImportMachine = setup({
             params: ({ event: { id, change } }: Given<ReaderImportEvent, 'row.changed'>) => ({ id, change }),
           },
         },
-        'readers.confirmed': [{ guard: 'isComplete', target: 'sending' }, { actions: 'raiseWrong' }],
+        'readers.confirmed': [
+          { guard: 'isChangeOnly', target: 'changing' },
+          { guard: 'isComplete', target: 'sending' },
+          { actions: 'raiseWrong' },
+        ],
       },
       ...seats,
     },
@@ -183,14 +231,27 @@ export const readerImportMachine = setup({
         onDone: [
           {
             guard: { type: 'isAsked', params: answerOf<ReaderAdditionAnswer> },
-            target: 'sent',
+            target: 'added',
             actions: { type: 'keepAnswer', params: answerOf<ReaderAdditionAnswer> },
           },
           { target: 'check', actions: { type: 'keepAnswer', params: answerOf<ReaderAdditionAnswer> } },
         ],
-        onError: { target: 'check', actions: { type: 'keepRefusal', params: errorOf } },
+        // Somebody else may have changed the licence: the list is compared again.
+        onError: { target: 'check.refreshing', actions: { type: 'keepRefusal', params: errorOf } },
       },
     },
+    added: { always: [{ guard: 'hasChanges', target: 'changing' }, { target: 'sent' }] },
+    changing: {
+      meta: { step: steps.check },
+      tags: 'busy',
+      invoke: {
+        src: 'editReader',
+        input: editOf,
+        onDone: { target: 'changed', actions: { type: 'keepChange', params: answerOf<ModificationSummary> } },
+        onError: { target: 'check.refreshing', actions: { type: 'keepChangeRefusal', params: errorOf } },
+      },
+    },
+    changed: { always: [{ guard: 'hasChanges', target: 'changing' }, { target: 'sent' }] },
     sent: {
       id: 'readerImport.sent',
       route: { guard: 'mayHaveReceipt', actions: turned },

@@ -4,17 +4,19 @@ import type { Chart } from '../../funnel/model/samples.ts';
 import { defineChart, plain } from '../../funnel/model/samples.ts';
 import { readReaderList } from '../../validation/reader-list/reader-list.ts';
 import type { ReaderImportContext } from './reader-import.context.ts';
-import { hindranceOf } from './reader-import.context.ts';
+import { comparisonOf, hindranceOf } from './reader-import.context.ts';
 import type { ImportedRow, ImportReceipt } from './reader-import.draft.ts';
 import { freshReaderImport, readerImportDraftRules } from './reader-import.draft.ts';
 import {
   addedReaders,
   anotherLicencePage,
   asked,
+  changedReader,
   charged,
   fullLicencePage,
   letThrough,
   licencePage,
+  presentReaders,
 } from './reader-import.fixtures.ts';
 import { readerImportMachine } from './reader-import.machine.ts';
 import { readerImportSteps } from './reader-import.steps.ts';
@@ -22,14 +24,32 @@ import { readerImportSteps } from './reader-import.steps.ts';
 const SEED = '9c1d7c1e-52f4-4a38-8f0e-6f3f1be0a6d1';
 const ABO_ID = String(licencePage.subscription.id);
 const ADD = 'POST /ajax/subscriptions/reader/add';
+const EDIT = 'POST /ajax/subscriptions/reader/update';
 
 /** The second one's address lacks its end; the third one stands in it twice. */
-const list = [
+const pasted = [
   'Civilité;Prénom;Nom;E-mail',
   'Mme;Awa;Ndiaye;awa.ndiaye@cuivre.example',
   'M.;Koffi;Mensah;koffi.mensah@cuivre',
   'Mme;Awa;Ndiaye;awa.ndiaye@cuivre.example',
 ].join('\n');
+
+/** The first two are readers of the licence, and called otherwise by now; the third one is new. */
+const update = [
+  'Civilité;Prénom;Nom;E-mail',
+  'Mme;Aya;Koné-Sow;aya.kone@cuivre.example',
+  'M.;Moussa;Diallo-Sow;moussa.diallo@cuivre.example',
+  'Mme;Ina;Sow;ina.sow@cuivre.example',
+].join('\n');
+
+/** What the licence has, and nothing else. */
+const same = 'Civilité;Prénom;Nom;E-mail\nMme;Aya;Koné;aya.kone@cuivre.example';
+
+/** Nothing says which is the first name. */
+const unclear = 'Ibrahim;Moussa;contact@cuivre.example';
+
+/** What nobody is asked for by. */
+const excluding = 'sauf ibrahim@cuivre.example';
 
 const fresh = freshReaderImport(SEED, ABO_ID);
 const kept: ImportedRow = {
@@ -47,6 +67,7 @@ const receipt: ImportReceipt = {
   reference: addedReaders.reference,
   state: 'pending',
   readers: 2,
+  changed: 0,
   charge: { minor: 4_800, currency: 'EUR' },
 };
 
@@ -59,9 +80,13 @@ const isAside = ({ draft }: ReaderImportContext): boolean =>
   draft.rows.some(({ id, isLeftOut }) => id === 2 && isLeftOut);
 
 /** What is pasted: nothing, a list, or words that are none. */
-function textWord({ draft: { text } }: ReaderImportContext): string {
+function textWord({ draft: { text, roles } }: ReaderImportContext): string {
   if (text === '') return '';
-  return readReaderList(text).kind === 'refused' ? 'words' : 'list';
+  const list = readReaderList(text, roles);
+  if (list.kind === 'refused') return list.problem.kind === 'columns' ? 'unclear' : 'words';
+  if (list.readers.length === 0) return 'excluding';
+  if (text === pasted) return 'list';
+  return text === update ? 'update' : text === same ? 'same' : 'clear';
 }
 
 /**
@@ -77,7 +102,14 @@ function isPossible(token: string, context: ReaderImportContext): boolean {
   const isSound = rows.length === 0 ? text === '' && receipt === null : hindranceOf(context) === null;
   switch (token) {
     case 'text.changed:list':
+    case 'text.changed:update':
+    case 'text.changed:same':
       return rows.length === 0 && receipt === null;
+    case 'text.changed:unclear':
+    case 'text.changed:excluding':
+      return rows.length === 0 && receipt === null && text === '';
+    case 'columns.chosen:names':
+      return context.problem?.kind === 'columns';
     case 'text.changed:words':
     case 'file.refused:workbook':
       return context.problem?.kind === 'empty';
@@ -91,7 +123,7 @@ function isPossible(token: string, context: ReaderImportContext): boolean {
     case 'row.changed:broughtBack':
       return false;
     case 'row.changed:opened':
-      return rows.some(({ id, isOpen }) => id === 1 && !isOpen);
+      return rows.some(({ id, isOpen, email }) => id === 1 && !isOpen && email === kept.email);
     case 'place.changed:same':
       return (
         context.licence === null ||
@@ -109,16 +141,18 @@ export const readerImportChart: Chart<ReaderImportContext> = defineChart({
   machine: readerImportMachine,
   steps: readerImportSteps,
   draft: readerImportDraftRules,
-  untyped: ['seed', 'attempt', 'submitted', 'charge', 'of'],
+  untyped: ['seed', 'attempt', 'submitted', 'charge', 'sent', 'report', 'of'],
   writes: {
-    'text.changed': ['text'],
-    'list.given': ['text', 'rows', 'blankLines'],
+    'text.changed': ['text', 'roles'],
+    'list.given': ['text', 'roles', 'rows', 'blankLines'],
     'list.emptied': ['rows', 'blankLines'],
     'row.changed': ['rows'],
     'readers.confirmed': ['rows'],
     'list.begun': ['receipt'],
-    'xstate.route': ['text', 'rows', 'blankLines', 'receipt'],
-    addReaders: ['text', 'rows', 'blankLines', 'receipt'],
+    'xstate.route': ['text', 'roles', 'rows', 'blankLines', 'receipt'],
+    addReaders: ['text', 'roles', 'rows', 'blankLines', 'receipt'],
+    editReader: ['text', 'roles', 'rows', 'blankLines', 'receipt'],
+    'columns.chosen': ['roles'],
   },
   inputs: {
     licence: { draft: fresh, params: { aboId: ABO_ID } },
@@ -126,7 +160,15 @@ export const readerImportChart: Chart<ReaderImportContext> = defineChart({
     receiptPage: { draft: { ...fresh, receipt }, params: { aboId: ABO_ID } },
   },
   events: {
-    'text.changed': { list: { text: list }, words: { text: 'Bonjour,' } },
+    'text.changed': {
+      list: { text: pasted },
+      update: { text: update },
+      same: { text: same },
+      unclear: { text: unclear },
+      excluding: { text: excluding },
+      words: { text: 'Bonjour,' },
+    },
+    'columns.chosen': { names: { roles: ['firstName', 'lastName', 'email'] } },
     'file.refused': { workbook: { problem: 'workbook' } },
     'list.given': plain,
     'list.emptied': plain,
@@ -146,6 +188,17 @@ export const readerImportChart: Chart<ReaderImportContext> = defineChart({
       done: { told: licencePage, full: fullLicencePage },
       failed: { offline: new ApiError('offline', 'POST /ajax/subscriptions/read') },
     },
+    readAllReaders: {
+      done: { told: presentReaders },
+      failed: { offline: new ApiError('offline', 'POST /ajax/subscriptions/read') },
+    },
+    editReader: {
+      done: { asked: changedReader },
+      failed: {
+        offline: new ApiError('offline', EDIT),
+        pending: new ApiError('invalid', EDIT, { feedback: 'Une demande concernant ce lecteur est déjà en attente.' }),
+      },
+    },
     addReaders: {
       done: { asked, letThrough, charged },
       failed: {
@@ -155,7 +208,7 @@ export const readerImportChart: Chart<ReaderImportContext> = defineChart({
     },
   },
   params: { aboId: ABO_ID },
-  another: { params: { aboId: '410022' }, world: { readReaders: anotherLicencePage } },
+  another: { params: { aboId: '410022' }, world: { readReaders: anotherLicencePage, readAllReaders: [] } },
   effects: [],
   isPossible,
   decides: (context) => ({
@@ -163,6 +216,7 @@ export const readerImportChart: Chart<ReaderImportContext> = defineChart({
     text: textWord(context),
     aside: isAside(context) ? 'leftOut' : '',
     list: context.draft.rows.length > 0 ? (hindranceOf(context) ?? '') : '',
+    changes: comparisonOf(context).changes.length > 0 ? 'changes' : '',
     receipt: context.draft.receipt ? 'after' : '',
     seats: isFull(context) ? 'full' : '',
   }),

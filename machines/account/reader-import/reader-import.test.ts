@@ -7,8 +7,11 @@ import {
   additionOf,
   answered,
   begin,
+  chargeNow,
+  comparisonOf,
   given,
   hindranceOf,
+  readersTold,
   refusedBy,
   rowChanged,
   submitted,
@@ -21,7 +24,8 @@ import { readerImportChart } from './reader-import.samples.ts';
 
 const play = (line: string) => replayLine(readerImportChart, line);
 
-const pasted = 'licence > readReaders:done.told > text.changed:list > list.given';
+const begun = 'licence > readReaders:done.told > readAllReaders:done.told';
+const pasted = `${begun} > text.changed:list > list.given`;
 const sent = `${pasted} > row.changed:mended > readers.confirmed`;
 const additions = ({ asked }: Awaited<ReturnType<typeof play>>) =>
   asked.filter(({ port }) => port === 'addReaders').map(({ input }) => JSON.stringify(input));
@@ -50,7 +54,7 @@ test('a list is pasted, one row mended, one left out by itself, and both readers
 });
 
 test('a request whose answer was lost is sent again as the same, though seats were read again; changed, it is another', async () => {
-  const lost = `${sent} > addReaders:failed.timeout`;
+  const lost = `${sent} > addReaders:failed.timeout > readReaders:done.told > readAllReaders:done.told`;
   const [first, second] = additions(await play(`${lost} > readers.confirmed`));
   expect(second).toBe(first);
   const [, other] = additions(await play(`${lost} > row.changed:opened > readers.confirmed`));
@@ -66,6 +70,49 @@ test('a charge that has changed is told, nothing is asked for, and the next requ
   expect([context.isChargeNew, context.draft.rows.length]).toEqual([true, 3]);
 });
 
+const edits = ({ asked }: Awaited<ReturnType<typeof play>>) =>
+  asked.filter(({ port }) => port === 'editReader').map(({ input }) => input);
+
+test('an updated list adds and charges the new reader only, and changes those who are called otherwise', async () => {
+  const line = `${begun} > text.changed:update > list.given`;
+  const { context } = (await play(line)).snapshot();
+  expect(chargeNow(context)).toBe(null);
+  expect(comparisonOf(context)).toMatchObject({ there: 0, added: [{ email: 'ina.sow@cuivre.example' }] });
+  const replay = await play(
+    `${line} > readers.confirmed > addReaders:done.asked > editReader:done.asked > editReader:done.asked`,
+  );
+  expect(additions(replay).map(parsed)).toMatchObject([
+    { addition: { readers: [{ firstName: 'Ina' }], charge: null } },
+  ]);
+  expect(edits(replay)).toMatchObject([
+    { readerId: 52_001, reader: { firstName: 'Aya', lastName: 'Koné-Sow' } },
+    { readerId: 52_002, reader: { firstName: 'Moussa', lastName: 'Diallo-Sow' } },
+  ]);
+  expect(replay.snapshot().context.draft).toMatchObject({ rows: [], receipt: { readers: 1, changed: 2 } });
+});
+
+test('the readers of the licence, listed again, are nothing to do and cost nothing', async () => {
+  const { context } = (await play(`${begun} > text.changed:same > list.given`)).snapshot();
+  expect([hindranceOf(context), chargeNow(context)]).toEqual(['nothing', null]);
+  expect(comparisonOf(context)).toMatchObject({ there: 1, added: [], changes: [], unlisted: [{ id: 52_002 }] });
+});
+
+test('a list of exclusions only is refused where it was pasted, with its lines', async () => {
+  const { context } = (await play(`${begun} > text.changed:excluding > list.given`)).snapshot();
+  expect([context.problem, context.draft.rows]).toEqual([{ kind: 'nobody' }, []]);
+  expect(context.draft).toMatchObject({ report: { refused: [{ line: 1, why: 'exclusion' }] } });
+  expect(context.draft.text).not.toBe('');
+});
+
+test('columns that nothing explains are asked for, and read as somebody says', async () => {
+  const line = `${begun} > text.changed:unclear > list.given`;
+  expect((await play(line)).snapshot().context.problem).toEqual({ kind: 'columns' });
+  const { context } = (await play(`${line} > columns.chosen:names > list.given`)).snapshot();
+  expect(context.draft.rows).toMatchObject([
+    { firstName: 'Ibrahim', lastName: 'Moussa', email: 'contact@cuivre.example' },
+  ]);
+});
+
 const page: ReaderPage = {
   subscription: { id: 7, reference: 'AB-2026-000007', publications: [] },
   seats: { bought: 2, taken: 0, extra: null },
@@ -76,7 +123,11 @@ const page: ReaderPage = {
 const after = (context: ReaderImportContext, ...changes: readonly ((known: ReaderImportContext) => object)[]) =>
   changes.reduce((known, change) => ({ ...known, ...change(known) }), context);
 
-const start = after(begin({ draft: freshReaderImport('seed'), params: { aboId: '7' } }), () => told(page));
+const start = after(
+  begin({ draft: freshReaderImport('seed'), params: { aboId: '7' } }),
+  () => told(page),
+  () => readersTold([]),
+);
 const reading = (text: string) => [(known: ReaderImportContext) => typed(known, text), given];
 const line = (name: string, email = `${name.toLowerCase()}@example.org`) => `Mme;${name};Ndiaye;${email}`;
 const three = ['Awa', 'Aya', 'Ina'].map((name) => line(name)).join('\n');

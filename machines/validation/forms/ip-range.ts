@@ -1,7 +1,8 @@
 import type { Struct } from 'superstruct';
 import { object } from 'superstruct';
-import { rule } from '../complaint.ts';
+import { rule, textRule } from '../complaint.ts';
 import { rows } from '../rules/array.ts';
+import { excludesAddresses } from '../rules/ip-exclusion.ts';
 import { ipRange, parseRange } from '../rules/ip-range.ts';
 import { maxLength } from '../rules/length.ts';
 import { line } from '../rules/line.ts';
@@ -30,7 +31,8 @@ function reachable(struct: Struct<string, null>): Struct<string, null> {
 /** A network from which a licence is read, canonical, and what somebody calls it. */
 export const ipRangeForm = object({
   range: reachable(required(ipRange())),
-  label: maxLength(line(), LONGEST_LABEL),
+  // A label that says which addresses of the range are not meant would be overlooked.
+  label: textRule(maxLength(line(), LONGEST_LABEL), { code: 'ipExclusion' }, (text) => !excludesAddresses(text)),
 });
 
 /** Networks to be added together. */

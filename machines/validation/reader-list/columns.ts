@@ -1,9 +1,15 @@
 /** Which column of a list is what: by its header, in French or English, or by what stands in it. */
 import { UNSET_CIVILITY } from '../../domain/enumerations.ts';
-import { civilityNamed, folded, isInCapitals } from './names.ts';
+import { folded } from '../folded.ts';
+import { civilityNamed, isInCapitals } from './names.ts';
 
-/** What a column holds of a reader; `address` is an e-mail address if one stands in it, `firstLast` and `lastFirst` are whole names. */
-type Role = 'civility' | 'firstName' | 'lastName' | 'email' | 'address' | 'firstLast' | 'lastFirst';
+/** What a column can hold of a reader: `firstLast` and `lastFirst` are whole names, `unused` is nothing that is asked for. */
+export const columnRoles = ['civility', 'firstName', 'lastName', 'email', 'firstLast', 'lastFirst', 'unused'] as const;
+
+export type ColumnRole = (typeof columnRoles)[number];
+
+/** What a header names; `address` is an e-mail address if one stands in the column. */
+type Role = Exclude<ColumnRole, 'unused'> | 'address';
 
 /** Where each thing stands; `null`: nowhere. */
 export interface Columns {
@@ -12,6 +18,35 @@ export interface Columns {
   readonly firstName: number | null;
   readonly lastName: number | null;
   readonly fullName: { readonly index: number; readonly order: 'firstLast' | 'lastFirst' } | null;
+  /** Which of several columns has the names is not clear: somebody must say so. */
+  readonly isUnclear: boolean;
+}
+
+/** What each of some columns is used for. */
+export function rolesOf(columns: Columns, width: number): readonly ColumnRole[] {
+  return Array.from({ length: width }, (_, index): ColumnRole => {
+    if (columns.fullName?.index === index) return columns.fullName.order;
+    const roles = ['email', 'civility', 'firstName', 'lastName'] as const;
+    return roles.find((role) => columns[role] === index) ?? 'unused';
+  });
+}
+
+/** Columns as somebody says what each is used for; of two for the same thing the first counts. */
+export function columnsOfRoles(roles: readonly ColumnRole[]): Columns {
+  const at = (role: ColumnRole): number | null => {
+    const index = roles.indexOf(role);
+    return index === -1 ? null : index;
+  };
+  const fullAt = roles.findIndex((role) => role === 'firstLast' || role === 'lastFirst');
+  return {
+    email: at('email'),
+    civility: at('civility'),
+    firstName: at('firstName'),
+    lastName: at('lastName'),
+    fullName:
+      fullAt === -1 ? null : { index: fullAt, order: roles[fullAt] === 'lastFirst' ? 'lastFirst' : 'firstLast' },
+    isUnclear: false,
+  };
 }
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
@@ -20,7 +55,7 @@ const email = words('email mail mel courriel messagerie electronique');
 const first = words('prenom prenoms firstname first given forename');
 const last = words('nom noms lastname last surname family patronyme');
 const whole = words('name fullname lecteur lectrice reader contact display complet');
-const title = words('civilite civ titre title salutation genre gender sexe sex honorific');
+const title = words('civilite civility civ titre title salutation genre gender sexe sex honorific');
 /** Of something else, though a word of it may stand above: the name of a company, a job title, a street. */
 const foreign = words(
   'societe organisation organization organisme entreprise company user utilisateur username job poste fonction service file fichier rue street ville city postal postale',
@@ -81,7 +116,11 @@ export function columnsOfHeader(header: readonly string[], rows: Rows): Columns 
   const full = at('firstLast', 'lastFirst');
   const isSplit = firstName !== null;
   const fullAt = full ?? (isSplit ? null : lastName);
+  const isNamed = firstName !== null || fullAt !== null;
+  const hasUnknown = header.some((cell, index) => cell.trim() !== '' && roles[index] === null);
   return {
+    // Names may stand in a column that is called otherwise than any that is known.
+    isUnclear: !isNamed && hasUnknown,
     email: byContent(called) ?? byContent([...header.keys()]) ?? at('email'),
     civility: at('civility'),
     firstName,
@@ -93,8 +132,8 @@ export function columnsOfHeader(header: readonly string[], rows: Rows): Columns 
   };
 }
 
-/** Which of two columns holds the first names: what addresses begin with, and surnames in capitals, tell. */
-function namesBetween(rows: Rows, email: number | null, left: number, right: number): readonly [number, number] {
+/** Which of two columns holds the first names: what addresses begin with, and surnames in capitals, tell; `null`: nothing does. */
+function namesBetween(rows: Rows, email: number | null, left: number, right: number): readonly [number, number] | null {
   const votes = rows.reduce((sum, record) => {
     const [one, other] = [cellOf(record, left), cellOf(record, right)];
     const local = email === null ? '' : folded(cellOf(record, email).split('@')[0] ?? '').replaceAll(' ', '');
@@ -109,6 +148,7 @@ function namesBetween(rows: Rows, email: number | null, left: number, right: num
     };
     return sum + speaksFor(one, other) - speaksFor(other, one);
   }, 0);
+  if (votes === 0) return null;
   return votes < 0 ? [right, left] : [left, right];
 }
 
@@ -127,15 +167,16 @@ export function columnsOfContent(records: Rows): Columns {
     const titles = countOf(rows, index, isTitle);
     return titles * 2 > filled ? titles : 0;
   });
-  const [one, two] = others.filter(
+  const [one, two, ...further] = others.filter(
     (index) =>
       index !== civilityAt &&
       countOf(rows, index, (cell) => /\p{L}/u.test(cell)) * 2 > countOf(rows, index, (cell) => cell !== ''),
   );
-  const base = { email: emailAt, civility: civilityAt };
-  if (one === undefined) return { ...base, firstName: null, lastName: null, fullName: null };
-  if (two === undefined)
-    return { ...base, firstName: null, lastName: null, fullName: { index: one, order: 'firstLast' } };
-  const [firstName, lastName] = namesBetween(rows, emailAt, one, two);
-  return { ...base, firstName, lastName, fullName: null };
+  const base = { email: emailAt, civility: civilityAt, firstName: null, lastName: null, fullName: null };
+  if (one === undefined) return { ...base, isUnclear: false };
+  if (two === undefined) return { ...base, fullName: { index: one, order: 'firstLast' }, isUnclear: false };
+  const names = further.length > 0 ? null : namesBetween(rows, emailAt, one, two);
+  if (names === null) return { ...base, isUnclear: true };
+  const [firstName, lastName] = names;
+  return { ...base, firstName, lastName, isUnclear: false };
 }

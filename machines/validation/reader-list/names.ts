@@ -1,15 +1,6 @@
 /** Names and titles as people write them into lists. */
 import { civility, UNSET_CIVILITY } from '../../domain/enumerations.ts';
-
-/** Words without accents, case and signs, with one blank between them. */
-export function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim();
-}
+import { folded } from '../folded.ts';
 
 const titles: ReadonlyMap<string, number> = new Map([
   ...['m', 'mr', 'mister', 'monsieur', 'sir', 'h', 'homme', 'male', 'man', 'masculin'].map(

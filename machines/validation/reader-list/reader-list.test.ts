@@ -59,9 +59,90 @@ describe('without a header, what stands in the columns tells', () => {
 });
 
 it('what a row lacks, or has wrong, is kept for the person to mend', () => {
-  const text = 'Prénom;Nom;E-mail;Civilité\nAwa;;awa@;Dr\n;Mensah;koffi.example.org\nAya;Koné;aya@example.org;Mme;more';
+  const text = 'Prénom;Nom;E-mail;Civilité\nAwa;;awa@;Dr\n;Mensah;koffi.example.org\nAya;Koné;aya@example.org;Mme;';
   expect(read(text)).toEqual(['2|-|Awa||awa@', '3|-||Mensah|koffi.example.org', '4|F|Aya|Koné|aya@example.org']);
 });
+
+/** What became of the lines that give no reader. */
+function report(text: string): object {
+  const list = readReaderList(text);
+  if (list.kind === 'refused') return { problem: list.problem.kind };
+  const { comments, blankLines } = list;
+  return { comments, blankLines, refused: list.refused.map(({ line, why }) => `${line} ${why}`) };
+}
+
+it.each([
+  ['sep=;\nCivilité;Prénom;Nom;Courriel\nMme;Awa;Ndiaye;awa@example.org\nM.;Koffi;Mensah;koffi@example.org', 3],
+  [
+    '"sep=,"\nCivility,First name,Last name,E-mail\nMs,Awa,Ndiaye,awa@example.org\nMr,Koffi,Mensah,koffi@example.org',
+    3,
+  ],
+  [
+    '# Lecteurs\nCivility;First name;Last name;E-mail\nMs;Awa;Ndiaye;awa@example.org\nMr;Koffi;Mensah;koffi@example.org',
+    3,
+  ],
+])('what stands above the readers shifts no column: %j', (text, line) => {
+  expect(read(text)).toEqual([awa(line), koffi(line + 1)]);
+});
+
+it.each<[string, readonly string[]]>([
+  ['sauf awa@example.org', ['1 exclusion']],
+  ['Exclude: awa@example.org', ['1 exclusion']],
+  ['!awa@example.org', ['1 exclusion']],
+  ['-awa@example.org', ['1 exclusion']],
+  ['Not awa@example.org', ['1 exclusion']],
+  ['# awa@example.org', ['1 commentedOut']],
+  ['// Awa Ndiaye <awa@example.org>', ['1 commentedOut']],
+  ['À supprimer\nawa@example.org', ['1 exclusion', '2 belowExclusion']],
+  ['Sauf :\n\nawa@example.org', ['1 exclusion', '3 belowExclusion']],
+  ['Service des ventes\nawa@example.org', ['1 noAddress']],
+])('a line that asks for nobody is refused with its reason: %j', (text, refused) => {
+  expect(report(`koffi@example.org\n${text}`)).toMatchObject({
+    refused: refused.map((each) => each.replace(/^\d+/, (line) => String(Number(line) + 1))),
+  });
+});
+
+it.each<[string, string]>([
+  ['Statut', 'à supprimer'],
+  ['Action', 'remove'],
+  ['Actif', 'non'],
+  ['Active', 'no'],
+  ['Exclu', 'x'],
+  ['', 'excluded'],
+])('a column that excludes refuses its line: %s, %s', (header, cell) => {
+  const text = `Prénom;Nom;E-mail;${header}\nAwa;Ndiaye;awa@example.org;${cell}\nKoffi;Sauf;koffi@example.org;`;
+  expect(read(text)).toEqual(['3|-|Koffi|Sauf|koffi@example.org']);
+  expect(report(text)).toMatchObject({ refused: ['2 exclusion'] });
+});
+
+it('a line with more cells than the header is refused, for its cells may be shifted', () => {
+  expect(report('Prénom;Nom;E-mail\nAwa;Ndiaye;Diop;awa@example.org\nKoffi;Mensah;koffi@example.org')).toEqual({
+    comments: 0,
+    blankLines: 0,
+    refused: ['2 moreCells'],
+  });
+});
+
+it('says what each column is used for, and reads columns as somebody says', () => {
+  const text = 'Vorname;Nachname;E-mail;Firma\nAwa;Ndiaye;awa@example.org;Cuivre SA';
+  const list = readReaderList(text);
+  expect(list).toEqual({
+    kind: 'refused',
+    problem: { kind: 'columns' },
+    columns: [
+      { header: 'Vorname', example: 'Awa', role: 'unused' },
+      { header: 'Nachname', example: 'Ndiaye', role: 'unused' },
+      { header: 'E-mail', example: 'awa@example.org', role: 'email' },
+      { header: 'Firma', example: 'Cuivre SA', role: 'unused' },
+    ],
+  });
+  expect(told(readReaderList(text, ['firstName', 'lastName', 'email', 'unused']))).toEqual([awa(2, '-')]);
+});
+
+it.each(['Awa;Ndiaye;contact@example.org', 'Awa;Ndiaye;Cuivre SA;awa@example.org'])(
+  'asks which column has the names where nothing in the list tells: %s',
+  (text) => expect(report(text)).toEqual({ problem: 'columns' }),
+);
 
 it('a quotation mark that is not closed swallows no line', () => {
   const text = 'Prénom;Nom;E-mail\n"Awa;Ndiaye;awa@example.org\nKoffi;Mensah;koffi@example.org';
@@ -85,6 +166,7 @@ it('a text of which nothing can be made says why', () => {
   expect(readReaderList([...most, 'one@example.org'].join('\n'))).toEqual({
     kind: 'refused',
     problem: { kind: 'tooMany', count: MOST_ADDED_READERS + 1 },
+    columns: [],
   });
 });
 
@@ -186,7 +268,9 @@ it('no bytes and no text make it throw, and a list that is read has readers', ()
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: sign, maxLength: 60 }), fc.string()), (text) => {
       const list = readReaderList(text);
-      expect(list.kind === 'read' ? list.readers.length > 0 : list.problem.kind !== 'tooMany').toBe(true);
+      expect(
+        list.kind === 'read' ? list.readers.length + list.refused.length > 0 : list.problem.kind !== 'tooMany',
+      ).toBe(true);
     }),
     { numRuns: 3_000 },
   );

@@ -1,13 +1,14 @@
-/** A pasted or dropped list of readers: text → rows, as far as they can be told. What is wrong with a row is for the form's rules. */
+/** A pasted or dropped list of readers: text → rows, and what became of every other line and of each column. What is wrong with a row is for the form's rules. */
 import { UNSET_CIVILITY } from '../../domain/enumerations.ts';
 import type { ReaderIdentity } from '../../domain/licence.ts';
 import { MOST_ADDED_READERS } from '../../domain/licence.ts';
 import { addressIn } from './address-in.ts';
-import type { Columns } from './columns.ts';
-import { columnsOfContent, columnsOfHeader, isHeader } from './columns.ts';
+import type { ColumnRole, Columns } from './columns.ts';
+import { columnsOfContent, columnsOfHeader, columnsOfRoles, isHeader, rolesOf } from './columns.ts';
+import { excludesReader, isExclusionTitle } from './exclusion.ts';
 import { civilityNamed, namesOf } from './names.ts';
 import type { ListRecord } from './records.ts';
-import { recordsOf } from './records.ts';
+import { isSeparatorLine, recordsOf } from './records.ts';
 
 /** A row of a list, and the line of the text on which it stands, from 1. */
 export interface ListedReader extends ReaderIdentity {
@@ -17,22 +18,61 @@ export interface ListedReader extends ReaderIdentity {
 /** Why nothing can be made of a text. */
 export type ListProblem =
   | { readonly kind: 'empty' | 'tooLong' | 'noAddress' }
+  /** Somebody must say what is in which column. */
+  | { readonly kind: 'columns' }
   /** With how many readers it has. */
   | { readonly kind: 'tooMany'; readonly count: number };
 
+/** Why a line is refused: it excludes somebody, or is below one that does; is a comment; has too many cells; has no address. */
+export const readerRefusals = ['exclusion', 'belowExclusion', 'commentedOut', 'moreCells', 'noAddress'] as const;
+
+export interface RefusedLine {
+  /** From 1. */
+  readonly line: number;
+  readonly text: string;
+  readonly why: (typeof readerRefusals)[number];
+}
+
+/** A column as it is read. */
+export interface ListColumn {
+  /** Empty where the list has no header. */
+  readonly header: string;
+  /** The first cell that has something. */
+  readonly example: string;
+  readonly role: ColumnRole;
+}
+
+export interface ReadLines {
+  readonly readers: readonly ListedReader[];
+  /** Empty where each line is an address and nothing else. */
+  readonly columns: readonly ListColumn[];
+  readonly blankLines: number;
+  readonly comments: number;
+  readonly refused: readonly RefusedLine[];
+}
+
 export type ReadList =
-  | { readonly kind: 'read'; readonly readers: readonly ListedReader[]; readonly blankLines: number }
-  | { readonly kind: 'refused'; readonly problem: ListProblem };
+  | ({ readonly kind: 'read' } & ReadLines)
+  | {
+      readonly kind: 'refused';
+      readonly problem: ListProblem;
+      /** As far as they could be read. */
+      readonly columns: readonly ListColumn[];
+    };
 
 /** The most characters of a list: far more than 3,000 readers need, and what a tab can keep. */
 export const LONGEST_LIST = 1_000_000;
 
 /** The text of a cell: one line without signs that no field takes. */
 function clean(cell: string): string {
-  return cell
-    .normalize('NFC')
-    .replaceAll(/[\p{Cc}\p{Zs}]+/gu, ' ')
-    .trim();
+  return (
+    cell
+      .normalize('NFC')
+      .replaceAll(/[\p{Cc}\p{Zs}]+/gu, ' ')
+      .trim()
+      // By which tables keep a text from being a formula (`textCell`).
+      .replace(/^'(?=[=+\-@])/, '')
+  );
 }
 
 /** Signs alone say nothing: the delimiters of a row without cells, a rule between two parts. */
@@ -58,26 +98,120 @@ function readersOf(record: ListRecord, columns: Columns): readonly ReaderIdentit
   const filled = record.filter((cell) => clean(cell) !== '');
   if (filled.length < 2 || !filled.every((cell) => cell.includes('@'))) return [readerOf(record, columns)];
   return filled.map((cell) =>
-    readerOf([cell], { email: 0, civility: null, firstName: null, lastName: null, fullName: null }),
+    readerOf([cell], { email: 0, civility: null, firstName: null, lastName: null, fullName: null, isUnclear: false }),
   );
 }
 
-const refused = (problem: ListProblem): ReadList => ({ kind: 'refused', problem });
+interface Line {
+  readonly record: ListRecord;
+  readonly line: number;
+}
 
-/** Reads a list. Never throws, whatever is pasted. */
-export function readReaderList(text: string): ReadList {
+const hasAddress = ({ record }: Line): boolean => record.some((cell) => cell.includes('@'));
+const isComment = ({ record }: Line): boolean => /^\s*(?:#|\/\/)/.test(record.find((cell) => cell.trim() !== '') ?? '');
+const textOf = ({ record }: Line): string => clean(record.join(' ')).slice(0, 200);
+
+const refused = (problem: ListProblem, columns: readonly ListColumn[] = []): ReadList => ({
+  kind: 'refused',
+  problem,
+  columns,
+});
+
+interface Table {
+  readonly header: ListRecord;
+  readonly hasHeader: boolean;
+  readonly columns: Columns;
+  readonly roles: readonly ColumnRole[];
+}
+
+/** Why a line that is neither blank nor a comment has no reader; `null` where it has one. */
+function refusalOf(each: Line, { header, hasHeader, columns, roles }: Table): RefusedLine['why'] | null {
+  const { record } = each;
+  if (excludesReader(record, header, roles)) return 'exclusion';
+  if (hasHeader && record.slice(header.length).some((cell) => cell.trim() !== '')) return 'moreCells';
+  const isFilled = (index: number | null) => index !== null && (record[index] ?? '').trim() !== '';
+  const hasSomebody =
+    hasHeader && [columns.email, columns.firstName, columns.lastName, columns.fullName?.index ?? null].some(isFilled);
+  // A list of which one cell a line is filled has titles and sums, not people.
+  const isTitle = record.length > 1 && record.filter((cell) => cell.trim() !== '').length === 1;
+  return hasAddress(each) || (hasSomebody && !isTitle) ? null : 'noAddress';
+}
+
+function tableOf(records: readonly ListRecord[], header: ListRecord | null, chosen: readonly ColumnRole[]): Table {
+  const width = Math.max(header?.length ?? 0, ...records.slice(0, 200).map(({ length }) => length));
+  const read = header ? columnsOfHeader(header, records) : columnsOfContent(records);
+  const isChosen = chosen.length === width;
+  const columns = isChosen ? columnsOfRoles(chosen) : read;
+  return {
+    header: header ?? [],
+    hasHeader: header !== null,
+    columns,
+    roles: isChosen ? chosen : rolesOf(columns, width),
+  };
+}
+
+/** Columns as they are shown; none where every line is an address alone. */
+function listColumns({ header, roles }: Table, records: readonly ListRecord[]): readonly ListColumn[] {
+  const isTable =
+    roles.length > 1 && !records.every((record) => record.every((cell) => cell.trim() === '' || cell.includes('@')));
+  if (!isTable) return [];
+  return roles.map((role, index) => ({
+    header: clean(header[index] ?? ''),
+    example: clean(records.find((record) => clean(record[index] ?? '') !== '')?.[index] ?? '').slice(0, 60),
+    role,
+  }));
+}
+
+/**
+ * Reads a list. Never throws, whatever is pasted.
+ *
+ * @param chosen What each column is used for, where somebody has said so; else by header and content.
+ */
+export function readReaderList(text: string, chosen: readonly ColumnRole[] = []): ReadList {
   if (text.length > LONGEST_LIST) return refused({ kind: 'tooLong' });
   const lines = recordsOf(text).map((record, index) => ({ record, line: index + 1 }));
-  const [first, ...others] = lines.filter(({ record }) => !isBlank(record));
+  const filled = lines.filter(({ record }) => !isBlank(record) && !isSeparatorLine(record));
+  const rest = filled.filter((each) => !isComment(each));
+  const [first, ...others] = rest;
   if (first === undefined) return refused({ kind: 'empty' });
   const hasHeader = isHeader(first.record);
-  const rows = hasHeader ? others : [first, ...others];
-  const records = rows.map(({ record }) => record);
-  if (!records.some((record) => record.some((cell) => cell.includes('@')))) return refused({ kind: 'noAddress' });
-  const columns = hasHeader ? columnsOfHeader(first.record, records) : columnsOfContent(records);
-  const readers = rows.flatMap(({ record, line }) => readersOf(record, columns).map((reader) => ({ ...reader, line })));
-  if (readers.length > MOST_ADDED_READERS) return refused({ kind: 'tooMany', count: readers.length });
+  const body = hasHeader ? others : rest;
+  if (!body.some(hasAddress)) return refused({ kind: 'noAddress' });
+  const records = body.map(({ record }) => record);
+  const table = tableOf(
+    body.filter(hasAddress).map(({ record }) => record),
+    hasHeader ? first.record : null,
+    chosen,
+  );
+  const columns = listColumns(table, records);
+  if (table.columns.isUnclear && columns.length > 0) return refused({ kind: 'columns' }, columns);
+  const readers: ListedReader[] = [];
+  const refusedLines: RefusedLine[] = [];
+  const refuse = (each: Line, why: RefusedLine['why']) =>
+    refusedLines.push({ line: each.line, text: textOf(each), why });
+  let isBelowExclusion = false;
+  for (const each of filled) {
+    if (hasHeader && each === first) continue;
+    if (!hasAddress(each)) isBelowExclusion = isExclusionTitle(each.record);
+    if (isComment(each)) {
+      if (hasAddress(each)) refuse(each, 'commentedOut');
+      continue;
+    }
+    const why = isBelowExclusion && hasAddress(each) ? 'belowExclusion' : refusalOf(each, table);
+    if (why !== null) refuse(each, why);
+    else readers.push(...readersOf(each.record, table.columns).map((reader) => ({ ...reader, line: each.line })));
+  }
+  if (readers.length > MOST_ADDED_READERS) return refused({ kind: 'tooMany', count: readers.length }, columns);
   // The end of the last line is no line.
   const end = lines.findLastIndex(({ record }) => !isBlank(record)) + 1;
-  return { kind: 'read', readers, blankLines: end - rows.length - (hasHeader ? 1 : 0) };
+  const separators = lines.filter(({ record }) => isSeparatorLine(record)).length;
+  const comments = filled.filter((each) => isComment(each) && !hasAddress(each)).length;
+  return {
+    kind: 'read',
+    readers,
+    columns,
+    blankLines: end - filled.length - separators,
+    comments,
+    refused: refusedLines,
+  };
 }

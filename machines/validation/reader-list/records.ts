@@ -8,6 +8,14 @@ export type ListRecord = readonly string[];
 /** What separates cells: spreadsheets paste tabs, French ones save semicolons, the others commas. */
 const delimiters = ['\t', ';', ',', '|'] as const;
 
+/** The first line by which spreadsheets are told what separates cells. */
+const separatorLine = /^\s*"?sep=([^\n"])"?[;,\t|]*(?=\n)/i;
+
+/** Whether a record is that line. */
+export function isSeparatorLine(record: ListRecord): boolean {
+  return /^"?sep=/i.test((record[0] ?? '').trim()) && record.slice(1).every((cell) => cell.trim() === '');
+}
+
 /** A sign that no text holds once it is read (`plain`), where quotation marks are to mean nothing. */
 const NO_QUOTE = '\0';
 
@@ -35,7 +43,7 @@ interface Reading {
 
 function read(text: string, delimiter: string, quoteChar: string): Reading & { readonly isClean: boolean } {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, quoteChar, escapeChar: quoteChar, newline: '\n' });
-  const first = data.find((record) => record.some((cell) => cell.trim() !== '')) ?? [];
+  const first = data.find((record) => record.some((cell) => cell.trim() !== '') && !isSeparatorLine(record)) ?? [];
   const named = first.filter((cell) => headerRole(cell) !== null).length;
   return {
     records: data,
@@ -52,7 +60,11 @@ function read(text: string, delimiter: string, quoteChar: string): Reading & { r
  */
 export function recordsOf(text: string): readonly ListRecord[] {
   const whole = plain(text);
-  const tried = delimiters.filter((delimiter, index) => index === 0 || whole.includes(delimiter));
+  const [, declared] = separatorLine.exec(whole) ?? [];
+  const tried =
+    declared === undefined
+      ? delimiters.filter((delimiter, index) => index === 0 || whole.includes(delimiter))
+      : [declared];
   const readings = tried.flatMap((delimiter): readonly Reading[] => {
     const quoted = read(whole, delimiter, '"');
     return quoted.isClean ? [quoted] : [quoted, read(whole, delimiter, NO_QUOTE)];

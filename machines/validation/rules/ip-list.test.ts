@@ -1,13 +1,21 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { hostileTexts, isDear } from '../../../tests/support/cost.ts';
-import { parseRanges } from './ip-list.ts';
+import { readRangeList } from './ip-list.ts';
 
 const read = (pasted: string) =>
-  parseRanges(pasted).map(({ text, label, verdict }) => [
-    verdict.kind === 'valid' ? verdict.range : `${verdict.complaint.code}: ${text}`,
-    label,
-  ]);
+  readRangeList(pasted).flatMap((line) =>
+    line.kind === 'used'
+      ? line.ranges.map(({ text, label, verdict }) => [
+          verdict.kind === 'valid' ? verdict.range : `${verdict.complaint.code}: ${text}`,
+          label,
+        ])
+      : [],
+  );
+
+/** What became of lines that give no range, with their number. */
+const outcomes = (pasted: string) =>
+  readRangeList(pasted).map((line) => `${line.line} ${line.kind === 'used' ? 'used' : `${line.kind}: ${line.why}`}`);
 
 it.each([
   ['lines', '192.0.2.0/24 Campus Nord\r\n198.51.100.7\n\n2001:db8::/32\tSiège'],
@@ -23,7 +31,7 @@ it.each([
   ]);
 });
 
-test('a range of several words is told from its label, and a row that is none from the others', () => {
+test('a range of several words is separated from its label', () => {
   expect(
     read(
       [
@@ -31,10 +39,8 @@ test('a range of several words is told from its label, and a row that is none fr
         '192.0.2.64 255.255.255.192 - Annexe',
         '192.0.2.300 Campus Sud',
         '192.0.2.9 - 192.0.2.1 Campus Est',
-        'Campus Ouest',
         '192.0.2.77 12 rue des Lilas',
-        '192.0.2.80 192.0.2.81 Salle 12.05.2026',
-        '192.0.2.90\t192.0.2.99\tTableau',
+        '192.0.2.81 Salle 12.05.2026',
         '192.0.2.128\t255.255.255.128\tRouteur',
         'Cette adresse\u00a0: 192.0.2.1- 9',
       ].join('\n'),
@@ -44,14 +50,98 @@ test('a range of several words is told from its label, and a row that is none fr
     ['192.0.2.64/26', 'Annexe'],
     ['ipOctet: 192.0.2.300', 'Campus Sud'],
     ['ipOrder: 192.0.2.9 - 192.0.2.1', 'Campus Est'],
-    ['ipRange: Campus Ouest', ''],
     ['192.0.2.77', '12 rue des Lilas'],
-    ['192.0.2.80', ''],
     ['192.0.2.81', 'Salle 12.05.2026'],
-    ['192.0.2.90-192.0.2.99', 'Tableau'],
     ['192.0.2.128/25', 'Routeur'],
     ['192.0.2.1-192.0.2.9', 'Cette adresse'],
   ]);
+});
+
+test.each([
+  'ExcludeIP 41.2.3.4',
+  'RejectIP 41.2.3.4',
+  'BlockIP 41.2.3.4',
+  'Deny from 41.2.3.4',
+  'deny 41.2.3.4;',
+  'deny ip 41.2.3.0 0.0.0.255 any',
+  'Require not ip 41.2.3.4',
+  'no access-list 41.2.3.4',
+  '41.4.4.0/24 sauf 41.4.4.9',
+  '41.4.4.0/24, sauf 41.4.4.9',
+  '41.4.4.0/24 (sauf la .9)',
+  '41.4.4.0/24 except 41.4.4.9',
+  '41.4.4.0/24 à l’exception de 41.4.4.9',
+  '41.4.4.0/24 hors 41.4.4.9',
+  '41.4.4.0/24 sans 41.4.4.9',
+  '41.4.4.0/24 minus 41.4.4.9',
+  '41.4.4.0/24 - 41.4.4.9',
+  '41.4.4.0/24 -41.4.4.9',
+  '41.4.4.0/24 !41.4.4.9',
+  '!41.4.4.9',
+  '~41.4.4.9',
+  '-41.4.4.9',
+  '! 2001:db8::/32',
+  'NOT 41.4.4.9',
+  'pas 41.4.4.9',
+  'Tout sauf 41.4.4.9',
+  '41.4.4.9 à exclure',
+  '41.4.4.9\tBibliothèque\tdenied',
+  'Campus Nord 41.4.4.0/24 (exclu : 41.4.4.9)',
+])('an exclusion is refused and adds nothing: %s', (line) => {
+  expect(outcomes(line)).toEqual(['1 refused: exclusion']);
+});
+
+test.each([
+  ['a heading that excludes', '41.2.3.0/24\nExclusions :\n\n41.2.3.4\n41.2.3.5 Salle\nAnnexe\n41.9.0.0/24'],
+  ['a list of denied addresses', '41.2.3.0/24\nListe noire\n\n41.2.3.4\n41.2.3.5 Salle\nAnnexe\n41.9.0.0/24'],
+  ['a word alone', '41.2.3.0/24\nsauf :\n\n41.2.3.4\n41.2.3.5 Salle\nAnnexe\n41.9.0.0/24'],
+])('lines below %s are refused until the next heading', (_, pasted) => {
+  expect(outcomes(pasted)).toEqual([
+    '1 used',
+    '2 refused: exclusion',
+    '3 ignored: blank',
+    '4 refused: belowExclusion',
+    '5 refused: belowExclusion',
+    '6 refused: noAddress',
+    '7 used',
+  ]);
+});
+
+test.each([
+  ['# Campus du port', '1 ignored: comment'],
+  ['// Campus du port', '1 ignored: comment'],
+  ['! Campus du port', '1 ignored: comment'],
+  ['Plage;Libellé', '1 ignored: heading'],
+  ['# 41.9.9.9 old campus', '1 refused: commentedOut'],
+  ['; 41.9.9.9', '1 refused: commentedOut'],
+  ['// 41.9.9.0/24', '1 refused: commentedOut'],
+  ['<!-- 41.9.9.9 -->', '1 refused: commentedOut'],
+  ['41.9.9.0/24 # instead of 41.9.8.0/24', '1 refused: commentedOut'],
+  ['41.9.9.0/24 # Campus du port', '1 used'],
+  ['41.9.9.0/24 Réseau sans fil', '1 used'],
+  ['41.9.9.0/24 Hors les murs', '1 used'],
+  ['41.9.9.0/24 Block B', '1 used'],
+  ['41.9.9.4 41.9.9.9', '1 refused: sideBySide'],
+  ['41.9.9.4\t41.9.9.9\tCampus', '1 refused: sideBySide'],
+  ['41.9.9.0/24 puis 41.9.9.9', '1 refused: unclear'],
+  ['Nord, 41.9.9.0/24, Sud, 41.9.8.0/24', '1 refused: unclear'],
+  ['Campus Ouest', '1 refused: noAddress'],
+])('%s: %s', (line, outcome) => {
+  expect(outcomes(line)).toEqual([outcome]);
+});
+
+test('a commented block is left out, and addresses in it are refused', () => {
+  expect(outcomes('/* ancien\n41.9.9.9\n*/\n41.9.8.8')).toEqual([
+    '1 ignored: comment',
+    '2 refused: commentedOut',
+    '3 ignored: comment',
+    '4 used',
+  ]);
+});
+
+test('dashes are bullets where every range has one, and else take away', () => {
+  expect(outcomes('- 41.9.9.9\n- 41.9.9.8 Campus')).toEqual(['1 used', '2 used']);
+  expect(outcomes('41.9.9.0/24\n- 41.9.9.8')).toEqual(['1 used', '2 refused: exclusion']);
 });
 
 /** Any text, half a sign included; the library's own are slow to make. */
@@ -77,13 +167,15 @@ test('whatever is pasted is read, without a throw and without loss of a range', 
     .map((signs) => signs.join(''));
   fc.assert(
     fc.property(fc.oneof(anything, anySigns), (text) => {
-      expect(parseRanges(text).every((row) => row.text !== '')).toBe(true);
+      const lines = readRangeList(text);
+      expect(lines.map(({ line }) => line)).toEqual(lines.map((_, index) => index + 1));
+      expect(lines.every((line) => line.kind !== 'used' || line.ranges.length > 0)).toBe(true);
     }),
     { numRuns: 2_000 },
   );
 });
 
 test('60 KB are read in the time that reading them takes', () => {
-  const dear = hostileTexts(60_000).filter((text) => isDear(text, () => void parseRanges(text)));
+  const dear = hostileTexts(60_000).filter((text) => isDear(text, () => void readRangeList(text)));
   expect(dear.map((text) => text.slice(0, 20))).toEqual([]);
 });

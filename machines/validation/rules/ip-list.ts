@@ -1,4 +1,6 @@
-/** Ranges pasted from a letter, a table or a router: one beside the other, each with what it is called. */
+/** Ranges pasted from a letter, a table or a router, and what became of each line: nothing is guessed, nothing dropped unsaid. */
+import { folded } from '../folded.ts';
+import { excludesAddresses, hasAddress, isAddressLike, isExclusionHeading } from './ip-exclusion.ts';
 import type { RangeVerdict } from './ip-range.ts';
 import { parseRange } from './ip-range.ts';
 
@@ -10,14 +12,34 @@ export interface PastedRange {
   readonly verdict: RangeVerdict;
 }
 
-/** No longer word is part of a range. */
-const LONGEST_WORD = 100;
+/** Why a line is ignored. */
+export type IgnoredLine = 'blank' | 'comment' | 'heading';
 
-/** Whether somebody meant a word as an address or as a range: four numbers, an asterisk, a prefix, groups with colons. */
-function isAddressLike(word: string): boolean {
-  if (word.length > LONGEST_WORD) return false;
-  return /^["'«(]*\[?(?:\d+(?:\.\d+){3}|\d[\d.]*\.[*x]|\d[\d.]*\/\d|[\da-f]*:[\da-f]*:)/i.test(word.normalize('NFKC'));
-}
+/**
+ * Why a line is refused: it excludes addresses, or stands below a heading that does; it is commented out; two addresses stand
+ * side by side, a range or not; what joins its ranges or labels is not understood; it has no address.
+ */
+export const rangeRefusals = [
+  'exclusion',
+  'belowExclusion',
+  'commentedOut',
+  'sideBySide',
+  'unclear',
+  'noAddress',
+] as const;
+
+export type RangeRefusal = (typeof rangeRefusals)[number];
+
+/** What became of one line. */
+export type RangeLine = {
+  /** From 1. */
+  readonly line: number;
+  readonly text: string;
+} & (
+  | { readonly kind: 'used'; readonly ranges: readonly PastedRange[] }
+  | { readonly kind: 'ignored'; readonly why: IgnoredLine }
+  | { readonly kind: 'refused'; readonly why: RangeRefusal }
+);
 
 const isJoint = (word: string) => /^(?:\p{Pd}|\/|à|to)$/u.test(word);
 const isEnd = (word: string) => isAddressLike(word) || /^\d{1,3}$/.test(word);
@@ -79,38 +101,129 @@ function isAddress(cell: string): boolean {
   return verdict.kind === 'valid' && verdict.count === '1';
 }
 
-/** The columns of a table; an address with the last one, or with its mask, beside it is one range. */
+/** The columns of a table; an address with its mask beside it is one network. */
 function columnsOf(line: string): readonly string[] {
   const columns: string[] = [];
   for (const cell of line.split('\t')) {
     const before = columns.at(-1) ?? '';
-    const isPair = isAddress(before) && (isAddress(cell) || cell.trim().startsWith('255.'));
-    if (isPair) columns.splice(-1, 1, `${before}${cell.trim().startsWith('255.') ? '/' : '-'}${cell}`);
+    if (isAddress(before) && cell.trim().startsWith('255.')) columns.splice(-1, 1, `${before}/${cell}`);
     else columns.push(cell);
   }
   return columns;
 }
 
-/** The ranges of one line. What stands after one belongs to it, what stands before all of them to the first. */
-function readLine(line: string): readonly PastedRange[] {
-  const found: { readonly text: string; readonly labels: string[] }[] = [];
-  let before: string[] = [];
-  for (const { isRange, text } of columnsOf(line)
-    .flatMap((column) => column.split(/[,;]/))
-    .flatMap(partsOf)) {
-    if (isRange) found.push({ text, labels: before });
-    else (found.at(-1)?.labels ?? before).push(text);
-    if (isRange) before = [];
+type Reading =
+  | Pick<RangeLine & { kind: 'used' }, 'kind' | 'ranges'>
+  | { readonly kind: 'refused'; readonly why: RangeRefusal };
+
+const refused = (why: RangeRefusal): Reading => ({ kind: 'refused', why });
+
+/** The ranges of one line. What stands after a range belongs to it; what stands before it, too, where the line has no other. */
+function readRanges(line: string): Reading {
+  const columns = columnsOf(line).map((column) => column.split(/[,;]/).map(partsOf));
+  const parts = columns.flat(2);
+  const ranges = parts.filter(({ isRange }) => isRange);
+  if (ranges.length === 0) return refused('noAddress');
+  if (ranges.length > 1) {
+    const isBeside = columns.some(
+      (cells, index) => cells.at(-1)?.at(-1)?.isRange && columns[index + 1]?.[0]?.[0]?.isRange,
+    );
+    const cells = columns.flat();
+    if (isBeside || cells.some((cell) => cell.some(({ isRange }, index) => isRange && cell[index + 1]?.isRange))) {
+      return refused('sideBySide');
+    }
+    // Of several ranges nobody can say whose a label is that stands before one.
+    if (cells.some((cell) => cell.slice(1).some(({ isRange }) => isRange)) || !parts[0]?.isRange)
+      return refused('unclear');
   }
-  // Nothing in the line looks like a range: it is one that went wrong.
-  const ranges = found.length === 0 && before.length > 0 ? [{ text: line.trim(), labels: [] }] : found;
-  return ranges.map(({ text, labels }) => ({ text, label: labels.join(', '), verdict: parseRange(text) }));
+  const found: { readonly text: string; readonly labels: string[] }[] = [];
+  const before: string[] = [];
+  for (const { isRange, text } of parts) {
+    if (isRange) found.push({ text, labels: found.length === 0 ? before : [] });
+    else (found.at(-1)?.labels ?? before).push(text);
+  }
+  return {
+    kind: 'used',
+    ranges: found.map(({ text, labels }) => ({ text, label: labels.join(', '), verdict: parseRange(text) })),
+  };
+}
+
+/** No line of a list is longer, in characters. */
+const LONGEST_LINE = 10_000;
+
+const comment = /^\s*(?:#|\/\/|;|!|%|--|\/\*|<!--|rem\s)/i;
+
+/** Names of the columns of a table of ranges. */
+const headings = new Set(
+  'ip ips ipv4 ipv6 adresse adresses address addresses plage plages range ranges reseau reseaux network networks cidr masque mask netmask subnet libelle label nom name site campus description batiment building commentaire comment remarque lieu location'.split(
+    ' ',
+  ),
+);
+
+function isTableHeading(line: string): boolean {
+  const words = folded(line).split(' ');
+  return (
+    words.every((word) => headings.has(word) || word === 'd' || word === 's' || word === 'de') &&
+    words.some((word) => headings.has(word))
+  );
+}
+
+/** What a comment at the end of a line says; empty where there is none. */
+function endComment(line: string): string {
+  const [, text = ''] = /\s(?:#|\/\/)(.*)$/.exec(line) ?? [];
+  return text;
+}
+
+function readLine(
+  line: string,
+  isBelowExclusion: boolean,
+): Reading | { readonly kind: 'ignored'; readonly why: IgnoredLine } {
+  if (line.trim() === '') return { kind: 'ignored', why: 'blank' };
+  if (line.length > LONGEST_LINE) return refused('unclear');
+  if (!hasAddress(line)) {
+    if (comment.test(line)) return { kind: 'ignored', why: 'comment' };
+    if (isExclusionHeading(line)) return refused('exclusion');
+    return isTableHeading(line) ? { kind: 'ignored', why: 'heading' } : refused('noAddress');
+  }
+  if (isBelowExclusion) return refused('belowExclusion');
+  if (excludesAddresses(line)) return refused('exclusion');
+  if (comment.test(line) || hasAddress(endComment(line))) return refused('commentedOut');
+  return readRanges(line);
+}
+
+/** A sign before each line of a list in a letter. */
+const bullet = /^\s*[-–*•+]\s+/;
+
+/** The lines without the sign that all of them begin with. Where only some do, a dash may take away what stands behind it. */
+function withoutBullets(lines: readonly string[]): readonly string[] {
+  const withAddress = lines.filter((line) => line.length <= LONGEST_LINE && hasAddress(line));
+  const signs = new Set(withAddress.map((line) => bullet.exec(line)?.[0].trim()));
+  return signs.size === 1 && !signs.has(undefined) ? lines.map((line) => line.replace(bullet, '')) : lines;
 }
 
 /**
- * Judges everything that was pasted: a range in any form of `parseRange`, or several, by lines, commas or semicolons, each
- * with a label beside it, `192.0.2.0/24 Campus Nord`.
+ * What becomes of each line of what was pasted: a range in any form of `parseRange`, or several between commas or semicolons,
+ * each with a label beside it, `192.0.2.0/24 Campus Nord`.
  */
-export function parseRanges(pasted: string): readonly PastedRange[] {
-  return pasted.split(/[\r\n\u2028\u2029]+/).flatMap(readLine);
+export function readRangeList(pasted: string): readonly RangeLine[] {
+  let isBelowExclusion = false;
+  let closing: RegExp | null = null;
+  const lines = pasted.split(/\r\n|[\r\n\u2028\u2029]/);
+  return withoutBullets(lines).map((text, index): RangeLine => {
+    const place = { line: index + 1, text: lines[index]?.trim() ?? '' };
+    const opened = /\/\*|<!--/.exec(text)?.[0];
+    const wasOpen = closing !== null;
+    if (closing === null && opened !== undefined) closing = opened === '/*' ? /\*\// : /-->/;
+    if (closing?.test(text)) closing = null;
+    if (wasOpen || opened !== undefined) {
+      return text.length > LONGEST_LINE || hasAddress(text)
+        ? { ...place, kind: 'refused', why: 'commentedOut' }
+        : { ...place, kind: 'ignored', why: text.trim() === '' ? 'blank' : 'comment' };
+    }
+    const reading = readLine(text, isBelowExclusion);
+    // Whatever stands between two ranges ends what the heading above them says.
+    if (text.trim() !== '' && text.length <= LONGEST_LINE && !hasAddress(text))
+      isBelowExclusion = isExclusionHeading(text);
+    return { ...place, ...reading };
+  });
 }

@@ -11,6 +11,7 @@ import type { BlockKind } from './ip-blocks.ts';
 import { kindsWithin } from './ip-blocks.ts';
 import type { IpBounds } from './ip-bounds.ts';
 import { boundsText, byAddress, hold, meet, networkBounds } from './ip-bounds.ts';
+import { excludesAddresses } from './ip-exclusion.ts';
 import { prefixOfMask, readPattern } from './ip-pattern.ts';
 
 /** What somebody should know of a range before it is kept: it is wider than what was typed, or has addresses that nobody reaches. */
@@ -128,7 +129,7 @@ function widthComplaint({ version, first, last }: IpBounds): Complaint | null {
 function read(text: string): Reading {
   if (text.length > LONGEST_TEXT) return { code: 'ipRange' };
   const reading = readForm(tidied(text));
-  if ('code' in reading) return reading;
+  if ('code' in reading) return excludesAddresses(text) ? { code: 'ipExclusion' } : reading;
   const complaint = widthComplaint(reading.bounds);
   if (complaint) return complaint;
   const bounds = unmapped(reading.bounds);

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { displayedName } from '../../../machines/domain/account.ts';
 import { defaultLocale, localeTags } from '../../../machines/domain/locale.ts';
 import type { PricedOffer } from '../../../machines/domain/offer.ts';
-import type { AcquisitionSource, QuoteRequest } from '../../../machines/domain/quote-request.ts';
+import type { AcquisitionSource, QuoteRequest, Requester } from '../../../machines/domain/quote-request.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Letterhead, Mail } from '../letter.ts';
 import { offerFacts } from './offer-facts.ts';
@@ -34,19 +34,23 @@ export function quoteRequestReceived({ from, reference, request, priced }: Quote
   const i18n = translator(locale);
   const { offer, requester } = request;
   const country = new Intl.DisplayNames(localeTags[locale], { type: 'region' }).of(requester.country);
-  const rows = [
-    [i18n._(/*i18n*/ { id: 'mail.fact.name', message: 'Name' }), displayedName(requester)],
-    [i18n._(/*i18n*/ { id: 'mail.fact.jobTitle', message: 'Job title' }), requester.jobTitle],
-    [i18n._(/*i18n*/ { id: 'mail.fact.organisation', message: 'Organization' }), requester.organisation],
-    [i18n._(/*i18n*/ { id: 'mail.fact.country', message: 'Country' }), country ?? requester.country],
-    [i18n._(/*i18n*/ { id: 'mail.fact.email', message: 'E-mail address' }), requester.email],
-    [i18n._(/*i18n*/ { id: 'mail.fact.phone', message: 'Phone' }), requester.phone],
-    [
+  /** The row of each field, or of the one that it stands with; the order is that of the letter. */
+  const facts: { readonly [Name in keyof Requester]: readonly [label: string, value: string] | null } = {
+    civility: null,
+    // With the last name.
+    firstName: null,
+    lastName: [i18n._(/*i18n*/ { id: 'mail.fact.name', message: 'Name' }), displayedName(requester)],
+    jobTitle: [i18n._(/*i18n*/ { id: 'mail.fact.jobTitle', message: 'Job title' }), requester.jobTitle],
+    organisation: [i18n._(/*i18n*/ { id: 'mail.fact.organisation', message: 'Organization' }), requester.organisation],
+    country: [i18n._(/*i18n*/ { id: 'mail.fact.country', message: 'Country' }), country ?? requester.country],
+    email: [i18n._(/*i18n*/ { id: 'mail.fact.email', message: 'E-mail address' }), requester.email],
+    phone: [i18n._(/*i18n*/ { id: 'mail.fact.phone', message: 'Phone' }), requester.phone],
+    source: [
       i18n._(/*i18n*/ { id: 'mail.fact.source', message: 'How they heard about us' }),
       requester.source === null ? '' : sourceName(i18n, requester.source),
     ],
-    ...offerFacts(i18n, locale, offer, priced),
-  ] as const;
+  };
+  const rows = [...Object.values(facts).filter((fact) => fact !== null), ...offerFacts(i18n, locale, offer, priced)];
   return {
     kind: 'quote-requested',
     from,

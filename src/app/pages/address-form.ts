@@ -11,11 +11,11 @@ import { fill } from '../wiring/fill.ts';
 export const page = chartPage({
   registry: addressFormScreens,
   open: (facts) => {
-    const { ask, shelf, site } = facts;
+    const { ask, site } = facts;
     const { readAddresses, saveAddress } = addressesApi(ask);
-    const machine = fill(addressFormMachine, {
+    const machine = fill(addressFormMachine, facts.shelf, {
       readAddresses,
-      saveAddress: shelf.forgetting<'saveAddress'>(saveAddress, ['readAddresses']),
+      saveAddress,
     });
     const funnel = defineFunnel({
       name: 'addressForm',

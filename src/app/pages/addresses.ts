@@ -11,9 +11,9 @@ export const page = chartPage({
   registry: addressesScreens,
   open: ({ ask, shelf }) => {
     const { readAddresses, changeAddress } = addressesApi(ask);
-    const machine = fill(addressesMachine, {
-      readAddresses: shelf.keeping('readAddresses', readAddresses),
-      changeAddress: shelf.forgetting<'changeAddress'>(changeAddress, ['readAddresses']),
+    const machine = fill(addressesMachine, shelf, {
+      readAddresses,
+      changeAddress,
     });
     return definePage({
       machine,

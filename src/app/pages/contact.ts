@@ -17,7 +17,7 @@ export const page = chartPage({
     const account = visitor?.account;
     if (!account) throw new Error('Messages to the desk are written by people who have signed in');
     const sender = { name: displayedName(account), email: account.email };
-    const machine = fill(contactMachine, contactApi(ask));
+    const machine = fill(contactMachine, facts.shelf, contactApi(ask));
     const funnel = defineFunnel({
       name: 'contact',
       machine,

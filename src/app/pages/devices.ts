@@ -9,8 +9,8 @@ import { fill } from '../wiring/fill.ts';
 /** The page of devices. */
 export const page = chartPage({
   registry: devicesScreens,
-  open: ({ ask }) => {
-    const machine = fill(devicesMachine, devicesApi(ask));
+  open: ({ ask, shelf }) => {
+    const machine = fill(devicesMachine, shelf, devicesApi(ask));
     return definePage({ machine, open: (input) => createActor(machine, { input }) });
   },
 });

@@ -14,7 +14,7 @@ import { fill } from '../wiring/fill.ts';
 export const page = chartPage({
   registry: forgottenPasswordScreens,
   open: (facts) => {
-    const machine = fill(forgottenPasswordMachine, passwordsApi(facts.ask));
+    const machine = fill(forgottenPasswordMachine, facts.shelf, passwordsApi(facts.ask));
     const funnel = defineFunnel({
       name: 'forgottenPassword',
       machine,

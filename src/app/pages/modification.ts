@@ -11,8 +11,8 @@ import { fill } from '../wiring/fill.ts';
 export const page = chartPage({
   registry: modificationScreens,
   follow: followModifications,
-  open: ({ ask }) => {
-    const machine = fill(modificationMachine, modificationApi(ask));
+  open: ({ ask, shelf }) => {
+    const machine = fill(modificationMachine, shelf, modificationApi(ask));
     return definePage({ machine, open: (input) => createActor(machine, { input }) });
   },
 });

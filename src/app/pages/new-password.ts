@@ -9,8 +9,8 @@ import { fill } from '../wiring/fill.ts';
 /** The page where the reader of a letter chooses a password. */
 export const page = chartPage({
   registry: newPasswordScreens,
-  open: ({ ask, onSignedIn }) => {
-    const machine = fill(newPasswordMachine, passwordsApi(ask));
+  open: ({ ask, shelf, onSignedIn }) => {
+    const machine = fill(newPasswordMachine, shelf, passwordsApi(ask));
     return definePage({
       machine,
       open: (input) => {

@@ -11,12 +11,12 @@ import { fill } from '../wiring/fill.ts';
 export const page = chartPage({
   registry: newWatchScreens,
   open: (facts) => {
-    const { ask, shelf } = facts;
+    const { ask } = facts;
     const { readWatches, previewWatch, createWatch } = watchesApi(ask);
-    const machine = fill(newWatchMachine, {
+    const machine = fill(newWatchMachine, facts.shelf, {
       readWatches,
       previewWatch,
-      createWatch: shelf.forgetting<'createWatch'>(createWatch, ['readWatches']),
+      createWatch,
     });
     const funnel = defineFunnel({
       name: 'newWatch',

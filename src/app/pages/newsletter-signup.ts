@@ -18,7 +18,7 @@ export const page = chartPage({
   open: (facts) => {
     const { ask, visitor } = facts;
     const account = visitor && !isImpersonal(visitor) ? visitor.account : null;
-    const machine = fill(newsletterSignupMachine, newsletterSignupApi(ask));
+    const machine = fill(newsletterSignupMachine, facts.shelf, newsletterSignupApi(ask));
     const funnel = defineFunnel({
       name: 'newsletterSignup',
       machine,

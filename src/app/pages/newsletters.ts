@@ -20,9 +20,9 @@ export const page = chartPage({
   registry: newslettersScreens,
   open: ({ ask, shelf, visitor }) => {
     const api = newslettersApi(ask);
-    const machine = fill(newslettersMachine, {
-      readNewsletters: shelf.keeping('readNewsletters', api.readNewsletters),
-      changeNewsletter: shelf.forgetting<'changeNewsletter'>(api.changeNewsletter, ['readNewsletters']),
+    const machine = fill(newslettersMachine, shelf, {
+      readNewsletters: api.readNewsletters,
+      changeNewsletter: api.changeNewsletter,
     });
     const accountId = visitor?.account?.id;
     if (accountId === undefined) throw new Error('Newsletters are shown to people who have signed in');

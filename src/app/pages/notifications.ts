@@ -11,9 +11,9 @@ export const page = chartPage({
   registry: notificationsScreens,
   open: ({ ask, shelf }) => {
     const { readWatches, deleteWatch } = watchesApi(ask);
-    const machine = fill(notificationsMachine, {
-      readWatches: shelf.keeping('readWatches', readWatches),
-      deleteWatch: shelf.forgetting<'deleteWatch'>(deleteWatch, ['readWatches']),
+    const machine = fill(notificationsMachine, shelf, {
+      readWatches,
+      deleteWatch,
     });
     return definePage({
       machine,

@@ -24,7 +24,7 @@ export const page = chartPage({
     const account = facts.visitor?.account ?? null;
     const buyer = account ? displayedName(account) : '';
     const ports = { ...addressesApi(ask), ...invoicesApi(ask), ...subscriptionOrdersApi(ask) };
-    const machine = fill(paymentMachine, ports, { openHostedPage });
+    const machine = fill(paymentMachine, facts.shelf, ports, { openHostedPage });
     const funnel = defineFunnel({
       name: 'payment',
       machine,

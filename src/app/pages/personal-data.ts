@@ -9,8 +9,8 @@ import { fill } from '../wiring/fill.ts';
 /** The page of all that is held of a person. */
 export const page = chartPage({
   registry: personalDataScreens,
-  open: ({ ask }) => {
-    const machine = fill(personalDataMachine, personalDataApi(ask));
+  open: ({ ask, shelf }) => {
+    const machine = fill(personalDataMachine, shelf, personalDataApi(ask));
     return definePage({ machine, open: (input) => createActor(machine, { input }) });
   },
 });

@@ -14,7 +14,7 @@ export const page = chartPage({
   open: (facts) => {
     const { ask, onVisitorUpdated } = facts;
     const { refreshVisitor } = visitorApi(ask);
-    const machine = fill(profileMachine, { ...profileApi(ask), refreshVisitor });
+    const machine = fill(profileMachine, facts.shelf, { ...profileApi(ask), refreshVisitor });
     const funnel = defineFunnel({
       name: 'profile',
       machine,

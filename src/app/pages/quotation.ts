@@ -29,7 +29,11 @@ export const page = chartPage({
   open: (facts) => {
     const { ask, site } = facts;
     const known = knownBuyer(facts.visitor);
-    const machine = fill(quotationMachine, { ...addressesApi(ask), ...pricesApi(ask), ...quotationsApi(ask) });
+    const machine = fill(quotationMachine, facts.shelf, {
+      ...addressesApi(ask),
+      ...pricesApi(ask),
+      ...quotationsApi(ask),
+    });
     const funnel = defineFunnel({
       name: 'quotation',
       machine,

@@ -33,7 +33,7 @@ export const page = chartPage({
   open: (facts) => {
     const { ask, site } = facts;
     const known = knownRequester(facts.visitor);
-    const machine = fill(quoteRequestMachine, { ...pricesApi(ask), ...quoteRequestsApi(ask) });
+    const machine = fill(quoteRequestMachine, facts.shelf, { ...pricesApi(ask), ...quoteRequestsApi(ask) });
     const funnel = defineFunnel({
       name: 'quoteRequest',
       machine,

@@ -15,14 +15,14 @@ export const page = chartPage({
   registry: rangeFormScreens,
   follow: followModifications,
   open: (facts) => {
-    const { ask, shelf } = facts;
+    const { ask } = facts;
     const { readRanges, addRanges, editRange } = licenceApi(ask);
     const { readModification } = modificationApi(ask);
-    const machine = fill(rangeFormMachine, {
+    const machine = fill(rangeFormMachine, facts.shelf, {
       readRanges,
       readModification,
-      addRanges: shelf.forgetting<'addRanges'>(addRanges, ['readRanges']),
-      editRange: shelf.forgetting<'editRange'>(editRange, ['readRanges']),
+      addRanges,
+      editRange,
     });
     const funnel = defineFunnel({
       name: 'rangeForm',

@@ -15,10 +15,10 @@ export const page = chartPage({
   open: ({ ask, shelf }) => {
     const { readRanges, deleteRange } = licenceApi(ask);
     const { cancelModification } = modificationApi(ask);
-    const machine = fill(rangesMachine, {
-      readRanges: shelf.keeping('readRanges', readRanges),
-      deleteRange: shelf.forgetting<'deleteRange'>(deleteRange, ['readRanges']),
-      cancelModification: shelf.forgetting<'cancelModification'>(cancelModification, ['readRanges']),
+    const machine = fill(rangesMachine, shelf, {
+      readRanges,
+      deleteRange,
+      cancelModification,
     });
     return definePage({
       machine,

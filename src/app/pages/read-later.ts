@@ -14,9 +14,9 @@ export const page = chartPage({
   registry: readLaterScreens,
   open: ({ ask, shelf }) => {
     const { readReadLater, keepArticle } = readingsApi(ask);
-    const machine = fill(readLaterMachine, {
-      readReadLater: shelf.keeping('readReadLater', readReadLater),
-      keepArticle: shelf.forgetting<'keepArticle'>(keepArticle, ['readReadings', 'readReadLater']),
+    const machine = fill(readLaterMachine, shelf, {
+      readReadLater,
+      keepArticle,
     });
     return definePage({
       machine,

@@ -13,15 +13,15 @@ import { randomSeed } from './random-seed.ts';
 export const page = chartPage({
   registry: readerFormScreens,
   open: (facts) => {
-    const { ask, shelf } = facts;
+    const { ask } = facts;
     const { readReaders, readReader, addReaders, editReader } = licenceApi(ask);
     const { readModification } = modificationApi(ask);
-    const machine = fill(readerFormMachine, {
+    const machine = fill(readerFormMachine, facts.shelf, {
       readReaders,
       readReader,
       readModification,
-      addReaders: shelf.forgetting<'addReaders'>(addReaders, ['readReaders', 'readSubscription']),
-      editReader: shelf.forgetting<'editReader'>(editReader, ['readReaders', 'readSubscription']),
+      addReaders,
+      editReader,
     });
     const funnel = defineFunnel({
       name: 'readerForm',

@@ -17,10 +17,12 @@ export const page = chartPage({
   registry: readerImportScreens,
   follow: followModifications,
   open: (facts) => {
-    const { readReaders, addReaders } = licenceApi(facts.ask);
-    const machine = fill(readerImportMachine, {
+    const { readReaders, readAllReaders, addReaders, editReader } = licenceApi(facts.ask);
+    const machine = fill(readerImportMachine, facts.shelf, {
       readReaders,
-      addReaders: facts.shelf.forgetting<'addReaders'>(addReaders, ['readReaders']),
+      readAllReaders,
+      editReader,
+      addReaders,
     });
     const funnel = defineFunnel({
       name: 'readerImport',

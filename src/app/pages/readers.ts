@@ -19,14 +19,11 @@ export const page = chartPage({
   open: ({ ask, shelf, site: { timeZone: zone } }) => {
     const { readReaders, readAllReaders, deleteReader } = licenceApi(ask);
     const { cancelModification } = modificationApi(ask);
-    const machine = fill(readersMachine, {
-      readReaders: shelf.keeping('readReaders', readReaders),
+    const machine = fill(readersMachine, shelf, {
+      readReaders,
       readAllReaders,
-      deleteReader: shelf.forgetting<'deleteReader'>(deleteReader, ['readReaders', 'readSubscription']),
-      cancelModification: shelf.forgetting<'cancelModification'>(cancelModification, [
-        'readReaders',
-        'readSubscription',
-      ]),
+      deleteReader,
+      cancelModification,
     });
     return definePage({
       machine,

@@ -14,9 +14,9 @@ export const page = chartPage({
   registry: readingsScreens,
   open: ({ ask, shelf }) => {
     const { readReadings, keepArticle } = readingsApi(ask);
-    const machine = fill(readingsMachine, {
-      readReadings: shelf.keeping('readReadings', readReadings),
-      keepArticle: shelf.forgetting<'keepArticle'>(keepArticle, ['readReadings', 'readReadLater']),
+    const machine = fill(readingsMachine, shelf, {
+      readReadings,
+      keepArticle,
     });
     return definePage({
       machine,

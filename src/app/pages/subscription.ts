@@ -14,8 +14,8 @@ export const page = chartPage({
   follow: followModifications,
   open: ({ ask, shelf }) => {
     const { readSubscription } = licenceApi(ask);
-    const machine = fill(subscriptionMachine, {
-      readSubscription: shelf.keeping('readSubscription', readSubscription),
+    const machine = fill(subscriptionMachine, shelf, {
+      readSubscription,
     });
     return definePage({
       machine,

@@ -13,8 +13,8 @@ export const page = chartPage({
   follow: followModifications,
   open: ({ ask, shelf }) => {
     const { readSubscriptions } = subscriptionsApi(ask);
-    const machine = fill(subscriptionsMachine, {
-      readSubscriptions: shelf.keeping('readSubscriptions', readSubscriptions),
+    const machine = fill(subscriptionsMachine, shelf, {
+      readSubscriptions,
     });
     return definePage({
       machine,

@@ -17,7 +17,7 @@ export const page = chartPage({
   registry: walletScreens,
   open: ({ ask, shelf, site: { timeZone: zone } }) => {
     const { readWallet, readWalletStatement } = walletApi(ask);
-    const machine = fill(walletMachine, { readWallet: shelf.keeping('readWallet', readWallet), readWalletStatement });
+    const machine = fill(walletMachine, shelf, { readWallet, readWalletStatement });
     return definePage({
       machine,
       open: ({ params }) => {

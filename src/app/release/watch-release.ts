@@ -28,7 +28,7 @@ export interface ReleaseWatch {
 
 /** Begins to watch for releases: tells the chart what happens in the page, and does what it asks for. */
 export function watchRelease({ build, session, work }: Omit<Watched, 'prefixRouting'>): ReleaseWatch {
-  const machine = fill(releaseMachine, { readLatestBuild }).provide({
+  const machine = fill(releaseMachine, null, { readLatestBuild }).provide({
     actions: { reload: () => window.location.reload() },
   });
   const actor = createActor(machine, { input: { build, jitter: Math.random(), isHidden: document.hidden } });

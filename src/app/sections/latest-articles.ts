@@ -29,8 +29,8 @@ function titlesOf(site: Site): readonly ReadArticle[] | null {
 export const latestArticles = chartSection({
   registry: latestArticlesScreens,
   open: ({ ask, shelf, site }) => {
-    const readLatestArticles = shelf.keeping('readLatestArticles', readingsApi(ask).readLatestArticles);
-    const machine = fill(latestArticlesMachine, { readLatestArticles });
+    const readLatestArticles = readingsApi(ask).readLatestArticles;
+    const machine = fill(latestArticlesMachine, shelf, { readLatestArticles });
     return definePage({
       machine,
       open: () => {

@@ -9,9 +9,9 @@ import { fill } from '../wiring/fill.ts';
 /** What is to be paid, as a section. It is not shown from before: it may have been paid since. */
 export const openInvoices = chartSection({
   registry: openInvoicesScreens,
-  open: ({ ask }) => {
+  open: ({ ask, shelf }) => {
     const { readInvoices } = invoicesApi(ask);
-    const machine = fill(openInvoicesMachine, { readInvoices });
+    const machine = fill(openInvoicesMachine, shelf, { readInvoices });
     return definePage({ machine, open: () => createActor(machine, { input: { shelved: null } }) });
   },
 });

@@ -10,8 +10,8 @@ import { fill } from '../wiring/fill.ts';
 export const receivedNewsletters = chartSection({
   registry: receivedNewslettersScreens,
   open: ({ ask, shelf }) => {
-    const readNewsletters = shelf.keeping('readNewsletters', newslettersApi(ask).readNewsletters);
-    const machine = fill(receivedNewslettersMachine, { readNewsletters });
+    const readNewsletters = newslettersApi(ask).readNewsletters;
+    const machine = fill(receivedNewslettersMachine, shelf, { readNewsletters });
     return definePage({
       machine,
       open: () => createActor(machine, { input: { shelved: shelf.last('readNewsletters', undefined) } }),

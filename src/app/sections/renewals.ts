@@ -9,8 +9,8 @@ import { fill } from '../wiring/fill.ts';
 /** What is to be renewed, as a section; not shown from before, either. */
 export const renewals = chartSection({
   registry: renewalsScreens,
-  open: ({ ask }) => {
-    const machine = fill(renewalsMachine, subscriptionsApi(ask));
+  open: ({ ask, shelf }) => {
+    const machine = fill(renewalsMachine, shelf, subscriptionsApi(ask));
     return definePage({ machine, open: () => createActor(machine, { input: { shelved: null } }) });
   },
 });

@@ -24,7 +24,7 @@ export function openSession(
   };
   const texts = new SiteTexts({ readSite, clean: forget }, () => session.getSnapshot().context.locale);
   const ports = { ...visitorApi(ask, onRefusal), readSite: (_: undefined, signal: AbortSignal) => texts.read(signal) };
-  const machine = fill(sessionMachine, ports, {
+  const machine = fill(sessionMachine, null, ports, {
     goTo: (_, { place }) => goTo(place),
     saveLocale: (_, { locale }) => saveLocale(locale),
     saveWarning: (_, { warning }) => saveWarning(warning),

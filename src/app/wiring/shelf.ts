@@ -1,47 +1,37 @@
-import type { Answer, Ports, Question } from '../../../machines/ports.ts';
-
-type Answers = { [Name in keyof Ports]?: Map<string, Answer<Name>> };
-
-type Filled<Name extends keyof Ports> = (question: Question<Name>, signal: AbortSignal) => Promise<Answer<Name>>;
+import type { Answer, Question } from '../../../machines/ports.ts';
+import type { CachedRead } from './stale-reads.ts';
+import { isCached, isPort, staleReads } from './stale-reads.ts';
 
 /** How many answers of one port are kept: those of the filters that were used last. */
 const MOST = 20;
 
 /** What one person was told last, by port and question: shown at once, and read again behind. Ends with the page. */
 export class Shelf {
-  #answers: Answers = {};
+  readonly #answers = new Map<CachedRead, Map<string, unknown>>();
 
   /** The last answer to a question; `null` where there is none. */
-  last<Name extends keyof Ports>(name: Name, question: Question<Name>): Answer<Name> | null {
-    return this.#answers[name]?.get(JSON.stringify(question)) ?? null;
+  last<Name extends CachedRead>(name: Name, question: Question<Name>): Answer<Name> | null;
+  last(name: CachedRead, question: unknown): unknown {
+    return this.#answers.get(name)?.get(JSON.stringify(question)) ?? null;
   }
 
-  /** Forgets what a port was told: it is not true any more. */
-  forget(name: keyof Ports): void {
-    delete this.#answers[name];
+  /**
+   * A port has answered: its answer is kept where it is cached, and those that it makes stale are forgotten. What is read while
+   * a change is under way may be from before, so that is done last.
+   */
+  answered(name: string, question: unknown, answer: unknown): void {
+    if (isCached(name)) this.#keep(name, question, answer);
+    if (isPort(name)) for (const read of staleReads[name]) this.#answers.delete(read);
   }
 
-  /** A port whose answers are kept here. */
-  keeping<Name extends keyof Ports>(name: Name, port: Filled<Name>): Filled<Name> {
-    return async (question, signal): Promise<Answer<Name>> => {
-      const answer = await port(question, signal);
-      const answers = (this.#answers[name] ??= new Map());
-      const key = JSON.stringify(question);
-      answers.delete(key);
-      answers.set(key, answer);
-      const [oldest] = answers.keys();
-      if (answers.size > MOST && oldest !== undefined) answers.delete(oldest);
-      return answer;
-    };
-  }
-
-  /** A port that changes what others were told: once it has answered, these are read afresh. */
-  forgetting<Name extends keyof Ports>(port: Filled<Name>, told: readonly (keyof Ports)[]): Filled<Name> {
-    return async (question, signal): Promise<Answer<Name>> => {
-      const answer = await port(question, signal);
-      for (const each of told) this.forget(each);
-      return answer;
-    };
+  #keep(name: CachedRead, question: unknown, answer: unknown): void {
+    const answers = this.#answers.get(name) ?? new Map<string, unknown>();
+    this.#answers.set(name, answers);
+    const key = JSON.stringify(question);
+    answers.delete(key);
+    answers.set(key, answer);
+    const [oldest] = answers.keys();
+    if (answers.size > MOST && oldest !== undefined) answers.delete(oldest);
   }
 }
 

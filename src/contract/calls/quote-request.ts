@@ -1,6 +1,7 @@
+import { inverted } from '../inverted.ts';
 import { offerFields } from '../offer.ts';
 import { draftChangeCodec, draftVersionCodec, keptDraftCodec } from '../quote-request-draft.ts';
-import { quoteReceiptCodec, quoteRequestCodec } from '../quote-request.ts';
+import { quoteReceiptCodec, quoteRequestCodec, requesterNames } from '../quote-request.ts';
 import { call, defaults, unsaid } from './call.ts';
 
 /** Calls about requests for a quote. */
@@ -47,15 +48,7 @@ export const quoteRequestCalls = {
     successWords: unsaid.byPage,
     fields: {
       ...offerFields,
-      'demandeur.civilite': 'civility',
-      'demandeur.nom': 'lastName',
-      'demandeur.prenom': 'firstName',
-      'demandeur.organisme': 'organisation',
-      'demandeur.fonction': 'jobTitle',
-      'demandeur.email': 'email',
-      'demandeur.telephone': 'phone',
-      'demandeur.pays': 'country',
-      'demandeur.sourceAcquisition': 'source',
+      ...inverted(requesterNames),
     },
     fixtures: ['commande.quote', 'commande.incomplete'],
     purpose: 'Sends a request for a quote to the office, once for one idempotency key.',

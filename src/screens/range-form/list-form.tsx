@@ -6,11 +6,12 @@ import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
+import { ListReport } from './list-report.tsx';
 import type { RangeFormScreenProps } from './screen-props.ts';
 
 /** Ranges in any form, one or many: what is pasted is read at once, what is typed when the person is done. */
 export function ListForm({ data: { draft }, send, busy }: RangeFormScreenProps<'form'>) {
-  const { rangeList, rows, receipt } = draft;
+  const { rangeList, rows, report, receipt } = draft;
   const form = useForm({
     form: rangeListForm,
     typed: { rangeList },
@@ -30,6 +31,7 @@ export function ListForm({ data: { draft }, send, busy }: RangeFormScreenProps<'
   };
   return (
     <Form form={form}>
+      {report && <ListReport report={report} />}
       <div onPaste={onPaste}>
         <TextArea
           {...form.field('rangeList')}

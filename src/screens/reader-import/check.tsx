@@ -5,7 +5,7 @@ import type { RowChange } from '../../../machines/account/reader-import/reader-i
 import { readerImportSteps as steps } from '../../../machines/account/reader-import/reader-import.steps.ts';
 import { chargeOf, hasRoomFor } from '../../../machines/domain/licence.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { judgeReaders } from '../../../machines/validation/reader-list/verdict.ts';
+import { compareList } from '../../../machines/validation/reader-list/compare.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { SummarisedError } from '../../ui/error-summary.tsx';
@@ -16,12 +16,14 @@ import { RecordList } from '../../ui/record-list.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { useErrorTitle } from '../form/use-error-title.ts';
+import { ListReport } from './list-report.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { recordsOf } from './row-records.ts';
 import { fieldWords, rowFields } from './row-words.ts';
 import { RowView } from './row-view.tsx';
 import type { ReaderImportScreenProps } from './screen-props.ts';
+import { Unlisted } from './unlisted.tsx';
 
 /** Of so many fields the summary tells; whoever has mended those sees the next ones. */
 const MOST_SUMMARISED = 10;
@@ -30,17 +32,21 @@ const MOST_SUMMARISED = 10;
 export function Check({ data, send, busy }: ReaderImportScreenProps<'check'>) {
   const { i18n } = useLingui();
   const { t } = useWords();
-  const { aboId, draft, licence, refused, isChargeNew, attempts, failure } = data;
+  const { aboId, draft, licence, present, refused, isChargeNew, attempts, failure } = data;
   const { rows, submitted } = draft;
-  const verdict = useMemo(() => judgeReaders(rows), [rows]);
-  const records = useMemo(() => recordsOf(rows, verdict, refused), [rows, verdict, refused]);
+  const { sent } = draft;
+  const comparison = useMemo(
+    () => compareList(rows, present ?? [], submitted ? sent : []),
+    [rows, present, submitted, sent],
+  );
+  const records = useMemo(() => recordsOf(rows, comparison, refused), [rows, comparison, refused]);
   const onChange = useCallback((id: number, change: RowChange) => send({ type: 'row.changed', id, change }), [send]);
   const shared = useMemo(() => ({ onChange, isBusy: busy }), [onChange, busy]);
 
-  const { included } = verdict;
+  const { added, changes, standings, unlisted } = comparison;
+  const asked = added.length + changes.length;
   const toMend = records.filter((record) => rowFields.some((field) => fieldWords(record, field, i18n) !== undefined));
-  const isFull = !submitted && !hasRoomFor(licence.seats, included);
-  const charge = submitted ? draft.charge : chargeOf(licence.seats, included);
+  const isFull = !submitted && !hasRoomFor(licence.seats, added.length);
 
   const errorsNow = (): readonly SummarisedError[] => {
     const fields = toMend.slice(0, MOST_SUMMARISED).flatMap((record) =>
@@ -83,8 +89,24 @@ export function Check({ data, send, busy }: ReaderImportScreenProps<'check'>) {
           </Notice>
         )}
         <OutdatedNotice outdated={data.outdated} />
-        <RequestFacts licence={licence} rows={rows} blankLines={draft.blankLines} included={included} charge={charge} />
-        {included === 0 && (
+        {draft.report && <ListReport report={draft.report} />}
+        <RequestFacts
+          licence={licence}
+          draft={draft}
+          comparison={comparison}
+          charge={submitted ? draft.charge : chargeOf(licence.seats, added.length)}
+        />
+        <Unlisted aboId={aboId} readers={unlisted} />
+        {asked === 0 && standings.size > 0 && (
+          <Notice kind="info" title={<Trans>There is nothing to do</Trans>}>
+            <p>
+              <Trans>
+                No line of this list adds or changes a reader. Nothing is requested, and nothing is charged.
+              </Trans>
+            </p>
+          </Notice>
+        )}
+        {standings.size === 0 && (
           <Notice kind="warning" title={<Trans>All lines are left out</Trans>}>
             <p>
               <Trans>Bring back at least one of them.</Trans>
@@ -95,7 +117,7 @@ export function Check({ data, send, busy }: ReaderImportScreenProps<'check'>) {
           <Notice kind="warning" title={<Trans>Your license has too few seats for this list</Trans>}>
             <p>
               <Plural
-                value={licence.seats.taken + included - licence.seats.bought}
+                value={licence.seats.taken + added.length - licence.seats.bought}
                 one="Leave # line out, or write to the subscription desk about more seats. Your list stays here."
                 other="Leave # lines out, or write to the subscription desk about more seats. Your list stays here."
               />
@@ -111,9 +133,15 @@ export function Check({ data, send, busy }: ReaderImportScreenProps<'check'>) {
           />
         </p>
         <Actions>
-          <Button variant="primary" type="submit" isPending={busy}>
-            <Plural value={included} one="Ask for # reader" other="Ask for # readers" />
-          </Button>
+          {(asked > 0 || standings.size === 0) && (
+            <Button variant="primary" type="submit" isPending={busy}>
+              {changes.length === 0 ? (
+                <Plural value={added.length} one="Ask for # reader" other="Ask for # readers" />
+              ) : (
+                <Trans>Request these changes</Trans>
+              )}
+            </Button>
+          )}
           <Link href={linkTo(steps.list, { aboId })} variant="standalone">
             <Trans>Add more lines</Trans>
           </Link>

@@ -13,7 +13,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useErrorTitle } from '../form/use-error-title.ts';
+import { ColumnSelects } from './column-selects.tsx';
 import { LicenceFacts } from './licence-facts.tsx';
+import { ListReport } from './list-report.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
 import { ProblemText } from './problem-text.tsx';
 import type { ReaderImportScreenProps } from './screen-props.ts';
@@ -122,6 +124,13 @@ export function List({ data, send, can }: ListProps) {
             onChange={(text) => send({ type: 'text.changed', text })}
           />
         </FileDrop>
+        {problem?.kind === 'nobody' && draft.report && <ListReport report={draft.report} />}
+        <ColumnSelects
+          text={draft.text}
+          roles={draft.roles}
+          isRequired={problem?.kind === 'columns' || draft.roles.length > 0}
+          onChange={(roles) => send({ type: 'columns.chosen', roles })}
+        />
         <Actions>
           <Button variant="primary" type="submit">
             <Trans>Check the list</Trans>

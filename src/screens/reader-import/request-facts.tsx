@@ -1,23 +1,27 @@
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { ImportedLicence } from '../../../machines/account/reader-import/reader-import.context.ts';
-import type { ImportedRow } from '../../../machines/account/reader-import/reader-import.draft.ts';
+import type { ImportedRow, ReaderImportDraft } from '../../../machines/account/reader-import/reader-import.draft.ts';
 import type { Money } from '../../../machines/domain/money.ts';
+import type { ListComparison } from '../../../machines/validation/reader-list/compare.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { LicenceFacts } from './licence-facts.tsx';
 
 interface RequestFactsProps {
   readonly licence: ImportedLicence;
-  readonly rows: readonly ImportedRow[];
-  readonly blankLines: number;
-  readonly included: number;
+  readonly draft: ReaderImportDraft;
+  readonly comparison: ListComparison<ImportedRow>;
   readonly charge: Money | null;
 }
 
 /** What is asked for, and what it costs, before it is sent. */
-export function RequestFacts({ licence, rows, blankLines, included, charge }: RequestFactsProps) {
+export function RequestFacts({ licence, draft, comparison, charge }: RequestFactsProps) {
   const { i18n } = useLingui();
-  const leftOut = rows.length - included;
+  const { rows, blankLines } = draft;
+  const { added, changes, there, pending, unlisted, standings } = comparison;
+  const leftOut = rows.length - standings.size;
+  const count = (id: string, term: ReactNode, value: number) => ({ id, term, value: i18n.number(value) });
   return (
     <LicenceFacts
       licence={licence}
@@ -27,7 +31,7 @@ export function RequestFacts({ licence, rows, blankLines, included, charge }: Re
           term: <Trans>Readers to add</Trans>,
           value: (
             <>
-              {i18n.number(included)}
+              {i18n.number(added.length)}
               {leftOut > 0 && (
                 <>
                   <br />
@@ -47,6 +51,10 @@ export function RequestFacts({ licence, rows, blankLines, included, charge }: Re
             </>
           ),
         },
+        count('changes', <Trans>Readers to change</Trans>, changes.length),
+        count('there', <Trans>Already readers, unchanged</Trans>, there),
+        ...(pending > 0 ? [count('pending', <Trans>With a pending request, not requested again</Trans>, pending)] : []),
+        count('unlisted', <Trans>Readers of your license not in this list</Trans>, unlisted.length),
         {
           id: 'charge',
           term: <Trans>Charge</Trans>,

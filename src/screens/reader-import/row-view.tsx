@@ -70,6 +70,22 @@ function OpenRow({ record, shared: { onChange, isBusy } }: RowProps) {
   );
 }
 
+/** What becomes of a row that adds nobody. */
+function stateOf({ standing }: RowRecord) {
+  switch (standing) {
+    case null:
+      return <Trans>Left out</Trans>;
+    case 'there':
+      return <Trans>Already a reader</Trans>;
+    case 'changed':
+      return <Trans>Will be changed</Trans>;
+    case 'pending':
+      return <Trans>A request is pending</Trans>;
+    case 'new':
+      return null;
+  }
+}
+
 /** A row of the list: what is right in one line, what is wrong or is to be changed with its fields. */
 export function RowView({ record, shared }: RowProps) {
   const { i18n } = useLingui();
@@ -93,8 +109,8 @@ export function RowView({ record, shared }: RowProps) {
           )}
         </>
       }
-      state={isLeftOut && <Trans>Left out</Trans>}
-      isFaded={isLeftOut}
+      state={stateOf(record)}
+      isFaded={record.standing !== 'new' && record.standing !== 'changed'}
       action={
         isLeftOut ? (
           <Button variant="quiet" isDisabled={isBusy} onPress={() => onChange(id, { isLeftOut: false })}>

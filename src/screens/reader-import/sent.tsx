@@ -16,7 +16,7 @@ import type { ReaderImportScreenProps } from './screen-props.ts';
 /** The request has arrived: its reference, what follows, and where it can be looked at. */
 export function Sent({ data: { aboId, draft, licence }, send }: ReaderImportScreenProps<'sent'>) {
   const { i18n } = useLingui();
-  const { id, reference, state, readers, charge } = draft.receipt;
+  const { id, reference, state, readers, changed, charge } = draft.receipt;
   const isPending = state === 'pending';
   return (
     <Stack>
@@ -32,6 +32,9 @@ export function Sent({ data: { aboId, draft, licence }, send }: ReaderImportScre
             value: <span translate="no">{licence.subscription.reference}</span>,
           },
           { id: 'readers', term: <Trans>Readers to add</Trans>, value: i18n.number(readers) },
+          ...(changed > 0
+            ? [{ id: 'changed', term: <Trans>Readers to change</Trans>, value: i18n.number(changed) }]
+            : []),
           {
             id: 'charge',
             term: <Trans>Charge</Trans>,

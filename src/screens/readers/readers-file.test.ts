@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { messages as en } from '../../../locales/en/messages.po';
 import { messages as fr } from '../../../locales/fr/messages.po';
 import { readers } from '../../../machines/account/readers/readers.fixtures.ts';
+import { compareReaders } from '../../../machines/validation/reader-list/compare.ts';
+import { readReaderList } from '../../../machines/validation/reader-list/reader-list.ts';
 import { readersFile } from './readers-file.ts';
 
 const facts = { zone: 'Europe/Paris', today: '2026-03-01' } as const;
@@ -18,6 +20,22 @@ test('the file of readers opens in the spreadsheets of the language, with what a
       '',
     ].join('\r\n'),
   });
+});
+
+test.each([
+  ['fr', fr],
+  ['en', en],
+])('the file of readers, pasted as a list in %s, adds and changes nobody', (locale, messages) => {
+  const odd = readers.map((reader, index) =>
+    index === 0 ? { ...reader, firstName: '=Awa', lastName: 'de la CROIX' } : reader,
+  );
+  const { text } = readersFile(odd, { i18n: setupI18n({ locale, messages: { [locale]: messages } }), ...facts });
+  const list = readReaderList(text);
+  if (list.kind === 'refused') throw new Error(list.problem.kind);
+  expect([list.readers.length, list.refused]).toEqual([odd.length, []]);
+  const { standings, unlisted } = compareReaders(list.readers, odd);
+  expect([...standings.values()].filter(({ kind }) => kind === 'new' || kind === 'changed')).toEqual([]);
+  expect(unlisted).toEqual([]);
 });
 
 test('no reader’s name is a formula, whoever wrote it, and none leaves its cell', () => {

@@ -32,7 +32,8 @@ export interface Target {
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-async function sendTrial(
+/** Sends a trial's request as it was arranged. */
+export async function sendTrial(
   { name, golden }: Trial,
   { visitor, query, body }: Arranged,
   sending: Sending = {},

@@ -100,6 +100,8 @@ async function write({ page }: Stage, row: number, range: string, label: string)
 const typing: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   'list.written:pasted': ({ page }) =>
     main(page).locator('[name="rangeList"]').fill('203.0.113.104 – 111 Campus Sud\n2001:db8:77::/129'),
+  'list.written:excluding': ({ page }) =>
+    main(page).locator('[name="rangeList"]').fill('# Campus du port\n203.0.113.104/29 sauf 203.0.113.109'),
   'list.written:nothing': ({ page }) => main(page).locator('[name="rangeList"]').fill(''),
   'list.read': ({ page }) => press(page, 'Add to the list'),
   'row.written:mended': (stage) => write(stage, 1, '2001:db8:77::/48', ''),
@@ -126,7 +128,7 @@ export const rangeFormPlayer: Player = {
     const has = (word: string): boolean => from.words.includes(word);
     // The screen keeps back what the server has just refused; and fields take a change only.
     if (move.token === 'ranges.confirmed') return !has('invalid-field');
-    if (move.token === 'list.written:pasted') return !has('text');
+    if (move.token === 'list.written:pasted' || move.token === 'list.written:excluding') return !has('text');
     if (move.token === 'list.written:nothing' || move.token === 'list.read') return has('text');
     return move.token in typing;
   },

@@ -3,16 +3,18 @@ import type { Page } from '@playwright/test';
 import type { ReaderImportEvent } from '../../../machines/account/reader-import/reader-import.machine.ts';
 import {
   asked,
+  changedReader,
   charged,
   fullLicencePage,
   letThrough,
+  presentReaders,
 } from '../../../machines/account/reader-import/reader-import.fixtures.ts';
 import { readerImportChart } from '../../../machines/account/reader-import/reader-import.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
 import { comeSignedIn } from '../../support/desk.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
-import { answered, complaining, cut, lost, rowsOfTable, told } from './calls.ts';
+import { answered, complaining, cut, lost, refused, rowsOfTable, told } from './calls.ts';
 import type { Player, Stage } from './player.ts';
 import { areTaken } from './reader-truth.ts';
 import type { Leg } from './way.ts';
@@ -31,6 +33,13 @@ const textOf = (sample: string): string => String(Reflect.get(samples['text.chan
 /** What a person does, event by event. */
 const person: Readonly<Record<ReaderImportEvent['type'], (stage: Stage, sample: string) => Promise<void>>> = {
   'text.changed': ({ page }, sample) => main(page).locator('#text').fill(textOf(sample)),
+  'columns.chosen': async ({ page }) => {
+    for (const [index, role] of ['firstName', 'lastName', 'email'].entries()) {
+      await main(page)
+        .locator(`[name="columns-3.${index + 1}"]`)
+        .selectOption(role);
+    }
+  },
   'file.refused': ({ page }) =>
     main(page)
       .locator('#file')
@@ -65,6 +74,11 @@ const endings: Readonly<Record<string, Ending>> = {
   'readReaders:done.told': answered,
   'readReaders:done.full': told(table['readers/read'], fullLicencePage),
   'readReaders:failed.offline': cut,
+  'readAllReaders:done.told': told(table['readers/all'], presentReaders),
+  'readAllReaders:failed.offline': cut,
+  'editReader:done.asked': told(table['reader/update'], changedReader),
+  'editReader:failed.offline': cut,
+  'editReader:failed.pending': refused('A request about this reader is pending already.'),
   'addReaders:done.asked': answered,
   'addReaders:done.letThrough': told(table['reader/add'], letThrough),
   'addReaders:done.charged': told(table['reader/add'], charged),
@@ -86,7 +100,12 @@ export const readerImportPlayer: Player = {
   inputs: ['licence'],
   memory: () => '',
   shownBy: { element: 'main', attribute: 'data-state' },
-  held: { readReaders: rowsOfTable('readers/read'), addReaders: rowsOfTable('reader/add') },
+  held: {
+    readReaders: rowsOfTable('readers/read'),
+    readAllReaders: rowsOfTable('readers/all'),
+    addReaders: rowsOfTable('reader/add'),
+    editReader: rowsOfTable('reader/update'),
+  },
   isMadeUp: (token) => endings[token] !== answered,
   canPlay: (_, { move }) => {
     if (move.kind === 'answer') return move.token in endings;

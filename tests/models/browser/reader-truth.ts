@@ -16,6 +16,7 @@ const sameAgain: readonly string[] = [
   'reader.confirmed',
   'readers.confirmed',
   'addReaders:failed.timeout',
+  'readAllReaders:',
 ];
 
 /** What has happened since the server may have taken the readers; `null`: it has never been asked for them. */
