@@ -145,6 +145,12 @@ describe('the invoice letter', () => {
 describe.each(locales)('letters in %s', (locale) => {
   const invoices = ['F-2026-0042', 'F-2026-0043'];
   const paidAt = '2026-03-29T10:00:00.000Z';
+  const moved = {
+    receipts: [{ payment: 'P-1', method: 'card', at: paidAt, amount: total, bankReference: null }],
+    otherReceipts: [],
+    refunds: [],
+    remaining: { minor: 0, currency: 'EUR' },
+  } as const;
   const message = 'Bonjour,\nle numéro de TVA <FR 12> est faux & vieux.';
   const letters = {
     invoiceIssued: invoiceIssued({ from, to, locale, invoice: invoiceOf('F-1'), link }),
@@ -161,10 +167,7 @@ describe.each(locales)('letters in %s', (locale) => {
       locale,
       reference: 'P-1',
       method: 'card',
-      receipts: [{ payment: 'P-1', method: 'card', at: paidAt, amount: total, bankReference: null }],
-      otherReceipts: [],
-      refunds: [],
-      remaining: { minor: 0, currency: 'EUR' },
+      ...moved,
       credits: null,
       invoices: invoices.map(invoiceOf),
       subscriptions: [],
@@ -186,10 +189,7 @@ describe.each(locales)('letters in %s', (locale) => {
       locale,
       reference: 'P-2',
       method: 'wallet',
-      receipts: [{ payment: 'P-1', method: 'card', at: paidAt, amount: total, bankReference: null }],
-      otherReceipts: [],
-      refunds: [],
-      remaining: { minor: 0, currency: 'EUR' },
+      ...moved,
       credits: { minor: 313, currency: 'CRE' },
       invoices: [invoiceOf('F-1')],
       subscriptions: [{ reference: 'ABO-1', startsOn: '2026-03-29', endsOn: '2027-03-29' }],

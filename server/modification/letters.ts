@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import { sql } from 'kysely';
 import { modificationType } from '../../machines/domain/enumerations.ts';
 import type { Schema } from '../db/schema.ts';
 import { textIn } from '../db/stored-text.ts';

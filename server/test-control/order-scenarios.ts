@@ -3,8 +3,8 @@ import { cartVersion } from '../../machines/domain/invoice.ts';
 import type { DeclineReason, PaymentMethod } from '../../machines/domain/payment.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { checkOutInvoices } from '../checkout/invoice-checkout.ts';
-import { readInvoices } from '../invoice/store.ts';
-import { issueCreditNote } from '../office/credit-note.ts';
+import { undoInvoice } from '../checkout/undo-invoice.ts';
+import { invoiceOf, readInvoices, selectInvoices } from '../invoice/store.ts';
 import { providerOf } from '../payments/providers.ts';
 import { endSession } from '../payments/sandbox/sessions.ts';
 import type { Services } from '../services.ts';
@@ -95,15 +95,20 @@ const PART = 10_000;
 async function receive(services: Services, reference: string, as: TransferEnd): Promise<void> {
   if (as === 'awaited') return;
   if (as === 'partlyPaid') return receiveTransfer(services, reference, PART);
-  const ordered = services.db
-    .selectFrom('checkouts as c')
-    .innerJoin('checkout_invoices as x', 'x.checkout_id', 'c.id')
-    .innerJoin('invoices as i', 'i.id', 'x.invoice_id')
-    .select(['c.total_minor as total', 'i.reference as invoice'])
-    .where('c.reference', '=', reference);
-  await receiveTransfer(services, reference, (await ordered.executeTakeFirstOrThrow()).total);
-  // An invoice has its number once it is paid.
-  await issueCreditNote(services, (await ordered.executeTakeFirstOrThrow()).invoice, 'Ordered twice');
+  const { total } = await services.db
+    .selectFrom('checkouts')
+    .select('total_minor as total')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  await receiveTransfer(services, reference, total);
+  await services.db.transaction().execute(async (trx) => {
+    const row = await selectInvoices(trx)
+      .innerJoin('checkout_invoices as x', 'x.invoice_id', 'i.id')
+      .innerJoin('checkouts as c', 'c.id', 'x.checkout_id')
+      .where('c.reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    await undoInvoice(trx, services, { invoice: invoiceOf(row), reason: 'Ordered twice' });
+  });
 }
 
 function isByTransfer(as: End): as is TransferEnd {
