@@ -304,18 +304,9 @@ describe('headers', () => {
   ])('cannot be added by %j', async (buyer) => {
     const mail = invoiceIssued({ from, to: buyer, locale: 'en', invoice: invoiceOf(evil), link });
     const { headers } = await read({ ...mail, replyTo: buyer.email });
-    expect([...headers.keys()].toSorted()).toEqual([
-      'auto-submitted',
-      'content-language',
-      'content-type',
-      'date',
-      'from',
-      'message-id',
-      'mime-version',
-      'reply-to',
-      'subject',
-      'to',
-    ]);
+    expect([...headers.keys()].toSorted().join(' ')).toBe(
+      'auto-submitted content-language content-type date from message-id mime-version reply-to subject to',
+    );
     expect(headers.get('to')).not.toMatch(/thief@example\.com>?$/);
   });
 });
