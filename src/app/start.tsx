@@ -118,7 +118,10 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
     session.send({ type: 'location.changed', location: locationOf(next, prefixRouting) }),
   );
   const endPreloading = preloadPressedLinks(prefixRouting);
-  const endTabs = followTabs(session, (signal) => visitorApi(ask).refreshVisitor(undefined, signal));
+  const endTabs = followTabs(session, {
+    readVisitor: (signal) => visitorApi(ask).refreshVisitor(undefined, signal),
+    onSignedOut: forgetDrafts,
+  });
   await speaking;
   const stage = await takeOver(element, Promise.all([coming, arrived(session)]));
   drawIn(stage);

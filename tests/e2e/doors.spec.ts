@@ -87,15 +87,17 @@ test('a forgotten password is replaced, whatever fails on the way; who was signe
   await expect(screen(page, 'over').getByRole('link', { name: 'Forgot your password?' })).toBeVisible();
 });
 
-test('two tabs: a link that one of them has used is over in the other, and says what to do', async ({
+test('two browsers: a link that one of them has used is over in the other, and says what to do', async ({
   page,
   control,
+  browser,
+  baseURL,
 }) => {
   const { account } = await control.scenario('noInvoice', { locale: 'en' });
   await page.request.post('/en/ajax/password/forget', { data: { email: account.email, redirection: null } });
   const link = await letterLink(control, account.email);
   await page.goto(link);
-  const other = await page.context().newPage();
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await other.goto(link);
   await page.getByLabel('New password').fill(password);
   await other.getByLabel('New password').fill('quatre pirogues au soleil');
@@ -103,6 +105,7 @@ test('two tabs: a link that one of them has used is over in the other, and says 
   await expect(screen(page, 'accountHome')).toBeVisible();
   await other.getByRole('button', { name: 'Save and sign in' }).click();
   await expect(screen(other, 'over').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await other.context().close();
 });
 
 test('one stays signed in where one wishes so, and signs out everywhere at once', async ({

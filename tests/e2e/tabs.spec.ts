@@ -47,6 +47,19 @@ test('what is typed in another tab stays where the same person signs in again af
   await expect(remark(other)).toHaveValue('Bonjour');
 });
 
+test('what is typed in another tab is forgotten after a sign-out', async ({ page, context, control }) => {
+  const { account } = await control.scenario('severalInvoices', { locale: 'fr' });
+  await comeSignedIn(page, account);
+  const other = await context.newPage();
+  await other.goto('/fr/account/contact');
+  await remark(other).fill('Bonjour');
+  await page.goto('/fr/account');
+  await page.getByRole('button', { name: 'Se déconnecter' }).first().click();
+  await expect(screen(other, 'signIn')).toBeVisible();
+  await signIn(other, account);
+  await expect(remark(other)).toHaveValue('');
+});
+
 test('seven visible windows load, and share one stream of events', async ({ page, context, control }) => {
   const { account } = await control.scenario('licence', { locale: 'fr' });
   const streams: string[] = [];

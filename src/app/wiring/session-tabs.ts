@@ -2,6 +2,13 @@ import { nobody } from '../../../machines/domain/visitor.ts';
 import type { VisitorAnswer } from '../../../machines/domain/visitor.ts';
 import type { SessionActor } from './session.ts';
 
+/** What a tab asks and does when another one tells it of a sign-in or sign-out. */
+interface Following {
+  readonly readVisitor: (signal: AbortSignal) => Promise<VisitorAnswer>;
+  /** Somebody has signed out on purpose. */
+  readonly onSignedOut: () => void;
+}
+
 /** Who is there, as tabs tell each other: the account's number; `null` after a sign-out. */
 type Person = number | null;
 
@@ -18,10 +25,7 @@ function personOf(session: SessionActor): Person | undefined {
  * is there. A session that has ended by itself is not told: what is typed in another tab stays until its next call, and for good
  * where the same person signs in again. Gives what ends it.
  */
-export function followTabs(
-  session: SessionActor,
-  readVisitor: (signal: AbortSignal) => Promise<VisitorAnswer>,
-): () => void {
+export function followTabs(session: SessionActor, { readVisitor, onSignedOut }: Following): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   const tell = (person: Person): void => channel.postMessage(person);
   let person = personOf(session);
@@ -43,7 +47,9 @@ export function followTabs(
     readVisitor(signal).then(
       (answer) => {
         if (signal.aborted) return;
-        session.send({ type: 'visitor.changedElsewhere', visitor: answer.kind === 'known' ? answer.visitor : nobody });
+        const visitor = answer.kind === 'known' ? answer.visitor : nobody;
+        session.send({ type: 'visitor.changedElsewhere', visitor });
+        if (data === null && visitor.account === null) onSignedOut();
       },
       // Its failure is logged; the next call of this tab finds out.
       () => undefined,
