@@ -28,6 +28,11 @@ export class MissingFile extends Error {
 /** The server has answered, and does not have it: to ask again would not help. */
 class Refused extends Error {}
 
+/** Whether an error is that the server answered without a file: another release has taken it away. */
+export function isTakenAway(error: unknown): boolean {
+  return error instanceof MissingFile && error.cause instanceof Refused;
+}
+
 /** Reads a file to its end. Rejects where it is refused, the line breaks, or nothing is heard for too long. */
 async function read(file: string, cache: RequestCache): Promise<void> {
   const calledOff = new AbortController();

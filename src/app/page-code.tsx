@@ -44,8 +44,13 @@ export function isPageThere(name: PageName): boolean {
   return codeOf(name)?.isThere() ?? true;
 }
 
-/** Loads the code of a page and of its sections before it is drawn. Where something cannot be loaded, whoever draws it hears of it. */
-export async function preloadPage(name: string): Promise<void> {
-  if (!isPageName(name)) return;
-  await Promise.allSettled([codeOf(name)?.load(), name === 'signIn' && loadSignIn(), loadSectionsOf(name)]);
+/**
+ * Loads the code of a page and of its sections before it is drawn. Returns what could not be loaded, which is thrown where it is
+ * drawn.
+ */
+export async function preloadPage(name: string): Promise<readonly unknown[]> {
+  if (!isPageName(name)) return [];
+  const loads = [codeOf(name)?.load(), name === 'signIn' && loadSignIn(), loadSectionsOf(name)];
+  const results = await Promise.allSettled(loads);
+  return results.flatMap((result): readonly unknown[] => (result.status === 'rejected' ? [result.reason] : []));
 }

@@ -3,6 +3,7 @@ import type { ChartSnapshot } from '../../machines/funnel/index.ts';
 import { stepOf } from '../../machines/funnel/index.ts';
 import type { SessionContext } from '../../machines/session/session.context.ts';
 import type { SessionEvent } from '../../machines/session/session.machine.ts';
+import { isTakenAway } from './bring-code.ts';
 import { isPageThere, preloadPage } from './page-code.tsx';
 import type { PageName } from './pages.ts';
 import { isPageName } from './pages.ts';
@@ -52,8 +53,9 @@ export function usePageTurn(snapshot: Snapshot, onMissing: () => boolean): PageT
     };
     const patience = setTimeout(turn, PATIENCE);
     const finish = async (): Promise<void> => {
-      await preloadPage(next);
-      if (isOver || isPageThere(next) || !onMissing()) turn();
+      const failures = await preloadPage(next);
+      // What another release has taken away is found by loading the page anew, where the person went.
+      if (isOver || isPageThere(next) || failures.some(isTakenAway) || !onMissing()) turn();
     };
     void finish();
     return () => {
