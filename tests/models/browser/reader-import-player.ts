@@ -55,7 +55,7 @@ const person: Readonly<Record<ReaderImportEvent['type'], (stage: Stage, sample: 
     if (sample === 'broughtBack') return press(page, 'Bring line 3 back');
     return rowField(page, 2).fill('koffi.mensah@cuivre.example');
   },
-  'readers.confirmed': ({ page }) => press(page, /^Ask for/),
+  'readers.confirmed': ({ page }) => press(page, /^(?:Ask for|Request these)/),
   'list.begun': ({ page }) =>
     main(page)
       .getByRole('link', { name: said(page, 'Add another list') })
