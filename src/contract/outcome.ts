@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { array, enums, literal, nullable, optional, string, type } from 'superstruct';
+import { array, enums, literal, string } from 'superstruct';
 import type {
   DeclineReason,
   OrderedSubscription,
@@ -9,7 +9,10 @@ import type {
 } from '../../machines/domain/payment.ts';
 import { money } from '../../machines/domain/money.ts';
 import { devise, montant } from './amount.ts';
+import type { Written } from './answer.ts';
+import { fields, optional, required, rowsOf, withDefault } from './answer.ts';
 import { union } from './compound.ts';
+import { day, instant } from './dates.ts';
 import { identifier } from './scalars.ts';
 import { inverted } from './inverted.ts';
 import { facture, invoiceFromWire, invoiceToWire } from './invoice.ts';
@@ -46,14 +49,14 @@ export function methodToWire(method: PaymentMethod): Infer<typeof moyen> {
 }
 
 /** Where a bank transfer goes. */
-export const virement = type({
-  referencePaiement: string(),
-  montant,
-  devise,
-  titulaire: string(),
-  iban: string(),
-  bic: string(),
-  banque: string(),
+export const virement = fields({
+  referencePaiement: required(string(), 'identity'),
+  montant: required(montant, 'money'),
+  devise: required(devise, 'money'),
+  titulaire: required(string(), 'money'),
+  iban: required(string(), 'money'),
+  bic: withDefault(string(), ''),
+  banque: withDefault(string(), ''),
 });
 
 export function transferFromWire(wire: Infer<typeof virement>): TransferDetails {
@@ -80,10 +83,10 @@ export function transferToWire(transfer: TransferDetails): Infer<typeof virement
 }
 
 /** A subscription that is paid, or would be. */
-const abonnement = type({
-  aboIId: identifier(),
-  reference: string(),
-  periode: nullable(type({ debut: string(), fin: string() })),
+const abonnement = fields({
+  aboIId: required(identifier(), 'identity'),
+  reference: required(string(), 'identity'),
+  periode: optional(fields({ debut: required(day(), 'time'), fin: required(day(), 'time') })),
 });
 
 function subscriptionFromWire({ aboIId, reference, periode }: Infer<typeof abonnement>): OrderedSubscription {
@@ -95,19 +98,28 @@ function subscriptionToWire({ id, reference, period }: OrderedSubscription): Inf
 }
 
 const common = {
-  referencePaiement: string(),
-  moyen,
-  devise,
-  montantTTC: montant,
-  factures: array(facture),
-  abonnements: optional(array(abonnement)),
+  referencePaiement: required(string(), 'identity'),
+  moyen: required(moyen, 'money'),
+  devise: required(devise, 'money'),
+  montantTTC: required(montant, 'money'),
+  factures: required(array(facture), 'money'),
+  abonnements: rowsOf(abonnement),
 };
 
 /** What became of a payment: the three truths. */
 export const paiement = union([
-  type({ issue: literal('payee'), payeeLe: string(), recuEnvoyeA: optional(string()), ...common }),
-  type({ issue: literal('nonDebitee'), motif: enums(Object.values(reasons)), ...common }),
-  type({ issue: literal('enConfirmation'), virement: nullable(virement), ...common }),
+  fields({
+    issue: required(literal('payee'), 'variant'),
+    payeeLe: required(instant(), 'money'),
+    recuEnvoyeA: optional(string()),
+    ...common,
+  }),
+  fields({
+    issue: required(literal('nonDebitee'), 'variant'),
+    motif: required(enums(Object.values(reasons)), 'money'),
+    ...common,
+  }),
+  fields({ issue: required(literal('enConfirmation'), 'variant'), virement: optional(virement, 'money'), ...common }),
 ]);
 
 type Paiement = Infer<typeof paiement>;
@@ -118,11 +130,11 @@ export function outcomeFromWire(wire: Paiement): Outcome {
     method: methodOf[wire.moyen],
     total: money(wire.montantTTC, wire.devise),
     invoices: wire.factures.map(invoiceFromWire),
-    subscriptions: (wire.abonnements ?? []).map(subscriptionFromWire),
+    subscriptions: wire.abonnements.map(subscriptionFromWire),
   };
   switch (wire.issue) {
     case 'payee':
-      return { kind: 'paid', paidAt: wire.payeeLe, receiptTo: wire.recuEnvoyeA ?? null, ...base };
+      return { kind: 'paid', paidAt: wire.payeeLe, receiptTo: wire.recuEnvoyeA, ...base };
     case 'nonDebitee':
       return { kind: 'notCharged', reason: reasonOf[wire.motif], ...base };
     case 'enConfirmation':
@@ -130,7 +142,7 @@ export function outcomeFromWire(wire: Paiement): Outcome {
   }
 }
 
-export function outcomeToWire(outcome: Outcome): Paiement {
+export function outcomeToWire(outcome: Outcome): Written<Paiement> {
   const base = {
     referencePaiement: outcome.reference,
     moyen: methods[outcome.method],
