@@ -1,6 +1,6 @@
 /**
- * Every page with the answers of any back end: each field of what it asks first absent, of another type, or odd but legal. Each
- * page is drawn as the server draws it: a screen that throws, a chart that fails or a rejection that nobody handles fails the test.
+ * The start of the application on any back end: each field of site and user absent, of another type, or odd but legal. Pages
+ * are drawn as the server draws them: a screen that throws, a chart that fails or an unhandled rejection fails the test.
  */
 import { readFileSync } from 'node:fs';
 import { create, StructError, type, unknown } from 'superstruct';
@@ -97,22 +97,6 @@ async function failureAt(part: Part, ask: Ask, facts: Facts): Promise<string | n
     return error instanceof Error ? `${error.message}: ${String(error.cause)}` : String(error);
   }
 }
-
-it('draws every page and section, whatever a field of what it asks first is', async () => {
-  const failures: string[] = [];
-  const facts = { site, visitor: visitors.signedIn };
-  for (const part of parts) {
-    const asked: Asked[] = [];
-    await draw(part, answering(null, asked), facts);
-    for (const call of new Set(asked)) {
-      for (const { path, data } of changedAnswers(call)) {
-        const failure = await failureAt(part, answering({ call, data }), facts);
-        if (failure !== null) failures.push(`${part.name}: ${call.path} ${path}: ${failure}`);
-      }
-    }
-  }
-  expect(failures).toEqual([]);
-}, 300_000);
 
 describe('the application starts', () => {
   it('whatever a field of the site is', async () => {
