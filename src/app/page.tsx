@@ -13,6 +13,7 @@ import { LinkLimit } from '../screens/session/link-limit.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { beforehand } from './beforehand.ts';
 import { draftStore } from './drafts.ts';
+import { CountedOmissions, OmissionCount } from './omission-count.tsx';
 import { painted } from './painted.ts';
 import type { Shelf } from './wiring/shelf.ts';
 
@@ -109,6 +110,7 @@ export function chartPage<Context extends object, Event extends { readonly type:
   interface Opened {
     readonly visit: Visit<Context, Event>;
     readonly isCarriedOver: boolean;
+    readonly omissions: OmissionCount;
   }
   /** By person. A page that was left and has still something to send is found again by whoever comes back to it. */
   const visits = new Map<string, Opened>();
@@ -117,20 +119,21 @@ export function chartPage<Context extends object, Event extends { readonly type:
     const { person } = facts;
     const found = visits.get(person);
     if (found) return found;
-    const page = open(facts);
+    const omissions = new OmissionCount();
+    const page = open({ ...facts, ask: omissions.counting(facts.ask) });
     const visit = openVisit({
       page: watch ? watched(page, watch) : page,
       place,
       navigate,
       onStopped: () => visits.delete(person),
     });
-    const fresh = { visit, isCarriedOver: page.isCarriedOver ?? false };
+    const fresh = { visit, isCarriedOver: page.isCarriedOver ?? false, omissions };
     visits.set(person, fresh);
     return fresh;
   }
 
   function ChartPage(props: PageProps) {
-    const [{ visit, isCarriedOver }] = useState(() => opened(props));
+    const [{ visit, isCarriedOver, omissions }] = useState(() => opened(props));
     const { actor } = visit;
 
     // What the server told in words is read again in another language; what is typed, chosen or not sent yet stays.
@@ -195,6 +198,7 @@ export function chartPage<Context extends object, Event extends { readonly type:
                 <Trans>This page has changed since your last visit. What you had entered is still here.</Trans>
               </Notice>
             )}
+            <CountedOmissions count={omissions} />
             <LinkLimit visitor={props.visitor} site={props.site} />
           </>
         }
