@@ -3,13 +3,6 @@ import type { Bug } from './bug.ts';
 /** Bugs in the back end where money is: orders, payments, invoices, what is done once. */
 export const moneyBugs: readonly Bug[] = [
   {
-    name: 'an-invoice-is-undone-and-its-money-kept',
-    kind: 'missing action',
-    file: 'server/office/credit-note.ts',
-    find: `await oweBack(trx, services, invoice.id)`,
-    replace: `{ sessions: [], fromWallet: [] }`,
-  },
-  {
     name: 'a-whole-charge-goes-back-for-one-of-its-invoices',
     kind: 'wrong guard',
     file: 'server/checkout/owe-back.ts',
@@ -23,27 +16,6 @@ export const moneyBugs: readonly Bug[] = [
     find: `  await trx.selectFrom('invoices').select('id').where('id', 'in', ordered).orderBy('id').forUpdate().execute();
 `,
     replace: '',
-  },
-  {
-    name: 'a-charge-for-an-older-amount-settles',
-    kind: 'wrong guard',
-    file: 'server/checkout/settle.ts',
-    find: `isAsOrdered: isOpen({ status }) && now === ordered,`,
-    replace: `isAsOrdered: isOpen({ status }),`,
-  },
-  {
-    name: 'a-refunded-order-is-refunded-again',
-    kind: 'duplicated effect',
-    file: 'server/checkout/settle.ts',
-    find: `await paid.unionAll(refunded).execute()`,
-    replace: `await paid.execute()`,
-  },
-  {
-    name: 'a-paid-order-gets-no-receipt',
-    kind: 'missing action',
-    file: 'server/checkout/record-payment.ts',
-    find: `(isShort ? enqueuePartlyPaid(trx, services, id) : enqueueReceipt(trx, services, id));`,
-    replace: `(isShort ? enqueuePartlyPaid(trx, services, id) : null);`,
   },
   {
     name: 'a-transfer-that-goes-back-is-asked-from-the-provider',
@@ -73,13 +45,6 @@ export const moneyBugs: readonly Bug[] = [
     file: 'server/checkout/apportion.ts',
     find: `isSettled: part === remaining`,
     replace: `isSettled: true`,
-  },
-  {
-    name: 'a-second-transfer-for-an-order-is-ignored',
-    kind: 'wrong guard',
-    file: 'server/checkout/settle.ts',
-    find: `isSame = method === 'transfer' ? `,
-    replace: `isSame = method === 'wallet' ? `,
   },
   {
     name: 'what-has-come-is-asked-for-again',
@@ -138,13 +103,6 @@ export const moneyBugs: readonly Bug[] = [
     find: `  await services.db.updateTable('checkouts').set({ unanswered: 0 }).where('id', '=', id).execute();
 `,
     replace: '',
-  },
-  {
-    name: 'who-sees-a-part-is-told-the-whole-total',
-    kind: 'missing authorisation',
-    file: 'server/checkout/outcome.ts',
-    find: `const total = isWhole ? money(row.state === 'paid' ? row.paid : row.total_minor, row.currency) : visible;`,
-    replace: `const total = isWhole ? visible : money(row.total_minor, row.currency);`,
   },
   {
     name: 'a-key-serves-for-another-request',
@@ -260,20 +218,6 @@ export const moneyBugs: readonly Bug[] = [
     file: 'server/checkout/open-orders.ts',
     find: `if (method === 'transfer') {`,
     replace: `if (method === 'wallet') {`,
-  },
-  {
-    name: 'the-receipt-goes-to-somebody-by-name',
-    kind: 'secret leaked',
-    file: 'server/checkout/outcome.ts',
-    find: `row.accountId === visibility.accountId ? null : masked(row.email)`,
-    replace: `row.accountId === visibility.accountId ? null : row.email`,
-  },
-  {
-    name: 'anybody-has-a-copy-of-a-receipt-sent',
-    kind: 'missing authorisation',
-    file: 'server/checkout/receipt-copy.ts',
-    find: `if (!payment?.isWhole) throw`,
-    replace: `if (!payment) throw`,
   },
   {
     name: 'an-operation-of-the-wallet-stands-before-the-one-it-follows',

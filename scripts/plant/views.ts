@@ -182,13 +182,6 @@ export const viewBugs: readonly Bug[] = [
     replace: `title={failureTitle}>`,
   },
   {
-    name: 'the-servers-words-are-not-shown',
-    kind: 'dropped field',
-    file: 'src/screens/failure-notice.tsx',
-    find: `return ({ feedback, kind }) => feedback ?? i18n._(reasons[kind]);`,
-    replace: `return ({ kind }) => i18n._(reasons[kind]);`,
-  },
-  {
     name: 'the-total-is-not-announced',
     kind: 'not announced',
     file: 'src/ui/said-total.tsx',

@@ -3,20 +3,6 @@ import type { Bug } from './bug.ts';
 /** Bugs in what fills the charts' ports and holds the pages together: `src/app` and `src/api`. */
 export const wiringBugs: readonly Bug[] = [
   {
-    name: 'the-other-list-does-not-learn-what-is-kept',
-    kind: 'stale value',
-    file: 'src/app/pages/readings.ts',
-    find: `(keepArticle, ['readReadings', 'readReadLater'])`,
-    replace: `(keepArticle, ['readReadings'])`,
-  },
-  {
-    name: 'a-question-goes-on-when-nobody-waits',
-    kind: 'signal not passed on',
-    file: 'src/app/wiring/fill.ts',
-    find: `({ input, signal }) => answer(input, signal)`,
-    replace: `({ input }) => answer(input, new AbortController().signal)`,
-  },
-  {
     name: 'a-call-that-is-called-off-goes-on',
     kind: 'signal not passed on',
     file: 'src/api/client.ts',
@@ -137,16 +123,6 @@ export const wiringBugs: readonly Bug[] = [
     file: 'src/app/wiring/shelf.ts',
     find: `if (present?.person !== person) present`,
     replace: `if (present === null) present`,
-  },
-  {
-    name: 'what-a-change-makes-untrue-is-forgotten-too-early',
-    kind: 'wrong order',
-    file: 'src/app/wiring/shelf.ts',
-    find: `      const answer = await port(question, signal);
-      for (const each of told) this.forget(each);
-      return answer;`,
-    replace: `      for (const each of told) this.forget(each);
-      return port(question, signal);`,
   },
   {
     name: 'the-hash-is-lost-at-the-next-step',

@@ -27,9 +27,8 @@ function ownValue(value: unknown, key = ''): unknown {
   if (typeof value === 'number') return isId && value > 999 ? value + 100_000 : key === 'minor' ? value * 3 : value;
   if (typeof value === 'string') {
     if (isId && /^\d+$/.test(value)) return String(Number(value) + 100_000);
-    // The people of a list stay several.
-    if (value.includes('@') && value.includes('\n')) return value.replaceAll(/[\w.]+@/g, (name) => `else.${name}`);
-    if (value.includes('@')) return 'somebody.else@example.org';
+    // The people of a list stay several, and the same as in a list that it is compared with.
+    if (value.includes('@')) return value.replaceAll(/[\w.]+@/g, (name) => `else.${name}`);
     return value.includes(' ') ? value.replaceAll(/[aeo]/g, (letter) => others[letter] ?? letter) : value;
   }
   if (typeof value !== 'object' || value === null || value instanceof Error) return value;

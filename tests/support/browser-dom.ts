@@ -23,6 +23,7 @@ class NothingHeard extends EventTarget {
   static readonly CLOSED = 2;
   readonly readyState = NothingHeard.OPEN;
   close(): void {}
+  postMessage(): void {}
 }
 
 /** Stands in for what pages use of a browser beyond its DOM, until globals are restored. */

@@ -211,12 +211,14 @@ export const readerImportChart: Chart<ReaderImportContext> = defineChart({
   another: { params: { aboId: '410022' }, world: { readReaders: anotherLicencePage, readAllReaders: [] } },
   effects: [],
   isPossible,
+  // A line names a text by a sample of the same kind: whether that has something to ask for is not told apart.
+  loosely: ({ text = '', ...others }) => ({ ...others, text: text === 'clear' ? 'list' : text }),
   decides: (context) => ({
     rows: context.draft.rows.length > 0 ? 'rows' : '',
     text: textWord(context),
     aside: isAside(context) ? 'leftOut' : '',
     list: context.draft.rows.length > 0 ? (hindranceOf(context) ?? '') : '',
-    changes: comparisonOf(context).changes.length > 0 ? 'changes' : '',
+    changes: ['', 'change'][comparisonOf(context).changes.length] ?? 'changes',
     receipt: context.draft.receipt ? 'after' : '',
     seats: isFull(context) ? 'full' : '',
   }),
