@@ -50,7 +50,10 @@ export function isPageThere(name: PageName): boolean {
  */
 export async function preloadPage(name: string): Promise<readonly unknown[]> {
   if (!isPageName(name)) return [];
-  const loads = [codeOf(name)?.load(), name === 'signIn' && loadSignIn(), loadSectionsOf(name)];
-  const results = await Promise.allSettled(loads);
+  const results = await Promise.allSettled([
+    codeOf(name)?.load(),
+    name === 'signIn' && loadSignIn(),
+    loadSectionsOf(name),
+  ]);
   return results.flatMap((result): readonly unknown[] => (result.status === 'rejected' ? [result.reason] : []));
 }
