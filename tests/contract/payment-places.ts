@@ -110,6 +110,8 @@ export class Buyer {
 /** Reads every place that tells of an order, and compares them with what is expected. */
 export async function expectEverywhere(buyer: Buyer, reference: string, expected: Expected): Promise<void> {
   const { office } = buyer;
+  // The server may have taken up what the office has begun: a refund, a letter.
+  await buyer.desk.tick();
   const { received = [], otherwise = [], refunds = [], remaining = 0 } = expected;
   const told = await buyer.outcome(reference);
   const eur = (minor: number) => money(minor, 'EUR');
