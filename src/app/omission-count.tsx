@@ -9,7 +9,8 @@ function isFurtherPage(request: unknown): boolean {
 
 /** How many rows the calls of a page or section have omitted. */
 export class OmissionCount {
-  readonly #counts = new Map<string, number>();
+  /** By call: several have one path. */
+  readonly #counts = new Map<unknown, number>();
   readonly #listeners = new Set<() => void>();
 
   /** The calls, counted. */
@@ -18,8 +19,8 @@ export class OmissionCount {
       const told = await ask(call, question);
       if (told.kind === 'answered') {
         const rows = told.omissions.filter(({ kind }) => kind === 'row').length;
-        const before = isFurtherPage(question.request) ? (this.#counts.get(call.path) ?? 0) : 0;
-        this.#counts.set(call.path, before + rows);
+        const before = isFurtherPage(question.request) ? (this.#counts.get(call) ?? 0) : 0;
+        this.#counts.set(call, before + rows);
         for (const listener of this.#listeners) listener();
       }
       return told;
