@@ -1,10 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { create, number, type } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from './free-port.ts';
 
@@ -137,5 +139,38 @@ describe('a server', { timeout: 300_000 }, () => {
     expect(await second.ended).toBe(0);
     expect(await isDatabaseRunning()).toBe(false);
     expect(first.said() + second.said()).not.toContain('"level":"error"');
+  });
+});
+
+describe('a server after an error that nothing has caught', { timeout: 20_000 }, () => {
+  it.each([
+    ['an exception', 'setTimeout(() => { throw new Error("planted") })'],
+    ['a rejection', 'void Promise.reject(new Error("planted"))'],
+  ])('logs %s, finishes the request under way, takes no other, and exits with 1', async (_, code) => {
+    const isAsked = Promise.withResolvers<void>();
+    const isReleased = Promise.withResolvers<void>();
+    const backEnd = createHttpServer((_request, response) => {
+      isAsked.resolve();
+      void isReleased.promise.then(() => response.end('{"isSuccess":true}'));
+    });
+    await new Promise<void>((resolve) => {
+      backEnd.listen(0, '127.0.0.1', resolve);
+    });
+    const { port: backEndPort } = create(backEnd.address(), type({ port: number() }));
+    const planted = encodeURIComponent(`process.on('SIGUSR2', () => { ${code} })`);
+    const server = start({
+      AJAX_TARGET: `http://127.0.0.1:${backEndPort}`,
+      NODE_OPTIONS: `--import=data:text/javascript,${planted}`,
+    });
+    await ready(server);
+    const underWay = fetch(`http://localhost:${port}/ajax/user`);
+    await isAsked.promise;
+    server.child.kill('SIGUSR2');
+    await expect.poll(server.said).toContain('"message":"planted"');
+    await expect.poll(() => fetch(`http://localhost:${port}/healthz`).catch(() => null)).toBe(null);
+    isReleased.resolve();
+    expect((await underWay).status).toBe(200);
+    expect(await server.ended).toBe(1);
+    backEnd.close();
   });
 });

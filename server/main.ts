@@ -13,6 +13,9 @@ import { startServer } from './start.ts';
  */
 const LONGEST_CLOSE = 80_000;
 
+/** How long requests under way may take to finish after an error that nothing has caught, in milliseconds. */
+const LONGEST_DRAIN = 10_000;
+
 const dist = new URL('../dist/', import.meta.url);
 
 function fail(error: unknown): never {
@@ -35,9 +38,30 @@ async function stop(starting: Promise<RunningServer>): Promise<void> {
   process.exit(0);
 }
 
+/**
+ * Ends the process after an error that nothing has caught, since its state is unknown: takes no more requests, finishes those
+ * under way for as long as `LONGEST_DRAIN`, exits with 1.
+ */
+function drainAfterErrors(starting: Promise<RunningServer>): void {
+  let isDraining = false;
+  const drain = (message: string) => (error: unknown) => {
+    standardLog.error(message, error);
+    if (isDraining) return;
+    isDraining = true;
+    setTimeout(() => process.exit(1), LONGEST_DRAIN);
+    starting
+      .then((server) => server.close())
+      .catch((failure: unknown) => standardLog.error('The server could not be closed', failure))
+      .finally(() => process.exit(1));
+  };
+  process.on('uncaughtException', drain('An error that nothing has caught ends the server'));
+  process.on('unhandledRejection', drain('A rejection that nothing has handled ends the server'));
+}
+
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const starting = startServer({ settings, log: standardLog, dist: builtPage(), onFatal: fail });
+  drainAfterErrors(starting);
   // A terminal and npm may both pass on the same Ctrl-C: the second changes nothing.
   let isStopping = false;
   const stopOnce = (): void => {

@@ -11,7 +11,7 @@ const files = import.meta.glob<unknown>('../../src/contract/fixtures/*.json', { 
 export const fixtureAnswers: Ask = async ({ answer, fixtures: [name], path }) => {
   const file = files[`../../src/contract/fixtures/${name}.json`];
   if (file === undefined) throw new Error(`${path} has no fixture "${name}"`);
-  return { kind: 'answered', answer: answer.decode(exchange.create(file).response.body.data) };
+  return { kind: 'answered', answer: answer.decode(exchange.create(file).response.body.data), omissions: [] };
 };
 
 /** No call reaches the server. */

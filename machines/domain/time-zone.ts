@@ -5,9 +5,9 @@ export type TimeZone = string;
 export const defaultTimeZone: TimeZone = 'Europe/Paris';
 
 /** A time zone that somebody names; the default where it is none that is known here. */
-export function knownTimeZone(zone: string | undefined): TimeZone {
+export function knownTimeZone(zone: string | null): TimeZone {
   // To ask `Intl` costs as much as to draw a page.
-  if (zone === undefined || zone === defaultTimeZone) return defaultTimeZone;
+  if (zone === null || zone === defaultTimeZone) return defaultTimeZone;
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
     return zone;

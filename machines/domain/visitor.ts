@@ -12,12 +12,9 @@ export interface Visitor {
   readonly tokenInvoice: { readonly id: number; readonly reference: string } | null;
 }
 
-/**
- * Whether it is only an address that is recognised, so that nobody knows who of an organisation is there; or whether that is
- * not known either.
- */
+/** Whether only a network address is recognised: it is not known which person of an organisation is there. */
 export function isImpersonal({ mode }: Visitor): boolean {
-  return mode === loginMode.ipRecognition || mode === 'unknown';
+  return mode === loginMode.ipRecognition;
 }
 
 /** A visitor of whom nothing is known. */

@@ -29,7 +29,7 @@ export const contractBugs: readonly Bug[] = [
     name: 'the-notes-of-an-invoice-do-not-arrive',
     kind: 'dropped field',
     file: 'src/contract/invoice.ts',
-    find: `notes: wire.mentions ?? [],`,
+    find: `notes: wire.mentions,`,
     replace: `notes: [],`,
   },
   {
@@ -43,8 +43,8 @@ export const contractBugs: readonly Bug[] = [
     name: 'a-payment-without-subscriptions-is-malformed',
     kind: 'wrong default',
     file: 'src/contract/outcome.ts',
-    find: `abonnements: optional(array(abonnement)),`,
-    replace: `abonnements: array(abonnement),`,
+    find: `abonnements: rowsOf(abonnement),`,
+    replace: `abonnements: required(array(abonnement), 'money'),`,
   },
   {
     name: 'what-is-kept-for-later-is-not-told',
@@ -56,7 +56,7 @@ export const contractBugs: readonly Bug[] = [
   {
     name: 'a-link-of-an-article-may-be-a-script',
     kind: 'missing validation',
-    file: 'src/contract/reading.ts',
+    file: 'src/contract/scalars.ts',
     find: String.raw`/^https?:\/\//.test(text)`,
     replace: `text !== ''`,
   },
@@ -64,9 +64,9 @@ export const contractBugs: readonly Bug[] = [
     name: 'an-unknown-code-breaks-the-list',
     kind: 'error swallowed',
     file: 'src/contract/reading.ts',
-    find: `typeDocument: code(),
+    find: `typeDocument: withDefault(code(), UNKNOWN_CODE),
   datePublication`,
-    replace: `typeDocument: enums(Object.values(documentKinds)),
+    replace: `typeDocument: required(enums(Object.values(documentKinds)), 'content'),
   datePublication`,
   },
   {

@@ -58,7 +58,7 @@ export const reactBugs: readonly Bug[] = [
     name: 'a-left-chart-never-stops',
     kind: 'missing cleanup',
     file: 'src/engine/visit.ts',
-    find: `        actor.subscribe(stopWhenSent);
+    find: `        observe(stopWhenSent);
 `,
     replace: '',
   },
@@ -67,8 +67,8 @@ export const reactBugs: readonly Bug[] = [
     kind: 'missing action',
     file: 'src/engine/visit.ts',
     find: `        leave();
-        actor.subscribe`,
-    replace: `        actor.subscribe`,
+        observe`,
+    replace: `        observe`,
   },
   {
     name: 'a-chart-that-is-reopened-ignores-the-address',

@@ -1,24 +1,36 @@
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { define, type as having } from 'superstruct';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
 import type { PageName } from '../../src/app/pages.ts';
 import { pageOf, redirectOf } from '../../src/app/pages.ts';
-import type { Beginning, RenderBeginning } from '../../src/contract/beginning.ts';
+import type { Beginning } from '../../src/contract/beginning.ts';
 import { wayIn } from '../../src/contract/beginning.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { hrefOf } from '../../src/app/address.ts';
 import { html as markup } from '../html.ts';
 import { translator } from '../i18n/translator.ts';
+import { inTime } from '../in-time.ts';
 import type { Log } from '../log.ts';
 import type { PublicAnswers } from './first-questions.ts';
 import { firstCalls } from './first-questions.ts';
 import { pageWords } from './page-words.ts';
+import { Prerenderer } from './prerenderer.ts';
 import type { Asked } from './shell.ts';
 
-const rendererStruct = having({
-  renderBeginning: define<RenderBeginning>('a function', (value) => typeof value === 'function'),
-});
+/** So long a document waits for its beginning, in milliseconds: without it, the application begins in an empty page. */
+const PATIENCE = 2_000;
+
+/** After so long a page that could not be drawn is tried again, in milliseconds. */
+const TRIED_AGAIN = 60_000;
+
+/** What was drawn of which answers; `null`: it cannot be drawn. */
+interface Kept {
+  /** A hash of the answers. */
+  readonly told: string;
+  readonly beginning: Promise<Beginning | null>;
+  until: number;
+}
 
 /** Whose page it is has to be found out first. */
 const isSomebodys = (page: PageName): boolean =>
@@ -54,14 +66,14 @@ function drawnFor({ page, locale, place }: Asked, mayBeSignedIn: boolean): Drawn
  * has none: then the application begins in an empty page.
  */
 export class Beginnings {
-  readonly #render: RenderBeginning | null;
+  readonly #prerenderer: Prerenderer | null;
   readonly #answers: PublicAnswers;
   readonly #prefixRouting: boolean;
   readonly #log: Log;
-  readonly #drawn = new Map<string, { readonly told: string; readonly beginning: Promise<Beginning | null> }>();
+  readonly #drawn = new Map<string, Kept>();
 
-  private constructor(render: RenderBeginning | null, answers: PublicAnswers, prefixRouting: boolean, log: Log) {
-    this.#render = render;
+  private constructor(prerenderer: Prerenderer | null, answers: PublicAnswers, prefixRouting: boolean, log: Log) {
+    this.#prerenderer = prerenderer;
     this.#answers = answers;
     this.#prefixRouting = prefixRouting;
     this.#log = log;
@@ -69,9 +81,10 @@ export class Beginnings {
 
   static async open(dist: URL, answers: PublicAnswers, { prefixRouting, log }: { prefixRouting: boolean; log: Log }) {
     const file = new URL('.beginning/render.js', dist);
-    const module: unknown = existsSync(file) ? await import(file.href) : null;
-    const render = rendererStruct.is(module) ? module.renderBeginning : null;
-    return new Beginnings(render, answers, prefixRouting, log);
+    const prerenderer = existsSync(file) ? new Prerenderer(file) : null;
+    // Loaded before the first request. Where that fails, each page that is drawn says why.
+    await prerenderer?.open().catch(() => undefined);
+    return new Beginnings(prerenderer, answers, prefixRouting, log);
   }
 
   async #told(page: PageName | null, locale: Locale): Promise<Readonly<Record<string, string>>> {
@@ -83,31 +96,41 @@ export class Beginnings {
   }
 
   async #beginningOf(drawn: Drawn): Promise<Beginning | null> {
-    const render = this.#render;
-    if (!render) return null;
+    const prerenderer = this.#prerenderer;
+    if (!prerenderer) return null;
     const { page, locale, redirect } = drawn;
     const isOnTheWay = redirect !== null;
     const told = await this.#told(page, locale);
     if (told[calls.infossiteweb.path] === undefined) return null;
     const key = `${page} ${locale} ${isOnTheWay}`;
-    const text = JSON.stringify(told);
+    const hashed = hash('sha256', JSON.stringify(told));
     const known = this.#drawn.get(key);
-    if (known?.told === text) return known.beginning;
+    if (known?.told === hashed && performance.now() < known.until) return known.beginning;
     const words = page !== null && isSomebodys(page) ? wordsOf(page, locale) : null;
-    const beginning = render({ page, locale, isOnTheWay, words, prefixRouting: this.#prefixRouting, told }).catch(
-      (error: unknown) => {
+    const asked = { page, locale, isOnTheWay, words, prefixRouting: this.#prefixRouting, told };
+    const kept: Kept = {
+      told: hashed,
+      until: Number.POSITIVE_INFINITY,
+      beginning: prerenderer.render(asked).catch((error: unknown) => {
         this.#log.error('A page begins empty', error, { page: page ?? 'notFound' });
+        kept.until = performance.now() + TRIED_AGAIN;
         return null;
-      },
-    );
-    this.#drawn.set(key, { told: text, beginning });
-    return beginning;
+      }),
+    };
+    this.#drawn.set(key, kept);
+    return kept.beginning;
+  }
+
+  /** Ends what draws. */
+  async close(): Promise<void> {
+    await this.#prerenderer?.close();
   }
 
   /** The beginning of what is asked for, with its links to other languages; `null`: there is none. */
   async of(asked: Asked, mayBeSignedIn: boolean): Promise<string | null> {
     const drawn = drawnFor(asked, mayBeSignedIn);
-    const beginning = await this.#beginningOf(drawn);
+    // Pages before it may be on their way: what comes later is there for the next document.
+    const beginning = await inTime(this.#beginningOf(drawn), PATIENCE).catch(() => null);
     if (!beginning) return null;
     const { redirect } = drawn;
     const wayOn = (way: string): string => markup`${wayIn(way)}"`.markup;

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { literal, type as having } from 'superstruct';
 import type { Locale } from '../../machines/domain/locale.ts';
@@ -11,6 +12,7 @@ import type { FirstQuestion, PageQuestions } from '../../src/contract/beginning.
 import { firstQuestionsStruct, numberParameter, textParameter } from '../../src/contract/beginning.ts';
 import type { BlankCallName } from '../../src/contract/calls.ts';
 import { calls } from '../../src/contract/calls.ts';
+import { readEnvelope } from '../../src/contract/envelope.ts';
 import { callPath, languageHeader, prefixRoutingHeader } from '../../src/contract/headers.ts';
 import type { Markup } from '../html.ts';
 import { html as markup } from '../html.ts';
@@ -24,8 +26,14 @@ const KEPT = 60_000;
 /** So long the first document waits for an answer, in milliseconds: without it, the page asks itself. */
 const PATIENCE = 1_000;
 
+/** So long an answer is read for the documents that follow, in milliseconds. */
+const LONGEST_READ = 10_000;
+
 /** So long a document waits to hear whether a newcomer's network is known, in milliseconds: about what asking costs the page. */
 const NEWCOMERS_PATIENCE = 100;
+
+/** The longest answer that a document brings along, in characters. */
+const LONGEST_ANSWER = 1_000_000;
 
 /** The query's key for the token of an invoice link (`src/app/invoice-token.ts`). */
 const TOKEN = 'invoiceToken';
@@ -108,23 +116,53 @@ export class OwnQuestions {
   }
 }
 
-/**
- * Asks the server's own addresses as who brings nothing by which they could be known, from some network address where
- * that matters; an envelope in JSON, or `null` where there is no such answer.
- */
-export type AskAsNewcomer = (name: BlankCallName, locale: Locale, address?: string) => Promise<string | null>;
+/** How an answer is asked for. */
+interface AskingOptions {
+  /** So long it is waited for, in milliseconds. */
+  readonly patience: number;
+  /** From which network address, where that matters. */
+  readonly address?: string;
+}
 
-/** Whoever answers the calls, be it another back end. */
+/**
+ * Asks the server's own addresses without anything by which a person could be known; an envelope in JSON, or `null` where
+ * there is no such answer. Rejects where it does not come in time.
+ */
+export type AskAsNewcomer = (name: BlankCallName, locale: Locale, options: AskingOptions) => Promise<string | null>;
+
+/** The text of a body; `null` for one that is too long: the rest of it is not read. */
+async function bodyOf(stream: Readable): Promise<string | null> {
+  let text = '';
+  const chunks: AsyncIterable<unknown> = stream.setEncoding('utf8');
+  for await (const chunk of chunks) {
+    text += String(chunk);
+    if (text.length > LONGEST_ANSWER) return null;
+  }
+  return text;
+}
+
+/** Whether a body answers a call as agreed: only then a document brings it along. */
+function isAnswer(name: BlankCallName, body: string): boolean {
+  try {
+    const told = readEnvelope(JSON.parse(body));
+    if (!told?.isSuccess) return false;
+    calls[name].answer.read(told.data);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Asks the back end of the calls, this server's or another. */
 export function askedAsNewcomer(app: FastifyInstance, routing: Routing): AskAsNewcomer {
-  return async (name, locale, address) => {
+  const told = async (name: BlankCallName, locale: Locale, { patience, address }: AskingOptions) => {
     const { method, url, body } = requestOf(name, locale, routing);
-    const {
-      statusCode,
-      body: told,
-      headers,
-    } = await app.inject({
+    const answer = await app.inject({
       method,
       url,
+      payloadAsStream: true,
+      // What is not waited for any longer is not read any longer.
+      signal: AbortSignal.timeout(patience),
       ...(address !== undefined && { remoteAddress: address }),
       headers: {
         [languageHeader]: locale,
@@ -135,8 +173,11 @@ export function askedAsNewcomer(app: FastifyInstance, routing: Routing): AskAsNe
       ...(body !== null && { payload: body }),
     });
     // What comes with a cookie is somebody's from then on.
-    return statusCode === 200 && headers['set-cookie'] === undefined ? told : null;
+    if (answer.statusCode !== 200 || answer.headers['set-cookie'] !== undefined) return null;
+    const text = await bodyOf(answer.stream());
+    return text !== null && isAnswer(name, text) ? text : null;
   };
+  return (name, locale, options) => inTime(told(name, locale, options), options.patience);
 }
 
 /** What everybody is told alike, from memory; read anew behind whenever it has become old. */
@@ -153,7 +194,7 @@ export class PublicAnswers {
     const key = `${locale} ${name}`;
     const asked = this.#asked.get(key);
     if (asked) return asked;
-    const reading = this.#ask(name, locale)
+    const reading = this.#ask(name, locale, { patience: LONGEST_READ })
       .catch(() => null)
       .then((told) => {
         this.#asked.delete(key);
@@ -182,7 +223,7 @@ const nobodyKnown = having({
 /** What a newcomer is told of who they are, if that is nobody: of whoever is known, a document says nothing. */
 async function toldNobody(ask: AskAsNewcomer, locale: Locale, address: string): Promise<string | null> {
   try {
-    const told = await inTime(ask('user', locale, address), NEWCOMERS_PATIENCE);
+    const told = await ask('user', locale, { patience: NEWCOMERS_PATIENCE, address });
     return told !== null && nobodyKnown.is(JSON.parse(told)) ? told : null;
   } catch {
     return null;

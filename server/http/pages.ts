@@ -78,6 +78,7 @@ export async function servePages(
   const answers = new PublicAnswers(ask);
   const own = await OwnQuestions.open(dist);
   const beginnings = await Beginnings.open(dist, answers, { prefixRouting: settings.prefixRouting, log });
+  app.addHook('onClose', () => beginnings.close());
   await app.register(fastifyStatic, {
     root: fileURLToPath(dist),
     index: false,

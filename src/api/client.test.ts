@@ -5,6 +5,7 @@ import { ApiError } from '../../machines/failure.ts';
 import { callNames, calls } from '../contract/calls.ts';
 import type { Call } from '../contract/calls/call.ts';
 import { envelope } from '../contract/envelope.ts';
+import type { ClientOptions } from './client.ts';
 import { CALL_PATIENCE, createClient } from './client.ts';
 
 const exchange = type({
@@ -27,11 +28,13 @@ const fetched = vi.fn<(request: Request) => Promise<Response>>();
 const onUnauthorised = vi.fn<() => void>();
 const onFeedback = vi.fn<(words: string) => void>();
 const onFailure = vi.fn<(error: ApiError) => void>();
+const onOmissions = vi.fn<ClientOptions['onOmissions']>();
 const ask = createClient({
   addressing: () => ({ locale: 'en', prefixRouting: true }),
   onUnauthorised,
   onFeedback,
   onFailure,
+  onOmissions,
 });
 
 /** A request whose address has no origin, as in a page. */
@@ -51,6 +54,7 @@ afterEach(() => {
   onUnauthorised.mockReset();
   onFeedback.mockReset();
   onFailure.mockReset();
+  onOmissions.mockReset();
 });
 
 /** What was sent last. */
@@ -76,7 +80,8 @@ describe('a call', () => {
   it.each(succeeded)('$fixture is sent and read as page and server agree', async ({ call, request, response }) => {
     answerWith(response.status, response.body);
     const told = await ask(call, asked({ call, request }));
-    expect(told).toEqual({ kind: 'answered', answer: call.answer.decode(response.body.data) });
+    expect(told).toEqual({ kind: 'answered', answer: call.answer.decode(response.body.data), omissions: [] });
+    expect(onOmissions).not.toHaveBeenCalled();
     const { method = '', url = 'https://nothing.invalid', headers } = sent?.request ?? {};
     const { pathname, searchParams } = new URL(url);
     expect([method, pathname]).toEqual([call.method, `/en${call.path}`]);
@@ -170,6 +175,7 @@ describe('a call', () => {
           onUnauthorised,
           onFeedback,
           onFailure,
+          onOmissions,
           given: ({ signal }) =>
             Promise.race([
               given(),

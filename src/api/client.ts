@@ -1,14 +1,20 @@
 import type { FailureKind } from '../../machines/failure.ts';
 import { ApiError } from '../../machines/failure.ts';
+import type { Omission } from '../contract/answer.ts';
 import type { AskedCall } from '../contract/calls/call.ts';
-import { fieldNamed } from '../contract/field-named.ts';
-import type { Envelope } from '../contract/envelope.ts';
-import { envelope, fieldComplaints } from '../contract/envelope.ts';
+import { readEnvelope } from '../contract/envelope.ts';
 import type { Addressing } from '../contract/headers.ts';
+import type { Told } from './read-answer.ts';
+import { complaintsOf, readAnswer } from './read-answer.ts';
+
+export type { Told } from './read-answer.ts';
 import { callPath, idempotencyHeader, languageHeader, prefixRoutingHeader } from '../contract/headers.ts';
 
 /** How long an answer is waited for, in milliseconds. */
 export const CALL_PATIENCE = 20_000;
+
+/** So many pages of a list are read one after the other: a back end may name a next page for ever. */
+export const MOST_PAGES = 1_000;
 
 /** What goes over the line: its address is a path of this origin, with the query. */
 export interface Sending {
@@ -22,11 +28,6 @@ export interface Sending {
   /** Calls it off; with a `TimeoutError` where the answer is not waited for any longer. */
   readonly signal: AbortSignal;
 }
-
-/** What a call answered: its data, or the server's refusal in words. */
-export type Told<Answer> =
-  | { readonly kind: 'answered'; readonly answer: Answer }
-  | { readonly kind: 'refused'; readonly feedback: string };
 
 /** What one call is asked. */
 export interface Question<Query, Request> {
@@ -56,6 +57,8 @@ export interface ClientOptions {
   readonly onFeedback: (words: string) => void;
   /** A call that nobody called off has failed otherwise than by a 401 (specification §8). */
   readonly onFailure: (error: ApiError) => void;
+  /** An answer held something that cannot be read, and the rest of it is used: `GET /ajax/user`, and what was omitted. */
+  readonly onOmissions: (request: string, omissions: readonly Omission[]) => void;
   /** The answer to what was sent before there was a client, or came with the document; `null` where there is none. */
   readonly given?: (sending: Sending) => Promise<Response> | null;
 }
@@ -70,19 +73,6 @@ const kinds: Readonly<Record<number, FailureKind>> = {
   422: 'invalid',
   429: 'tooMany',
 };
-
-async function readEnvelope(response: Response): Promise<Envelope | null> {
-  const body: unknown = await response.json().catch(() => null);
-  return envelope.is(body) ? body : null;
-}
-
-/** The server's complaints about fields, under the names that the code has for them. */
-function complaintsOf(data: unknown, names: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  if (!fieldComplaints.is(data)) return {};
-  return Object.fromEntries(
-    Object.entries(data.champs).map(([field, words]) => [fieldNamed(names, field) ?? field, words]),
-  );
-}
 
 /** Loads what sends calls over the network: pages whose first answers are given are there without it. */
 export const loadNetwork = () => import('./network.ts');
@@ -111,7 +101,14 @@ async function send(
 }
 
 /** The one client of the table of calls: addresses, encodes, decodes, and names what went wrong. */
-export function createClient({ addressing, onUnauthorised, onFeedback, onFailure, given }: ClientOptions): Ask {
+export function createClient({
+  addressing,
+  onUnauthorised,
+  onFeedback,
+  onFailure,
+  onOmissions,
+  given,
+}: ClientOptions): Ask {
   const ask: Ask = async (call, { query, request, idempotencyKey, signal, outlivesPage }) => {
     const address = addressing();
     const name = `${call.method} ${call.path}`;
@@ -132,7 +129,7 @@ export function createClient({ addressing, onUnauthorised, onFeedback, onFailure
       name,
       signal,
     );
-    const told = await readEnvelope(response);
+    const told = readEnvelope(await response.json().catch(() => null));
     signal.throwIfAborted();
     if (!response.ok) {
       const kind = kinds[response.status] ?? 'server';
@@ -142,18 +139,12 @@ export function createClient({ addressing, onUnauthorised, onFeedback, onFailure
         fields: complaintsOf(told?.data, call.fields),
       });
     }
-    if (told === null) throw new ApiError('malformed', name);
-    if (!told.isSuccess) {
-      if (call.refuses) return { kind: 'refused', feedback: told.feedback ?? '' };
-      throw new ApiError('invalid', name, { feedback: told.feedback, fields: complaintsOf(told.data, call.fields) });
+    const answer = readAnswer(call, told);
+    if (answer.kind === 'answered') {
+      if (told?.feedback && call.successWords === 'shown') onFeedback(told.feedback);
+      if (answer.omissions.length > 0) onOmissions(name, answer.omissions);
     }
-    try {
-      const answer = call.answer.decode(told.data);
-      if (told.feedback && call.successWords === 'shown') onFeedback(told.feedback);
-      return { kind: 'answered', answer };
-    } catch (cause) {
-      throw new ApiError('malformed', name, { cause });
-    }
+    return answer;
   };
 
   return async (call, question) => {

@@ -81,7 +81,7 @@ describe('a list', () => {
     const ask: Ask = async (call, { request }) => {
       if (request !== undefined) cursors.push(create(call.request.encode(request), withCursor).curseur);
       const page = call.answer.decode({ lectures: [], curseurSuivant: pages.shift()?.next ?? null });
-      return { kind: 'answered', answer: page };
+      return { kind: 'answered', answer: page, omissions: [] };
     };
     const question = { filter: { documentKind: null, text: '' }, sort: 'newestRead', cursor: null } as const;
     expect(await readingsApi(ask).readReadLater(question, signal)).toEqual({ rows: [], next: null });

@@ -1,7 +1,7 @@
 import type { Answer, FilledPorts } from '../../machines/ports.ts';
 import { readingCalls as calls } from '../contract/calls/reading.ts';
 import type { Ask } from './client.ts';
-import { tell } from './client.ts';
+import { MOST_PAGES, tell } from './client.ts';
 
 type ReadingPorts = Pick<FilledPorts, 'readLatestArticles' | 'readReadings' | 'readReadLater' | 'keepArticle'>;
 
@@ -11,7 +11,8 @@ async function untilThereIsARow<Question extends { readonly cursor: string | nul
   question: Question,
 ): Promise<Answer<'readReadings'>> {
   let page = await read(question);
-  while (page.rows.length === 0 && page.next !== null) page = await read({ ...question, cursor: page.next });
+  for (let pages = 1; page.rows.length === 0 && page.next !== null && pages < MOST_PAGES; pages += 1)
+    page = await read({ ...question, cursor: page.next });
   return page;
 }
 

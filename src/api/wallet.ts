@@ -1,7 +1,7 @@
 import type { Answer, FilledPorts } from '../../machines/ports.ts';
 import { walletCalls as calls } from '../contract/calls/wallet.ts';
 import type { Ask } from './client.ts';
-import { tell } from './client.ts';
+import { MOST_PAGES, tell } from './client.ts';
 
 /** The prepaid wallet, and what went in and out of it. */
 export function walletApi(ask: Ask): Pick<FilledPorts, 'readWallet' | 'readWalletStatement'> {
@@ -12,7 +12,7 @@ export function walletApi(ask: Ask): Pick<FilledPorts, 'readWallet' | 'readWalle
         tell(ask, calls['user/pme/statement'], { request: { filter, cursor }, signal });
       let page = await read(null);
       let operations: Answer<'readWalletStatement'> = page.rows;
-      while (page.next !== null) {
+      for (let pages = 1; page.next !== null && pages < MOST_PAGES; pages += 1) {
         page = await read(page.next);
         operations = [...operations, ...page.rows];
       }

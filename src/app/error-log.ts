@@ -1,9 +1,15 @@
 /** What went wrong, for whoever looks into the browser's console: names only, never what was asked, answered or typed. */
 import type { ApiError } from '../../machines/failure.ts';
+import type { Omission } from '../contract/answer.ts';
 
 /** Logs a call that failed (specification §8): method, path and kind of failure. */
 export function logFailure({ message }: Pick<ApiError, 'message'>): void {
   console.error(message);
+}
+
+/** Logs what an answer held that cannot be read: call and path, never a value. */
+export function logOmissions(request: string, omissions: readonly Omission[]): void {
+  console.warn(omissions.map(({ kind, path }) => `${request}: ${kind} ${path} cannot be read`).join('\n'));
 }
 
 /** Logs what nothing can be shown without (specification §8), as an error with its stack. */

@@ -14,6 +14,7 @@ import { Notice } from '../ui/notice.tsx';
 import { beforehand } from './beforehand.ts';
 import { draftStore } from './drafts.ts';
 import { logError } from './error-log.ts';
+import { CountedOmissions, OmissionCount } from './omission-count.tsx';
 import { painted } from './painted.ts';
 import type { Shelf } from './wiring/shelf.ts';
 
@@ -114,6 +115,7 @@ export function chartPage<Context extends object, Event extends { readonly type:
   interface Opened {
     readonly visit: Visit<Context, Event>;
     readonly draft: Partial<DraftFound>;
+    readonly omissions: OmissionCount;
   }
   /** By person. A page that was left and has still something to send is found again by whoever comes back to it. */
   const visits = new Map<string, Opened>();
@@ -122,20 +124,21 @@ export function chartPage<Context extends object, Event extends { readonly type:
     const { person } = facts;
     const found = visits.get(person);
     if (found) return found;
-    const page = open(facts);
+    const omissions = new OmissionCount();
+    const page = open({ ...facts, ask: omissions.counting(facts.ask) });
     const visit = openVisit({
       page: watch ? watched(page, watch) : page,
       place,
       navigate,
       onStopped: () => visits.delete(person),
     });
-    const fresh = { visit, draft: page };
+    const fresh = { visit, draft: page, omissions };
     visits.set(person, fresh);
     return fresh;
   }
 
   function ChartPage(props: PageProps) {
-    const [{ visit, draft }] = useState(() => opened(props));
+    const [{ visit, draft, omissions }] = useState(() => opened(props));
     const { actor } = visit;
 
     // What the server told in words is read again in another language; what is typed, chosen or not sent yet stays.
@@ -205,6 +208,7 @@ export function chartPage<Context extends object, Event extends { readonly type:
                 <Trans>This page has changed since your last visit. What you had entered is still here.</Trans>
               </Notice>
             )}
+            <CountedOmissions count={omissions} />
             <LinkLimit visitor={props.visitor} site={props.site} />
           </>
         }

@@ -5,6 +5,7 @@ import type { SectionEvent } from '../../machines/sections/sections.context.ts';
 import type { Registry } from '../engine/index.ts';
 import { openVisit, useChart } from '../engine/index.ts';
 import { SectionView } from '../screens/sections/section-view.tsx';
+import { CountedOmissions, OmissionCount } from './omission-count.tsx';
 import type { PageFacts, PageModule } from './page.tsx';
 
 /** What a section can know of where it stands. */
@@ -31,7 +32,11 @@ const nowhere = { place: { path: '/', search: '' }, navigate: () => undefined };
 /** A chart as a section: it runs for as long as its page is there, and reads again when somebody comes back to that. */
 export function chartSection<Context extends object>({ registry, open }: ChartSection<Context>): SectionModule {
   function Section({ name, ...facts }: SectionProps) {
-    const [visit] = useState(() => openVisit({ page: open(facts), ...nowhere }));
+    const [{ visit, omissions }] = useState(() => {
+      const count = new OmissionCount();
+      const page = open({ ...facts, ask: count.counting(facts.ask) });
+      return { visit: openVisit({ page, ...nowhere }), omissions: count };
+    });
     const snapshot = useChart(visit.actor);
     useEffect(() => {
       visit.hold();
@@ -44,7 +49,16 @@ export function chartSection<Context extends object>({ registry, open }: ChartSe
       document.addEventListener('visibilitychange', onShow);
       return () => document.removeEventListener('visibilitychange', onShow);
     }, [visit]);
-    return <SectionView name={name} snapshot={snapshot} registry={registry} send={visit.send} can={visit.can} />;
+    return (
+      <SectionView
+        name={name}
+        snapshot={snapshot}
+        registry={registry}
+        send={visit.send}
+        can={visit.can}
+        notice={<CountedOmissions count={omissions} />}
+      />
+    );
   }
   return { Section, withScreens: (draw) => draw(registry, open) };
 }

@@ -20,7 +20,7 @@ import { readConfiguration } from './configuration.ts';
 import { preloadPage } from './page-code.tsx';
 import { savedLocale, savedWarning } from './cookies.ts';
 import { forgetDrafts } from './drafts.ts';
-import { logFailure } from './error-log.ts';
+import { logFailure, logOmissions } from './error-log.ts';
 import { preloadPressedLinks } from './pressed-links.ts';
 import { readFormats } from './formatters-beforehand.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -78,6 +78,7 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
     onUnauthorised: () => session.send({ type: 'session.expired' }),
     onFeedback: (words) => messages.show(words, 'success'),
     onFailure: logFailure,
+    onOmissions: logOmissions,
     given,
   });
   const session = openSession(

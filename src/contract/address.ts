@@ -1,8 +1,9 @@
 import type { Infer } from 'superstruct';
-import { array, literal, nullable, object, string, type } from 'superstruct';
+import { literal, nullable, object, string } from 'superstruct';
 import type { AddressBook, AddressChange, KeptAddress, PostalAddress } from '../../machines/domain/address.ts';
 import type { FieldName, FieldPath } from '../../machines/validation/field-names.ts';
 import { adresse } from './address-sent.ts';
+import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
 import { codec } from './codec.ts';
 import { identifier, wholeNumber } from './scalars.ts';
 
@@ -24,14 +25,14 @@ export function addressFields(wire: string, path: string | null = null): Readonl
 }
 
 /** A postal address that is answered. */
-export const adresseConnue = type({
-  organisme: string(),
-  destinataire: string(),
-  rue: string(),
-  complement: string(),
-  codePostal: string(),
-  ville: string(),
-  pays: string(),
+export const adresseConnue = fields({
+  organisme: withDefault(string(), ''),
+  destinataire: withDefault(string(), ''),
+  rue: withDefault(string(), ''),
+  complement: withDefault(string(), ''),
+  codePostal: withDefault(string(), ''),
+  ville: withDefault(string(), ''),
+  pays: withDefault(string(), ''),
 });
 
 /** An address from its French names, without the blanks around what was typed. */
@@ -59,15 +60,15 @@ export function addressToWire(address: PostalAddress): Infer<typeof adresse> {
   };
 }
 
-const adresseGardee = type({ adresseIId: identifier(), ...adresseConnue.schema });
+const adresseGardee = fields({ adresseIId: required(identifier(), 'identity'), ...adresseConnue.schema });
 
 function keptFromWire({ adresseIId, ...wire }: Infer<typeof adresseGardee>): KeptAddress {
   return { id: adresseIId, ...addressFromWire(wire) };
 }
 
 /** The addresses of an account; the selected one is named by its place in the list (specification §3). */
-export const addressBookCodec = codec(
-  type({ listeAdresses: array(adresseGardee), indexSelection: nullable(wholeNumber()) }),
+export const addressBookCodec = answerCodec(
+  fields({ listeAdresses: rowsOf(adresseGardee), indexSelection: optional(wholeNumber()) }),
   {
     decode: ({ listeAdresses, indexSelection }): AddressBook => {
       const addresses = listeAdresses.map(keptFromWire);

@@ -1,13 +1,18 @@
 import type { Infer } from 'superstruct';
-import { string, type } from 'superstruct';
+import { string } from 'superstruct';
 import type { BillingDetails } from '../../machines/domain/billing.ts';
 import { compact } from '../../machines/validation/rules/compact.ts';
 import type { FieldPath } from '../../machines/validation/field-names.ts';
 import { addressFields, addressFromWire, addressToWire, adresseConnue } from './address.ts';
+import { fields, required, withDefault } from './answer.ts';
 import type { facturation } from './billing-sent.ts';
 
 /** To whom something is invoiced, as it is answered. */
-export const facturationConnue = type({ adresse: adresseConnue, numeroTVA: string(), numeroCommande: string() });
+export const facturationConnue = fields({
+  adresse: required(adresseConnue, 'content'),
+  numeroTVA: withDefault(string(), ''),
+  numeroCommande: withDefault(string(), ''),
+});
 
 /** What the fields of billing details are called. */
 export const billingFields: Readonly<Record<string, FieldPath>> = {

@@ -1,7 +1,9 @@
 import type { Infer } from 'superstruct';
-import { array, enums, literal, object, size, string, type } from 'superstruct';
+import { array, enums, literal, object, size, string } from 'superstruct';
 import type { CheckoutAnswer, CheckoutOrder, FoundCheckout } from '../../machines/domain/checkout.ts';
 import type { InvoiceMethod } from '../../machines/domain/payment.ts';
+import type { Written } from './answer.ts';
+import { answerCodec, fields, required } from './answer.ts';
 import { codec } from './codec.ts';
 import { union } from './compound.ts';
 import { identifier } from './scalars.ts';
@@ -39,16 +41,20 @@ export const checkoutOrderCodec = codec(
 );
 
 const answers = [
-  type({ type: literal('paiement'), referencePaiement: string(), url: string() }),
-  type({ type: literal('virement'), virement }),
-  type({ type: literal('modifiee'), factures: array(facture) }),
-  type({ type: literal('dejaPayee'), referencePaiement: string() }),
+  fields({
+    type: required(literal('paiement'), 'variant'),
+    referencePaiement: required(string(), 'identity'),
+    url: required(string(), 'money'),
+  }),
+  fields({ type: required(literal('virement'), 'variant'), virement: required(virement, 'money') }),
+  fields({ type: required(literal('modifiee'), 'variant'), factures: required(array(facture), 'money') }),
+  fields({ type: required(literal('dejaPayee'), 'variant'), referencePaiement: required(string(), 'identity') }),
 ] as const;
 
 const commande = union([...answers]);
 
 /** An order's answer, or the word that nothing was ordered. */
-export const commandeTrouvee = union([...answers, type({ type: literal('aucune') })]);
+export const commandeTrouvee = union([...answers, fields({ type: required(literal('aucune'), 'variant') })]);
 
 type Commande = Infer<typeof commande>;
 type CommandeTrouvee = Infer<typeof commandeTrouvee>;
@@ -66,7 +72,7 @@ function answerFromWire(wire: Commande): CheckoutAnswer {
   }
 }
 
-function answerToWire(answer: CheckoutAnswer): Commande {
+function answerToWire(answer: CheckoutAnswer): Written<Commande> {
   switch (answer.kind) {
     case 'hosted':
       return { type: 'paiement', referencePaiement: answer.reference, url: answer.url };
@@ -83,9 +89,9 @@ export function foundFromWire(wire: CommandeTrouvee): FoundCheckout {
   return wire.type === 'aucune' ? { kind: 'none' } : answerFromWire(wire);
 }
 
-export function foundToWire(found: FoundCheckout): CommandeTrouvee {
+export function foundToWire(found: FoundCheckout): Written<CommandeTrouvee> {
   return found.kind === 'none' ? { type: 'aucune' } : answerToWire(found);
 }
 
 /** How the server answers an order. */
-export const checkoutAnswerCodec = codec(commande, { decode: answerFromWire, encode: answerToWire });
+export const checkoutAnswerCodec = answerCodec(commande, { decode: answerFromWire, encode: answerToWire });

@@ -1,9 +1,9 @@
 import type { Struct } from 'superstruct';
-import { object, StructError, unknown } from 'superstruct';
+import { object, StructError } from 'superstruct';
 
-/** One thing of the wire and its two translations. */
+/** One message of the wire and its two translations. */
 export interface Codec<Value> {
-  /** Reads what came over the wire. Throws superstruct's `StructError` where it has not the agreed shape. */
+  /** Reads what came over the wire. Throws superstruct's `StructError` where it does not have the agreed shape. */
   decode(wire: unknown): Value;
   encode(value: Value): unknown;
   /** What it reads, as a struct: which fields a message has, and by which rules each is judged. */
@@ -18,12 +18,12 @@ export interface WireStruct {
 function* noMore(): Generator<never> {}
 
 /**
- * superstruct writes refused values into its messages. One that cannot be written, such as an object with a `toString` of
- * its own or lists nested thousands deep, makes it throw: such a value is malformed, and nothing more is said of it.
+ * Validates as forms do, with coercion: a struct may trim a text. superstruct writes refused values into its messages. One
+ * that cannot be written, such as an object with a `toString` of its own or lists nested thousands deep, makes it throw: such
+ * a value is malformed.
  */
-function validate<Wire>(struct: Struct<Wire, unknown>, wire: unknown) {
+export function validate<Wire>(struct: Struct<Wire, unknown>, wire: unknown) {
   try {
-    // Coerced as forms are: a struct may take off the blanks around a text.
     const result = struct.validate(wire, { coerce: true });
     // Failures are made as they are asked for: now, so that all are made here.
     result[0]?.failures();
@@ -36,8 +36,8 @@ function validate<Wire>(struct: Struct<Wire, unknown>, wire: unknown) {
 }
 
 /**
- * A codec from the wire's struct and both translations. Requests are strict (`object`): a field that nobody knows is
- * refused. Answers are loose (`type`): a newer server may say more than this client understands.
+ * The codec of a request, from the wire's struct and both translations. Requests are strict (`object`): an unknown field is
+ * refused. Answers are read by `answerCodec` (`answer.ts`).
  */
 export function codec<Value, Wire>(
   struct: Struct<Wire, unknown>,
@@ -56,6 +56,3 @@ export function codec<Value, Wire>(
 
 /** Nothing is asked: an empty query, or the body `{}`. */
 export const nothing: Codec<null> = codec(object({}), { decode: () => null, encode: () => ({}) });
-
-/** Nothing is told beside success and feedback: `data` is `null`. */
-export const noData: Codec<null> = codec(unknown(), { decode: () => null, encode: () => null });

@@ -2,7 +2,9 @@
  * Structs made of others that say in their `schema` of what, as objects and lists do: superstruct's own unions and records
  * keep it to themselves, and nothing could be derived from them (`openapi/`).
  */
-import { record as plainRecord, string, Struct, union as plainUnion } from 'superstruct';
+import { record as plainRecord, Struct, union as plainUnion } from 'superstruct';
+import type { Where } from './answer.ts';
+import { readPart } from './answer.ts';
 
 /** Structs of several values, one of which is meant. */
 type Members<Values extends readonly [unknown, ...unknown[]]> = {
@@ -14,8 +16,21 @@ export function union<Values extends readonly [unknown, ...unknown[]]>(
   members: Members<Values>,
 ): Struct<Values[number], Members<Values>> {
   const [first, ...rest] = members as readonly [Struct, ...Struct[]];
-  const { type, coercer, validator, entries } = plainUnion([first, ...rest]);
-  return new Struct({ type, schema: members, coercer, validator, entries });
+  const { type, validator, entries } = plainUnion([first, ...rest]);
+  return new Struct({
+    type,
+    schema: members,
+    // Only what the member that counts omits is omitted.
+    coercer: (wire, { path }: Where) => {
+      for (const member of [first, ...rest]) {
+        const read = readPart(member, wire, path);
+        if (read) return read.value;
+      }
+      return wire;
+    },
+    validator,
+    entries,
+  });
 }
 
 /** An object whose fields' names are not known before. */
@@ -25,23 +40,4 @@ export function record<Value>(
 ): Struct<Record<string, Value>, { readonly key: Struct<string, unknown>; readonly value: Struct<Value, unknown> }> {
   const { type, coercer, validator, entries } = plainRecord(key, value);
   return new Struct({ type, schema: { key, value }, coercer, validator, entries });
-}
-
-/**
- * Texts by names that are not known before. They are looked through in one go: each for itself, a list of all countries takes a
- * phone as long as all the rest of what a page is told first.
- */
-export function textsByName(): Struct<
-  Record<string, string>,
-  { readonly key: Struct<string>; readonly value: Struct<string> }
-> {
-  return new Struct({
-    type: 'record',
-    schema: { key: string(), value: string() },
-    validator: (value) =>
-      typeof value === 'object' &&
-      value !== null &&
-      !Array.isArray(value) &&
-      Object.values(value).every((text) => typeof text === 'string'),
-  });
 }

@@ -1,8 +1,9 @@
 import type { Infer } from 'superstruct';
-import { object, string, type } from 'superstruct';
+import { object, string } from 'superstruct';
 import type { ContactMessage, RequestKind } from '../../machines/domain/contact.ts';
 import { contactForm } from '../../machines/validation/forms/contact.ts';
 import { oneOf } from '../../machines/validation/rules/one-of.ts';
+import { answerCodec, fields, required } from './answer.ts';
 import { codec } from './codec.ts';
 import { inverted } from './inverted.ts';
 
@@ -42,7 +43,7 @@ export const contactMessageCodec = codec(contact, {
 });
 
 /** The reference by which people speak of a message. */
-export const contactReceiptCodec = codec(type({ referenceMessage: string() }), {
+export const contactReceiptCodec = answerCodec(fields({ referenceMessage: required(string(), 'identity') }), {
   decode: ({ referenceMessage }): { readonly reference: string } => ({ reference: referenceMessage }),
   encode: ({ reference }) => ({ referenceMessage: reference }),
 });

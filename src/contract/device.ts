@@ -1,18 +1,20 @@
 import type { Infer } from 'superstruct';
-import { array, boolean, nullable, object, string, type } from 'superstruct';
+import { boolean, nullable, object, string } from 'superstruct';
 import type { Device, Devices, SignedOutDevices } from '../../machines/domain/device.ts';
+import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
 import { codec } from './codec.ts';
+import { instant } from './dates.ts';
 import { identifier } from './scalars.ts';
 
-const session = type({
-  sessionIId: identifier(),
-  navigateur: nullable(string()),
-  systeme: nullable(string()),
-  reseau: nullable(string()),
-  ouverteLe: string(),
-  vueLe: string(),
-  conservee: boolean(),
-  courante: boolean(),
+const session = fields({
+  sessionIId: required(identifier(), 'identity'),
+  navigateur: optional(string()),
+  systeme: optional(string()),
+  reseau: optional(string()),
+  ouverteLe: required(instant(), 'time'),
+  vueLe: required(instant(), 'time'),
+  conservee: withDefault(boolean(), false),
+  courante: required(boolean(), 'identity'),
 });
 
 function deviceFromWire(wire: Infer<typeof session>): Device {
@@ -42,7 +44,7 @@ function deviceToWire(device: Device): Infer<typeof session> {
 }
 
 /** Where the caller is signed in. */
-export const devicesCodec = codec(type({ sessions: array(session) }), {
+export const devicesCodec = answerCodec(fields({ sessions: rowsOf(session) }), {
   decode: ({ sessions }): Devices => sessions.map(deviceFromWire),
   encode: (devices) => ({ sessions: devices.map(deviceToWire) }),
 });

@@ -1,16 +1,24 @@
 import type { Infer } from 'superstruct';
-import { boolean, nullable, string, type, unknown } from 'superstruct';
+import { boolean, string, type, unknown } from 'superstruct';
+import { fields, optional, required } from './answer.ts';
+import { validate } from './codec.ts';
 import { record } from './compound.ts';
 
 /** What every answer is wrapped in (specification §3, §7). */
-export const envelope = type({
-  isSuccess: boolean(),
+export const envelope = fields({
+  isSuccess: required(boolean(), 'variant'),
   /** Words for the person, in the language of the call; plain text. */
-  feedback: nullable(string()),
-  data: unknown(),
+  feedback: optional(string()),
+  data: optional(unknown()),
 });
 
 export type Envelope = Infer<typeof envelope>;
+
+/** The envelope of a body; `null` for what is none. */
+export function readEnvelope(body: unknown): Envelope | null {
+  const [error, value] = validate(envelope, body);
+  return error ? null : value;
+}
 
 /** `data` of a failure that complains about single fields: words for the person, by the wire's field name. */
 export const fieldComplaints = type({ champs: record(string(), string()) });

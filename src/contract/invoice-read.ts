@@ -1,11 +1,14 @@
 import type { Infer } from 'superstruct';
-import { array, object, optional, refine, string, type } from 'superstruct';
+import { object, optional as maybe, refine } from 'superstruct';
 import type { FoundCheckout } from '../../machines/domain/checkout.ts';
 import type { Invoice, Moment } from '../../machines/domain/invoice.ts';
 import type { Outcome } from '../../machines/domain/payment.ts';
 import { commandeTrouvee, foundFromWire, foundToWire } from './checkout.ts';
+import type { Written } from './answer.ts';
+import { answerCodec, fields, optional, required, rows } from './answer.ts';
 import { codec } from './codec.ts';
 import { union } from './compound.ts';
+import { instant } from './dates.ts';
 import { referenceText } from './scalars.ts';
 import { facture, invoiceFromWire, invoiceToWire } from './invoice.ts';
 import { outcomeFromWire, outcomeToWire, paiement } from './outcome.ts';
@@ -23,7 +26,7 @@ export type InvoiceReading =
   | { readonly kind: 'checkout'; readonly checkout: FoundCheckout };
 
 const demande = refine(
-  object({ referencePaiement: optional(referenceText()), cleIdempotence: optional(referenceText()) }),
+  object({ referencePaiement: maybe(referenceText()), cleIdempotence: maybe(referenceText()) }),
   'one question',
   ({ referencePaiement, cleIdempotence }) => referencePaiement === undefined || cleIdempotence === undefined,
 );
@@ -47,9 +50,9 @@ export const invoiceQuestionCodec = codec(demande, {
 });
 
 const lecture = union([
-  type({ factures: array(facture), luLe: optional(string()) }),
-  type({ paiement, luLe: optional(string()) }),
-  type({ commande: commandeTrouvee }),
+  fields({ factures: required(rows(facture), 'variant'), luLe: optional(instant()) }),
+  fields({ paiement: required(paiement, 'variant'), luLe: optional(instant()) }),
+  fields({ commande: required(commandeTrouvee, 'variant') }),
 ]);
 
 function clockToWire(readAt: Moment | null) {
@@ -57,17 +60,17 @@ function clockToWire(readAt: Moment | null) {
 }
 
 /** The answer to each of the three questions. */
-export const invoiceReadingCodec = codec(lecture, {
+export const invoiceReadingCodec = answerCodec(lecture, {
   decode: (wire): InvoiceReading => {
     if ('factures' in wire) {
-      return { kind: 'list', invoices: wire.factures.map(invoiceFromWire), readAt: wire.luLe ?? null };
+      return { kind: 'list', invoices: wire.factures.map(invoiceFromWire), readAt: wire.luLe };
     }
     if ('paiement' in wire) {
-      return { kind: 'outcome', outcome: outcomeFromWire(wire.paiement), readAt: wire.luLe ?? null };
+      return { kind: 'outcome', outcome: outcomeFromWire(wire.paiement), readAt: wire.luLe };
     }
     return { kind: 'checkout', checkout: foundFromWire(wire.commande) };
   },
-  encode: (reading): Infer<typeof lecture> => {
+  encode: (reading): Written<Infer<typeof lecture>> => {
     switch (reading.kind) {
       case 'list':
         return { factures: reading.invoices.map(invoiceToWire), ...clockToWire(reading.readAt) };

@@ -1,13 +1,16 @@
 import type { Infer } from 'superstruct';
-import { array, enums, nullable, optional, string, type } from 'superstruct';
+import { array, string } from 'superstruct';
 import { paymentStatus } from '../../machines/domain/enumerations.ts';
 import type { AwaitedTransfer, Invoice, InvoiceKind, InvoiceLine } from '../../machines/domain/invoice.ts';
 import { remainingOf } from '../../machines/domain/invoice.ts';
 import type { Currency } from '../../machines/domain/money.ts';
 import { money } from '../../machines/domain/money.ts';
 import { devise, montant } from './amount.ts';
-import { identifier, wholeNumber } from './scalars.ts';
-import { code, knownCode } from './known-code.ts';
+import type { Written } from './answer.ts';
+import { fields, optional, required, withDefault } from './answer.ts';
+import { day, instant } from './dates.ts';
+import { identifier, texts, wholeNumber } from './scalars.ts';
+import { code, knownCode, numberWord } from './known-code.ts';
 import { mentionFromWire, mentionToWire, mentionTVA } from './offer.ts';
 import { partie, partyFromWire, partyToWire } from './party.ts';
 
@@ -20,17 +23,20 @@ const kinds = {
 
 const kindOf = knownCode<Exclude<InvoiceKind, 'unknown'>>(kinds);
 
-const ligne = type({
-  libelle: string(),
-  quantite: wholeNumber(),
-  montantHT: montant,
+const ligne = fields({
+  libelle: required(string(), 'content'),
+  quantite: required(wholeNumber(), 'money'),
+  montantHT: required(montant, 'money'),
   /** Basis points: 210 is 2.1 %. */
-  tauxTVA: wholeNumber(),
-  montantTVA: montant,
+  tauxTVA: required(wholeNumber(), 'money'),
+  montantTVA: required(montant, 'money'),
 });
 
 /** A transfer that was ordered and has not come. */
-export const virementAttendu = type({ referencePaiement: string(), commandeLe: string() });
+export const virementAttendu = fields({
+  referencePaiement: required(string(), 'identity'),
+  commandeLe: required(instant(), 'money'),
+});
 
 export function awaitedFromWire({ referencePaiement, commandeLe }: Infer<typeof virementAttendu>): AwaitedTransfer {
   return { reference: referencePaiement, orderedAt: commandeLe };
@@ -41,32 +47,32 @@ export function awaitedToWire({ reference, orderedAt }: AwaitedTransfer): Infer<
 }
 
 /** An invoice on the wire. All its amounts are in its one currency. */
-export const facture = type({
-  factureIId: identifier(),
+export const facture = fields({
+  factureIId: required(identifier(), 'identity'),
   /** What it is; an invoice where it is not said. */
   nature: optional(code()),
-  reference: string(),
+  reference: required(string(), 'identity'),
   /** Of a credit note: the number of the invoice that it undoes. */
-  annule: optional(nullable(string())),
+  annule: optional(string(), 'money'),
   /** Of an invoice: the number of the credit note that undoes it. */
-  annuleePar: optional(nullable(string())),
-  dateFacture: string(),
-  dateEcheance: string(),
-  statutPaiement: enums(Object.values(paymentStatus)),
-  emetteur: partie,
-  payeur: partie,
-  devise,
-  lignes: array(ligne),
-  mentions: optional(array(string())),
+  annuleePar: optional(string(), 'money'),
+  dateFacture: required(day(), 'time'),
+  dateEcheance: required(day(), 'time'),
+  statutPaiement: required(numberWord(paymentStatus), 'money'),
+  emetteur: required(partie, 'content'),
+  payeur: required(partie, 'content'),
+  devise: required(devise, 'money'),
+  lignes: required(array(ligne), 'money'),
+  mentions: withDefault(texts(), []),
   mentionTVA: optional(mentionTVA),
-  montantHT: montant,
-  montantTVA: montant,
-  montantTTC: montant,
+  montantHT: required(montant, 'money'),
+  montantTVA: required(montant, 'money'),
+  montantTTC: required(montant, 'money'),
   /** What is still to be paid, where something has come in; else it follows from the status. */
-  resteAPayer: optional(montant),
+  resteAPayer: optional(montant, 'money'),
   /** The payment that settled it. */
-  referencePaiement: nullable(string()),
-  virementAttendu: optional(virementAttendu),
+  referencePaiement: optional(string()),
+  virementAttendu: optional(virementAttendu, 'money'),
 });
 
 type Facture = Infer<typeof facture>;
@@ -97,29 +103,29 @@ export function invoiceFromWire(wire: Facture): Invoice {
   const { resteAPayer, statutPaiement: status } = wire;
   return {
     id: wire.factureIId,
-    kind: wire.nature === undefined ? 'invoice' : kindOf(wire.nature),
+    kind: wire.nature === null ? 'invoice' : kindOf(wire.nature),
     reference: wire.reference,
-    credits: wire.annule ?? null,
-    creditedBy: wire.annuleePar ?? null,
+    credits: wire.annule,
+    creditedBy: wire.annuleePar,
     issuedOn: wire.dateFacture,
     dueOn: wire.dateEcheance,
     status,
     issuer: partyFromWire(wire.emetteur),
     payer: partyFromWire(wire.payeur),
     lines: wire.lignes.map((line) => lineFromWire(line, wire.devise)),
-    notes: wire.mentions ?? [],
-    vatMention: mentionFromWire(wire.mentionTVA ?? null),
+    notes: wire.mentions,
+    vatMention: mentionFromWire(wire.mentionTVA),
     net: money(wire.montantHT, wire.devise),
     vat: money(wire.montantTVA, wire.devise),
     total,
-    remaining: resteAPayer === undefined ? remainingOf({ status, total }) : money(resteAPayer, wire.devise),
+    remaining: resteAPayer === null ? remainingOf({ status, total }) : money(resteAPayer, wire.devise),
     paidBy: wire.referencePaiement,
-    awaitedTransfer: wire.virementAttendu ? awaitedFromWire(wire.virementAttendu) : null,
+    awaitedTransfer: wire.virementAttendu && awaitedFromWire(wire.virementAttendu),
   };
 }
 
 /** An invoice under its French names. */
-export function invoiceToWire(invoice: Invoice): Facture {
+export function invoiceToWire(invoice: Invoice): Written<Facture> {
   const { remaining, awaitedTransfer } = invoice;
   return {
     factureIId: invoice.id,

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { literal, nullable, object, type } from 'superstruct';
+import { enums, literal, nullable, object } from 'superstruct';
 import type { IpRangeEntry } from '../../machines/domain/ip-range.ts';
 import type {
   RangeAddition,
@@ -14,7 +14,9 @@ import type {
 import { MOST_ADDED_READERS, MOST_RANGES } from '../../machines/domain/licence.ts';
 import { ipRangeForm } from '../../machines/validation/forms/ip-range.ts';
 import { readerForm } from '../../machines/validation/forms/reader.ts';
-import { amountFromWire, amountToWire, devise, montant } from './amount.ts';
+import { currencies } from '../../machines/domain/money.ts';
+import { amountFromWire, amountToWire, montant } from './amount.ts';
+import { answerCodec, fields, optional, required } from './answer.ts';
 import { codec } from './codec.ts';
 import { union } from './compound.ts';
 import { identifier } from './scalars.ts';
@@ -40,7 +42,7 @@ export const readerAdditionCodec = codec(
   object({
     aboIId,
     lecteurs: sizedRows(lecteurSaisi, 1, MOST_ADDED_READERS),
-    supplement: nullable(object({ montant, devise })),
+    supplement: nullable(object({ montant, devise: enums(currencies) })),
   }),
   {
     decode: (wire): ReaderAddition => ({
@@ -56,12 +58,12 @@ export const readerAdditionCodec = codec(
   },
 );
 
-const asked = type({ demande: demandeResumee, places: literal(null) });
-const chargeChanged = type({ demande: literal(null), places });
+const asked = fields({ demande: required(demandeResumee, 'variant'), places: optional(literal(null)) });
+const chargeChanged = fields({ demande: optional(literal(null)), places: required(places, 'variant') });
 const reponse = union([asked, chargeChanged]);
 
 /** What an addition came to: the request, or seats and charge as they are by now. */
-export const readerAdditionAnswerCodec = codec<ReaderAdditionAnswer, Infer<typeof reponse>>(reponse, {
+export const readerAdditionAnswerCodec = answerCodec<ReaderAdditionAnswer, Infer<typeof reponse>>(reponse, {
   decode: (wire) =>
     wire.demande === null
       ? { kind: 'chargeChanged', seats: seatsFromWire(wire.places) }

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { array, enums, literal, nullable, object, optional, size, string, type } from 'superstruct';
+import { enums, literal, nullable, object, size, string } from 'superstruct';
 import type {
   AddressChange,
   LicenceReader,
@@ -11,8 +11,11 @@ import type {
 } from '../../machines/domain/licence.ts';
 import { modificationType } from '../../machines/domain/enumerations.ts';
 import { line } from '../../machines/validation/rules/line.ts';
+import type { Written } from './answer.ts';
+import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
 import { codec } from './codec.ts';
-import { identifier, wholeNumber } from './scalars.ts';
+import { instant } from './dates.ts';
+import { identifier, texts, wholeNumber } from './scalars.ts';
 import { code, knownCode, UNKNOWN_CODE, writtenCode } from './known-code.ts';
 import {
   identite,
@@ -81,15 +84,19 @@ export const readersQuestionCodec = codec(
   },
 );
 
-const enAttente = nullable(
-  type({ demandeIId: identifier(), typeModif: code(modificationType), position: wholeNumber() }),
-);
+const enAttente = fields({
+  demandeIId: required(identifier(), 'identity'),
+  typeModif: withDefault(code(modificationType), UNKNOWN_CODE),
+  position: required(wholeNumber(), 'identity'),
+});
 
-function pendingFromWire(wire: Infer<typeof enAttente>): PendingModification | null {
+type EnAttente = Infer<typeof enAttente> | null;
+
+function pendingFromWire(wire: EnAttente): PendingModification | null {
   return wire && { id: wire.demandeIId, type: modificationOf(wire.typeModif), position: wire.position };
 }
 
-function pendingToWire(pending: PendingModification | null): Infer<typeof enAttente> {
+function pendingToWire(pending: PendingModification | null): EnAttente {
   return pending && { demandeIId: pending.id, typeModif: writtenCode(pending.type), position: pending.position };
 }
 
@@ -100,16 +107,20 @@ const authors = {
 } as const satisfies Record<AddressChange['by'], string>;
 const authorOf = knownCode<Exclude<AddressChange['by'], 'unknown'>>(authors);
 
-const changementEmail = type({ emailPrecedent: string(), dateChangement: string(), auteur: code(authors) });
-
-const beneficiaire = type({
-  docIId: identifier(),
-  ...identite,
-  demandeModification: enAttente,
-  changementEmail: optional(nullable(changementEmail)),
+const changementEmail = fields({
+  emailPrecedent: required(string(), 'content'),
+  dateChangement: required(instant(), 'time'),
+  auteur: withDefault(code(authors), UNKNOWN_CODE),
 });
 
-function addressChangeFromWire(wire: Infer<typeof changementEmail> | null | undefined): AddressChange | null {
+const beneficiaire = fields({
+  docIId: required(identifier(), 'identity'),
+  ...identite,
+  demandeModification: optional(enAttente),
+  changementEmail: optional(changementEmail),
+});
+
+function addressChangeFromWire(wire: Infer<typeof changementEmail> | null): AddressChange | null {
   return wire ? { before: wire.emailPrecedent, at: wire.dateChangement, by: authorOf(wire.auteur) } : null;
 }
 
@@ -122,7 +133,12 @@ function licenceReaderFromWire(wire: Infer<typeof beneficiaire>): LicenceReader 
   };
 }
 
-function licenceReaderToWire({ id, pending, addressChange, ...identity }: LicenceReader): Infer<typeof beneficiaire> {
+function licenceReaderToWire({
+  id,
+  pending,
+  addressChange,
+  ...identity
+}: LicenceReader): Written<Infer<typeof beneficiaire>> {
   return {
     docIId: id,
     ...readerToWire(identity),
@@ -138,20 +154,24 @@ function licenceReaderToWire({ id, pending, addressChange, ...identity }: Licenc
 }
 
 /** A reader of a licence. */
-export const licenceReaderCodec = codec<LicenceReader, Infer<typeof beneficiaire>>(beneficiaire, {
+export const licenceReaderCodec = answerCodec<LicenceReader, Infer<typeof beneficiaire>>(beneficiaire, {
   decode: licenceReaderFromWire,
   encode: licenceReaderToWire,
 });
 
-const tousLesLecteurs = type({ lecteurs: array(beneficiaire) });
+const tousLesLecteurs = fields({ lecteurs: rowsOf(beneficiaire) });
 
 /** All readers of a licence. */
-export const allReadersCodec = codec<readonly LicenceReader[], Infer<typeof tousLesLecteurs>>(tousLesLecteurs, {
+export const allReadersCodec = answerCodec<readonly LicenceReader[], Infer<typeof tousLesLecteurs>>(tousLesLecteurs, {
   decode: ({ lecteurs }) => lecteurs.map(licenceReaderFromWire),
   encode: (readers) => ({ lecteurs: readers.map(licenceReaderToWire) }),
 });
 
-const abonnementNomme = type({ aboIId, reference: string(), publications: array(string()) });
+const abonnementNomme = fields({
+  aboIId: required(aboIId, 'identity'),
+  reference: required(string(), 'identity'),
+  publications: withDefault(texts(), []),
+});
 
 function nameFromWire(wire: Infer<typeof abonnementNomme>): SubscriptionName {
   return { id: wire.aboIId, reference: wire.reference, publications: wire.publications };
@@ -161,15 +181,15 @@ function nameToWire({ id, reference, publications }: SubscriptionName): Infer<ty
   return { aboIId: id, reference, publications: [...publications] };
 }
 
-const page = type({
-  abonnement: abonnementNomme,
-  places,
-  lecteurs: array(beneficiaire),
-  curseurSuivant: nullable(string()),
+const page = fields({
+  abonnement: required(abonnementNomme, 'content'),
+  places: required(places, 'money'),
+  lecteurs: rowsOf(beneficiaire),
+  curseurSuivant: optional(string()),
 });
 
 /** A page of the readers of a licence. */
-export const readerPageCodec = codec<ReaderPage, Infer<typeof page>>(page, {
+export const readerPageCodec = answerCodec<ReaderPage, Infer<typeof page>>(page, {
   decode: ({ abonnement, places: seats, lecteurs, curseurSuivant }) => ({
     subscription: nameFromWire(abonnement),
     seats: seatsFromWire(seats),
@@ -184,14 +204,20 @@ export const readerPageCodec = codec<ReaderPage, Infer<typeof page>>(page, {
   }),
 });
 
-const carnet = type({
-  abonnement: abonnementNomme,
-  plages: array(type({ plageIId: identifier(), ...reseau, demandeModification: enAttente })),
-  adressePresente: nullable(string()),
+const plageGardee = fields({
+  plageIId: required(identifier(), 'identity'),
+  ...reseau,
+  demandeModification: optional(enAttente),
+});
+
+const carnet = fields({
+  abonnement: required(abonnementNomme, 'content'),
+  plages: rowsOf(plageGardee),
+  adressePresente: optional(string()),
 });
 
 /** The networks of a licence. */
-export const rangeBookCodec = codec<RangeBook, Infer<typeof carnet>>(carnet, {
+export const rangeBookCodec = answerCodec<RangeBook, Infer<typeof carnet>>(carnet, {
   decode: ({ abonnement, plages, adressePresente }) => ({
     subscription: nameFromWire(abonnement),
     ranges: plages.map((wire) => ({

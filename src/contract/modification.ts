@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { array, literal, nullable, object, string, type } from 'superstruct';
+import { literal, object, string } from 'superstruct';
 import { modificationType } from '../../machines/domain/enumerations.ts';
 import type {
   LineState,
@@ -10,7 +10,10 @@ import type {
   ModificationSubject,
   ModificationSummary,
 } from '../../machines/domain/modification.ts';
+import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
 import { codec } from './codec.ts';
+import { requestStateCodes } from './codes.ts';
+import { instant } from './dates.ts';
 import { identifier, wholeNumber } from './scalars.ts';
 import { code, knownCode, knownNumber, UNKNOWN_CODE, writtenCode } from './known-code.ts';
 import { lecteur, plage, rangeFromWire, rangeToWire, readerFromWire, readerToWire } from './licence-parts.ts';
@@ -40,26 +43,26 @@ const actors = {
   unknown: UNKNOWN_CODE,
 } as const satisfies Record<ModificationActor, string>;
 
-const stateOf = knownCode<ModificationState>(states);
-const lineStateOf = knownCode<Exclude<LineState, 'unknown'>>(lineStates);
+const stateOf = knownCode<ModificationState>(states, requestStateCodes);
+const lineStateOf = knownCode<Exclude<LineState, 'unknown'>>(lineStates, requestStateCodes);
 const actorOf = knownCode<Exclude<ModificationActor, 'unknown'>>(actors);
 
 /** What a request asks for, by its code. */
 export const modificationOf = knownNumber(modificationType);
 
 const summary = {
-  demandeIId: identifier(),
-  referenceDemande: string(),
-  typeModif: code(modificationType),
-  etatDemande: code(states),
-  dateDemande: string(),
-  dateDecision: nullable(string()),
-  nombreLignes: wholeNumber(),
-  nombreRefusees: wholeNumber(),
+  demandeIId: required(identifier(), 'identity'),
+  referenceDemande: required(string(), 'identity'),
+  typeModif: withDefault(code(modificationType), UNKNOWN_CODE),
+  etatDemande: withDefault(code(states), UNKNOWN_CODE),
+  dateDemande: required(instant(), 'time'),
+  dateDecision: optional(instant()),
+  nombreLignes: withDefault(wholeNumber(), 1),
+  nombreRefusees: withDefault(wholeNumber(), 0),
 };
 
 /** A request as it is listed. */
-export const demandeResumee = type(summary);
+export const demandeResumee = fields(summary);
 
 export function summaryFromWire(wire: Infer<typeof demandeResumee>): ModificationSummary {
   return {
@@ -88,17 +91,17 @@ export function summaryToWire(request: ModificationSummary): Infer<typeof demand
 }
 
 /** A request, as what asked for it is answered with. */
-export const modificationSummaryCodec = codec<ModificationSummary, Infer<typeof demandeResumee>>(demandeResumee, {
+export const modificationSummaryCodec = answerCodec<ModificationSummary, Infer<typeof demandeResumee>>(demandeResumee, {
   decode: summaryFromWire,
   encode: summaryToWire,
 });
 
 /** What a line is about: one of these; none of them where it is of a kind that this version does not know. */
-const objet = type({
-  lecteur: nullable(lecteur),
-  plage: nullable(plage),
-  email: nullable(string()),
-  texte: nullable(string()),
+const objet = fields({
+  lecteur: optional(lecteur),
+  plage: optional(plage),
+  email: optional(string()),
+  texte: optional(string()),
 });
 
 type Objet = Infer<typeof objet>;
@@ -125,12 +128,12 @@ function subjectToWire(subject: ModificationSubject): Objet {
   }
 }
 
-const ligne = type({
-  position: wholeNumber(),
-  avant: nullable(objet),
-  apres: nullable(objet),
-  etatLigne: code(lineStates),
-  motif: string(),
+const ligne = fields({
+  position: required(wholeNumber(), 'identity'),
+  avant: optional(objet),
+  apres: optional(objet),
+  etatLigne: withDefault(code(lineStates), UNKNOWN_CODE),
+  motif: withDefault(string(), ''),
 });
 
 function lineFromWire({ position, avant, apres, etatLigne, motif }: Infer<typeof ligne>): ModificationLine {
@@ -153,17 +156,25 @@ function lineToWire({ position, before, after, state, reason }: ModificationLine
   };
 }
 
-const demande = type({
+const entree = fields({
+  etatDemande: withDefault(code(states), UNKNOWN_CODE),
+  date: required(instant(), 'time'),
+  auteur: withDefault(code(actors), UNKNOWN_CODE),
+  nom: withDefault(string(), ''),
+  motif: withDefault(string(), ''),
+});
+
+const demande = fields({
   ...summary,
-  abonnement: nullable(type({ aboIId: identifier(), reference: string() })),
-  lignes: array(ligne),
-  historique: array(
-    type({ etatDemande: code(states), date: string(), auteur: code(actors), nom: string(), motif: string() }),
+  abonnement: optional(
+    fields({ aboIId: required(identifier(), 'identity'), reference: required(string(), 'identity') }),
   ),
+  lignes: rowsOf(ligne),
+  historique: rowsOf(entree),
 });
 
 /** A request, with all that is known of it. */
-export const modificationCodec = codec<Modification, Infer<typeof demande>>(demande, {
+export const modificationCodec = answerCodec<Modification, Infer<typeof demande>>(demande, {
   decode: (wire) => ({
     ...summaryFromWire(wire),
     subscription: wire.abonnement && { id: wire.abonnement.aboIId, reference: wire.abonnement.reference },

@@ -1,11 +1,12 @@
 import type { Infer } from 'superstruct';
-import { array, enums, literal, nullable, object, refine, string, type } from 'superstruct';
-import { locales } from '../../machines/domain/locale.ts';
+import { array, literal, nullable, object, refine, string } from 'superstruct';
+import { defaultLocale } from '../../machines/domain/locale.ts';
 import type { NewsletterSignup, OfferedNewsletter } from '../../machines/domain/newsletter.ts';
 import { MOST_NEWSLETTERS, newsletterSignupForm } from '../../machines/validation/forms/newsletter-signup.ts';
 import { arrayMax, arrayMin } from '../../machines/validation/rules/array.ts';
+import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
 import { codec } from './codec.ts';
-import { identifier } from './scalars.ts';
+import { identifier, language } from './scalars.ts';
 import { choiceFromWire, choiceToWire, frequencies, frequencyFromWire, rubrique } from './newsletter.ts';
 import { origine, originFromWire, originToWire } from './origin.ts';
 
@@ -49,13 +50,17 @@ export const offeredQuestionCodec = codec<null, { choix: true }>(object({ choix:
   encode: () => ({ choix: true }),
 });
 
-const offerte = type({
-  pubSId: nullable(identifier()),
-  titre: string(),
-  rubrique: nullable(rubrique),
-  libelle: nullable(type({ texte: string(), langue: enums(locales) })),
-  frequence: string(),
-});
+const offerte = refine(
+  fields({
+    pubSId: optional(identifier(), 'identity'),
+    titre: withDefault(string(), ''),
+    rubrique: optional(rubrique, 'identity'),
+    libelle: optional(fields({ texte: required(string(), 'content'), langue: withDefault(language(), defaultLocale) })),
+    frequence: withDefault(string(), frequencies.unknown),
+  }),
+  'a newsletter',
+  ({ pubSId, rubrique: section }) => pubSId !== null || section !== null,
+);
 
 function offeredFromWire(wire: Infer<typeof offerte>): OfferedNewsletter {
   return {
@@ -76,7 +81,7 @@ function offeredToWire({ choice, publication, name, frequency }: OfferedNewslett
 }
 
 /** What anybody may receive, in the order of the publisher. */
-export const offeredNewslettersCodec = codec(type({ lettres: array(offerte) }), {
+export const offeredNewslettersCodec = answerCodec(fields({ lettres: rowsOf(offerte) }), {
   decode: ({ lettres }): readonly OfferedNewsletter[] => lettres.map(offeredFromWire),
   encode: (offered) => ({ lettres: offered.map(offeredToWire) }),
 });

@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct';
-import { array, boolean, enums, nullable, object, pattern, refine, string, type } from 'superstruct';
-import { locales } from '../../machines/domain/locale.ts';
+import { boolean, nullable, object, pattern, refine, string } from 'superstruct';
+import { defaultLocale } from '../../machines/domain/locale.ts';
 import type {
   AdvertsChange,
   NamedNewsletter,
@@ -10,8 +10,9 @@ import type {
   Newsletters,
   PublicationNewsletters,
 } from '../../machines/domain/newsletter.ts';
+import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
 import { codec } from './codec.ts';
-import { identifier } from './scalars.ts';
+import { identifier, language } from './scalars.ts';
 import { inverted } from './inverted.ts';
 
 export const frequencies = {
@@ -28,21 +29,26 @@ const frequencyOf: ReadonlyMap<string, NewsletterFrequency> = new Map(Object.ent
 /** The code of a section or service: made by the publisher, never typed. */
 export const rubrique = pattern(string(), /^[A-Za-z\d-]{1,60}$/);
 
-const lettre = type({
-  rubrique,
-  libelle: string(),
+const lettre = fields({
+  rubrique: required(rubrique, 'identity'),
+  libelle: required(string(), 'content'),
   /** In which language the name is: the caller's, or the only one that there is. */
-  langue: enums(locales),
-  frequence: string(),
-  check: boolean(),
+  langue: withDefault(language(), defaultLocale),
+  frequence: withDefault(string(), frequencies.unknown),
+  check: required(boolean(), 'choice'),
 });
 
-const servicesDePublication = type({
-  pubSId: identifier(),
-  titre: string(),
-  sommaire: nullable(type({ frequence: string(), check: boolean() })),
-  rubriques: array(lettre),
-  sansPublicite: boolean(),
+const sommaire = fields({
+  frequence: withDefault(string(), frequencies.unknown),
+  check: required(boolean(), 'choice'),
+});
+
+const servicesDePublication = fields({
+  pubSId: required(identifier(), 'identity'),
+  titre: required(string(), 'content'),
+  sommaire: optional(sommaire),
+  rubriques: rowsOf(lettre),
+  sansPublicite: withDefault(boolean(), false),
 });
 
 export function frequencyFromWire(wire: string): NewsletterFrequency {
@@ -93,8 +99,8 @@ function publicationToWire(publication: PublicationNewsletters): Infer<typeof se
 }
 
 /** What the publisher sends by e-mail, and what of it the caller receives (specification §3, Email services). */
-export const newslettersCodec = codec(
-  type({ newsletterServices: array(servicesDePublication), newsletterAutresServices: array(lettre) }),
+export const newslettersCodec = answerCodec(
+  fields({ newsletterServices: rowsOf(servicesDePublication), newsletterAutresServices: rowsOf(lettre) }),
   {
     decode: ({ newsletterServices, newsletterAutresServices }): Newsletters => ({
       publications: newsletterServices.map(publicationFromWire),

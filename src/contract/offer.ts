@@ -1,11 +1,14 @@
 import type { Infer } from 'superstruct';
-import { array, enums, nullable, string, type } from 'superstruct';
+import { array, enums, string } from 'superstruct';
 import type { LicenceType } from '../../machines/domain/catalogue.ts';
 import { durations, priceCurrencies } from '../../machines/domain/catalogue.ts';
 import { money } from '../../machines/domain/money.ts';
 import type { Offer, PricedOffer } from '../../machines/domain/offer.ts';
 import type { VatMention } from '../../machines/domain/vat.ts';
 import { devise, montant } from './amount.ts';
+import { fields, optional, required } from './answer.ts';
+import { currencyCodes, licenceCodes } from './codes.ts';
+import { word } from './known-code.ts';
 import { identifier, wholeNumber } from './scalars.ts';
 import { inverted } from './inverted.ts';
 import type { offre } from './offer-sent.ts';
@@ -43,13 +46,18 @@ export const offerFields = {
   'offre.devise': 'currency',
 } as const;
 
+/** A licence that is answered. */
+export const licence = word(licences, licenceCodes);
+
+const deviseDePrix = word(Object.fromEntries(priceCurrencies.map((each) => [each, each])), currencyCodes);
+
 /** An offer that is answered. */
-export const offreConnue = type({
-  pubSIds: array(identifier()),
-  typeLicence: enums(licenceWords),
-  nombreLecteurs: wholeNumber(),
-  dureeMois: enums(durations),
-  devise: enums(priceCurrencies),
+export const offreConnue = fields({
+  pubSIds: required(array(identifier()), 'money'),
+  typeLicence: required(licence, 'money'),
+  nombreLecteurs: required(wholeNumber(), 'money'),
+  dureeMois: required(enums(durations), 'money'),
+  devise: required(deviseDePrix, 'money'),
 });
 
 export function offerFromWire(wire: Infer<typeof offre>): Offer {
@@ -79,35 +87,41 @@ const mentions = {
 
 const mentionOf = inverted(mentions);
 
-/** Why no tax is charged, on the wire; `null` where it is. */
-export const mentionTVA = nullable(enums(Object.values(mentions)));
+/** Why no tax is charged, on the wire. */
+export const mentionTVA = enums(Object.values(mentions));
 
-export function mentionFromWire(wire: Infer<typeof mentionTVA>): VatMention | null {
+export function mentionFromWire(wire: Infer<typeof mentionTVA> | null): VatMention | null {
   return wire && mentionOf[wire];
 }
 
-export function mentionToWire(mention: VatMention | null): Infer<typeof mentionTVA> {
+export function mentionToWire(mention: VatMention | null): Infer<typeof mentionTVA> | null {
   return mention && mentions[mention];
 }
 
-const ligne = type({
-  pubSId: identifier(),
-  libelle: string(),
-  montantHT: montant,
-  tauxTVA: wholeNumber(),
-  montantTVA: montant,
+const ligne = fields({
+  pubSId: required(identifier(), 'identity'),
+  libelle: required(string(), 'content'),
+  montantHT: required(montant, 'money'),
+  tauxTVA: required(wholeNumber(), 'money'),
+  montantTVA: required(montant, 'money'),
+});
+
+const taux = fields({
+  tauxTVA: required(wholeNumber(), 'money'),
+  montantHT: required(montant, 'money'),
+  montantTVA: required(montant, 'money'),
 });
 
 /** An offer with its prices. */
-export const offreChiffree = type({
-  pays: string(),
-  devise,
-  lignes: array(ligne),
-  montantHT: montant,
-  tva: array(type({ tauxTVA: wholeNumber(), montantHT: montant, montantTVA: montant })),
-  montantTVA: montant,
-  montantTTC: montant,
-  mentionTVA,
+export const offreChiffree = fields({
+  pays: required(string(), 'money'),
+  devise: required(devise, 'money'),
+  lignes: required(array(ligne), 'money'),
+  montantHT: required(montant, 'money'),
+  tva: required(array(taux), 'money'),
+  montantTVA: required(montant, 'money'),
+  montantTTC: required(montant, 'money'),
+  mentionTVA: optional(mentionTVA),
 });
 
 export function pricedFromWire(wire: Infer<typeof offreChiffree>): PricedOffer {

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { array, enums, literal, nullable, optional, string, type } from 'superstruct';
+import { array, enums, literal, string } from 'superstruct';
 import type {
   DeclineReason,
   OrderedSubscription,
@@ -13,7 +13,10 @@ import type {
 } from '../../machines/domain/payment.ts';
 import { money, sum } from '../../machines/domain/money.ts';
 import { amountFromWire, amountToWire, devise, montant, somme } from './amount.ts';
+import type { Written } from './answer.ts';
+import { fields, optional, required, rowsOf, withDefault } from './answer.ts';
 import { union } from './compound.ts';
+import { day, instant } from './dates.ts';
 import { identifier } from './scalars.ts';
 import { inverted } from './inverted.ts';
 import { facture, invoiceFromWire, invoiceToWire } from './invoice.ts';
@@ -68,14 +71,14 @@ export function methodToWire(method: PaymentMethod): Infer<typeof moyen> {
 }
 
 /** Where a bank transfer goes. */
-export const virement = type({
-  referencePaiement: string(),
-  montant,
-  devise,
-  titulaire: string(),
-  iban: string(),
-  bic: string(),
-  banque: string(),
+export const virement = fields({
+  referencePaiement: required(string(), 'identity'),
+  montant: required(montant, 'money'),
+  devise: required(devise, 'money'),
+  titulaire: required(string(), 'money'),
+  iban: required(string(), 'money'),
+  bic: withDefault(string(), ''),
+  banque: withDefault(string(), ''),
 });
 
 export function transferFromWire(wire: Infer<typeof virement>): TransferDetails {
@@ -102,10 +105,10 @@ export function transferToWire(transfer: TransferDetails): Infer<typeof virement
 }
 
 /** A subscription that is paid, or would be. */
-const abonnement = type({
-  aboIId: identifier(),
-  reference: string(),
-  periode: nullable(type({ debut: string(), fin: string() })),
+const abonnement = fields({
+  aboIId: required(identifier(), 'identity'),
+  reference: required(string(), 'identity'),
+  periode: optional(fields({ debut: required(day(), 'time'), fin: required(day(), 'time') })),
 });
 
 function subscriptionFromWire({ aboIId, reference, periode }: Infer<typeof abonnement>): OrderedSubscription {
@@ -117,21 +120,21 @@ function subscriptionToWire({ id, reference, period }: OrderedSubscription): Inf
 }
 
 /** Money that came: of this payment unless `referencePaiement` names another. */
-const recu = type({
+const recu = fields({
   referencePaiement: optional(string()),
-  moyen,
-  recuLe: string(),
-  somme,
+  moyen: required(moyen, 'money'),
+  recuLe: required(instant(), 'money'),
+  somme: required(somme, 'money'),
   referenceBanque: optional(string()),
 });
 
-const remboursement = type({
-  reference: string(),
-  somme,
-  motif: enums(Object.values(refundReasons)),
-  moyen,
-  etat: enums(Object.values(refundStates)),
-  envoyeLe: optional(string()),
+const remboursement = fields({
+  reference: required(string(), 'identity'),
+  somme: required(somme, 'money'),
+  motif: required(enums(Object.values(refundReasons)), 'money'),
+  moyen: required(moyen, 'money'),
+  etat: required(enums(Object.values(refundStates)), 'money'),
+  envoyeLe: optional(instant()),
 });
 
 function receiptFromWire(wire: Infer<typeof recu>, payment: string): PaymentReceipt {
@@ -140,11 +143,11 @@ function receiptFromWire(wire: Infer<typeof recu>, payment: string): PaymentRece
     method: methodOf[wire.moyen],
     at: wire.recuLe,
     amount: amountFromWire(wire.somme),
-    bankReference: wire.referenceBanque ?? null,
+    bankReference: wire.referenceBanque,
   };
 }
 
-function receiptToWire({ payment, method, at, amount, bankReference }: PaymentReceipt): Infer<typeof recu> {
+function receiptToWire({ payment, method, at, amount, bankReference }: PaymentReceipt): Written<Infer<typeof recu>> {
   return {
     referencePaiement: payment,
     moyen: methods[method],
@@ -161,7 +164,7 @@ function refundFromWire(wire: Infer<typeof remboursement>): PaymentRefund {
     reason: refundReasonOf[wire.motif],
     method: methodOf[wire.moyen],
     state: refundStateOf[wire.etat],
-    sentAt: wire.envoyeLe ?? null,
+    sentAt: wire.envoyeLe,
   };
 }
 
@@ -172,7 +175,7 @@ function refundToWire({
   method,
   state,
   sentAt,
-}: PaymentRefund): Infer<typeof remboursement> {
+}: PaymentRefund): Written<Infer<typeof remboursement>> {
   return {
     reference,
     somme: amountToWire(amount),
@@ -184,24 +187,33 @@ function refundToWire({
 }
 
 const common = {
-  referencePaiement: string(),
-  moyen,
-  devise,
-  montantTTC: montant,
-  resteTTC: optional(montant),
-  factures: array(facture),
-  abonnements: optional(array(abonnement)),
-  recus: optional(array(recu)),
-  remboursements: optional(array(remboursement)),
+  referencePaiement: required(string(), 'identity'),
+  moyen: required(moyen, 'money'),
+  devise: required(devise, 'money'),
+  montantTTC: required(montant, 'money'),
+  resteTTC: optional(montant, 'money'),
+  factures: required(array(facture), 'money'),
+  abonnements: rowsOf(abonnement),
+  recus: withDefault(array(recu), [], 'money'),
+  remboursements: withDefault(array(remboursement), [], 'money'),
 };
 
 /** What became of a payment. */
 export const paiement = union([
-  type({ issue: literal('payee'), payeeLe: string(), recuEnvoyeA: optional(string()), ...common }),
-  type({ issue: literal('payeeEnPartie'), virement: nullable(virement), ...common }),
-  type({ issue: literal('rendue'), ...common }),
-  type({ issue: literal('nonDebitee'), motif: enums(Object.values(reasons)), ...common }),
-  type({ issue: literal('enConfirmation'), virement: nullable(virement), ...common }),
+  fields({
+    issue: required(literal('payee'), 'variant'),
+    payeeLe: required(instant(), 'money'),
+    recuEnvoyeA: optional(string()),
+    ...common,
+  }),
+  fields({ issue: required(literal('payeeEnPartie'), 'variant'), virement: optional(virement, 'money'), ...common }),
+  fields({ issue: required(literal('rendue'), 'variant'), ...common }),
+  fields({
+    issue: required(literal('nonDebitee'), 'variant'),
+    motif: required(enums(Object.values(reasons)), 'money'),
+    ...common,
+  }),
+  fields({ issue: required(literal('enConfirmation'), 'variant'), virement: optional(virement, 'money'), ...common }),
 ]);
 
 type Paiement = Infer<typeof paiement>;
@@ -209,7 +221,7 @@ type Paiement = Infer<typeof paiement>;
 /** A back end that names no receipts says when it was paid: all of it came then. */
 function receiptsFromWire(wire: Paiement): readonly PaymentReceipt[] {
   const { referencePaiement: payment, recus } = wire;
-  if (recus) return recus.map((each) => receiptFromWire(each, payment));
+  if (recus.length > 0) return recus.map((each) => receiptFromWire(each, payment));
   if (wire.issue !== 'payee') return [];
   const amount = money(wire.montantTTC, wire.devise);
   return [{ payment, method: methodOf[wire.moyen], at: wire.payeeLe, amount, bankReference: null }];
@@ -223,11 +235,11 @@ export function outcomeFromWire(wire: Paiement): Outcome {
     method: methodOf[wire.moyen],
     total: money(wire.montantTTC, currency),
     invoices,
-    subscriptions: (wire.abonnements ?? []).map(subscriptionFromWire),
+    subscriptions: wire.abonnements.map(subscriptionFromWire),
     receipts: receiptsFromWire(wire),
-    refunds: (wire.remboursements ?? []).map(refundFromWire),
+    refunds: wire.remboursements.map(refundFromWire),
     remaining:
-      resteTTC === undefined
+      resteTTC === null
         ? sum(
             invoices.map(({ remaining }) => remaining),
             currency,
@@ -236,7 +248,7 @@ export function outcomeFromWire(wire: Paiement): Outcome {
   };
   switch (wire.issue) {
     case 'payee':
-      return { kind: 'paid', paidAt: wire.payeeLe, receiptTo: wire.recuEnvoyeA ?? null, ...base };
+      return { kind: 'paid', paidAt: wire.payeeLe, receiptTo: wire.recuEnvoyeA, ...base };
     case 'payeeEnPartie':
       return { kind: 'partlyPaid', transfer: wire.virement && transferFromWire(wire.virement), ...base };
     case 'rendue':
@@ -248,7 +260,7 @@ export function outcomeFromWire(wire: Paiement): Outcome {
   }
 }
 
-export function outcomeToWire(outcome: Outcome): Paiement {
+export function outcomeToWire(outcome: Outcome): Written<Paiement> {
   const base = {
     referencePaiement: outcome.reference,
     moyen: methods[outcome.method],

@@ -1,9 +1,10 @@
-import { define, enums, literal, nullable, object, string, type } from 'superstruct';
+import { define, enums, literal, nullable, object, string } from 'superstruct';
 import { isOwnPath } from '../../machines/domain/own-path.ts';
 import type { AccountRequest, PasswordLink, PasswordPurpose, PasswordRequest } from '../../machines/domain/password.ts';
 import { forgottenPasswordForm } from '../../machines/validation/forms/forgotten-password.ts';
 import { newAccountForm } from '../../machines/validation/forms/new-account.ts';
 import { newPasswordForm } from '../../machines/validation/forms/new-password.ts';
+import { answerCodec, fields, required } from './answer.ts';
 import { codec } from './codec.ts';
 import { origine, originFromWire, originToWire } from './origin.ts';
 
@@ -49,8 +50,13 @@ export const passwordLinkQuestionCodec = codec<null, { lien: true }>(object({ li
   encode: () => ({ lien: true }),
 });
 
+const lienOuvert = fields({
+  but: required(enums(Object.values(purposes)), 'variant'),
+  email: required(string(), 'identity'),
+});
+
 /** What it is for, and the address that it was sent to. */
-export const passwordLinkCodec = codec(type({ but: enums(Object.values(purposes)), email: string() }), {
+export const passwordLinkCodec = answerCodec(lienOuvert, {
   decode: (wire): PasswordLink => ({ purpose: wire.but === purposes.first ? 'first' : 'another', email: wire.email }),
   encode: ({ purpose, email: address }) => ({ but: purposes[purpose], email: address }),
 });

@@ -1,9 +1,12 @@
 import type { Infer } from 'superstruct';
-import { array, literal, nullable, number, object, string, type } from 'superstruct';
+import { array, literal, object } from 'superstruct';
 import type { Moment } from '../../machines/domain/invoice.ts';
 import type { DeletionObstacle, PersonalData } from '../../machines/domain/personal-data.ts';
 import { presentPasswordForm } from '../../machines/validation/forms/profile.ts';
+import { answerCodec, fields, optional, required } from './answer.ts';
 import { codec } from './codec.ts';
+import { instant } from './dates.ts';
+import { wholeNumber } from './scalars.ts';
 import { code, knownCode } from './known-code.ts';
 
 const obstacles = {
@@ -15,15 +18,15 @@ const obstacles = {
 
 const obstacleOf = knownCode<DeletionObstacle>(obstacles);
 
-const donnees = type({
-  confirmeJusquA: nullable(string()),
-  obstacles: array(code(obstacles)),
-  abonnementsEnCours: number(),
-  credits: number(),
+const donnees = fields({
+  confirmeJusquA: optional(instant()),
+  obstacles: required(array(code(obstacles)), 'money'),
+  abonnementsEnCours: required(wholeNumber(), 'money'),
+  credits: required(wholeNumber(), 'money'),
 });
 
 /** What a person is told before they have what is held of them, or have it deleted. */
-export const personalDataCodec = codec<PersonalData, Infer<typeof donnees>>(donnees, {
+export const personalDataCodec = answerCodec<PersonalData, Infer<typeof donnees>>(donnees, {
   decode: (wire) => ({
     confirmedUntil: wire.confirmeJusquA,
     obstacles: wire.obstacles.map(obstacleOf),
@@ -53,7 +56,7 @@ export const deletionCodec = codec(object({ suppression: literal(true), motDePas
 });
 
 /** When it will be. */
-export const deletionAskedCodec = codec(type({ effaceLe: string() }), {
+export const deletionAskedCodec = answerCodec(fields({ effaceLe: required(instant(), 'time') }), {
   decode: ({ effaceLe }): { readonly erasesAt: Moment } => ({ erasesAt: effaceLe }),
   encode: ({ erasesAt }) => ({ effaceLe: erasesAt }),
 });

@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct';
-import { literal, nullable, number, object, string, type } from 'superstruct';
+import { literal, nullable, number, object, string } from 'superstruct';
 import { civilityOf } from '../../machines/domain/account.ts';
-import { modificationType } from '../../machines/domain/enumerations.ts';
+import { modificationType, UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
 import type {
   EmailChange,
   EmailChangeRequest,
@@ -10,7 +10,6 @@ import type {
   PersonalInformation,
   Profile,
 } from '../../machines/domain/profile.ts';
-import type { AcquisitionSource } from '../../machines/domain/quote-request.ts';
 import {
   emailChangeForm,
   identityForm,
@@ -18,9 +17,11 @@ import {
   passwordChangeForm,
 } from '../../machines/validation/forms/profile.ts';
 import { oneOf } from '../../machines/validation/rules/one-of.ts';
+import { answerCodec, fields, optional, required, withDefault } from './answer.ts';
 import { codec } from './codec.ts';
-import { code, UNKNOWN_CODE } from './known-code.ts';
-import { sourceFromWire, sourceToWire, sourceWords } from './quote-request.ts';
+import { instant } from './dates.ts';
+import { code, knownNumber, UNKNOWN_CODE } from './known-code.ts';
+import { answeredSource, sourceFromWire, sourceToWire, sourceWords } from './quote-request.ts';
 
 const { civility, firstName, lastName, phone } = identityForm.schema;
 
@@ -99,34 +100,38 @@ export const passwordChangeCodec = codec(
   },
 );
 
-const profil = type({
-  civilite: number(),
-  prenom: string(),
-  nom: string(),
-  telephone: string(),
-  organisme: string(),
-  fonction: string(),
-  secteur: string(),
-  sourceAcquisition: nullable(code(Object.fromEntries(sourceWords.map((word) => [word, word])))),
-  email: string(),
-  /** The change that awaits somebody's word (specification §3, modification request). */
-  demandeModification: nullable(type({ typeModif: code(modificationType), email: string(), dateExpiration: string() })),
+const changement = fields({
+  typeModif: required(code(modificationType), 'variant'),
+  email: required(string(), 'identity'),
+  dateExpiration: required(instant(), 'time'),
+});
+
+const profil = fields({
+  civilite: withDefault(number(), UNSET_CIVILITY),
+  prenom: withDefault(string(), ''),
+  nom: withDefault(string(), ''),
+  telephone: withDefault(string(), ''),
+  organisme: withDefault(string(), ''),
+  fonction: withDefault(string(), ''),
+  secteur: withDefault(string(), ''),
+  sourceAcquisition: optional(code(Object.fromEntries(sourceWords.map((word) => [word, word])))),
+  email: required(string(), 'identity'),
+  /** The change that awaits confirmation (specification §3, modification request). */
+  demandeModification: optional(changement),
 });
 
 type Wire = Infer<typeof profil>;
 
-function toldSource(wire: Wire['sourceAcquisition']): AcquisitionSource | 'unknown' | null {
-  if (wire === null) return null;
-  const known = sourceWords.find((word) => word === wire);
-  return known === undefined ? 'unknown' : sourceFromWire(known);
-}
+const modificationOf = knownNumber(modificationType);
 
 function emailChangeOf({ demandeModification: wire }: Wire): EmailChange | null {
-  return wire?.typeModif === modificationType.email ? { email: wire.email, expiresAt: wire.dateExpiration } : null;
+  return wire && modificationOf(wire.typeModif) === modificationType.email
+    ? { email: wire.email, expiresAt: wire.dateExpiration }
+    : null;
 }
 
 /** What the publisher knows of a person. */
-export const profileCodec = codec<Profile, Wire>(profil, {
+export const profileCodec = answerCodec<Profile, Wire>(profil, {
   decode: (wire) => ({
     identity: {
       civility: civilityOf({ firstName: wire.prenom, lastName: wire.nom, civility: wire.civilite }),
@@ -138,7 +143,7 @@ export const profileCodec = codec<Profile, Wire>(profil, {
       organisation: wire.organisme,
       jobTitle: wire.fonction,
       sector: wire.secteur,
-      source: toldSource(wire.sourceAcquisition),
+      source: wire.sourceAcquisition === null ? null : answeredSource(wire.sourceAcquisition),
     },
     email: wire.email,
     emailChange: emailChangeOf(wire),

@@ -1,5 +1,6 @@
 import type { Infer } from 'superstruct';
-import { nullable, number, object, refine, string, type } from 'superstruct';
+import { nullable, number, object, refine, string } from 'superstruct';
+import { UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
 import type { PublicBuyer, QuotationDetails } from '../../machines/domain/quotation.ts';
 import { compact } from '../../machines/validation/rules/compact.ts';
 import {
@@ -10,6 +11,7 @@ import {
 } from '../../machines/validation/forms/quotation.ts';
 import { addressFields, addressFromWire, addressToWire, adresseConnue } from './address.ts';
 import { adresse } from './address-sent.ts';
+import { fields, optional, required, withDefault } from './answer.ts';
 
 const { civility, lastName, firstName } = identityForm.schema;
 const { siret, serviceCode, engagementNumber } = publicBuyerForm.schema;
@@ -32,13 +34,26 @@ export const coordonnees = refine(
 );
 
 /** Who buys, as it is answered. */
-export const coordonneesConnues = type({
-  identite: type({ civilite: number(), nom: string(), prenom: string() }),
-  facturation: adresseConnue,
-  livraison: nullable(adresseConnue),
-  numeroTVA: string(),
-  numeroCommande: string(),
-  acheteurPublic: nullable(type({ siret: string(), codeService: string(), numeroEngagement: string() })),
+export const coordonneesConnues = fields({
+  identite: required(
+    fields({
+      civilite: withDefault(number(), UNSET_CIVILITY),
+      nom: withDefault(string(), ''),
+      prenom: withDefault(string(), ''),
+    }),
+    'content',
+  ),
+  facturation: required(adresseConnue, 'content'),
+  livraison: optional(adresseConnue),
+  numeroTVA: withDefault(string(), ''),
+  numeroCommande: withDefault(string(), ''),
+  acheteurPublic: optional(
+    fields({
+      siret: required(string(), 'identity'),
+      codeService: withDefault(string(), ''),
+      numeroEngagement: withDefault(string(), ''),
+    }),
+  ),
 });
 
 type Coordonnees = Infer<typeof coordonnees>;

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { boolean, enums, nullable, optional, string, type } from 'superstruct';
+import { boolean, enums, string } from 'superstruct';
 import type {
   Quotation,
   QuotationChanged,
@@ -7,7 +7,9 @@ import type {
   QuotationState,
   RefusalReason,
 } from '../../machines/domain/quotation.ts';
-import { codec } from './codec.ts';
+import type { Written } from './answer.ts';
+import { answerCodec, fields, optional, required, withDefault } from './answer.ts';
+import { day, instant } from './dates.ts';
 import { identifier, wholeNumber } from './scalars.ts';
 import { inverted } from './inverted.ts';
 import { partie, partyFromWire, partyToWire } from './party.ts';
@@ -50,25 +52,29 @@ export function reasonToWire(reason: RefusalReason): ReasonWord {
   return reasons[reason];
 }
 
-const decision = type({ motif: nullable(enums(reasonWords)), message: string(), decideLe: string() });
+const decision = fields({
+  motif: optional(enums(reasonWords)),
+  message: withDefault(string(), ''),
+  decideLe: required(instant(), 'time'),
+});
 
-const devis = type({
-  aboIId: identifier(),
-  reference: string(),
-  version: wholeNumber(),
-  etat: enums(Object.values(states)),
-  offre: offreConnue,
-  prix: offreChiffree,
-  dateDevis: string(),
-  dateExpiration: string(),
+const devis = fields({
+  aboIId: required(identifier(), 'identity'),
+  reference: required(string(), 'identity'),
+  version: required(wholeNumber(), 'money'),
+  etat: required(enums(Object.values(states)), 'money'),
+  offre: required(offreConnue, 'money'),
+  prix: required(offreChiffree, 'money'),
+  dateDevis: required(day(), 'time'),
+  dateExpiration: required(instant(), 'time'),
   /** The server's clock when it answered. */
-  luLe: string(),
-  offreModifiable: boolean(),
-  note: string(),
+  luLe: required(instant(), 'time'),
+  offreModifiable: withDefault(boolean(), false),
+  note: withDefault(string(), ''),
   /** Who offers. */
   emetteur: optional(partie),
-  coordonnees: nullable(coordonneesConnues),
-  decision: nullable(decision),
+  coordonnees: optional(coordonneesConnues),
+  decision: optional(decision),
 });
 
 type Devis = Infer<typeof devis>;
@@ -94,13 +100,13 @@ function quotationFromWire(wire: Devis): Quotation {
     readAt: wire.luLe,
     isOfferOpen: wire.offreModifiable,
     note: wire.note,
-    issuer: wire.emetteur ? partyFromWire(wire.emetteur) : null,
+    issuer: wire.emetteur && partyFromWire(wire.emetteur),
     details: wire.coordonnees && detailsFromWire(wire.coordonnees),
     decision: wire.decision && decisionFromWire(wire.decision),
   };
 }
 
-function quotationToWire(quotation: Quotation): Devis {
+function quotationToWire(quotation: Quotation): Written<Devis> {
   return {
     aboIId: quotation.id,
     reference: quotation.reference,
@@ -120,27 +126,32 @@ function quotationToWire(quotation: Quotation): Devis {
 }
 
 /** A quotation as it stands. */
-export const quotationCodec = codec(type({ devis }), {
+export const quotationCodec = answerCodec(fields({ devis: required(devis, 'content') }), {
   decode: (wire): Quotation => quotationFromWire(wire.devis),
   encode: (quotation) => ({ devis: quotationToWire(quotation) }),
 });
 
-const changement = type({ type: enums(['fait', 'perime']), devis });
+const changement = fields({
+  type: required(enums(['fait', 'perime']), 'variant'),
+  devis: required(devis, 'content'),
+});
 
 /** What became of a change to a quotation: `fait` done, or `perime` where the caller had an older one before them. */
-export const quotationChangedCodec = codec(changement, {
+export const quotationChangedCodec = answerCodec(changement, {
   decode: (wire): QuotationChanged => ({
     kind: wire.type === 'fait' ? 'done' : 'stale',
     quotation: quotationFromWire(wire.devis),
   }),
-  encode: ({ kind, quotation }): Infer<typeof changement> => ({
+  encode: ({ kind, quotation }): Written<Infer<typeof changement>> => ({
     type: kind === 'done' ? 'fait' : 'perime',
     devis: quotationToWire(quotation),
   }),
 });
 
-/** A page that shows a quotation to whoever has its address. */
-export const quotationLinkCodec = codec(type({ lien: type({ url: string(), expireLe: string() }) }), {
-  decode: ({ lien }): QuotationLink => ({ url: lien.url, expiresAt: lien.expireLe }),
+const lien = fields({ url: required(string(), 'content'), expireLe: required(instant(), 'time') });
+
+/** A page that shows a quotation to anyone who has its address. */
+export const quotationLinkCodec = answerCodec(fields({ lien: required(lien, 'content') }), {
+  decode: ({ lien: link }): QuotationLink => ({ url: link.url, expiresAt: link.expireLe }),
   encode: ({ url, expiresAt }) => ({ lien: { url, expireLe: expiresAt } }),
 });

@@ -1,9 +1,11 @@
 import type { Infer } from 'superstruct';
-import { enums, max, min, nullable, object, size, type } from 'superstruct';
+import { enums, max, min, nullable, object, size } from 'superstruct';
+import { UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
 import { durations, priceCurrencies } from '../../machines/domain/catalogue.ts';
 import type { KeptQuoteDraft, QuoteDraft, QuoteDraftChange } from '../../machines/domain/quote-request.ts';
 import { line } from '../../machines/validation/rules/line.ts';
 import { MOST_PUBLICATIONS } from '../../machines/validation/forms/quote-request.ts';
+import { answerCodec, fields, optional, required, withDefault } from './answer.ts';
 import { codec } from './codec.ts';
 import { identifier, wholeNumber } from './scalars.ts';
 import { sizedArray } from './sized-lists.ts';
@@ -76,8 +78,28 @@ function draftToWire(draft: QuoteDraft): Brouillon {
   };
 }
 
+/** A draft that is answered: what is wrong in it was not typed. */
+const brouillonConnu = fields({
+  pubSIds: withDefault(champs.pubSIds, []),
+  typeLicence: optional(enums(licenceWords)),
+  nombreLecteurs: optional(wholeNumber()),
+  dureeMois: optional(enums(durations)),
+  devise: optional(enums(priceCurrencies)),
+  civilite: withDefault(champs.civilite, UNSET_CIVILITY),
+  nom: withDefault(texte, ''),
+  prenom: withDefault(texte, ''),
+  organisme: withDefault(texte, ''),
+  fonction: withDefault(texte, ''),
+  email: withDefault(texte, ''),
+  telephone: withDefault(texte, ''),
+  pays: optional(size(line(), 2)),
+  sourceAcquisition: optional(enums(sourceWords)),
+});
+
+const gardes = fields({ version: withDefault(version, 0), brouillon: optional(brouillonConnu) });
+
 /** The draft that the server keeps for the caller; version 0 and no draft where it keeps none. */
-export const keptDraftCodec = codec(type({ version, brouillon: nullable(type(champs)) }), {
+export const keptDraftCodec = answerCodec(gardes, {
   decode: (wire): KeptQuoteDraft => ({ version: wire.version, draft: wire.brouillon && draftFromWire(wire.brouillon) }),
   encode: (kept) => ({ version: kept.version, brouillon: kept.draft && draftToWire(kept.draft) }),
 });
@@ -89,7 +111,7 @@ export const draftChangeCodec = codec(object({ version, brouillon }), {
 });
 
 /** The version that a kept draft has got. */
-export const draftVersionCodec = codec(type({ version }), {
+export const draftVersionCodec = answerCodec(fields({ version: required(version, 'identity') }), {
   decode: (wire): { readonly version: number } => ({ version: wire.version }),
   encode: (kept) => ({ version: kept.version }),
 });

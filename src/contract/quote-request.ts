@@ -1,10 +1,13 @@
 import type { Infer } from 'superstruct';
-import { literal, nullable, object, string, type } from 'superstruct';
+import { literal, nullable, object, string } from 'superstruct';
 import type { AcquisitionSource, QuoteRequest, Requester } from '../../machines/domain/quote-request.ts';
 import { oneOf } from '../../machines/validation/rules/one-of.ts';
 import { requesterForm } from '../../machines/validation/forms/quote-request.ts';
+import { answerCodec, fields, required } from './answer.ts';
 import { codec } from './codec.ts';
+import { sourceCodes } from './codes.ts';
 import { inverted } from './inverted.ts';
+import { knownCode, UNKNOWN_CODE } from './known-code.ts';
 import { offerFromWire, offerToWire } from './offer.ts';
 import { offre } from './offer-sent.ts';
 
@@ -28,6 +31,9 @@ const sourceOf = inverted(sources);
 export function sourceFromWire(wire: SourceWord | null): AcquisitionSource | null {
   return wire && sourceOf[wire];
 }
+
+/** A source that is answered. */
+export const answeredSource = knownCode<AcquisitionSource>({ ...sources, unknown: UNKNOWN_CODE }, sourceCodes);
 
 export function sourceToWire(source: AcquisitionSource | null): SourceWord | null {
   return source && sources[source];
@@ -97,7 +103,7 @@ export const quoteRequestCodec = codec(commande, {
 });
 
 /** The reference by which people speak of a request. */
-export const quoteReceiptCodec = codec(type({ referenceDemande: string() }), {
+export const quoteReceiptCodec = answerCodec(fields({ referenceDemande: required(string(), 'identity') }), {
   decode: ({ referenceDemande }): { readonly reference: string } => ({ reference: referenceDemande }),
   encode: ({ reference }) => ({ referenceDemande: reference }),
 });

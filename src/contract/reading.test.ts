@@ -37,13 +37,16 @@ function decoded(told: Told) {
 }
 
 describe('codes of readings', () => {
-  it.each(['tribune', 77, 0, '', 'constructor', '__proto__'])('that nobody knows are told as unknown: %s', (code) => {
-    expect(decoded({ document: code, kind: code, list: code })).toEqual({
-      document: 'unknown',
-      kind: 'unknown',
-      list: 'unknown',
-    });
-  });
+  it.each(['tribune', 77, 0, 'constructor', '__proto__'])(
+    'are unknown where this version does not know them: %s',
+    (code) => {
+      expect(decoded({ document: code, kind: code, list: code })).toEqual({
+        document: 'unknown',
+        kind: 'unknown',
+        list: 'unknown',
+      });
+    },
+  );
 
   it('are there for every value of the specification (§3), each read as what was written', () => {
     expect([readingKinds.length, readingListKinds.length, documentKinds.length]).toEqual([10, 10, 10]);
@@ -61,7 +64,17 @@ describe('codes of readings', () => {
     }
   });
 
-  it('a link that is no address of a page is refused', () => {
-    expect(() => decoded({ link: 'javascript:alert(1)' })).toThrow('At path: lectures.0.article.lien');
+  it('are read by the number of their place in the specification’s list (§3)', () => {
+    expect(decoded({ document: 3, kind: 2, list: '9' })).toEqual({
+      document: 'biography',
+      kind: 'walletClient',
+      list: 'justReleased',
+    });
+  });
+
+  it('omits a link that is no address of a page', () => {
+    const { value, omissions } = readingPageCodec.read(page({ link: 'javascript:alert(1)' }));
+    expect(value.rows[0]?.article.url).toBe(null);
+    expect(omissions).toEqual([{ kind: 'field', path: 'lectures.0.article.lien' }]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct';
-import { array, enums, literal, nullable, object, refine, size, string, type } from 'superstruct';
-import { locales } from '../../machines/domain/locale.ts';
+import { enums, literal, nullable, object, size, string } from 'superstruct';
+import { defaultLocale } from '../../machines/domain/locale.ts';
 import type {
   DocumentKind,
   ReadArticle,
@@ -13,10 +13,13 @@ import type {
   ReadLaterQuestion,
 } from '../../machines/domain/reading.ts';
 import { LONGEST_SEARCH } from '../../machines/domain/reading.ts';
+import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
 import { codec } from './codec.ts';
-import { identifier } from './scalars.ts';
+import { documentKindCodes, readingCodes, readingListCodes } from './codes.ts';
+import { day, instant } from './dates.ts';
+import { identifier, language, webAddress } from './scalars.ts';
 import { inverted } from './inverted.ts';
-import { code, knownCode } from './known-code.ts';
+import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
 
 const kinds = {
   subscriber: 'abonne',
@@ -69,9 +72,9 @@ const askedListKindOf = inverted(listKinds);
 const askedDocumentKindOf = inverted(documentKinds);
 const sortOf = inverted(sorts);
 
-const kindOf = knownCode<ReadingKind>(kinds);
-const listKindOf = knownCode<ReadingListKind>(listKinds);
-const documentKindOf = knownCode<DocumentKind>(documentKinds);
+const kindOf = knownCode<ReadingKind>(kinds, readingCodes);
+const listKindOf = knownCode<ReadingListKind>(listKinds, readingListCodes);
+const documentKindOf = knownCode<DocumentKind>(documentKinds, documentKindCodes);
 
 /** What both lists are asked. */
 const tri = {
@@ -127,24 +130,28 @@ export const readLaterQuestionCodec = codec<ReadLaterQuestion, Infer<typeof dema
   }),
 });
 
-const adresse = refine(string(), 'address of a page', (text) => /^https?:\/\//.test(text));
-
-const article = type({
-  artIId: identifier(),
-  titre: string(),
+const article = fields({
+  artIId: required(identifier(), 'identity'),
+  titre: required(string(), 'content'),
   /** In which language the title is: the caller's, or the only one that there is. */
-  langue: enums(locales),
-  publication: nullable(string()),
-  typeDocument: code(),
-  datePublication: string(),
-  lien: nullable(adresse),
+  langue: withDefault(language(), defaultLocale),
+  publication: optional(string()),
+  typeDocument: withDefault(code(), UNKNOWN_CODE),
+  datePublication: required(day(), 'time'),
+  lien: optional(webAddress()),
 });
 
-const ligne = type({
-  lectureIId: identifier(),
-  article,
-  lecture: nullable(type({ typeLecture: code(), typeListe: nullable(code()), date: string() })),
-  lirePlusTardDepuis: nullable(string()),
+const lecture = fields({
+  typeLecture: withDefault(code(), UNKNOWN_CODE),
+  typeListe: optional(code()),
+  date: required(instant(), 'time'),
+});
+
+const ligne = fields({
+  lectureIId: required(identifier(), 'identity'),
+  article: required(article, 'content'),
+  lecture: optional(lecture),
+  lirePlusTardDepuis: optional(instant()),
 });
 
 function articleFromWire(wire: Infer<typeof article>): ReadArticle {
@@ -170,14 +177,14 @@ function articleToWire({ id, title, publication, kind, publishedOn, url }: ReadA
   };
 }
 
-function rowFromWire({ lectureIId, lecture, ...wire }: Infer<typeof ligne>): ReadingRow {
+function rowFromWire({ lectureIId, lecture: read, ...wire }: Infer<typeof ligne>): ReadingRow {
   return {
     id: String(lectureIId),
     article: articleFromWire(wire.article),
-    reading: lecture && {
-      kind: kindOf(lecture.typeLecture),
-      listKind: lecture.typeListe === null ? null : listKindOf(lecture.typeListe),
-      at: lecture.date,
+    reading: read && {
+      kind: kindOf(read.typeLecture),
+      listKind: read.typeListe === null ? null : listKindOf(read.typeListe),
+      at: read.date,
     },
     savedAt: wire.lirePlusTardDepuis,
   };
@@ -196,18 +203,18 @@ function rowToWire({ id, article: told, reading, savedAt }: ReadingRow): Infer<t
   };
 }
 
-const page = type({ lectures: array(ligne), curseurSuivant: nullable(string()) });
+const page = fields({ lectures: rowsOf(ligne), curseurSuivant: optional(string()) });
 
 /** A page of either list. */
-export const readingPageCodec = codec<ReadingPage, Infer<typeof page>>(page, {
+export const readingPageCodec = answerCodec<ReadingPage, Infer<typeof page>>(page, {
   decode: ({ lectures, curseurSuivant }) => ({ rows: lectures.map(rowFromWire), next: curseurSuivant }),
   encode: ({ rows, next }) => ({ lectures: rows.map(rowToWire), curseurSuivant: next }),
 });
 
-const derniers = type({ articles: array(article) });
+const derniers = fields({ articles: rowsOf(article) });
 
 /** The latest articles. */
-export const latestArticlesCodec = codec<readonly ReadArticle[], Infer<typeof derniers>>(derniers, {
+export const latestArticlesCodec = answerCodec<readonly ReadArticle[], Infer<typeof derniers>>(derniers, {
   decode: ({ articles }) => articles.map(articleFromWire),
   encode: (articles) => ({ articles: articles.map(articleToWire) }),
 });

@@ -1,6 +1,8 @@
 /** Single values that calls have in common. */
-import { define, integer, refine, size, string } from 'superstruct';
+import { array, coerce, define, enums, integer, refine, size, string, unknown } from 'superstruct';
 import { LARGEST_IDENTIFIER } from '../../machines/domain/identifier.ts';
+import { locales, localeOfTag } from '../../machines/domain/locale.ts';
+import { isBlank } from './answer.ts';
 
 /** A number that names something: positive. */
 export function identifier() {
@@ -18,4 +20,19 @@ export function wholeNumber() {
 /** Text that names something: not empty, and short. */
 export function referenceText() {
   return size(string(), 1, 100);
+}
+
+/** The language of a text, by a tag such as `fr` or `en-US` (specification §3). */
+export function language() {
+  return coerce(enums(locales), string(), (tag) => localeOfTag(tag) ?? tag);
+}
+
+/** Texts, without those that say nothing. */
+export function texts() {
+  return coerce(array(string()), array(unknown()), (list) => list.filter((each) => !isBlank(each)));
+}
+
+/** The address of a page on the web. */
+export function webAddress() {
+  return refine(string(), 'address of a page', (text) => /^https?:\/\//.test(text));
 }

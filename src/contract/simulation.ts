@@ -4,6 +4,7 @@ import { compact } from '../../machines/validation/rules/compact.ts';
 import { maxLength } from '../../machines/validation/rules/length.ts';
 import { line } from '../../machines/validation/rules/line.ts';
 import { requesterForm } from '../../machines/validation/forms/quote-request.ts';
+import { answerCodec } from './answer.ts';
 import { codec } from './codec.ts';
 import { offerFromWire, offerToWire, offreChiffree, pricedFromWire, pricedToWire } from './offer.ts';
 import { offre } from './offer-sent.ts';
@@ -28,4 +29,4 @@ export const simulationCodec = codec(
 );
 
 /** How the server answers a simulation. */
-export const pricedOfferCodec = codec(offreChiffree, { decode: pricedFromWire, encode: pricedToWire });
+export const pricedOfferCodec = answerCodec(offreChiffree, { decode: pricedFromWire, encode: pricedToWire });

@@ -1,12 +1,15 @@
-import { array, nullable, number, optional, string, type } from 'superstruct';
+import type { Infer } from 'superstruct';
+import { coerce, min, number, string, unknown } from 'superstruct';
 import type { PublicationKind, Region } from '../../machines/domain/catalogue.ts';
 import type { Site } from '../../machines/domain/site.ts';
 import { knownTimeZone } from '../../machines/domain/time-zone.ts';
-import { currencies } from '../../machines/domain/money.ts';
-import { amountFromWire, amountToWire, montant, somme } from './amount.ts';
-import { codec } from './codec.ts';
-import { textsByName } from './compound.ts';
+import { amountFromWire, amountToWire, somme } from './amount.ts';
+import { answerCodec, fields, optional, required, rows, withDefault } from './answer.ts';
+import { regionCodes } from './codes.ts';
+import { countriesByNumber } from './country.ts';
+import { day } from './dates.ts';
 import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
+import { identifier, webAddress } from './scalars.ts';
 
 const kinds = {
   press: 'presse',
@@ -23,42 +26,72 @@ const regions = {
 } as const satisfies Record<Region | 'unknown', string>;
 
 const kindOf = knownCode(kinds);
-const regionOf = knownCode(regions);
+const regionOf = knownCode(regions, regionCodes);
 
-const publication = type({
-  pubSId: number(),
-  titre: string(),
-  nature: code(kinds),
-  region: code(regions),
+const publication = fields({
+  pubSId: required(identifier(), 'identity'),
+  titre: required(string(), 'content'),
+  nature: withDefault(code(kinds), UNKNOWN_CODE),
+  region: withDefault(code(regions), UNKNOWN_CODE),
 });
 
-const infosSiteWeb = type({
-  siteWebCourant: type({
-    code: string(),
-    nom: string(),
-    email: string(),
-    telephone: string(),
-    /** An IANA time zone. */
-    fuseauHoraire: optional(string()),
-    /** In minutes. */
-    delais: optional(type({ inactivite: number(), lienFacture: number() })),
-    publications: array(publication),
-  }),
-  plateformeWeb: string(),
-  social: array(type({ nom: string(), url: string() })),
-  urlSite: string(),
-  urlSiteAutreLangue: string(),
-  demandeId: nullable(number()),
-  listArticles: array(type({ artIId: number(), titre: string(), datePublication: string() })),
+/** In minutes. */
+const delais = fields({
+  inactivite: required(min(number(), 1), 'time'),
+  lienFacture: required(min(number(), 1), 'time'),
+});
+
+const description = fields({
+  code: withDefault(string(), ''),
+  nom: withDefault(string(), ''),
+  email: withDefault(string(), ''),
+  telephone: withDefault(string(), ''),
+  /** An IANA time zone. */
+  fuseauHoraire: optional(string()),
+  delais: optional(delais),
+  publications: withDefault(rows(publication), []),
+});
+
+/** A site of which nothing is told. */
+const unnamed = {
+  code: '',
+  nom: '',
+  email: '',
+  telephone: '',
+  fuseauHoraire: null,
+  delais: null,
+  publications: [],
+};
+
+/** The specification does not show what the current site is: an object, or its code alone. */
+const siteWebCourant = coerce(description, unknown(), (wire) => (typeof wire === 'string' ? { code: wire } : wire));
+
+const article = fields({
+  artIId: required(identifier(), 'identity'),
+  titre: required(string(), 'content'),
+  datePublication: required(day(), 'time'),
+});
+
+const socialPage = fields({ nom: required(string(), 'content'), url: required(webAddress(), 'content') });
+
+const price = fields({ pubSId: required(identifier(), 'identity'), prixHT: required(somme, 'money') });
+
+/** The application starts whatever of this is missing: a list that cannot be read is empty here. */
+const infosSiteWeb = fields({
+  siteWebCourant: withDefault(siteWebCourant, unnamed),
+  plateformeWeb: withDefault(string(), ''),
+  social: withDefault(rows(socialPage), []),
+  urlSite: withDefault(webAddress(), ''),
+  urlSiteAutreLangue: withDefault(webAddress(), ''),
+  demandeId: optional(identifier()),
+  listArticles: withDefault(rows(article), []),
   /** A map keyed by number (specification §3). */
-  listePays: textsByName(),
-  listePrix: array(
-    type({ pubSId: number(), prixHT: type({ montant, devise: code(Object.fromEntries(currencies.entries())) }) }),
-  ),
+  listePays: withDefault(countriesByNumber(), {}),
+  listePrix: withDefault(rows(price), []),
 });
 
 /** The site's information (specification §3). */
-export const siteCodec = codec<Site, typeof infosSiteWeb.TYPE>(infosSiteWeb, {
+export const siteCodec = answerCodec<Site, Infer<typeof infosSiteWeb>>(infosSiteWeb, {
   decode: (wire) => ({
     code: wire.siteWebCourant.code,
     name: wire.siteWebCourant.nom,
@@ -84,10 +117,7 @@ export const siteCodec = codec<Site, typeof infosSiteWeb.TYPE>(infosSiteWeb, {
       publishedOn: datePublication,
     })),
     countries: Object.entries(wire.listePays).map(([id, code]) => ({ id: Number(id), code })),
-    // A price in a currency that this version cannot write is none.
-    prices: wire.listePrix.flatMap(({ pubSId, prixHT }) =>
-      somme.is(prixHT) ? [{ publicationId: pubSId, price: amountFromWire(prixHT) }] : [],
-    ),
+    prices: wire.listePrix.map(({ pubSId, prixHT }) => ({ publicationId: pubSId, price: amountFromWire(prixHT) })),
   }),
   encode: (site) => ({
     siteWebCourant: {

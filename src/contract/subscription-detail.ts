@@ -1,8 +1,10 @@
 import type { Infer } from 'superstruct';
-import { array, boolean, literal, nullable, object, string, type } from 'superstruct';
+import { boolean, literal, object, string } from 'superstruct';
 import type { SubscriptionDetail, SubscriptionEntry } from '../../machines/domain/licence.ts';
 import { amountFromWire, amountToWire, somme } from './amount.ts';
+import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
 import { codec } from './codec.ts';
+import { day } from './dates.ts';
 import { identifier, wholeNumber } from './scalars.ts';
 import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
 import { places, seatsFromWire, seatsToWire } from './licence-parts.ts';
@@ -23,13 +25,13 @@ const kinds = {
 
 const kindOf = knownCode<Exclude<SubscriptionEntry['kind'], 'unknown'>>(kinds);
 
-const evenement = type({
-  typeEvenement: code(kinds),
-  date: string(),
-  reference: nullable(string()),
-  somme: nullable(somme),
-  reglee: nullable(boolean()),
-  demande: nullable(demandeResumee),
+const evenement = fields({
+  typeEvenement: withDefault(code(kinds), UNKNOWN_CODE),
+  date: required(day(), 'time'),
+  reference: optional(string()),
+  somme: optional(somme),
+  reglee: optional(boolean()),
+  demande: optional(demandeResumee),
 });
 
 type Evenement = Infer<typeof evenement>;
@@ -95,29 +97,35 @@ export const subscriptionQuestionCodec = codec(object({ vue: literal('abonnement
   encode: ({ id }) => ({ vue: 'abonnement' as const, aboIId: id }),
 });
 
-const detail = type({
-  abonnement,
-  licence: nullable(type({ places, nombrePlages: wholeNumber(), nombreDemandes: wholeNumber() })),
-  historique: array(evenement),
+const licence = fields({
+  places: required(places, 'money'),
+  nombrePlages: withDefault(wholeNumber(), 0),
+  nombreDemandes: withDefault(wholeNumber(), 0),
+});
+
+const detail = fields({
+  abonnement: required(abonnement, 'content'),
+  licence: optional(licence),
+  historique: rowsOf(evenement),
 });
 
 /** A subscription with all that the caller is told of it. */
-export const subscriptionDetailCodec = codec<SubscriptionDetail, Infer<typeof detail>>(detail, {
-  decode: ({ abonnement: held, licence, historique }) => ({
+export const subscriptionDetailCodec = answerCodec<SubscriptionDetail, Infer<typeof detail>>(detail, {
+  decode: ({ abonnement: held, licence: managed, historique }) => ({
     subscription: heldFromWire(held),
-    licence: licence && {
-      seats: seatsFromWire(licence.places),
-      rangeCount: licence.nombrePlages,
-      pendingCount: licence.nombreDemandes,
+    licence: managed && {
+      seats: seatsFromWire(managed.places),
+      rangeCount: managed.nombrePlages,
+      pendingCount: managed.nombreDemandes,
     },
     timeline: historique.map(entryFromWire),
   }),
-  encode: ({ subscription, licence, timeline }) => ({
+  encode: ({ subscription, licence: managed, timeline }) => ({
     abonnement: heldToWire(subscription),
-    licence: licence && {
-      places: seatsToWire(licence.seats),
-      nombrePlages: licence.rangeCount,
-      nombreDemandes: licence.pendingCount,
+    licence: managed && {
+      places: seatsToWire(managed.seats),
+      nombrePlages: managed.rangeCount,
+      nombreDemandes: managed.pendingCount,
     },
     historique: timeline.map(entryToWire),
   }),

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { array, enums, literal, nullable, object, optional, size, string, type } from 'superstruct';
+import { array, enums, literal, nullable, object, size, string } from 'superstruct';
 import { durations } from '../../machines/domain/catalogue.ts';
 import type {
   SubscriptionCheckout,
@@ -9,13 +9,15 @@ import type {
 } from '../../machines/domain/subscription-order.ts';
 import { money } from '../../machines/domain/money.ts';
 import { amountFromWire, amountToWire, montant, somme } from './amount.ts';
+import type { Written } from './answer.ts';
+import { answerCodec, fields, optional, required } from './answer.ts';
 import { billingFromWire, billingToWire, facturationConnue } from './billing.ts';
 import { facturation } from './billing-sent.ts';
 import { codec } from './codec.ts';
 import { union } from './compound.ts';
 import { identifier, wholeNumber } from './scalars.ts';
 import { awaitedFromWire, awaitedToWire, virementAttendu } from './invoice.ts';
-import { licenceFromWire, licenceToWire, licenceWords, offreChiffree, pricedFromWire, pricedToWire } from './offer.ts';
+import { licence, licenceFromWire, licenceToWire, offreChiffree, pricedFromWire, pricedToWire } from './offer.ts';
 import { methodFromWire, methodToWire, moyen } from './outcome.ts';
 
 /** Which subscription, and for whom its tax is computed. */
@@ -30,20 +32,20 @@ export const subscriptionOrderQuestionCodec = codec(
   },
 );
 
-const abonnement = type({
-  aboIId: identifier(),
-  reference: string(),
-  typeLicence: enums(licenceWords),
-  nombreLecteurs: wholeNumber(),
-  dureeMois: enums(durations),
-  prix: offreChiffree,
+const abonnement = fields({
+  aboIId: required(identifier(), 'identity'),
+  reference: required(string(), 'identity'),
+  typeLicence: required(licence, 'money'),
+  nombreLecteurs: required(wholeNumber(), 'money'),
+  dureeMois: required(enums(durations), 'money'),
+  prix: required(offreChiffree, 'money'),
   /** Where a part of the total has come in: what is still to be paid, in its currency. */
-  resteAPayer: optional(montant),
-  version: string(),
-  facturation: nullable(facturationConnue),
-  moyens: array(moyen),
-  porteMonnaie: nullable(type({ prix: somme, solde: somme })),
-  virementAttendu: optional(virementAttendu),
+  resteAPayer: optional(montant, 'money'),
+  version: required(string(), 'money'),
+  facturation: optional(facturationConnue),
+  moyens: required(array(moyen), 'money'),
+  porteMonnaie: optional(fields({ prix: required(somme, 'money'), solde: required(somme, 'money') }), 'money'),
+  virementAttendu: optional(virementAttendu, 'money'),
 });
 
 function orderFromWire(wire: Infer<typeof abonnement>): SubscriptionOrder {
@@ -55,7 +57,7 @@ function orderFromWire(wire: Infer<typeof abonnement>): SubscriptionOrder {
     readers: wire.nombreLecteurs,
     months: wire.dureeMois,
     priced,
-    remaining: wire.resteAPayer === undefined ? priced.total : money(wire.resteAPayer, priced.total.currency),
+    remaining: wire.resteAPayer === null ? priced.total : money(wire.resteAPayer, priced.total.currency),
     version: wire.version,
     billing: wire.facturation && billingFromWire(wire.facturation),
     methods: wire.moyens.map(methodFromWire),
@@ -63,11 +65,11 @@ function orderFromWire(wire: Infer<typeof abonnement>): SubscriptionOrder {
       price: amountFromWire(wire.porteMonnaie.prix),
       balance: amountFromWire(wire.porteMonnaie.solde),
     },
-    awaitedTransfer: wire.virementAttendu ? awaitedFromWire(wire.virementAttendu) : null,
+    awaitedTransfer: wire.virementAttendu && awaitedFromWire(wire.virementAttendu),
   };
 }
 
-function orderToWire(order: SubscriptionOrder): Infer<typeof abonnement> {
+function orderToWire(order: SubscriptionOrder): Written<Infer<typeof abonnement>> {
   return {
     aboIId: order.id,
     reference: order.reference,
@@ -88,14 +90,14 @@ function orderToWire(order: SubscriptionOrder): Infer<typeof abonnement> {
 }
 
 const reponse = union([
-  type({ type: literal('aPayer'), abonnement }),
-  type({ type: literal('reglee'), referencePaiement: string() }),
-  type({ type: literal('surDevis') }),
-  type({ type: literal('inconnue') }),
+  fields({ type: required(literal('aPayer'), 'variant'), abonnement: required(abonnement, 'money') }),
+  fields({ type: required(literal('reglee'), 'variant'), referencePaiement: required(string(), 'identity') }),
+  fields({ type: required(literal('surDevis'), 'variant') }),
+  fields({ type: required(literal('inconnue'), 'variant') }),
 ]);
 
 /** What there is to pay for a subscription. */
-export const subscriptionOrderAnswerCodec = codec(reponse, {
+export const subscriptionOrderAnswerCodec = answerCodec(reponse, {
   decode: (wire): SubscriptionOrderAnswer => {
     switch (wire.type) {
       case 'aPayer':
@@ -108,7 +110,7 @@ export const subscriptionOrderAnswerCodec = codec(reponse, {
         return { kind: 'unknown' };
     }
   },
-  encode: (answer): Infer<typeof reponse> => {
+  encode: (answer): Written<Infer<typeof reponse>> => {
     switch (answer.kind) {
       case 'payable':
         return { type: 'aPayer', abonnement: orderToWire(answer.order) };

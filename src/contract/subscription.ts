@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { array, boolean, nullable, string, type } from 'superstruct';
+import { boolean, string } from 'superstruct';
 import type { LicenceType } from '../../machines/domain/catalogue.ts';
 import type {
   HeldSubscription,
@@ -7,8 +7,10 @@ import type {
   SubscriptionStatus,
   SubscriptionType,
 } from '../../machines/domain/subscription.ts';
-import { codec } from './codec.ts';
-import { identifier, wholeNumber } from './scalars.ts';
+import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
+import { licenceCodes, orderNatureCodes, subscriptionStatusCodes, subscriptionTypeCodes } from './codes.ts';
+import { day } from './dates.ts';
+import { identifier, texts, wholeNumber } from './scalars.ts';
 import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
 import { licences } from './offer.ts';
 
@@ -44,26 +46,26 @@ const natures = {
 
 const allLicences = { ...licences, unknown: UNKNOWN_CODE } as const satisfies Record<LicenceType | 'unknown', string>;
 
-const statusOf = knownCode(statuses);
-const typeOf = knownCode(types);
-const natureOf = knownCode<Exclude<OrderNature, 'unknown'>>(natures);
-const licenceOf = knownCode(allLicences);
+const statusOf = knownCode(statuses, subscriptionStatusCodes);
+const typeOf = knownCode(types, subscriptionTypeCodes);
+const natureOf = knownCode<Exclude<OrderNature, 'unknown'>>(natures, orderNatureCodes);
+const licenceOf = knownCode(allLicences, licenceCodes);
 
 /** A subscription as lists of them tell it. */
-export const abonnement = type({
-  aboIId: identifier(),
-  reference: string(),
-  statut: code(statuses),
-  typeAbonnement: code(types),
-  natureCommande: code(natures),
-  typeLicence: code(allLicences),
-  nombreLecteurs: wholeNumber(),
-  dureeMois: wholeNumber(),
-  debut: nullable(string()),
-  fin: nullable(string()),
-  publications: array(string()),
-  aPayer: boolean(),
-  suivi: boolean(),
+export const abonnement = fields({
+  aboIId: required(identifier(), 'identity'),
+  reference: required(string(), 'identity'),
+  statut: withDefault(code(statuses), UNKNOWN_CODE),
+  typeAbonnement: withDefault(code(types), UNKNOWN_CODE),
+  natureCommande: withDefault(code(natures), UNKNOWN_CODE),
+  typeLicence: withDefault(code(allLicences), UNKNOWN_CODE),
+  nombreLecteurs: required(wholeNumber(), 'content'),
+  dureeMois: required(wholeNumber(), 'content'),
+  debut: optional(day()),
+  fin: optional(day()),
+  publications: withDefault(texts(), []),
+  aPayer: withDefault(boolean(), false),
+  suivi: withDefault(boolean(), false),
 });
 
 export function heldFromWire(wire: Infer<typeof abonnement>): HeldSubscription {
@@ -102,10 +104,10 @@ export function heldToWire(held: HeldSubscription): Infer<typeof abonnement> {
   };
 }
 
-const liste = type({ abonnements: array(abonnement) });
+const liste = fields({ abonnements: rowsOf(abonnement) });
 
 /** The subscriptions that somebody owns or reads by. */
-export const subscriptionsCodec = codec<readonly HeldSubscription[], Infer<typeof liste>>(liste, {
+export const subscriptionsCodec = answerCodec<readonly HeldSubscription[], Infer<typeof liste>>(liste, {
   decode: ({ abonnements }) => abonnements.map(heldFromWire),
   encode: (subscriptions) => ({ abonnements: subscriptions.map(heldToWire) }),
 });

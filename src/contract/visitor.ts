@@ -1,61 +1,71 @@
 import type { Infer } from 'superstruct';
-import { array, boolean, nullable, number, object, optional, string, type } from 'superstruct';
+import { boolean, coerce, number, object, optional as maybe, string, unknown } from 'superstruct';
 import type { Account, AccountSubscription, Wallet } from '../../machines/domain/account.ts';
 import { civilityOf } from '../../machines/domain/account.ts';
-import { contactKind, loginMode, modificationType } from '../../machines/domain/enumerations.ts';
-import { currencies, money } from '../../machines/domain/money.ts';
+import { contactKind, loginMode, modificationType, UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
+import { money } from '../../machines/domain/money.ts';
 import type { Credentials, SignOut, Visitor } from '../../machines/domain/visitor.ts';
 import { signInForm } from '../../machines/validation/forms/sign-in.ts';
 import { devise, montant } from './amount.ts';
+import type { Written } from './answer.ts';
+import { answerCodec, fields, optional, required, rows, withDefault } from './answer.ts';
 import { codec } from './codec.ts';
 import { code, knownNumber, UNKNOWN_CODE, writtenCode } from './known-code.ts';
+import { identifier } from './scalars.ts';
 
-const porteMonnaie = type({
-  etat: number(),
-  montant,
-  devise: code(Object.fromEntries(currencies.entries())),
-  soldeAvantMigration: number(),
-  cumulReelAvantMigration: number(),
+/** A wallet that cannot be read is not shown; one whose currency is not said is in credits. */
+const porteMonnaie = fields({
+  etat: required(number(), 'money'),
+  montant: required(montant, 'money'),
+  devise: withDefault(devise, 'CRE', 'money'),
+  soldeAvantMigration: withDefault(number(), 0),
+  cumulReelAvantMigration: withDefault(number(), 0),
 });
 
-const abonnementUtilisateur = type({
-  aboIId: number(),
-  listeBeneficiaires: array(
-    type({
-      docIId: number(),
-      demandeModification: optional(type({ typeModif: code(modificationType) })),
-    }),
+const beneficiaire = fields({
+  docIId: required(identifier(), 'identity'),
+  demandeModification: optional(fields({ typeModif: required(code(modificationType), 'variant') })),
+});
+
+const abonnementUtilisateur = fields({
+  aboIId: required(identifier(), 'identity'),
+  listeBeneficiaires: withDefault(rows(beneficiaire), []),
+});
+
+const utilisateur = fields({
+  docIId: required(identifier(), 'identity'),
+  nom: withDefault(string(), ''),
+  prenom: withDefault(string(), ''),
+  civilite: withDefault(number(), UNSET_CIVILITY),
+  email: withDefault(string(), ''),
+  emailVerifie: withDefault(boolean(), false),
+  compteValide: withDefault(boolean(), false),
+  typeContact: withDefault(code(contactKind), UNKNOWN_CODE),
+  porteMonnaie: optional(porteMonnaie),
+  lesAbonnementUtilisateur: withDefault(rows(abonnementUtilisateur), []),
+});
+
+const enveloppe = fields({
+  utilisateur: optional(utilisateur, 'identity'),
+  modeConnexion: withDefault(code(loginMode), UNKNOWN_CODE),
+  /** The invoice that a link opened. */
+  factureToken: optional(
+    fields({ factureIId: required(identifier(), 'identity'), reference: required(string(), 'identity') }),
   ),
 });
 
-const utilisateur = type({
-  docIId: number(),
-  nom: string(),
-  prenom: string(),
-  civilite: number(),
-  email: string(),
-  emailVerifie: boolean(),
-  compteValide: boolean(),
-  /** Absent from a back end that does not tell it. */
-  typeContact: optional(code(contactKind)),
-  porteMonnaie: nullable(porteMonnaie),
-  lesAbonnementUtilisateur: array(abonnementUtilisateur),
-});
-
-const visiteur = type({
-  utilisateur: nullable(utilisateur),
-  modeConnexion: code(loginMode),
-  /** The invoice that a link opened. */
-  factureToken: nullable(type({ factureIId: number(), reference: string() })),
-});
+/** The wrapper around the user is ours: the specification's fields (§3, User) may stand in its place. */
+const visiteur = coerce(enveloppe, unknown(), (wire) =>
+  typeof wire === 'object' && wire !== null && ('docIId' in wire || 'email' in wire)
+    ? { utilisateur: wire, ...wire }
+    : wire,
+);
 
 const modeOf = knownNumber(loginMode);
 const modificationOf = knownNumber(modificationType);
 const contactOf = knownNumber(contactKind);
 
-/** The wallet; none in a currency that this version cannot write. */
-function walletFromWire(wire: Infer<typeof porteMonnaie>): Wallet | null {
-  if (!devise.is(wire.devise)) return null;
+function walletFromWire(wire: Infer<typeof porteMonnaie>): Wallet {
   return {
     state: wire.etat,
     balance: money(wire.montant, wire.devise),
@@ -84,7 +94,7 @@ function subscriptionFromWire(wire: Infer<typeof abonnementUtilisateur>): Accoun
   };
 }
 
-function subscriptionToWire({ id, readers }: AccountSubscription): Infer<typeof abonnementUtilisateur> {
+function subscriptionToWire({ id, readers }: AccountSubscription): Written<Infer<typeof abonnementUtilisateur>> {
   return {
     aboIId: id,
     listeBeneficiaires: readers.map((reader) => ({
@@ -105,13 +115,13 @@ function accountFromWire(wire: Infer<typeof utilisateur>): Account {
     email: wire.email,
     isEmailVerified: wire.emailVerifie,
     isValid: wire.compteValide,
-    kind: contactOf(wire.typeContact ?? UNKNOWN_CODE),
+    kind: contactOf(wire.typeContact),
     wallet: wire.porteMonnaie && walletFromWire(wire.porteMonnaie),
     subscriptions: wire.lesAbonnementUtilisateur.map(subscriptionFromWire),
   };
 }
 
-function accountToWire(account: Account): Infer<typeof utilisateur> {
+function accountToWire(account: Account): Written<Infer<typeof utilisateur>> {
   return {
     docIId: account.id,
     nom: account.lastName,
@@ -127,7 +137,7 @@ function accountToWire(account: Account): Infer<typeof utilisateur> {
 }
 
 /** Who the visitor is (specification §3, User). */
-export const visitorCodec = codec<Visitor, Infer<typeof visiteur>>(visiteur, {
+export const visitorCodec = answerCodec<Visitor, Infer<typeof visiteur>>(visiteur, {
   decode: ({ utilisateur: account, modeConnexion, factureToken }) => ({
     account: account && accountFromWire(account),
     mode: modeOf(modeConnexion),
@@ -141,7 +151,7 @@ export const visitorCodec = codec<Visitor, Infer<typeof visiteur>>(visiteur, {
 });
 
 /** What `GET /ajax/user` is asked: the token of an invoice link, if the visitor came by one. */
-export const visitorQueryCodec = codec(object({ invoiceToken: optional(string()) }), {
+export const visitorQueryCodec = codec(object({ invoiceToken: maybe(string()) }), {
   decode: ({ invoiceToken }): { readonly invoiceToken: string | null } => ({ invoiceToken: invoiceToken ?? null }),
   encode: ({ invoiceToken }) => (invoiceToken === null ? {} : { invoiceToken }),
 });
@@ -151,7 +161,7 @@ export const credentialsCodec = codec(
   object({
     email: signInForm.schema.email,
     motDePasse: signInForm.schema.password,
-    resterConnecte: optional(boolean()),
+    resterConnecte: maybe(boolean()),
   }),
   {
     decode: ({ email, motDePasse, resterConnecte = false }): Credentials => ({
@@ -168,7 +178,7 @@ export const credentialsCodec = codec(
 );
 
 /** How far a sign-out goes: this browser, or wherever the person is signed in. */
-export const signOutCodec = codec(object({ partout: optional(boolean()) }), {
+export const signOutCodec = codec(object({ partout: maybe(boolean()) }), {
   decode: ({ partout = false }): SignOut => ({ everywhere: partout }),
   encode: ({ everywhere }) => (everywhere ? { partout: true } : {}),
 });

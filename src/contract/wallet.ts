@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { array, boolean, enums, literal, nullable, object, pattern, refine, string, type } from 'superstruct';
+import { array, boolean, enums, literal, nullable, object, pattern, refine, string } from 'superstruct';
 import type {
   MonthTotals,
   OperationFilter,
@@ -11,10 +11,13 @@ import type {
 } from '../../machines/domain/wallet.ts';
 import { periodPattern } from '../../machines/domain/wallet.ts';
 import { amountFromWire, amountToWire, somme } from './amount.ts';
+import { answerCodec, fields, optional, required, rows, rowsOf, withDefault } from './answer.ts';
 import { codec } from './codec.ts';
+import { walletOperationCodes } from './codes.ts';
+import { instant } from './dates.ts';
 import { identifier } from './scalars.ts';
 import { inverted } from './inverted.ts';
-import { code, knownCode } from './known-code.ts';
+import { code, knownCode, UNKNOWN_CODE } from './known-code.ts';
 
 const kinds = {
   purchase: 'achat',
@@ -25,7 +28,7 @@ const kinds = {
 } as const satisfies Record<OperationKind, string>;
 
 const askedKindOf = inverted(kinds);
-const kindOf = knownCode<OperationKind>(kinds);
+const kindOf = knownCode<OperationKind>(kinds, walletOperationCodes);
 
 const periode = pattern(string(), periodPattern);
 
@@ -66,13 +69,13 @@ export const walletStatementQuestionCodec = codec<WalletQuestion, Asked & { read
   { decode: questionFromWire, encode: (question) => ({ releve: true, ...questionToWire(question) }) },
 );
 
-const operation = type({
-  operationIId: identifier(),
-  typeOperation: code(kinds),
-  date: string(),
-  montant: somme,
-  solde: somme,
-  referencePaiement: nullable(string()),
+const operation = fields({
+  operationIId: required(identifier(), 'identity'),
+  typeOperation: withDefault(code(kinds), UNKNOWN_CODE),
+  date: required(instant(), 'time'),
+  montant: required(somme, 'money'),
+  solde: required(somme, 'money'),
+  referencePaiement: optional(string()),
 });
 
 function operationFromWire(wire: Infer<typeof operation>): WalletOperation {
@@ -97,9 +100,18 @@ function operationToWire({ id, kind, at, amount, balance, ...rest }: WalletOpera
   };
 }
 
-const mois = type({ mois: periode, credits: somme, debits: somme });
+const mois = fields({
+  mois: required(periode, 'time'),
+  credits: required(somme, 'money'),
+  debits: required(somme, 'money'),
+});
 
-const porteMonnaie = type({ solde: somme, actif: boolean(), mois: array(mois), annees: array(periode) });
+const porteMonnaie = fields({
+  solde: required(somme, 'money'),
+  actif: withDefault(boolean(), false),
+  mois: rowsOf(mois),
+  annees: withDefault(array(periode), []),
+});
 
 function monthFromWire(wire: Infer<typeof mois>): MonthTotals {
   return { month: wire.mois, cameIn: amountFromWire(wire.credits), wentOut: amountFromWire(wire.debits) };
@@ -127,14 +139,14 @@ function summaryToWire({ balance, isActive, months, years }: WalletSummary): Inf
   };
 }
 
-const page = type({
-  porteMonnaie: nullable(porteMonnaie),
-  operations: array(operation),
-  curseurSuivant: nullable(string()),
+const page = fields({
+  porteMonnaie: optional(porteMonnaie),
+  operations: required(rows(operation), 'money'),
+  curseurSuivant: optional(string()),
 });
 
 /** The caller's wallet, and a page of what went in and out of it. */
-export const walletPageCodec = codec<WalletPage, Infer<typeof page>>(page, {
+export const walletPageCodec = answerCodec<WalletPage, Infer<typeof page>>(page, {
   decode: ({ porteMonnaie: wallet, operations, curseurSuivant }) => ({
     wallet: wallet && summaryFromWire(wallet),
     rows: operations.map(operationFromWire),
@@ -147,10 +159,10 @@ export const walletPageCodec = codec<WalletPage, Infer<typeof page>>(page, {
   }),
 });
 
-const statement = type({ operations: array(operation), curseurSuivant: nullable(string()) });
+const statement = fields({ operations: required(rows(operation), 'money'), curseurSuivant: optional(string()) });
 
 /** A page of a file. */
-export const walletStatementCodec = codec<Pick<WalletPage, 'rows' | 'next'>, Infer<typeof statement>>(statement, {
+export const walletStatementCodec = answerCodec<Pick<WalletPage, 'rows' | 'next'>, Infer<typeof statement>>(statement, {
   decode: ({ operations, curseurSuivant }) => ({ rows: operations.map(operationFromWire), next: curseurSuivant }),
   encode: ({ rows, next }) => ({ operations: rows.map(operationToWire), curseurSuivant: next }),
 });

@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct';
-import { array, boolean, enums, nullable, number, object, pattern, refine, string, type } from 'superstruct';
+import { boolean, enums, nullable, object, pattern, refine, string } from 'superstruct';
 import type { Region } from '../../machines/domain/catalogue.ts';
-import { locales } from '../../machines/domain/locale.ts';
+import { defaultLocale } from '../../machines/domain/locale.ts';
 import type {
   NamedSubject,
   Watch,
@@ -12,8 +12,12 @@ import type {
 } from '../../machines/domain/watch.ts';
 import { countriesOf } from '../../machines/domain/watch.ts';
 import { keywordForm } from '../../machines/validation/forms/watch.ts';
+import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
 import { codec } from './codec.ts';
-import { identifier } from './scalars.ts';
+import { regionCodes } from './codes.ts';
+import { day, instant } from './dates.ts';
+import { word } from './known-code.ts';
+import { identifier, language, wholeNumber } from './scalars.ts';
 import { inverted } from './inverted.ts';
 
 const kinds = {
@@ -39,7 +43,7 @@ const code = pattern(string(), /^[A-Za-z\d-]{1,60}$/);
 const pays = refine(string(), 'country of Africa', (text) => countriesOf('all').includes(text));
 
 /** Each kind has its own fields; the others are `null`. */
-const fields = {
+const champs = {
   typeVeille: enums(Object.values(kinds)),
   region: nullable(enums(Object.values(regions))),
   pays: nullable(pays),
@@ -91,43 +95,53 @@ function subjectToWire(subject: WatchSubject): WireSubject {
   }
 }
 
-const nom = { libelle: string(), langue: enums(locales) };
+const nom = fields({ libelle: required(string(), 'content'), langue: withDefault(language(), defaultLocale) });
 
-/** A kind that this version does not know is told without a subject. */
-const veille = type({
-  veilleIId: identifier(),
-  sujet: nullable(type({ ...fields, typeVeille: string(), motCle: nullable(string()), pays: nullable(string()) })),
-  nom: nullable(type(nom)),
-  publication: nullable(string()),
-  depuis: string(),
+const sujet = fields({
+  typeVeille: required(enums(Object.values(kinds)), 'variant'),
+  region: optional(word(regions, regionCodes), 'variant'),
+  pays: optional(string()),
+  motCle: optional(string()),
+  pubSId: optional(identifier()),
+  rubrique: optional(code),
+  feuilleton: optional(code),
 });
 
-const choix = type({ sujet: type({ ...fields }), nom: type(nom), publication: nullable(string()) });
+/** A watch of a kind that this version does not know has no subject. */
+const veille = fields({
+  veilleIId: required(identifier(), 'identity'),
+  sujet: optional(sujet),
+  nom: optional(nom),
+  publication: optional(string()),
+  depuis: required(instant(), 'time'),
+});
 
-const notifications = type({ veilles: array(veille), choix: array(choix) });
+const choix = fields({
+  sujet: required(sujet, 'identity'),
+  nom: required(nom, 'content'),
+  publication: optional(string()),
+});
 
-function isKnown(wire: Omit<WireSubject, 'typeVeille'> & { readonly typeVeille: string }): wire is WireSubject {
-  return Object.hasOwn(kindOf, wire.typeVeille);
-}
+const notifications = fields({ veilles: rowsOf(veille), choix: rowsOf(choix) });
 
-function watchFromWire({ veilleIId, sujet, nom: name, publication, depuis }: Infer<typeof veille>): Watch {
+function watchFromWire({ veilleIId, sujet: subject, nom: name, publication, depuis }: Infer<typeof veille>): Watch {
   return {
     id: String(veilleIId),
-    subject: sujet && isKnown(sujet) ? subjectFromWire(sujet) : null,
+    subject: subject && subjectFromWire(subject),
     name: name && { text: name.libelle, locale: name.langue },
     publication,
     since: depuis,
   };
 }
 
-function choiceFromWire({ sujet, nom: name, publication }: Infer<typeof choix>): NamedSubject[] {
-  const subject = subjectFromWire(sujet);
+function choiceFromWire({ sujet: wire, nom: name, publication }: Infer<typeof choix>): NamedSubject[] {
+  const subject = subjectFromWire(wire);
   if (subject?.kind !== 'section' && subject?.kind !== 'serial') return [];
   return [{ subject, name: { text: name.libelle, locale: name.langue }, publication }];
 }
 
 /** A person’s watches, and what else can be watched by name. */
-export const watchesCodec = codec<Watches, Infer<typeof notifications>>(notifications, {
+export const watchesCodec = answerCodec<Watches, Infer<typeof notifications>>(notifications, {
   decode: ({ veilles, choix: choices }) => ({
     watches: veilles.map(watchFromWire),
     choices: choices.flatMap(choiceFromWire),
@@ -155,7 +169,7 @@ interface WatchRequest {
 }
 
 /** A subject is of one kind: what another kind has is refused, not dropped. */
-const creation = refine(object({ ...fields, apercu: boolean() }), 'subject', (wire) => {
+const creation = refine(object({ ...champs, apercu: boolean() }), 'subject', (wire) => {
   const subject = subjectFromWire(wire);
   const asked = new Map<string, unknown>(Object.entries(wire));
   return subject !== null && Object.entries(subjectToWire(subject)).every(([name, value]) => asked.get(name) === value);
@@ -171,15 +185,17 @@ export const watchRequestCodec = codec<WatchRequest, WireSubject & { readonly ap
   encode: ({ subject, isPreview }) => ({ ...subjectToWire(subject), apercu: isPreview }),
 });
 
-const apercu = type({
-  nombre: number(),
-  articles: array(
-    type({ titre: string(), langue: enums(locales), publication: nullable(string()), datePublication: string() }),
-  ),
+const article = fields({
+  titre: required(string(), 'content'),
+  langue: withDefault(language(), defaultLocale),
+  publication: optional(string()),
+  datePublication: required(day(), 'time'),
 });
 
+const apercu = fields({ nombre: required(wholeNumber(), 'content'), articles: rowsOf(article) });
+
 /** What a watch would have brought. */
-export const watchPreviewCodec = codec<WatchPreview, Infer<typeof apercu>>(apercu, {
+export const watchPreviewCodec = answerCodec<WatchPreview, Infer<typeof apercu>>(apercu, {
   decode: ({ nombre, articles }) => ({
     count: nombre,
     articles: articles.map(({ titre, langue, publication, datePublication }) => ({

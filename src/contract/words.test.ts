@@ -37,8 +37,11 @@ function replaced(value: unknown, [key, ...rest]: Path, word: string): unknown {
 function wordsAt(struct: unknown, [key, ...rest]: Path): readonly string[] {
   if (!isRecord(struct)) return [];
   const { type, schema } = struct;
+  if (isRecord(schema) && 'of' in schema && 'kind' in schema) {
+    return wordsAt(schema['of'], type === 'rows' && key !== undefined ? rest : key === undefined ? [] : [key, ...rest]);
+  }
   if (key === undefined) return (type === 'enums' || type === 'code') && isRecord(schema) ? Object.keys(schema) : [];
-  return wordsAt(type === 'array' ? schema : at(schema, [key]), rest);
+  return wordsAt(type === 'array' || type === 'rows' ? schema : at(schema, [key]), rest);
 }
 
 function decodedOrNull(codec: Codec<unknown>, wire: unknown): unknown {

@@ -11,6 +11,8 @@ export interface VisitOptions<Context, Event> {
   readonly navigate: Navigate;
   /** Told once the chart has stopped: it was let go, and had nothing more to send. */
   readonly onStopped?: () => void;
+  /** Told of an error that ends the chart. Without it XState throws the error in a timer, which reaches the error page. */
+  readonly onError?: (error: unknown) => void;
 }
 
 export interface Visit<Context, Event> {
@@ -45,6 +47,7 @@ export function openVisit<Context, Event>({
   page,
   navigate,
   onStopped,
+  onError,
   ...options
 }: VisitOptions<Context, Event>): Visit<Context, Event> {
   const { routes } = page;
@@ -112,6 +115,11 @@ export function openVisit<Context, Event>({
     navigate(place, { replace: needed.replace });
   }
 
+  /** XState reports an error that one of its observers does not take. */
+  function observe(next: () => void): void {
+    actor.subscribe({ next, ...(onError && { error: onError }) });
+  }
+
   function leave(): void {
     actor.send({ type: 'page.left' });
   }
@@ -149,7 +157,7 @@ export function openVisit<Context, Event>({
         request(place);
       }
       phase = 'running';
-      actor.subscribe(() => settle());
+      observe(() => settle());
       actor.start();
       settle();
       return isAnother;
@@ -159,7 +167,7 @@ export function openVisit<Context, Event>({
       queueMicrotask(() => {
         if (holders > 0 || phase !== 'running') return;
         leave();
-        actor.subscribe(stopWhenSent);
+        observe(stopWhenSent);
         stopWhenSent();
       });
     },

@@ -9,7 +9,7 @@ import { systemClock } from '../../server/clock.ts';
 import { providerOf } from '../../server/payments/providers.ts';
 import type { Services } from '../../server/services.ts';
 import { makeScenario } from '../../server/test-control/scenarios.ts';
-import { noData } from '../../src/contract/codec.ts';
+import { noData } from '../../src/contract/answer.ts';
 import type { SeededServices } from './services.ts';
 import { openSeededServices, servicesOn } from './services.ts';
 

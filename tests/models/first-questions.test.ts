@@ -21,6 +21,7 @@ const ask = createClient({
   onUnauthorised: ignored,
   onFeedback: ignored,
   onFailure: ignored,
+  onOmissions: ignored,
 });
 
 /** A chart that begins by itself: a page's, or one of its sections'. */

@@ -25,6 +25,7 @@ const ask = createClient({
   onUnauthorised: () => undefined,
   onFeedback: () => undefined,
   onFailure: () => undefined,
+  onOmissions: () => undefined,
 });
 
 const ignored = (): void => undefined;

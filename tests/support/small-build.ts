@@ -89,7 +89,7 @@ export class SmallBuild {
         const links = ['fr', 'en'].map((each) => '<a href="/' + each + '/some/0">' + each + '</a>').join('');
         const title = words && words.title + ': ' + words.lead.split(' ')[0];
         const drawn = [times, page, title, isOnTheWay, Object.keys(told).join(' ')].join('|');
-        return { html: '<main>' + drawn + '</main>' + links, path: '/some/0' };
+        return { html: '<main>' + drawn + '</main>' + links, path: '/some/0', redirect: '' };
       }`,
     );
     const asks = { method: 'POST', path: '/ajax/subscriptions/read', body: { vue: 'abonnement', aboIId: '#aboId' } };

@@ -7,14 +7,17 @@ import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import type { Site } from '../../../machines/domain/site.ts';
+import type { Visitor } from '../../../machines/domain/visitor.ts';
 import { nobody } from '../../../machines/domain/visitor.ts';
 import type { Place } from '../../../machines/funnel/index.ts';
 import { NOBODY } from '../../../machines/funnel/index.ts';
 import { ACCOUNT_HOME, begin } from '../../../machines/session/session.context.ts';
 import type { Ask } from '../../api/client.ts';
+import { readAnswer } from '../../api/read-answer.ts';
 import type { Beginning, BeginningAsked, RenderBeginning } from '../../contract/beginning.ts';
 import { wayIn } from '../../contract/beginning.ts';
-import { envelope } from '../../contract/envelope.ts';
+import type { Envelope } from '../../contract/envelope.ts';
+import { readEnvelope } from '../../contract/envelope.ts';
 import { siteCalls } from '../../contract/calls/site.ts';
 import { ArrivalsProvider, openVisit, PageFrame, VisitView } from '../../engine/index.ts';
 import { textsIn } from '../../i18n/catalogue.ts';
@@ -56,19 +59,31 @@ function somePlaceOf(page: PageName, isOnTheWay: boolean): Place {
   return leadsOn ? { ...place, search: `?${wayIn(ACCOUNT_HOME)}` } : place;
 }
 
-/** Answers what strangers are told, and nothing else ever. */
+/** The envelope of a body as it came; `null` for what is none. */
+function envelopeIn(text: string): Envelope | null {
+  try {
+    return readEnvelope(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** Answers what strangers are told, and nothing else ever. Rejects with an `ApiError`, as the client does. */
 function askAmong(told: BeginningAsked['told']): Ask {
-  return async ({ path, answer }) => {
-    const text = told[path];
+  return async (call) => {
+    const text = told[call.path];
     if (text === undefined) return new Promise<never>(ignore);
-    return { kind: 'answered', answer: answer.decode(envelope.create(JSON.parse(text)).data) };
+    return readAnswer(call, envelopeIn(text));
   };
 }
 
-interface Drawing extends BeginningAsked {
+/** What is drawn, for whom, and who answers its calls. */
+export interface Drawing extends Omit<BeginningAsked, 'told'> {
   readonly page: PageName | null;
   readonly site: Site;
+  readonly visitor: Visitor;
   readonly place: Place;
+  readonly ask: Ask;
 }
 
 /** What every page has around it, as far as it is nobody's. */
@@ -79,8 +94,9 @@ function Surroundings({
   page,
   words,
   site,
+  visitor,
   place,
-  told,
+  ask,
   children,
 }: Drawing & { readonly children: ReactNode }) {
   const location = locationOf({ prefix: locale, place }, prefixRouting);
@@ -93,7 +109,7 @@ function Surroundings({
     }),
     site,
     // Whose page it is, nobody knows yet; everywhere else one begins as a stranger.
-    visitor: words === null ? nobody : null,
+    visitor: words === null ? visitor : null,
   };
   const toHref = (text: string): string => hrefOf(placeOfText(text), locale, prefixRouting);
   return (
@@ -115,7 +131,7 @@ function Surroundings({
                 person={NOBODY}
                 locale={locale}
                 site={site}
-                ask={askAmong(told)}
+                ask={ask}
                 shelf={new Shelf()}
               >
                 {children}
@@ -130,7 +146,7 @@ function Surroundings({
 
 /** A page that the session draws. */
 function SessionBeginning(drawing: Drawing) {
-  const { page, locale, prefixRouting, isOnTheWay, site, place, words } = drawing;
+  const { page, locale, prefixRouting, isOnTheWay, site, visitor, place, words } = drawing;
   const location = locationOf({ prefix: locale, place }, prefixRouting);
   const context = {
     ...begin({
@@ -140,7 +156,7 @@ function SessionBeginning(drawing: Drawing) {
       warning: null,
     }),
     site,
-    visitor: nobody,
+    visitor,
   };
   const { notFound, signIn } = sessionScreens.screens;
   const screen = page === null ? notFound : page === 'home' ? sessionPages[page] : signIn;
@@ -177,23 +193,28 @@ async function textOf(elements: ReactNode): Promise<string> {
 }
 
 /** A page with a chart of its own: where that stands once it has heard what strangers are told. */
-async function chartText({ withScreens }: PageModule, drawing: Drawing): Promise<string> {
-  const { page, site, place, told } = drawing;
+export async function chartText({ withScreens }: Pick<PageModule, 'withScreens'>, drawing: Drawing): Promise<string> {
+  const { page, site, visitor, place, ask } = drawing;
   const Frame = frames[page === null ? 'default' : pageOf(page).layout];
   return withScreens(async (registry, open) => {
     const facts = {
       person: NOBODY,
-      visitor: nobody,
+      visitor,
       site,
-      ask: askAmong(told),
+      ask,
       shelf: new Shelf(),
       onSignedIn: ignore,
       onVisitorUpdated: ignore,
     };
-    const visit = openVisit({ page: open(facts), place, navigate: ignore });
+    const failures: unknown[] = [];
+    const onError = (error: unknown): void => {
+      failures.push(error);
+    };
+    const visit = openVisit({ page: open(facts), place, navigate: ignore, onError });
     visit.hold();
     for (let round = 0; round < ROUNDS; round += 1) await new Promise((resolve) => setTimeout(resolve));
     try {
+      if (failures.length > 0) throw new Error('The chart of a page has failed', { cause: failures[0] });
       return await textOf(
         <Surroundings {...drawing}>
           <VisitView visit={visit} registry={registry} place={place} siteName={site.name} frame={Frame} />
@@ -218,9 +239,10 @@ async function draw(asked: BeginningAsked): Promise<Beginning> {
   const messages = await textsIn(locale);
   i18n.load(locale, messages);
   i18n.activate(locale);
-  const site = envelope.create(JSON.parse(told[siteCalls.infossiteweb.path] ?? ''));
+  const site = readAnswer(siteCalls.infossiteweb, envelopeIn(told[siteCalls.infossiteweb.path] ?? ''));
+  if (site.kind === 'refused') throw new Error('What the site is, is not told');
   const place = page === null ? nowhere : somePlaceOf(page, asked.isOnTheWay);
-  const drawing = { ...asked, page, site: siteCalls.infossiteweb.answer.decode(site.data), place };
+  const drawing = { ...asked, page, site: site.answer, visitor: nobody, place, ask: askAmong(told) };
   // What is there is drawn as text.
   await Promise.all([page !== null && preloadPage(page), loadSessionViews()]);
   const module = page === null || words !== null ? undefined : await pageOf(page).load?.();

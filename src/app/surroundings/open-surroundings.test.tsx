@@ -33,6 +33,7 @@ async function open(told: Surroundings) {
     onUnauthorised: () => undefined,
     onFeedback: () => undefined,
     onFailure: () => undefined,
+    onOmissions: () => undefined,
     given: ({ url }) => Promise.resolve(Response.json((url.endsWith('/user') ? userSignedIn : site).response.body)),
   });
   const location = { path: '/', search: '', route: { name: 'home', access: 'open' }, redirect: null } as const;

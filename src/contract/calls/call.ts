@@ -1,6 +1,8 @@
 import type { FieldPath } from '../../../machines/validation/field-names.ts';
+import type { AnswerCodec } from '../answer.ts';
+import { noData } from '../answer.ts';
 import type { Codec } from '../codec.ts';
-import { noData, nothing } from '../codec.ts';
+import { nothing } from '../codec.ts';
 
 /**
  * Whom the server takes a caller for. `recognised`: by their network's address; `limited`: signed in, but the e-mail is
@@ -29,7 +31,7 @@ export interface Call<Query, Request, Answer> {
   readonly query: Codec<Query>;
   readonly request: Codec<Request>;
   /** `data` of the envelope of a success. */
-  readonly answer: Codec<Answer>;
+  readonly answer: AnswerCodec<Answer>;
   readonly callers: readonly Caller[];
   /** Whether the call carries an `Idempotency-Key`, and repeats the answer for a repeated key. */
   readonly idempotent: boolean;

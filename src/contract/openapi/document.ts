@@ -2,7 +2,7 @@
 import { defaultLocale, locales } from '../../../machines/domain/locale.ts';
 import { callNames, calls } from '../calls.ts';
 import type { Caller } from '../calls/call.ts';
-import { noData } from '../codec.ts';
+import { noData } from '../answer.ts';
 import { idempotencyHeader, invoiceCookie, languageHeader, prefixRoutingHeader, sessionCookie } from '../headers.ts';
 import type { Exchanges } from './exchange.ts';
 import { jsonSchemaOf } from './json-schema.ts';

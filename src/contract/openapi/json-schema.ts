@@ -4,6 +4,7 @@
  */
 import { Struct } from 'superstruct';
 import { isRefusal } from '../../../machines/validation/complaint.ts';
+import type { Field, FieldRule } from '../answer.ts';
 import type { WireStruct } from '../codec.ts';
 import { isCorrectable } from '../field-errors.ts';
 
@@ -86,6 +87,11 @@ function typesOf(struct: AnyStruct, { place, seen }: Standing): string | readonl
   return types.length === 1 ? only : types;
 }
 
+function isField(struct: AnyStruct): struct is Field<unknown> {
+  const { schema } = struct;
+  return !isStruct(schema) && typeof schema === 'object' && schema !== null && 'kind' in schema && 'of' in schema;
+}
+
 function partOf(part: unknown, { place }: Standing): AnyStruct {
   if (isStruct(part)) return part;
   throw new Error(
@@ -152,12 +158,20 @@ function orNull(shape: JsonSchema): JsonSchema {
   return typeof type === 'string' ? { ...shape, type: [type, 'null'] } : { anyOf: [shape, { type: 'null' }] };
 }
 
+/** A field of an answer as its writer writes it: what cannot be read there is omitted, and no use to anybody. */
+function fieldSchema({ kind, of }: FieldRule, standing: Standing): JsonSchema {
+  const value = jsonSchemaOf(partOf(of, standing), standing);
+  if (kind === 'required' || Object.keys(value).length === 0) return value;
+  return orNull(kind === 'rows' ? { type: 'array', items: value } : value);
+}
+
 /**
  * The schema of a struct. Throws for one that keeps to itself what it takes, such as superstruct's own `union`; the message
  * names the place.
  */
 export function jsonSchemaOf(wire: WireStruct, standing: Standing): JsonSchema {
   const struct = partOf(wire, standing);
+  if (isField(struct)) return fieldSchema(struct.schema, standing);
   const shape = shapeOf(struct, standing);
   const rules = struct.type === 'object' || struct.type === 'type' ? [] : rulesOf(struct);
   const isNullable = Object.keys(shape).length > 0 && shape['type'] !== 'null' && isShaped(struct, null);

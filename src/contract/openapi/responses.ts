@@ -1,5 +1,5 @@
 /** What calls answer, as OpenAPI's responses: data in the envelope, and failures by their status. */
-import { noData } from '../codec.ts';
+import { noData } from '../answer.ts';
 import { envelope, fieldComplaints } from '../envelope.ts';
 import type { Exchanges } from './exchange.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -28,7 +28,7 @@ function enveloped(isSuccess: boolean, data: Part): JsonSchema {
   return {
     ...wrapper,
     properties: { ...wrapper.properties, isSuccess: { const: isSuccess }, data },
-    required: Object.keys(envelope.schema),
+    required: ['isSuccess'],
   };
 }
 

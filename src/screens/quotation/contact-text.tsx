@@ -1,15 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { Site } from '../../../machines/domain/site.ts';
-import { PhoneLink } from '../../ui/phone-link.tsx';
+import { ContactText as WhereToAsk } from '../../ui/contact-text.tsx';
 
 /** Where the publisher is reached about a quote. */
 export function ContactText({ site: { contact } }: { readonly site: Pick<Site, 'contact'> }) {
   return (
     <p>
-      <Trans>
-        Questions? Write to <a href={`mailto:${contact.email}`}>{contact.email}</a> or call{' '}
-        <PhoneLink number={contact.phone} />.
-      </Trans>
+      <Trans>Questions?</Trans> <WhereToAsk contact={contact} />
     </p>
   );
 }

@@ -40,7 +40,7 @@ export function QuotationDocument({ quotation, site, heading: Heading = 'h1' }: 
           </p>
           <address className={styles.party} translate="no">
             <strong>{site.name}</strong>
-            {`${site.contact.email}\n${site.contact.phone}`}
+            {[site.contact.email, site.contact.phone].filter((each) => each !== '').join('\n')}
           </address>
           {issuer && <PartyBlock title={<Trans>Issued by</Trans>} party={issuer} />}
         </div>

@@ -6,7 +6,7 @@ import { Amount } from '../../ui/amount.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { Lead } from '../../ui/lead.tsx';
 import { Link } from '../../ui/link.tsx';
-import { PhoneLink } from '../../ui/phone-link.tsx';
+import { ContactText } from '../../ui/contact-text.tsx';
 import { PrintButton } from '../../ui/print-button.tsx';
 import { ReferenceBox } from '../../ui/reference-box.tsx';
 import { ScreenOnly } from '../../ui/screen-only.tsx';
@@ -57,10 +57,7 @@ export function Sent({ data: { draft, site }, send }: QuoteRequestScreenProps<'s
       </Section>
       <Section title={<Trans>A question?</Trans>}>
         <p>
-          <Trans>
-            Write to <a href={`mailto:${contact.email}`}>{contact.email}</a> or call{' '}
-            <PhoneLink number={contact.phone} />, and quote the reference.
-          </Trans>
+          <ContactText contact={contact} /> <Trans>Please quote the reference.</Trans>
         </p>
       </Section>
       <ScreenOnly>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { use, useCallback, useLayoutEffect, useRef } from 'react';
 import type { ChartSnapshot } from '../../../machines/funnel/index.ts';
 import { stateName, stepOf } from '../../../machines/funnel/index.ts';
@@ -12,6 +13,8 @@ interface SectionViewProps<Context, Event> {
   readonly registry: Registry<Context, Event>;
   readonly send: (event: Event) => void;
   readonly can: (event: Event) => boolean;
+  /** Stands after what the section shows. */
+  readonly notice?: ReactNode;
 }
 
 /** Draws a section where its chart stands. It takes no focus of its own; where the control that was used goes away, its heading does. */
@@ -21,6 +24,7 @@ export function SectionView<Context extends object, Event extends { readonly typ
   registry,
   send,
   can,
+  notice,
 }: SectionViewProps<Context, Event>) {
   const { say } = use(HostContext);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,6 +54,7 @@ export function SectionView<Context extends object, Event extends { readonly typ
       heading={heading}
     >
       {screen.draw({ data: context, can, send: tell, busy })}
+      {notice}
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PhoneLink } from '../../ui/phone-link.tsx';
+import { ContactText } from '../../ui/contact-text.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import type { SessionScreenProps } from './screen-props.ts';
 
@@ -17,10 +17,7 @@ export function AccountInvalid({ data: { site, visitor }, can, send, busy }: Ses
       </p>
       {site && (
         <p>
-          <Trans>
-            Write to <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a> or call{' '}
-            <PhoneLink number={site.contact.phone} />.
-          </Trans>
+          <ContactText contact={site.contact} />
         </p>
       )}
       <Actions>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '../link.tsx';
-import { PhoneLink } from '../phone-link.tsx';
+import { ContactLinks } from '../contact-text.tsx';
 import styles from './bare-layout.module.css';
 
 interface BareLayoutProps {
@@ -26,8 +26,7 @@ export function BareLayout({ siteName, contact, children }: BareLayoutProps) {
       {children}
       {contact && (
         <footer className={styles.contact}>
-          <a href={`mailto:${contact.email}`}>{contact.email}</a>
-          <PhoneLink number={contact.phone} />
+          <ContactLinks contact={contact} />
         </footer>
       )}
     </div>

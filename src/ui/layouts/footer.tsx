@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { Button } from '../button.tsx';
-import { PhoneLink } from '../phone-link.tsx';
+import { ContactLinks } from '../contact-text.tsx';
 import type { Scheme } from '../scheme.ts';
 import { SchemeSwitch } from '../scheme-switch.tsx';
 import styles from './footer.module.css';
@@ -25,13 +25,12 @@ export const Footer = memo(function Footer({ contact, online, legal, onConsent, 
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.contact}>
-          {contact && (
+          {contact && (contact.email !== '' || contact.phone !== '') && (
             <>
               <span>
                 <Trans>A question? Write or call:</Trans>
               </span>
-              <a href={`mailto:${contact.email}`}>{contact.email}</a>
-              <PhoneLink number={contact.phone} />
+              <ContactLinks contact={contact} />
             </>
           )}
         </div>

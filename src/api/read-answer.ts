@@ -1,0 +1,41 @@
+import { ApiError } from '../../machines/failure.ts';
+import type { Omission } from '../contract/answer.ts';
+import type { AskedCall } from '../contract/calls/call.ts';
+import type { Envelope } from '../contract/envelope.ts';
+import { fieldComplaints } from '../contract/envelope.ts';
+import { fieldNamed } from '../contract/field-named.ts';
+
+/** What a call answered: its data, or the server's refusal in words. */
+export type Told<Answer> =
+  | { readonly kind: 'answered'; readonly answer: Answer; readonly omissions: readonly Omission[] }
+  | { readonly kind: 'refused'; readonly feedback: string };
+
+/** The server's complaints about fields, under the names that the code has for them. */
+export function complaintsOf(data: unknown, names: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  if (!fieldComplaints.is(data)) return {};
+  return Object.fromEntries(
+    Object.entries(data.champs).map(([field, words]) => [fieldNamed(names, field) ?? field, words]),
+  );
+}
+
+/**
+ * Reads the body of an answer with a status of success, as browser and server do. Throws an `ApiError`: `invalid` for a refusal
+ * that is no business answer of the call, `malformed` for what is not as agreed.
+ */
+export function readAnswer<Query, Request, Answer>(
+  call: AskedCall<Query, Request, Answer>,
+  told: Envelope | null,
+): Told<Answer> {
+  const name = `${call.method} ${call.path}`;
+  if (told === null) throw new ApiError('malformed', name);
+  if (!told.isSuccess) {
+    if (call.refuses) return { kind: 'refused', feedback: told.feedback ?? '' };
+    throw new ApiError('invalid', name, { feedback: told.feedback, fields: complaintsOf(told.data, call.fields) });
+  }
+  try {
+    const { value, omissions } = call.answer.read(told.data);
+    return { kind: 'answered', answer: value, omissions };
+  } catch (cause) {
+    throw new ApiError('malformed', name, { cause });
+  }
+}

@@ -1,0 +1,39 @@
+/** What the server draws when a back end refuses, or answers something else than was agreed. */
+import { readFileSync } from 'node:fs';
+import { create, type, unknown } from 'superstruct';
+import { expect, it } from 'vitest';
+import { renderBeginning } from './render.tsx';
+
+const exchange = type({ response: type({ body: unknown() }) });
+
+const fixture = (name: string): unknown => {
+  const url = new URL(`../../contract/fixtures/${name}.json`, import.meta.url);
+  return create(JSON.parse(readFileSync(url, 'utf8')), exchange).response.body;
+};
+
+it.each([
+  ['a refusal', '{"isSuccess":false,"feedback":"Not now","data":null}'],
+  ['no data', '{"isSuccess":true,"feedback":null}'],
+  ['data of another call', JSON.stringify({ isSuccess: true, data: { lettres: 'x' } })],
+  ['something else than JSON', '<!doctype html>'],
+])(
+  'draws the newsletters’ page where what it asks is answered by %s',
+  async (_, text) => {
+    const { html } = await renderBeginning({
+      page: 'newsletterSignup',
+      locale: 'fr',
+      prefixRouting: true,
+      words: null,
+      isOnTheWay: false,
+      told: { '/ajax/infossiteweb': JSON.stringify(fixture('infossiteweb')), '/ajax/form/newsletter': text },
+    });
+    expect(html).toMatch(/<h1/);
+  },
+  120_000,
+);
+
+it('rejects where the site refuses to say what it is', async () => {
+  const told = { '/ajax/infossiteweb': '{"isSuccess":false,"feedback":null,"data":null}' };
+  const asked = { page: 'home', locale: 'fr', prefixRouting: true, words: null, isOnTheWay: false, told } as const;
+  await expect(renderBeginning(asked)).rejects.toThrow('GET /ajax/infossiteweb: invalid');
+});

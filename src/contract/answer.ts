@@ -1,0 +1,224 @@
+/**
+ * How answers are read: strict where money and identity are concerned, forgiving elsewhere. Each field of an answer says which
+ * (`required`, `optional`, `withDefault`, `rowsOf`), so the structs are the table; `approved/answers.txt` is printed from them.
+ * Absent, `null` and empty mean the same.
+ */
+import { Struct, type, unknown } from 'superstruct';
+import type { Codec } from './codec.ts';
+import { validate } from './codec.ts';
+
+/** Why an answer cannot do without a field; in words in `reasons` of `answers.test.ts`. */
+export type Reason = 'identity' | 'money' | 'choice' | 'variant' | 'content' | 'time';
+
+/** How a field is read. */
+export interface FieldRule {
+  readonly kind: 'required' | 'optional' | 'default' | 'rows';
+  /** The struct of its value, or of a row. */
+  readonly of: unknown;
+  readonly reason?: Reason;
+  readonly fallback?: unknown;
+}
+
+/** A field of an answer. */
+export type Field<Value> = Struct<Value, FieldRule>;
+
+/** Something that an answer holds and that cannot be read: a row that is missing from its list, or a field that counts as absent. */
+export interface Omission {
+  readonly kind: 'row' | 'field';
+  /** `operations.3.solde` of the answer's data. */
+  readonly path: string;
+}
+
+/** Where something stands in what is read: the context of a struct. */
+export interface Where {
+  readonly path: Path;
+}
+
+type Path = readonly (string | number)[];
+
+interface Reading {
+  readonly path: Path;
+  readonly omissions: Omission[];
+}
+
+/** The part that is being read. Reading is synchronous, so there is one. */
+let reading: Reading = { path: [], omissions: [] };
+
+/** Notes that something at a path of what is being read is omitted. */
+export function omit(kind: Omission['kind'], path: Path): void {
+  reading.omissions.push({ kind, path: [...reading.path, ...path].join('.') });
+}
+
+/** Reads a part of an answer; `null` where it cannot be read: then nothing in it was omitted. */
+export function readPart<Value>(
+  struct: Struct<Value, unknown>,
+  wire: unknown,
+  path: Path,
+): { readonly value: Value } | null {
+  const outer = reading;
+  reading = { path: [...outer.path, ...path], omissions: [] };
+  try {
+    const [error, value] = validate(struct, wire);
+    if (error) return null;
+    outer.omissions.push(...reading.omissions);
+    return { value };
+  } finally {
+    reading = outer;
+  }
+}
+
+function isMissing(wire: unknown): wire is undefined | null | '' {
+  return wire === undefined || wire === null || wire === '';
+}
+
+/** Whether a value says nothing: absent, `null` or empty. PHP writes an empty object as `[]`. */
+export function isBlank(wire: unknown): boolean {
+  if (isMissing(wire)) return true;
+  return typeof wire === 'object' && Object.keys(wire).length === 0;
+}
+
+/** A field without which the object that it belongs to cannot be read. */
+export function required<Value>(of: Struct<Value, unknown>, reason: Reason): Field<Value> {
+  const { coercer, validator, entries, refiner } = of;
+  return new Struct<Value, FieldRule>({
+    type: 'required',
+    schema: { kind: 'required', of, reason },
+    coercer: (wire, context) => (isMissing(wire) ? wire : coercer(wire, context)),
+    entries,
+    refiner,
+    validator: (value, context) => (isMissing(value) ? 'It is missing' : validator(value, context)),
+  });
+}
+
+function forgiving<Value, Fallback>(
+  of: Struct<Value, unknown>,
+  schema: FieldRule,
+  fallback: Fallback,
+): Field<Value | Fallback> {
+  return new Struct<Value | Fallback, FieldRule>({
+    type: schema.kind,
+    schema,
+    coercer: (wire, { path }: Where) => {
+      if (isBlank(wire)) return fallback;
+      const read = readPart(of, wire, path);
+      if (read) return read.value;
+      omit('field', path);
+      return fallback;
+    },
+    validator: (value, context) => value === fallback || of.validator(value, context),
+  });
+}
+
+function strict<Value, Fallback>(
+  of: Struct<Value, unknown>,
+  schema: FieldRule,
+  fallback: Fallback,
+): Field<Value | Fallback> {
+  const { coercer, validator, entries, refiner } = of;
+  const isFallback = (value: Value | Fallback): value is Fallback => value === fallback;
+  return new Struct<Value | Fallback, FieldRule>({
+    type: schema.kind,
+    schema,
+    coercer: (wire, context) => (isBlank(wire) ? fallback : coercer(wire, context)),
+    validator: (value, context) => value === fallback || validator(value, context),
+    entries: (value, context) => (value === fallback ? [] : entries(value, context)),
+    refiner: (value, context) => isFallback(value) || refiner(value, context),
+  });
+}
+
+/**
+ * A field that may be missing: `null`. What cannot be read counts as absent; with a reason it must be right where it is
+ * there.
+ */
+export function optional<Value>(of: Struct<Value, unknown>, reason?: Reason): Field<Value | null> {
+  if (reason === undefined) return forgiving(of, { kind: 'optional', of }, null);
+  return strict(of, { kind: 'optional', of, reason }, null);
+}
+
+/**
+ * A field that has a value in any case. What cannot be read counts as absent; with a reason it must be right where it is
+ * there.
+ */
+export function withDefault<Value>(
+  of: Struct<Value, unknown>,
+  fallback: NoInfer<Value>,
+  reason?: Reason,
+): Field<Value> {
+  if (reason === undefined) return forgiving(of, { kind: 'default', of, fallback }, fallback);
+  return strict(of, { kind: 'default', of, fallback, reason }, fallback);
+}
+
+/** A list without the rows that cannot be read: each is counted. What is no list is malformed. */
+export function rows<Row>(row: Struct<Row, unknown>): Struct<Row[], Struct<Row, unknown>> {
+  return new Struct<Row[], Struct<Row, unknown>>({
+    type: 'rows',
+    schema: row,
+    coercer: (wire, { path }: Where) => {
+      if (!Array.isArray(wire)) return wire;
+      return wire.flatMap((each: unknown, index) => {
+        const read = readPart(row, each, [...path, index]);
+        if (read) return [read.value];
+        omit('row', [...path, index]);
+        return [];
+      });
+    },
+    validator: Array.isArray,
+  });
+}
+
+/** A field that is a list of `rows`; empty where it is missing. */
+export function rowsOf<Row>(row: Struct<Row, unknown>): Field<Row[]> {
+  const { coercer, validator } = rows(row);
+  return new Struct<Row[], FieldRule>({
+    type: 'rows',
+    schema: { kind: 'rows', of: row },
+    coercer: (wire, context) => (isBlank(wire) ? [] : coercer(wire, context)),
+    validator,
+  });
+}
+
+/** An object of an answer. It may hold fields that this version does not know. */
+export function fields<Values extends object>(schema: {
+  readonly [Name in keyof Values]: Field<Values[Name]>;
+}): Struct<Values, { readonly [Name in keyof Values]: Field<Values[Name]> }> {
+  // superstruct's own type of a schema holds structs of any type.
+  const struct = type(schema as Readonly<Record<string, Struct<unknown, FieldRule>>>);
+  return struct as unknown as Struct<Values, { readonly [Name in keyof Values]: Field<Values[Name]> }>;
+}
+
+/** What may be written of a message: a field that is `null` may be left out. */
+export type Written<Wire> = Wire extends readonly (infer Element)[]
+  ? readonly Written<Element>[]
+  : Wire extends object
+    ? { readonly [Name in keyof Wire as null extends Wire[Name] ? never : Name]: Written<Wire[Name]> } & {
+        readonly [Name in keyof Wire as null extends Wire[Name] ? Name : never]?: Written<Wire[Name]>;
+      }
+    : Wire;
+
+/** The codec of an answer. */
+export interface AnswerCodec<Value> extends Codec<Value> {
+  /** Reads the data of an answer, and says what of it was omitted. Throws a `StructError` where a required field is missing or wrong. */
+  read(wire: unknown): { readonly value: Value; readonly omissions: readonly Omission[] };
+}
+
+/** The codec of an answer, from the struct of its data and both translations. */
+export function answerCodec<Value, Wire>(
+  struct: Struct<Wire, unknown>,
+  { decode, encode }: { readonly decode: (wire: Wire) => Value; readonly encode: (value: Value) => Written<Wire> },
+): AnswerCodec<Value> {
+  const read = (wire: unknown) => {
+    const outer = reading;
+    reading = { path: [], omissions: [] };
+    try {
+      const [error, valid] = validate(struct, isBlank(wire) ? {} : wire);
+      if (error) throw error;
+      return { value: decode(valid), omissions: reading.omissions };
+    } finally {
+      reading = outer;
+    }
+  };
+  return { decode: (wire) => read(wire).value, read, encode, wire: struct };
+}
+
+/** Nothing is told beside success and feedback: `data` is `null`. */
+export const noData: AnswerCodec<null> = answerCodec(unknown(), { decode: () => null, encode: () => null });

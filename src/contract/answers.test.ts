@@ -1,0 +1,194 @@
+/**
+ * Answers of any back end: each field of each golden answer absent, `null`, empty, of another type, odd but legal. Nothing but a
+ * `StructError` comes out of the layer, absent and `null` and empty mean the same, and no date is left unread.
+ */
+import { readFileSync } from 'node:fs';
+import { Struct, StructError, type, unknown } from 'superstruct';
+import { describe, expect, it } from 'vitest';
+import { documentKinds, readingKinds, readingListKinds } from '../../machines/domain/reading.ts';
+import { orderNatures, subscriptionStatuses, subscriptionTypes } from '../../machines/domain/subscription.ts';
+import { operationKinds } from '../../machines/domain/wallet.ts';
+import type { Omission, Reason } from './answer.ts';
+import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
+import type { CallName } from './calls.ts';
+import { callNames, calls } from './calls.ts';
+import type { WireStruct } from './codec.ts';
+import * as codes from './codes.ts';
+import { day, instant } from './dates.ts';
+import type { Variants } from './fixtures.variants.ts';
+import { variantsOf } from './fixtures.variants.ts';
+import { identifier } from './scalars.ts';
+
+const reasons: Readonly<Record<Reason, string>> = {
+  identity: 'names what the page acts on, or whose it is',
+  money: 'says what is owed, charged or paid: a guess would be a wrong amount',
+  choice: 'says what the person has chosen: a guess would show another choice',
+  variant: 'says which of several things was answered',
+  content: 'without it there is nothing to show',
+  time: 'orders the list, or is a deadline that the page tells',
+};
+
+const isDate = /^\d{4}-\d{2}-\d{2}(?:T|$)/;
+
+const exchange = type({ response: type({ body: type({ isSuccess: unknown(), data: unknown() }) }) });
+
+/** Each field of the successes of a call, in the first of them that has it. */
+function fieldsOf(name: CallName): readonly Variants[] {
+  const byPath = new Map<string, Variants>();
+  for (const fixture of calls[name].fixtures) {
+    const text = readFileSync(new URL(`fixtures/${fixture}.json`, import.meta.url), 'utf8');
+    const { isSuccess, data } = exchange.create(JSON.parse(text)).response.body;
+    if (isSuccess !== true) continue;
+    for (const field of variantsOf(data)) if (!byPath.has(field.path)) byPath.set(field.path, field);
+  }
+  return [...byPath.values()];
+}
+
+/** What a decoder makes of an answer; `malformed`, where it refuses it as it should. */
+function readingOf(name: CallName, data: unknown): { value: unknown; omissions: readonly Omission[] } | 'malformed' {
+  try {
+    return calls[name].answer.read(data);
+  } catch (error) {
+    if (error instanceof StructError) return 'malformed';
+    throw error;
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** A line for each field of a struct. */
+function listed({ schema }: WireStruct, path = ''): readonly string[] {
+  if (schema instanceof Struct) return listed(schema, `${path}[]`);
+  if (Array.isArray(schema))
+    return schema.flatMap((member: unknown) => (member instanceof Struct ? listed(member, path) : []));
+  if (!isRecord(schema)) return [];
+  return Object.entries(schema).flatMap(([name, field]) => {
+    if (!(field instanceof Struct) || !isRecord(field.schema)) return [];
+    const { kind, of, reason, fallback } = field.schema;
+    const here = `${path === '' ? '' : `${path}.`}${name}`;
+    const rule = [
+      kind,
+      ...(kind === 'default' ? [JSON.stringify(fallback)] : []),
+      ...(typeof reason === 'string' ? [`(${reason})`] : []),
+    ];
+    const inner = of instanceof Struct ? listed(of, kind === 'rows' ? `${here}[]` : here) : [];
+    return [`  ${here}: ${rule.join(' ')}`, ...inner];
+  });
+}
+
+it('reads each field as the approved table says', async () => {
+  const lines = [
+    'How each field of each answer is read: printed from the codecs (`answer.ts`). A default or optional field with a reason',
+    'must be right where it is there; without one, what cannot be read counts as absent. A row that cannot be read is left out.',
+    '',
+    ...Object.entries(reasons).map(([reason, words]) => `${reason}: ${words}`),
+    ...callNames.flatMap((name) => ['', name, ...new Set(listed(calls[name].answer.wire))]),
+  ];
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./approved/answers.txt');
+});
+
+describe.each(callNames.filter((name) => fieldsOf(name).length > 0))('%s', (name) => {
+  const told = fieldsOf(name);
+
+  it('means the same where a field is absent, null or empty', () => {
+    const differing = told.flatMap(({ path, absent, blanks }) => {
+      const [expected, ...others] = [absent, ...blanks].map((each) => JSON.stringify(readingOf(name, each)));
+      return others.every((each) => each === expected) ? [] : [path];
+    });
+    expect(differing).toEqual([]);
+  });
+
+  it('is read or malformed, whatever a field is, and keeps no date that is none', () => {
+    for (const { path, value, others } of told) {
+      for (const each of others) {
+        const read = readingOf(name, each);
+        if (read === 'malformed') continue;
+        // What is omitted is said, with its path.
+        const isThere = (omitted: string): boolean =>
+          `${path}.`.startsWith(`${omitted}.`) || omitted.startsWith(`${path}.`);
+        const said = read.omissions.every(({ path: omitted }) => isThere(omitted));
+        expect(said ? [] : [path, read.omissions]).toEqual([]);
+        const isUnread = isDate.test(String(value)) && JSON.stringify(read.value).includes('20/12/2026');
+        expect(isUnread ? path : null).toBe(null);
+      }
+    }
+  });
+});
+
+describe('an answer', () => {
+  const row = fields({ id: required(identifier(), 'identity'), name: withDefault(day(), '2026-01-01') });
+  const codec = answerCodec(fields({ rows: rowsOf(row), sum: optional(identifier(), 'money') }), {
+    decode: (wire) => wire,
+    encode: (wire) => wire,
+  });
+
+  it('is read without its bad rows and fields, and says which', () => {
+    const wire = { rows: [{ id: 1, name: 'x' }, { id: 'x' }, null, { id: 2 }], sum: null };
+    expect(codec.read(wire)).toEqual({
+      value: {
+        rows: [
+          { id: 1, name: '2026-01-01' },
+          { id: 2, name: '2026-01-01' },
+        ],
+        sum: null,
+      },
+      omissions: [
+        { kind: 'field', path: 'rows.0.name' },
+        { kind: 'row', path: 'rows.1' },
+        { kind: 'row', path: 'rows.2' },
+      ],
+    });
+  });
+
+  it.each([{ rows: 'x' }, { sum: 12.5 }, 'x', [1]])(
+    'is malformed where money or a whole list cannot be read: %o',
+    (wire) => {
+      expect(() => codec.read(wire)).toThrow(StructError);
+    },
+  );
+
+  it.each([undefined, null, '', [], {}])('of nothing is an answer without fields: %o', (wire) => {
+    expect(codec.read(wire)).toEqual({ value: { rows: [], sum: null }, omissions: [] });
+  });
+});
+
+describe('a date', () => {
+  const read = (struct: Struct<string, null>, wire: unknown): unknown => {
+    const [error, value] = struct.validate(wire, { coerce: true });
+    return error ? null : value;
+  };
+
+  it.each([
+    ['2026-12-20', '2026-12-20', '2026-12-20T00:00:00.000Z'],
+    ['2026-12-20T00:00:00Z', '2026-12-20', '2026-12-20T00:00:00Z'],
+    ['2026-12-20T23:30:00.000Z', '2026-12-20', '2026-12-20T23:30:00.000Z'],
+    ['2026-12-20T00:30:00+01:00', '2026-12-20', '2026-12-19T23:30:00.000Z'],
+    ['2026-12-20T00:30:00+0100', '2026-12-20', '2026-12-19T23:30:00.000Z'],
+    ['2026-12-20T10:00:00', null, null],
+    ['20/12/2026', null, null],
+    ['2026-02-30', null, null],
+    ['2026-02-30T10:00:00Z', null, null],
+    ['2026-12-20T25:00:00Z', null, null],
+    ['', null, null],
+    [1_766_188_800_000, null, null],
+  ])('%s is the day %s and the instant %s', (wire, expectedDay, expectedInstant) => {
+    expect([read(day(), wire), read(instant(), wire)]).toEqual([expectedDay, expectedInstant]);
+  });
+});
+
+it('numbers the enumerations in the order of the specification (§3)', () => {
+  const names = (table: Readonly<Record<string, number>>): readonly string[] =>
+    Object.entries(table)
+      .toSorted(([, left], [, right]) => left - right)
+      .map(([name]) => name);
+  const known = (list: readonly string[]): readonly string[] => list.filter((name) => name !== 'unknown');
+  expect(names(codes.readingCodes)).toEqual(known(readingKinds));
+  expect(names(codes.readingListCodes)).toEqual(known(readingListKinds));
+  expect(known(names(codes.documentKindCodes))).toEqual(known(documentKinds));
+  expect(names(codes.subscriptionStatusCodes)).toEqual(subscriptionStatuses);
+  expect(names(codes.subscriptionTypeCodes)).toEqual(subscriptionTypes);
+  expect(names(codes.orderNatureCodes)).toEqual(orderNatures);
+  expect(names(codes.walletOperationCodes)).toEqual(known(operationKinds));
+});

@@ -1,0 +1,101 @@
+/**
+ * The numbers of the specification's enumerations (§3), by the names of the code. Those that the specification shows stand in
+ * `machines/domain/enumerations.ts`: modification type, login mode, contact kind, payment status. The numbers here it does not
+ * show: they are the places in its lists, counted from 1. Answers are read by number or by our word; requests write our words.
+ */
+function inOrder<const Name extends string>(...names: readonly Name[]): Readonly<Record<Name, number>> {
+  return Object.fromEntries(names.map((name, index) => [name, index + 1])) as Record<Name, number>;
+}
+
+/** Reading-list kinds. */
+export const readingListCodes = inOrder(
+  'publicationSummary',
+  'countryWatch',
+  'keywordWatch',
+  'sectionSummary',
+  'recapSummary',
+  'serialWatch',
+  'readLater',
+  'alerts',
+  'justReleased',
+);
+
+/** Reading log kinds. */
+export const readingCodes = inOrder(
+  'subscriber',
+  'walletClient',
+  'prospectNotSignedIn',
+  'prospectRead',
+  'prospectReRead',
+  'prospectDownload',
+  'prospectFreeAccess',
+  'prospectGiftedCredit',
+  'prospectGiftedArticle',
+);
+
+/** Acquisition source. */
+export const sourceCodes = inOrder(
+  'wordOfMouth',
+  'socialNetworks',
+  'subscriber',
+  'schoolOrLibrary',
+  'internetSearch',
+  'otherMedia',
+  'other',
+);
+
+/** Licence type. */
+export const licenceCodes = inOrder('professional', 'global', 'independent', 'media', 'morning');
+
+/** Currency. */
+export const currencyCodes = inOrder('EUR', 'USD', 'GBP', 'CRE');
+
+/** Request/validation state. */
+export const requestStateCodes = inOrder(
+  'pending',
+  'cancelled',
+  'accepted',
+  'automaticallyAccepted',
+  'rejected',
+  'partlyAccepted',
+);
+
+/** Subscription status. */
+export const subscriptionStatusCodes = inOrder(
+  'notSet',
+  'current',
+  'notBegun',
+  'ended',
+  'aboutToEnd',
+  'suspended',
+  'suspendedEnded',
+  'invalid',
+  'quote',
+  'invalidQuote',
+);
+
+/** Subscription type. */
+export const subscriptionTypeCodes = inOrder('normal', 'administratorLicence', 'userLicence');
+
+/** Order nature. */
+export const orderNatureCodes = inOrder('unknown', 'new', 'renewal', 'conversion', 'upgrade', 'downgrade');
+
+/** Africa region. */
+export const regionCodes = inOrder('all', 'north', 'westCentral', 'eastSouthern');
+
+/** Document kind. */
+export const documentKindCodes = inOrder(
+  'article',
+  'dossier',
+  'biography',
+  'pdf',
+  'survey',
+  'serial',
+  'event',
+  'brief',
+  'entourage',
+  'unknown',
+);
+
+/** Wallet operation. */
+export const walletOperationCodes = inOrder('purchase', 'free', 'debit', 'transformation');

@@ -1,0 +1,97 @@
+/** Golden answers as other back ends may send them: for tests. */
+
+/** One field of a message, in all the ways in which another back end may send it. */
+export interface Variants {
+  /** `operations.0.solde.montant`. */
+  readonly path: string;
+  /** What stands there in the golden answer. */
+  readonly value: unknown;
+  readonly absent: unknown;
+  /** `null` and the empty text. */
+  readonly blanks: readonly unknown[];
+  /** Of another type, or odd but legal. */
+  readonly others: readonly unknown[];
+  /** A few of these, for what takes long. */
+  readonly few: readonly unknown[];
+}
+
+/** Values that a field of a kind may have elsewhere: other types, and odd but legal ones. */
+function otherValues(value: unknown): readonly unknown[] {
+  const types: readonly unknown[] = ['x', 12.5, 7, true, { inconnu: 1 }, [{ inconnu: 1 }]];
+  switch (typeof value) {
+    case 'string':
+      return [
+        ...types,
+        '2026-12-20T00:00:00Z',
+        '2026-12-20',
+        '20/12/2026',
+        'en-US',
+        '7',
+        ' ',
+        '<b>&amp;',
+        'x'.repeat(1_000),
+      ];
+    case 'number':
+      return [...types, 0, -1, 1e15, Number.MAX_SAFE_INTEGER, '7'];
+    case 'boolean':
+      return [...types, !value, 1, 'true'];
+    default:
+      return types;
+  }
+}
+
+/** One of another type, and the odd ones that pages may stumble over. */
+function fewValues(value: unknown): readonly unknown[] {
+  switch (typeof value) {
+    case 'string':
+      return [7, '2026-12-20T00:00:00Z'];
+    case 'number':
+      return ['x', -1, 1e15];
+    case 'boolean':
+      return ['x', !value];
+    default:
+      return ['x', [{ inconnu: 1 }]];
+  }
+}
+
+/** Each field of a message; of a list, those of its first element, and that element. */
+export function* variantsOf(message: unknown): Generator<Variants> {
+  if (typeof message !== 'object' || message === null) return;
+  const list: readonly unknown[] | null = Array.isArray(message) ? message : null;
+  const isList = list !== null;
+  const entries: readonly (readonly [string, unknown])[] = Object.entries(message);
+  for (const [name, value] of isList ? entries.slice(0, 1) : entries) {
+    const withValue = (changed: unknown): unknown =>
+      list ? [changed, ...list.slice(1)] : { ...message, [name]: changed };
+    if (!isList) {
+      const absent: unknown = Object.fromEntries(entries.filter(([other]) => other !== name));
+      yield {
+        path: name,
+        value,
+        absent,
+        blanks: [null, ''].map(withValue),
+        others: otherValues(value).map(withValue),
+        few: fewValues(value).map(withValue),
+      };
+    } else {
+      yield {
+        path: name,
+        value,
+        absent: withValue(null),
+        blanks: [withValue('')],
+        others: otherValues(value).map(withValue),
+        few: fewValues(value).map(withValue),
+      };
+    }
+    for (const inner of variantsOf(value)) {
+      yield {
+        path: `${name}.${inner.path}`,
+        value: inner.value,
+        absent: withValue(inner.absent),
+        blanks: inner.blanks.map(withValue),
+        others: inner.others.map(withValue),
+        few: inner.few.map(withValue),
+      };
+    }
+  }
+}

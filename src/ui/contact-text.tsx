@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { PhoneLink } from './phone-link.tsx';
+
+interface ContactProps {
+  /** Each is empty where it is not known. */
+  readonly contact: { readonly email: string; readonly phone: string };
+}
+
+/** The publisher’s e-mail address and telephone number, as far as they are known. */
+export function ContactLinks({ contact: { email, phone } }: ContactProps) {
+  return (
+    <>
+      {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
+      {phone !== '' && <PhoneLink number={phone} />}
+    </>
+  );
+}
+
+/** A sentence that says where the publisher is reached; nothing where that is not known. */
+export function ContactText({ contact: { email, phone } }: ContactProps) {
+  if (email !== '' && phone !== '') {
+    return (
+      <Trans>
+        Write to <a href={`mailto:${email}`}>{email}</a> or call <PhoneLink number={phone} />.
+      </Trans>
+    );
+  }
+  if (email !== '') {
+    return (
+      <Trans>
+        Write to <a href={`mailto:${email}`}>{email}</a>.
+      </Trans>
+    );
+  }
+  if (phone === '') return null;
+  return (
+    <Trans>
+      Call <PhoneLink number={phone} />.
+    </Trans>
+  );
+}

@@ -1,0 +1,85 @@
+/**
+ * The start of the application on any back end: each field of site and user absent, of another type, or odd but legal. Pages
+ * are drawn as the server draws them: a screen that throws, a chart that fails or an unhandled rejection fails the test.
+ */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { site, visitors } from '../../machines/people.fixtures.ts';
+import { readAnswer } from '../../src/api/read-answer.ts';
+import { siteCalls } from '../../src/contract/calls/site.ts';
+import { visitorCalls } from '../../src/contract/calls/visitor.ts';
+import { readEnvelope } from '../../src/contract/envelope.ts';
+import { answering, changedAnswers, failureAt } from './changed-answers.ts';
+import type { Part } from './every-page.tsx';
+import { draw, loadParts } from './every-page.tsx';
+
+let parts: readonly Part[] = [];
+
+beforeAll(async () => {
+  parts = await loadParts();
+}, 300_000);
+
+it('draws every page and section with golden answers', async () => {
+  expect(parts.length).toBeGreaterThan(25);
+  for (const part of parts) {
+    const text = await draw(part, answering(null, []), { site, visitor: visitors.signedIn });
+    expect(text).toContain('<main');
+  }
+});
+
+describe('the application starts', () => {
+  it('whatever a field of the site is', async () => {
+    const call = siteCalls.infossiteweb;
+    for (const { path, data, read } of changedAnswers(call)) {
+      expect([path, read]).not.toEqual([path, 'malformed']);
+      for (const part of parts.filter(({ name }) => ['quoteRequest', 'latestArticles'].includes(name))) {
+        const facts = { site: call.answer.decode(data), visitor: visitors.signedIn };
+        expect([path, await failureAt(part, answering(null), facts)]).toEqual([path, null]);
+      }
+    }
+  }, 300_000);
+
+  it('whatever a field of the user is, but for who that is', async () => {
+    const call = visitorCalls.user;
+    const malformed = new Set<string>();
+    for (const { path, data, read } of changedAnswers(call)) {
+      if (read === 'malformed') {
+        malformed.add(path);
+        continue;
+      }
+      for (const part of parts.filter(({ name }) => ['quoteRequest', 'wallet'].includes(name))) {
+        const facts = { site, visitor: call.answer.decode(data) };
+        expect([path, await failureAt(part, answering(null), facts)]).toEqual([path, null]);
+      }
+    }
+    expect([...malformed].toSorted()).toEqual(['utilisateur']);
+  }, 300_000);
+
+  it.each([
+    ['no wallet', { porteMonnaie: undefined }],
+    [
+      'no request',
+      { lesAbonnementUtilisateur: [{ aboIId: 1, listeBeneficiaires: [{ docIId: 2, demandeModification: null }] }] },
+    ],
+    [
+      'a wallet of 12.5',
+      { porteMonnaie: { etat: 1, montant: 12.5, soldeAvantMigration: 5, cumulReelAvantMigration: 5 } },
+    ],
+    [
+      'a wallet without currency',
+      { porteMonnaie: { etat: 1, montant: 12, soldeAvantMigration: 5, cumulReelAvantMigration: 5 } },
+    ],
+  ])('with the specification’s user (§3) and %s, without wrapper and additions', (_, changed) => {
+    const user = {
+      docIId: 7,
+      nom: 'DIOP',
+      prenom: 'Awa',
+      civilite: 2,
+      email: 'awa@example.sn',
+      emailVerifie: true,
+      compteValide: true,
+    };
+    const body = { isSuccess: true, data: { ...user, lesAbonnementUtilisateur: [], ...changed } };
+    const told = readAnswer(visitorCalls.user, readEnvelope(body));
+    expect(told).toMatchObject({ kind: 'answered', answer: { account: { id: 7, lastName: 'DIOP' }, mode: 'unknown' } });
+  });
+});

@@ -1,0 +1,69 @@
+/** Every page and section of the application, drawn in Node: for tests with answers of any back end. */
+import { i18n } from '@lingui/core';
+import type { Site } from '../../machines/domain/site.ts';
+import type { Visitor } from '../../machines/domain/visitor.ts';
+import { formatPath } from '../../machines/funnel/path.ts';
+import type { Ask } from '../../src/api/client.ts';
+import { placeOfText } from '../../src/app/address.ts';
+import { chartText } from '../../src/app/beginning/render.tsx';
+import { preloadPage } from '../../src/app/page-code.tsx';
+import type { PageModule } from '../../src/app/page.tsx';
+import type { PageName } from '../../src/app/pages.ts';
+import { pageNames, pageOf } from '../../src/app/pages.ts';
+import { sections } from '../../src/app/sections.ts';
+import { textsIn } from '../../src/i18n/catalogue.ts';
+import { loadSessionViews } from '../../src/screens/session/registry.tsx';
+
+/** A page with a chart, or a section of a page. */
+export interface Part {
+  readonly name: string;
+  readonly page: PageName;
+  readonly path: string;
+  readonly module: Pick<PageModule, 'withScreens'>;
+}
+
+/** Who is there, and what the site is. */
+export interface Facts {
+  readonly site: Site;
+  readonly visitor: Visitor;
+}
+
+/** The first address of a page, with a number for each parameter that it needs. */
+function addressOf(page: PageName): string {
+  const [pattern = '/'] = Object.values(pageOf(page).steps).flatMap(({ paths }) => paths);
+  const params = Object.fromEntries(
+    [...pattern.matchAll(/:(\w+)(\??)/g)].flatMap(([, key = '', mark]) => (mark === '' ? [[key, '5012']] : [])),
+  );
+  const { path, search } = formatPath(pattern, params);
+  return path + search;
+}
+
+/** Loads every page with a chart at its first address, and every section, with the words of English. */
+export async function loadParts(): Promise<readonly Part[]> {
+  i18n.load('en', await textsIn('en'));
+  i18n.activate('en');
+  await loadSessionViews();
+  const parts: Part[] = [];
+  for (const page of pageNames) {
+    await preloadPage(page);
+    const module = (await pageOf(page).load?.())?.page;
+    if (module) parts.push({ name: page, page, path: addressOf(page), module });
+    for (const [name, section] of Object.entries((await sections[page]?.()) ?? {}))
+      parts.push({ name, page, path: '/', module: section });
+  }
+  return parts;
+}
+
+/** The text of a part once its chart has heard its first answers. Rejects where it cannot be drawn, or its chart fails. */
+export function draw({ page, path, module }: Part, ask: Ask, facts: Facts): Promise<string> {
+  return chartText(module, {
+    page,
+    ...facts,
+    place: placeOfText(path),
+    ask,
+    locale: 'en',
+    prefixRouting: true,
+    words: null,
+    isOnTheWay: false,
+  });
+}

@@ -1,0 +1,123 @@
+/**
+ * The application on a back end that sends the specification's fields (§3) alone, behind `AJAX_TARGET`: what every page and
+ * section says, in the approved list.
+ */
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildApp } from '../../server/http/app.ts';
+import { createLog } from '../../server/log.ts';
+import { readSettings } from '../../server/settings.ts';
+import type { Ask, Sending } from '../../src/api/client.ts';
+import { createClient, tell } from '../../src/api/client.ts';
+import { booted, openSession } from '../../src/app/wiring/session.ts';
+import { siteCalls } from '../../src/contract/calls/site.ts';
+import { visitorCalls } from '../../src/contract/calls/visitor.ts';
+import { minimalBackEnd } from '../support/minimal-back-end.ts';
+import type { Facts, Part } from './every-page.tsx';
+import { draw, loadParts } from './every-page.tsx';
+
+const backEnd = minimalBackEnd();
+let app: FastifyInstance;
+let parts: readonly Part[] = [];
+let ask: Ask;
+
+/** What calls were answered: a page that is drawn again hears it at once. */
+const heard = new Map<string, Promise<{ readonly status: number; readonly text: string }>>();
+
+/** Calls whose answers the part that is drawn cannot use. */
+let failed = new Set<string>();
+
+async function answerOver(origin: string, { method, url, headers, json }: Sending): Promise<Response> {
+  const body = json === undefined ? null : JSON.stringify(json);
+  const key = `${method} ${url} ${body}`;
+  const asked =
+    heard.get(key) ??
+    fetch(origin + url, {
+      method,
+      body,
+      headers: { ...headers, ...(body !== null && { 'content-type': 'application/json' }) },
+    }).then(async (response) => ({ status: response.status, text: await response.text() }));
+  heard.set(key, asked);
+  const { status, text } = await asked;
+  return new Response(text, { status });
+}
+
+beforeAll(async () => {
+  app = await buildApp({
+    settings: readSettings({ AJAX_TARGET: await backEnd.listen({ port: 0, host: '127.0.0.1' }) }),
+    log: createLog(() => undefined),
+    dist: null,
+    checkHealth: () => Promise.resolve(),
+    testControl: null,
+    plugins: [],
+  });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  ask = createClient({
+    addressing: () => ({ locale: 'en', prefixRouting: true }),
+    onUnauthorised: () => undefined,
+    onFeedback: () => undefined,
+    onFailure: ({ message }) => failed.add(message),
+    onOmissions: () => undefined,
+    given: (sending) => answerOver(origin, sending),
+  });
+  parts = await loadParts();
+}, 120_000);
+afterAll(async () => {
+  await app.close();
+  await backEnd.close();
+});
+
+/** Draws a part until it asks nothing that was not answered. */
+async function drawnWhole(part: Part, facts: Facts): Promise<string> {
+  for (;;) {
+    failed = new Set();
+    const known = heard.size;
+    const text = await draw(part, ask, facts);
+    await Promise.allSettled(heard.values());
+    if (heard.size === known) return text;
+  }
+}
+
+/** What a person reads in the main region. */
+function wordsOf(html: string): string {
+  const [main = ''] = /<main[^]*<\/main>/.exec(html) ?? [];
+  return main
+    .replaceAll(/<(?:style|script|svg|select|option)[^]*?<\/(?:style|script|svg|select|option)>/g, ' ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+it('starts', async () => {
+  const session = openSession(
+    ask,
+    { goTo: () => undefined, onRefusal: () => undefined },
+    {
+      locale: 'en',
+      location: { path: '/', search: '', route: null, redirect: null },
+      invoiceToken: null,
+      warning: null,
+    },
+  );
+  session.start();
+  await booted(session);
+  expect(session.getSnapshot().context).toMatchObject({
+    site: { code: 'GLF' },
+    visitor: { account: { id: 120_045, wallet: { balance: { minor: 42, currency: 'CRE' } } } },
+  });
+  session.stop();
+});
+
+it('lets every page and section work or say what is missing', async () => {
+  const facts = {
+    site: await tell(ask, siteCalls.infossiteweb, { signal: AbortSignal.timeout(10_000) }),
+    visitor: await tell(ask, visitorCalls['user/reset'], { signal: AbortSignal.timeout(10_000) }),
+  };
+  const lines: string[] = [];
+  for (const part of parts) {
+    const words = wordsOf(await drawnWhole(part, facts));
+    const missing = [...failed].join(', ');
+    lines.push(`${part.name}: ${missing === '' ? 'works' : `misses ${missing}`}: ${words.slice(0, 240)}`);
+  }
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./approved/minimal-back-end.txt');
+}, 60_000);
