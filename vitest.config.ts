@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config';
 // Moments are told in the reader's zone: in tests, always in the same one.
 process.env['TZ'] = 'Europe/Paris';
 
+/** Every configuration of every chart once more: longer than a commit may wait (`npm run test:long`). */
+const long = ['identity', 'wandering', 'follow', 'patience', 'diagram'].map((name) => `tests/models/${name}.test.ts`);
+
 export default defineConfig({
   // As in vite.config.ts, so that macros and catalogues mean the same in a test as in the page.
   plugins: [
@@ -26,8 +29,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,server,tests/{architecture,models,requirements}}/**/*.test.{ts,tsx}'],
+          exclude: long,
         },
       },
+      { extends: true, test: { name: 'long', include: long } },
       {
         extends: true,
         test: {
