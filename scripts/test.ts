@@ -69,6 +69,7 @@ const longSuites: readonly Suite[] = [
   }),
   playwright('models-browser', 'tests/models', { needs: ['build'] }),
   vitest('long'),
+  playwright('memory', 'tests/e2e/memory.spec.ts', { port: 3, needs: ['build'], env: { TURNS: '100' } }),
   playwright('strict', '--config tests/strict/playwright.config.ts', { port: 1 }),
   { ...plain('plant'), command: 'npm run --silent plant -- --area engine --area react --area wiring' },
 ];
