@@ -5,8 +5,12 @@ import { defineConfig } from 'vitest/config';
 // Moments are told in the reader's zone: in tests, always in the same one.
 process.env['TZ'] = 'Europe/Paris';
 
-/** Every configuration of every chart once more: longer than a commit may wait (`npm run test:long`). */
-const long = ['identity', 'wandering', 'follow', 'patience', 'diagram'].map((name) => `tests/models/${name}.test.ts`);
+/** Every configuration of every chart once more, and how long it takes to judge input (`npm run test:long`). */
+const long = [
+  'tests/models/{identity,wandering,follow,patience,diagram}.test.ts',
+  'src/contract/decoding-cost.test.ts',
+  'machines/validation/rules/cost.test.ts',
+];
 
 export default defineConfig({
   // As in vite.config.ts, so that macros and catalogues mean the same in a test as in the page.
@@ -38,6 +42,7 @@ export default defineConfig({
         test: {
           name: 'unit-pure',
           include: ['{machines,scripts}/**/*.test.{ts,tsx}'],
+          exclude: long,
           // Charts, rules and tools hold nothing between two tests: their modules are read once for all files, which halves the
           // time.
           isolate: false,
