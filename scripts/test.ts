@@ -54,12 +54,13 @@ const suites: readonly Suite[] = [
   plain('storybook:build'),
   playwright('browser', 'tests/e2e', { port: 2, needs: ['build'] }),
   vitest('unit', 'unit*'),
+  playwright('models', 'tests/models', { needs: ['build'] }),
   vitest('contract'),
   playwright('stories', '--config tests/stories/playwright.config.ts', { needs: ['storybook:build'] }),
   playwright('package', '--config tests/package/playwright.config.ts', { port: 3 }),
 ];
 
-/** Every way of every chart in a browser, in strict mode, too; stories in every setting; planted bugs. */
+/** Stories in every setting; the laws of addresses in every configuration, and in strict mode; memory; planted bugs. */
 const longSuites: readonly Suite[] = [
   plain('build'),
   plain('storybook:build'),
@@ -67,7 +68,6 @@ const longSuites: readonly Suite[] = [
     needs: ['storybook:build'],
     env: { SETTINGS: 'all' },
   }),
-  playwright('models-browser', 'tests/models', { needs: ['build'] }),
   vitest('long'),
   playwright('memory', 'tests/e2e/memory.spec.ts', { port: 3, needs: ['build'], env: { TURNS: '100' } }),
   playwright('strict', '--config tests/strict/playwright.config.ts', { port: 1 }),
