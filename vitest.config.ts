@@ -5,6 +5,13 @@ import { defineConfig } from 'vitest/config';
 // Moments are told in the reader's zone: in tests, always in the same one.
 process.env['TZ'] = 'Europe/Paris';
 
+/** Every configuration of every chart once more, and how long it takes to judge input (`npm run test:long`). */
+const long = [
+  'tests/models/{identity,wandering,follow,patience,diagram}.test.ts',
+  'src/contract/decoding-cost.test.ts',
+  'machines/validation/rules/cost.test.ts',
+];
+
 export default defineConfig({
   // As in vite.config.ts, so that macros and catalogues mean the same in a test as in the page.
   plugins: [
@@ -26,13 +33,16 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,server,tests/{architecture,models,requirements}}/**/*.test.{ts,tsx}'],
+          exclude: long,
         },
       },
+      { extends: true, test: { name: 'long', include: long } },
       {
         extends: true,
         test: {
           name: 'unit-pure',
           include: ['{machines,scripts}/**/*.test.{ts,tsx}'],
+          exclude: long,
           // Charts, rules and tools hold nothing between two tests: their modules are read once for all files, which halves the
           // time.
           isolate: false,

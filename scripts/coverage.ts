@@ -2,26 +2,22 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { sections } from '../tests/requirements/sections.ts';
 import { documentOf, totalsOf } from './requirements/document.ts';
 import { findProofs } from './requirements/proofs.ts';
-import { judge, readReports } from './requirements/reports.ts';
 import { readTests } from './requirements/test-titles.ts';
 
 const DOCUMENT = 'docs/requirements.md';
 
 /**
  * What of the requirements is proved: prints totals, writes `docs/requirements.md`. Ends with 1 where a named proof does
- * not exist; with `--from-report` also where one did not run or pass in the last run; with `--check` nothing is written,
- * and a document that is behind is a failure, too.
+ * not exist; with `--check` nothing is written, and a document that is behind is a failure, too.
  */
 const isCheck = process.argv.includes('--check');
-const isFromReport = process.argv.includes('--from-report');
 
 const { proofs, complaints } = findProofs(
   sections.flatMap(({ rows }) => rows),
   readTests(process.cwd()),
 );
 const text = documentOf(sections, proofs);
-const reports = readReports(process.cwd());
-const failures = [...complaints, ...(isFromReport ? judge(proofs, reports) : [])];
+const failures = [...complaints];
 
 if (!isCheck) writeFileSync(DOCUMENT, text);
 else if (complaints.length === 0 && readFileSync(DOCUMENT, 'utf8') !== text) {
@@ -38,7 +34,6 @@ for (const { title, proved, rows } of isCheck ? [] : totals)
 console.log(
   `${all.proved} of ${all.rows} requirements are proved by ${new Set(proofs.map(({ test }) => test)).size} tests.`,
 );
-if (isFromReport) console.log(`Reports read: ${[...reports.keys()].join(', ') || 'none'}.`);
 if (failures.length > 0) {
   console.error(
     [...failures, 'The rows are in tests/requirements/: name the test that proves it now, or "open".'].join('\n'),

@@ -14,7 +14,6 @@
  * - `--wander TIME` (`90s`, `5m`, `1h`): random walks instead of all, in Node, or, with
  *   `--in-browser` or any option that says how a browser is to play, in a browser; what breaks is shrunk to the shortest
  *   line that still breaks by the same cause, in a browser for a minute each. `--seed N`: the same walks again; without it another seed is taken, and printed.
- * - `--from-report` takes the last walk in a browser, and leaves the one in Node to the unit tests, which have it, too.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -25,7 +24,6 @@ import { runLine } from '../tests/models/line.ts';
 import { wanderThrough } from '../tests/models/wandering.ts';
 import { reproductionOf } from './charts/reproduction.ts';
 import type { BrowserWay } from './models/browser-ways.ts';
-import { readBrowserWays } from './models/browser-ways.ts';
 import { browserComplaints } from './models/complaints.ts';
 import type { Figures } from './models/figures.ts';
 import { figuresOf, figuresOfBrowserWander, figuresOfWandered } from './models/figures.ts';
@@ -77,12 +75,8 @@ async function inBrowser(options: Options, asked: Asked | null): Promise<readonl
 
 /** Walks the charts, tells of them, and gives whether all is well. */
 async function walkCharts(chosen: readonly Chart[], options: Options): Promise<boolean> {
-  const ways = !options.isInBrowser
-    ? null
-    : options.isFromReport
-      ? await readBrowserWays()
-      : await inBrowser(options, null);
-  const all = await Promise.all(chosen.map((chart) => figuresOf(chart, options, ways)));
+  const ways = options.isInBrowser ? await inBrowser(options, null) : null;
+  const all = await Promise.all(chosen.map((chart) => figuresOf(chart, ways)));
   tellTable(all);
   await tellWrong(all, options);
   await writeReports(all, options);

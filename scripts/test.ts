@@ -1,4 +1,7 @@
-/** Checks and tests everything, what needs nothing of each other side by side; ends in "N passed, N failed". */
+/**
+ * Checks and tests everything, what needs nothing of each other side by side; ends in "N passed, N failed". With `--long`: what
+ * takes longer than a commit may wait, instead. Reports stay in `reports/`.
+ */
 import { rm } from 'node:fs/promises';
 import { checks, lanes } from './check.ts';
 import { ensureBrowser } from './ensure-browser.ts';
@@ -30,38 +33,45 @@ function vitest(name: string, projects = name): Suite {
 /** Ports of the suites' servers, from this one on: they run side by side. */
 const firstPort = Number(process.env['PORT'] ?? 4173);
 
-function playwright(name: string, args: string, { port = 0, needs = [] }: { port?: number; needs?: string[] }): Suite {
+interface BrowserSuite {
+  readonly port?: number;
+  readonly needs?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+function playwright(name: string, args: string, { port = 0, needs = [], env: own = {} }: BrowserSuite): Suite {
   const reportPath = `reports/${name}.json`;
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath, PORT: String(firstPort + port) };
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath, PORT: String(firstPort + port), ...own };
   const command = `playwright test ${args} --reporter=dot,json --output reports/playwright-${name}`;
   return { name, command, reportPath, env, needs, needsBrowser: true };
 }
 
-/**
- * Everything that CI runs, in this order: the longest first, so that no lane waits at the end. The walks in Node are among
- * the unit tests.
- */
+/** Everything that CI runs, in this order: the longest first, so that no lane waits at the end. */
 const suites: readonly Suite[] = [
   ...checks,
   plain('build'),
   { ...plain('size', 'build'), isTold: true },
   plain('storybook:build'),
   playwright('browser', 'tests/e2e', { port: 2, needs: ['build'] }),
-  playwright('stories', '--config tests/stories/playwright.config.ts', { needs: ['storybook:build'] }),
   vitest('unit', 'unit*'),
-  playwright('models-browser', 'tests/models', { needs: ['build'] }),
-  playwright('strict', '--config tests/strict/playwright.config.ts', { port: 1 }),
+  playwright('models', 'tests/models', { needs: ['build'] }),
   vitest('contract'),
-  {
-    ...plain('plant', 'types'),
-    command: 'npm run --silent plant -- --area engine --area react --area wiring --sample 3',
-  },
-  { ...plain('models', 'models-browser'), command: 'npm run --silent models -- --from-report' },
+  playwright('stories', '--config tests/stories/playwright.config.ts', { needs: ['storybook:build'] }),
   playwright('package', '--config tests/package/playwright.config.ts', { port: 3 }),
-  {
-    ...plain('coverage', 'unit', 'contract', 'stories', 'models-browser', 'strict', 'browser'),
-    command: 'npm run --silent coverage -- --check --from-report',
-  },
+];
+
+/** Stories in every setting; the laws of addresses in every configuration, and in strict mode; memory; planted bugs. */
+const longSuites: readonly Suite[] = [
+  plain('build'),
+  plain('storybook:build'),
+  playwright('stories-long', '--config tests/stories/playwright.config.ts', {
+    needs: ['storybook:build'],
+    env: { SETTINGS: 'all' },
+  }),
+  vitest('long'),
+  playwright('memory', 'tests/e2e/memory.spec.ts', { port: 3, needs: ['build'], env: { TURNS: '100' } }),
+  playwright('strict', '--config tests/strict/playwright.config.ts', { port: 1 }),
+  { ...plain('plant'), command: 'npm run --silent plant -- --area engine --area react --area wiring' },
 ];
 
 /** Whether there is a browser to test with; says what to do where there is none. */
@@ -75,10 +85,11 @@ async function hasBrowser(): Promise<boolean> {
   }
 }
 
+const chosen = process.argv.includes('--long') ? longSuites : suites;
 const isComplete = await hasBrowser();
 const counts: Counts[] = isComplete ? [] : [{ passed: 0, failed: 1 }];
-const inBrowser = suites.filter(({ needsBrowser }) => needsBrowser).map(({ name }) => name);
-const possible = suites.filter(
+const inBrowser = chosen.filter(({ needsBrowser }) => needsBrowser).map(({ name }) => name);
+const possible = chosen.filter(
   ({ name, needs = [] }) => isComplete || ![name, ...needs].some((each) => inBrowser.includes(each)),
 );
 const reports = possible.flatMap(({ reportPath = [] }) => reportPath);

@@ -63,10 +63,10 @@ const colours = /\u001B\[[\d;]*m/g;
  * The ways of the last walk, without those for which there was no time. Throws where there is none.
  * @param since The moment before which a report is of an older walk, in milliseconds since 1970.
  */
-export async function readBrowserWays(path = BROWSER_REPORT, since = 0): Promise<readonly BrowserWay[]> {
-  const written = await stat(path).catch(() => null);
-  if (!written || written.mtimeMs < since) throw new Error(`No walk in a browser has written ${path}`);
-  const { suites } = create(JSON.parse(await readFile(path, 'utf8')), browserReport);
+export async function readBrowserWays(since: number): Promise<readonly BrowserWay[]> {
+  const written = await stat(BROWSER_REPORT).catch(() => null);
+  if (!written || written.mtimeMs < since) throw new Error(`No walk in a browser has written ${BROWSER_REPORT}`);
+  const { suites } = create(JSON.parse(await readFile(BROWSER_REPORT, 'utf8')), browserReport);
   return suites
     .flatMap(({ specs }) => specs)
     .flatMap(({ title, tests }) =>

@@ -123,19 +123,14 @@ export async function figuresOfBrowserWander(chart: Chart, { ways, complaints }:
 }
 
 /** Looks one chart through. */
-export async function figuresOf(
-  chart: Chart,
-  { isFromReport }: Options,
-  ways: readonly BrowserWay[] | null,
-): Promise<Figures> {
-  const examined = isFromReport ? null : await examine(chart);
+export async function figuresOf(chart: Chart, ways: readonly BrowserWay[] | null): Promise<Figures> {
+  const { coverage, complaints } = await examine(chart);
   const ground = groundOf(chart);
-  const coverage = examined?.coverage ?? null;
   return {
     ...ground,
     inNode: coverage && { states: coverage.reached, edges: coverage.walked },
     inBrowser: ways && (await browserFigures(chart, ground.states, ground.edges, ways)),
     wandered: null,
-    complaints: [...(examined?.complaints ?? []), ...(ways === null ? [] : await browserComplaints(chart, ways))],
+    complaints: [...complaints, ...(ways === null ? [] : await browserComplaints(chart, ways))],
   };
 }

@@ -52,7 +52,7 @@ export async function walkInBrowser(options: Options, asked: Asked | null): Prom
       ...(options.browser !== undefined && { MODELS_BROWSER: options.browser }),
     },
   });
-  const ways = await readBrowserWays(BROWSER_REPORT, began);
+  const ways = await readBrowserWays(began);
   const failed = ways.filter(({ outcome }) => outcome === 'failed').length;
   // What fails is told by its cause; what Playwright itself says, where it is something else.
   const isOwnFault = !result.isGreen && failed === 0;

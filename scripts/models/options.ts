@@ -16,7 +16,6 @@ export interface Options {
   readonly isHeaded: boolean;
   readonly hasEveryEdge: boolean;
   readonly isInBrowser: boolean;
-  readonly isFromReport: boolean;
   /** Random walks instead of all; `null` where they are not asked for. */
   readonly wander: Wander | null;
   /** The least share of a chart's states that the browser must come to, in percent. */
@@ -91,7 +90,6 @@ export function readOptions(args: readonly string[]): Options {
       headed: { type: 'boolean', default: false },
       edges: { type: 'boolean', default: false },
       'node-only': { type: 'boolean', default: false },
-      'from-report': { type: 'boolean', default: false },
       wander: { type: 'string' },
       seed: { type: 'string' },
       'in-browser': { type: 'boolean', default: false },
@@ -99,8 +97,8 @@ export function readOptions(args: readonly string[]): Options {
   });
   if (values.wander === undefined && (values.seed !== undefined || values['in-browser']))
     throw new Error('--seed and --in-browser are of random walks: say how long with --wander');
-  if (values.wander !== undefined && (values.line !== undefined || values['from-report']))
-    throw new Error('Random walks make lines of their own: leave out --line and --from-report');
+  if (values.wander !== undefined && values.line !== undefined)
+    throw new Error('Random walks make lines of their own: leave out --line');
   const wander = values.wander === undefined ? null : wanderOf(values.wander, values);
   if (values.line !== undefined && values.chart === undefined)
     throw new Error('A replay line is one of a chart: say which with --chart');
@@ -117,7 +115,6 @@ export function readOptions(args: readonly string[]): Options {
     hasEveryEdge: values.edges,
     isInBrowser: wander?.isInBrowser ?? !values['node-only'],
     wander,
-    isFromReport: values['from-report'],
     floor: numberOf('floor', values.floor, [0, 100]),
   };
 }

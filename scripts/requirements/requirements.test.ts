@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { Requirement } from '../../tests/requirements/requirement.ts';
 import { documentOf } from './document.ts';
 import { findProofs } from './proofs.ts';
-import { judge, testsIn } from './reports.ts';
 import { titlesIn } from './test-titles.ts';
 
 const text = `
@@ -75,56 +74,6 @@ describe('a proof', () => {
 
   test('belongs to one row of a name', () => {
     expect(complaintsOf(row('§7'), row('§7'))).toEqual(['§7: 2 rows have this id.']);
-  });
-});
-
-describe('the last run', () => {
-  const { proofs } = findProofs(
-    [row('§1', 'money › is whole'), row('§2', 'money › of … is …: …'), row('§3', 'in a browser')],
-    tests,
-  );
-
-  function vitestRun(...results: readonly (readonly [titles: readonly string[], status: string])[]) {
-    const assertionResults = results.map(([titles, status]) => ({
-      ancestorTitles: titles.slice(0, -1),
-      title: titles.at(-1),
-      status,
-    }));
-    return new Map([
-      ['unit', testsIn({ testResults: [{ name: '/here/machines/money.test.ts', assertionResults }] }, '/here')],
-    ]);
-  }
-  const good = [
-    [['money', 'is whole'], 'passed'],
-    [['money', 'of 1 is EUR: 2'], 'passed'],
-    [['in a browser', 'is shown'], 'passed'],
-  ] as const;
-
-  test('in which all passed says nothing', () => {
-    expect(judge(proofs, vitestRun(...good))).toEqual([]);
-  });
-
-  test('that is not there says nothing', () => {
-    expect(judge(proofs, new Map())).toEqual([]);
-  });
-
-  test('tells a proof that did not run, was left out, or failed', () => {
-    const [first, second] = good;
-    expect(judge(proofs, vitestRun(first, [second[0], 'failed']))).toEqual([
-      '§2: "money › of 1 is EUR: 2" (machines/money.test.ts) did not pass.',
-      '§3: "in a browser" (machines/money.test.ts) did not run.',
-    ]);
-    expect(judge(proofs, vitestRun([first[0], 'skipped'], second))[0]).toContain('did not pass');
-  });
-
-  test('of Playwright counts a second attempt as a failure', () => {
-    const browser = findProofs([row('§8', 'e2e › is whole')], tests).proofs;
-    const run = (status: string) => {
-      const specs = [{ title: 'is whole', file: 'e2e/page.spec.ts', tests: [{ status }] }];
-      const report = { config: { rootDir: '/here/tests' }, suites: [{ title: 'e2e/page.spec.ts', specs }] };
-      return judge(browser, new Map([['browser', testsIn(report, '/here')]]));
-    };
-    expect([run('expected').length, run('flaky').length, run('skipped').length]).toEqual([0, 1, 1]);
   });
 });
 

@@ -3,9 +3,12 @@ import type { CDPSession, Page } from '@playwright/test';
 import { goByIndex } from '../support/account-index.ts';
 import { comeSignedIn, expect, test } from '../support/desk.ts';
 
-/** How often a page is gone to and left again, before the first count and before the second. */
+/** How often a page is gone to and left again, before the first count and before the second (100 in `npm run test:long`). */
 const WARM_UP = 2;
-const TURNS = 5;
+const TURNS = Number(process.env['TURNS'] ?? 3);
+
+/** How long a turn may take, in milliseconds. */
+const LONGEST_TURN = 5_000;
 
 /** The pages of the account's index, by their names there. */
 const pages = [
@@ -40,8 +43,7 @@ async function turn(page: Page, label: string, times: number): Promise<void> {
 }
 
 test('nodes and listeners of a page of the account are let go of when it is left', async ({ page, control }) => {
-  // Sixty turns and thirty collections.
-  test.slow();
+  test.setTimeout(pages.length * (WARM_UP + TURNS) * LONGEST_TURN);
   const { account } = await control.scenario('wallet', { locale: 'en' });
   await comeSignedIn(page, account);
   await page.goto('/en/account');

@@ -4,6 +4,8 @@ import { launchOptions } from '../../scripts/browser.ts';
 /** Every story of the built Storybook, drawn in a browser. `npm run test:stories` builds it first. */
 export default defineConfig({
   testDir: '.',
+  // Pictures are for designers, and take minutes (`npm run test:long`).
+  testIgnore: process.env['SETTINGS'] === 'all' ? [] : 'storyboard.spec.ts',
   outputDir: '../../reports/playwright-stories',
   workers: 2,
   retries: 0,
