@@ -25,6 +25,8 @@ export interface Placed {
   readonly due: number;
   /** What has come for it by transfer, in the smallest units of its currency, as the bank knows it. */
   come: number;
+  /** Amounts that were settled without the bank’s reference: another transfer of the same amount needs it. */
+  readonly unnamed: Set<number>;
 }
 
 export interface Buyer {

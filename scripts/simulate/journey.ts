@@ -90,7 +90,7 @@ function placedBy(answer: CheckoutAnswer, due: number): Placed | null {
   if (answer.kind === 'changed') return null;
   const page = answer.kind === 'hosted' ? new URL(answer.url).pathname : '';
   const { reference } = answer.kind === 'transfer' ? answer.transfer : answer;
-  return { kind: answer.kind, reference, page, due, come: 0 };
+  return { kind: answer.kind, reference, page, due, come: 0, unnamed: new Set() };
 }
 
 async function order(buyer: Buyer, act: ActOf<'order'>): Promise<string> {

@@ -36,9 +36,11 @@ export async function transfer(buyer: Buyer, { share, extra, currency, isNamed }
   const name = buyer.newName('VIR');
   const settled = (bankReference: string | null) =>
     command(buyer, () => settleTransfer(buyer.world.office, reference, { minor, currency, bankReference }));
-  const first = await settled(isNamed ? name : null);
+  const isToldApart = isNamed || ordered.unnamed.has(minor);
+  const first = await settled(isToldApart ? name : null);
+  if (!isToldApart && first.isDone) ordered.unnamed.add(minor);
   // Where the office is asked what the bank calls it, it says so.
-  const { isDone, said } = first.isDone || isNamed ? first : await settled(name);
+  const { isDone, said } = first.isDone || isToldApart ? first : await settled(name);
   if (isDone) await noteTransfer(buyer.world.sure.db, reference, minor, currency ?? 'EUR');
   return `${minor}: ${said}`;
 }

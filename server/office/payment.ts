@@ -51,7 +51,9 @@ export async function settleTransfer(
   }
   await services.mailer.deliver();
   const lines = await showOrder(services, reference);
-  return booked.kind === 'bookedBefore' ? [`This transfer is in the books already.`, ...lines] : lines;
+  const isAnother =
+    transfer.bankReference === null ? ' If this is another one, say what the bank calls it: --reference TEXT.' : '';
+  return booked.kind === 'bookedBefore' ? [`This transfer is in the books already.${isAnother}`, ...lines] : lines;
 }
 
 /** Writes down that a transfer, or what is left of it, will not come. Throws a `StartError` for what is no transfer. */

@@ -1,5 +1,6 @@
 /** The request for a quote as a visitor plays it, in the language of the way, with the real server behind it. */
 import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { create } from 'superstruct';
 import type { QuoteDraft, QuoteDraftChange } from '../../../machines/domain/quote-request.ts';
 import type { QuoteRequestEvent } from '../../../machines/quote-request/quote-request.machine.ts';
@@ -200,14 +201,25 @@ async function keep(page: Page, change: QuoteDraftChange): Promise<number> {
   return answer.decode(create(await response.json(), envelope).data).version;
 }
 
+/** The version that the server keeps. */
+async function keptVersion(page: Page): Promise<number> {
+  const { path, answer } = table['infosquote/read'];
+  const response = await page.request.post(path, { data: {} });
+  return answer.decode(create(await response.json(), envelope).data).version;
+}
+
 /**
  * Another window was first, with something else and then with theirs: one change only, and the very same as this window
- * is about to make, would be taken for this window's own whose answer was lost.
+ * is about to make, would be taken for this window's own whose answer was lost. A draft that this window sent before a reload may
+ * arrive meanwhile.
  */
-async function keepTheirsFirst(page: Page, version: number): Promise<void> {
+async function keepTheirsFirst(page: Page): Promise<void> {
   const draft = theirsOn(page);
-  const next = await keep(page, { version, draft: { ...draft, jobTitle: 'Documentaliste' } });
-  await keep(page, { version: next, draft });
+  await expect(async () => {
+    const version = await keptVersion(page);
+    const next = await keep(page, { version, draft: { ...draft, jobTitle: 'Documentaliste' } });
+    await keep(page, { version: next, draft });
+  }).toPass();
 }
 
 async function openFirst({ page, way, begin }: Stage): Promise<void> {
@@ -249,7 +261,7 @@ export const quoteRequestPlayer: Player = {
       const route = await calls.asked(move.port);
       if (move.token !== 'saveQuoteDraft:done.changed') return endings[move.token]?.(route);
       // The other window was first: the server refuses this one's, which then reads what is kept.
-      await keepTheirsFirst(page, table['infosquote/update'].request.decode(route.request().postDataJSON()).version);
+      await keepTheirsFirst(page);
       await answered(route);
       return answered(await calls.asked('readQuoteDraft'));
     }
