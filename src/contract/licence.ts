@@ -133,7 +133,12 @@ function licenceReaderFromWire(wire: Infer<typeof beneficiaire>): LicenceReader 
   };
 }
 
-function licenceReaderToWire({ id, pending, addressChange, ...identity }: LicenceReader): Written<Infer<typeof beneficiaire>> {
+function licenceReaderToWire({
+  id,
+  pending,
+  addressChange,
+  ...identity
+}: LicenceReader): Written<Infer<typeof beneficiaire>> {
   return {
     docIId: id,
     ...readerToWire(identity),
