@@ -1,3 +1,4 @@
+import type { Infer } from 'superstruct';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { presentPasswordForm } from '../../../machines/validation/forms/profile.
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { Controls } from '../form/controls.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 
@@ -36,10 +38,16 @@ export function PasswordForm({ action, isDangerous = false, onGiven, children, .
   });
   return (
     <Form form={form} failureTitle={failureTitle} failureAdvice={failureAdvice}>
-      <PasswordField
-        {...form.field('presentPassword')}
-        autoComplete="current-password"
-        label={<Trans>Your password</Trans>}
+      <Controls<Infer<typeof presentPasswordForm>>
+        each={{
+          presentPassword: (
+            <PasswordField
+              {...form.field('presentPassword')}
+              autoComplete="current-password"
+              label={<Trans>Your password</Trans>}
+            />
+          ),
+        }}
       />
       <Actions>
         <Button variant={isDangerous ? 'danger' : 'primary'} type="submit" isPending={busy}>
