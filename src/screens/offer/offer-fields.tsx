@@ -5,6 +5,7 @@ import { durations, licenceTypes, priceCurrencies } from '../../../machines/doma
 import type { Site } from '../../../machines/domain/site.ts';
 import type { OfferDraft } from '../../../machines/offer/offer.draft.ts';
 import type { offerForm } from '../../../machines/validation/forms/quote-request.ts';
+import type { typedOfferForm } from '../../../machines/validation/forms/typed-offer.ts';
 import { formatCurrency, formatMonths } from '../../i18n/format.ts';
 import { CheckboxList } from '../../ui/checkbox-list.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
@@ -35,7 +36,7 @@ export function OfferFields({ site, form, offer, onChange }: OfferFieldsProps) {
   const { i18n } = useLingui();
   return (
     <Stack>
-      <Controls<Infer<typeof offerForm>>
+      <Controls<Infer<typeof offerForm> & Infer<typeof typedOfferForm>>
         each={{
           publicationIds: (
             <CheckboxList
