@@ -88,7 +88,7 @@ const screens = import.meta.glob<string>('../../src/screens/**/*.{ts,tsx}', {
 /** Forms whose controls some screen draws from a table that the compiler holds against the form. */
 const drawn: ReadonlySet<string> = new Set(
   Object.values(screens).flatMap((code) =>
-    [...code.matchAll(/(?:Controls|FieldTable)<((?:Infer<typeof \w+>(?: & )?)+)/g)].flatMap(([, asked = '']) =>
+    [...code.matchAll(/(?:Controls|FieldTable)<((?:ValuesOf<typeof \w+>(?: & )?)+)/g)].flatMap(([, asked = '']) =>
       [...asked.matchAll(/typeof (\w+)/g)].map(([, form]) => form ?? ''),
     ),
   ),

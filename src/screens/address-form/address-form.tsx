@@ -1,5 +1,5 @@
-import type { Infer } from 'superstruct';
 import { Trans } from '@lingui/react/macro';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { keptAddressForm } from '../../../machines/validation/forms/address.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -37,7 +37,7 @@ export function AddressForm({ data, send, busy }: AddressFormScreenProps<'form'>
         )
       }
     >
-      <Controls<Infer<typeof keptAddressForm>>
+      <Controls<ValuesOf<typeof keptAddressForm>>
         each={{
           address: (
             <AddressFields

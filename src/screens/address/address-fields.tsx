@@ -1,6 +1,6 @@
-import type { Infer } from 'superstruct';
 import { Trans } from '@lingui/react/macro';
 import type { PostalAddress } from '../../../machines/domain/address.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import type { addressForm } from '../../../machines/validation/forms/address.ts';
 import { needsPostalCode } from '../../../machines/validation/rules/postal-code.ts';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -31,7 +31,7 @@ export function AddressFields({ at, address, onChange, countries, purpose = 'bil
   });
   return (
     <Stack>
-      <Controls<Infer<typeof addressForm>>
+      <Controls<ValuesOf<typeof addressForm>>
         each={{
           country: (
             <SelectField

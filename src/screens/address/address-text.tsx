@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
-import type { Infer } from 'superstruct';
 import type { PostalAddress } from '../../../machines/domain/address.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import type { addressForm } from '../../../machines/validation/forms/address.ts';
 import { formatCountry } from '../../i18n/format.ts';
 import type { FieldTable } from '../form/field-table.ts';
@@ -10,7 +10,7 @@ import styles from './address-text.module.css';
 export function AddressText({ address }: { readonly address: PostalAddress }) {
   const { i18n } = useLingui();
   const { organisation, recipient, street, complement, postalCode, city, country } = address;
-  const lines: FieldTable<Infer<typeof addressForm>, string> = {
+  const lines: FieldTable<ValuesOf<typeof addressForm>, string> = {
     organisation,
     recipient,
     street,

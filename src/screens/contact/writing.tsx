@@ -1,6 +1,6 @@
-import type { Infer } from 'superstruct';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { requestKindNamed } from '../../../machines/domain/contact.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { contactForm } from '../../../machines/validation/forms/contact.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -53,7 +53,7 @@ export function Writing({ data: { draft, sender, failure }, send, busy }: Contac
           },
         ]}
       />
-      <Controls<Infer<typeof contactForm>>
+      <Controls<ValuesOf<typeof contactForm>>
         each={{
           kind: (
             <>

@@ -1,5 +1,5 @@
-import type { Infer } from 'superstruct';
 import { Trans } from '@lingui/react/macro';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { newAccountForm } from '../../../machines/validation/forms/new-account.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +32,7 @@ export function AccountForm({ data, send, busy }: CreateAccountScreenProps<'form
       <p>
         <Trans>We send you a message with a link by which you choose your password.</Trans>
       </p>
-      <Controls<Infer<typeof newAccountForm>>
+      <Controls<ValuesOf<typeof newAccountForm>>
         each={{
           email: (
             <TextField

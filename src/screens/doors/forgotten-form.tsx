@@ -1,5 +1,5 @@
-import type { Infer } from 'superstruct';
 import { Trans } from '@lingui/react/macro';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { forgottenPasswordForm } from '../../../machines/validation/forms/forgotten-password.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +30,7 @@ export function ForgottenForm({ data, send, busy }: ForgottenPasswordScreenProps
       <p>
         <Trans>We send you a message with a link by which you choose another one.</Trans>
       </p>
-      <Controls<Infer<typeof forgottenPasswordForm>>
+      <Controls<ValuesOf<typeof forgottenPasswordForm>>
         each={{
           email: (
             <TextField

@@ -1,6 +1,6 @@
-import type { Infer } from 'superstruct';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { newPasswordForm } from '../../../machines/validation/forms/new-password.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -47,7 +47,7 @@ export function PasswordChoice({ data: { link, failure }, send, busy }: NewPassw
         onChange={unchanged}
         label={<Trans>E-mail address</Trans>}
       />
-      <Controls<Infer<typeof newPasswordForm>>
+      <Controls<ValuesOf<typeof newPasswordForm>>
         each={{
           password: (
             <PasswordField

@@ -6,7 +6,7 @@ interface ControlsProps<Values> {
   readonly each: FieldTable<NoInfer<Values>, ReactNode>;
 }
 
-/** The controls of a form whose values are said, in the order of the table: `<Controls<Infer<typeof helpForm>> each={…} />`. */
+/** The controls of a form, in the order of the table. The type argument, the form’s values, must be given: `ValuesOf<typeof xForm>`. */
 export function Controls<Values = never>({ each }: ControlsProps<Values>) {
   return Object.entries<ReactNode>(each).map(([name, control]) => <Fragment key={name}>{control}</Fragment>);
 }

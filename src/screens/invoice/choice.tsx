@@ -1,7 +1,7 @@
-import type { Infer } from 'superstruct';
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { isSettled, openByDueDate } from '../../../machines/domain/invoice.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { invoiceChoiceForm } from '../../../machines/validation/forms/invoice-choice.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -35,7 +35,7 @@ export function Choice({ data, can, send, busy }: InvoiceScreenProps<'choice'>) 
   return (
     <Stack gap="wide">
       <Form form={form} notices={<ChoiceNotice notice={notice} />}>
-        <Controls<Infer<typeof invoiceChoiceForm>>
+        <Controls<ValuesOf<typeof invoiceChoiceForm>>
           each={{
             invoices: (
               <OpenInvoices

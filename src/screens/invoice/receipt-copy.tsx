@@ -1,5 +1,5 @@
-import type { Infer } from 'superstruct';
 import { Trans } from '@lingui/react/macro';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { receiptCopyForm } from '../../../machines/validation/forms/receipt-copy.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -44,7 +44,7 @@ export function ReceiptCopy({ data: { draft, failure }, send, busy }: InvoiceScr
           </div>
         }
       >
-        <Controls<Infer<typeof receiptCopyForm>>
+        <Controls<ValuesOf<typeof receiptCopyForm>>
           each={{
             email: (
               <TextField

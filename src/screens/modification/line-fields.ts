@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Infer } from 'superstruct';
 import { displayedName } from '../../../machines/domain/account.ts';
 import type { ModificationLine, ModificationSubject } from '../../../machines/domain/modification.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import type { ipRangeForm } from '../../../machines/validation/forms/ip-range.ts';
 import type { readerForm } from '../../../machines/validation/forms/reader.ts';
 import { civilityNames } from '../civility-names.ts';
@@ -34,7 +34,7 @@ function fieldsOf(subject: ModificationSubject, i18n: I18n): readonly LineField[
     case 'reader': {
       const { civility, firstName, lastName, email } = subject.reader;
       const title = civilityNames[civility];
-      return listed<Infer<typeof readerForm>>({
+      return listed<ValuesOf<typeof readerForm>>({
         civility: { label: i18n._(msg`Title`), value: title ? i18n._(title) : '', isNaming: true },
         firstName: { label: i18n._(msg`First name`), value: firstName, isNaming: true },
         lastName: { label: i18n._(msg`Last name`), value: lastName, isNaming: true },
@@ -43,7 +43,7 @@ function fieldsOf(subject: ModificationSubject, i18n: I18n): readonly LineField[
     }
     case 'ipRange': {
       const { range, label } = subject.range;
-      return listed<Infer<typeof ipRangeForm>>({
+      return listed<ValuesOf<typeof ipRangeForm>>({
         range: { label: i18n._(msg`Addresses`), value: range, isNaming: true },
         label: {
           label: i18n._(msg({ message: 'Label', comment: 'What a person calls an IP range' })),

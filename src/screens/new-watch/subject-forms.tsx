@@ -1,4 +1,3 @@
-import type { Infer } from 'superstruct';
 /** What is typed and chosen of a new watch: a form for each kind, judged by rules of its own. */
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -8,6 +7,7 @@ import type { NewWatchDraft } from '../../../machines/account/new-watch/new-watc
 import { regions } from '../../../machines/domain/catalogue.ts';
 import type { WatchKind } from '../../../machines/domain/watch.ts';
 import { countriesOf, LONGEST_KEYWORD, subjectKey } from '../../../machines/domain/watch.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import {
   keywordForm,
   placeRules,
@@ -93,7 +93,7 @@ function PlaceForm(props: SubjectProps) {
   const [all, ...parts] = regions.map((value) => ({ value, label: i18n._(regionNames[value]) }));
   return (
     <SubjectForm form={form} {...props}>
-      <Controls<Infer<typeof placeRules>>
+      <Controls<ValuesOf<typeof placeRules>>
         each={{
           region: (
             <SelectField
@@ -133,7 +133,7 @@ function KeywordForm(props: SubjectProps) {
   });
   return (
     <SubjectForm form={form} {...props}>
-      <Controls<Infer<typeof keywordForm>>
+      <Controls<ValuesOf<typeof keywordForm>>
         each={{
           keyword: (
             <TextField
@@ -173,7 +173,7 @@ function SectionForm(props: SubjectProps) {
   });
   return (
     <SubjectForm form={form} {...props}>
-      <Controls<Infer<typeof sectionForm>>
+      <Controls<ValuesOf<typeof sectionForm>>
         each={{
           section: (
             <SelectField
@@ -198,7 +198,7 @@ function SerialForm(props: SubjectProps) {
   });
   return (
     <SubjectForm form={form} {...props}>
-      <Controls<Infer<typeof serialForm>>
+      <Controls<ValuesOf<typeof serialForm>>
         each={{
           serial: (
             <SelectField

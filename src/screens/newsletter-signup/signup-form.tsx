@@ -1,8 +1,8 @@
-import type { Infer } from 'superstruct';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { newslettersSteps } from '../../../machines/account/newsletters/newsletters.steps.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { newsletterSignupForm } from '../../../machines/validation/forms/newsletter-signup.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -49,7 +49,7 @@ export function SignupForm({ data, send, busy }: NewsletterSignupScreenProps<'fo
           </Trans>
         </p>
       )}
-      <Controls<Infer<typeof newsletterSignupForm>>
+      <Controls<ValuesOf<typeof newsletterSignupForm>>
         each={{
           newsletters: (
             <CheckboxList

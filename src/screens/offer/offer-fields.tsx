@@ -1,9 +1,9 @@
-import type { Infer } from 'superstruct';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { durations, licenceTypes, priceCurrencies } from '../../../machines/domain/catalogue.ts';
 import type { Site } from '../../../machines/domain/site.ts';
 import type { OfferDraft } from '../../../machines/offer/offer.draft.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import type { offerForm } from '../../../machines/validation/forms/quote-request.ts';
 import type { typedOfferForm } from '../../../machines/validation/forms/typed-offer.ts';
 import { formatCurrency, formatMonths } from '../../i18n/format.ts';
@@ -36,7 +36,7 @@ export function OfferFields({ site, form, offer, onChange }: OfferFieldsProps) {
   const { i18n } = useLingui();
   return (
     <Stack>
-      <Controls<Infer<typeof offerForm> & Infer<typeof typedOfferForm>>
+      <Controls<ValuesOf<typeof offerForm> & ValuesOf<typeof typedOfferForm>>
         each={{
           publicationIds: (
             <CheckboxList

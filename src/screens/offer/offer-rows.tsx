@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Infer } from 'superstruct';
 import type { Offer } from '../../../machines/domain/offer.ts';
 import type { Publication } from '../../../machines/domain/site.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import type { offerForm } from '../../../machines/validation/forms/quote-request.ts';
 import { formatCurrency, formatMonths } from '../../i18n/format.ts';
 import type { FieldRows } from '../form/field-table.ts';
@@ -21,7 +21,7 @@ export function offerRows(
   action: (subject: ReactNode) => ReactNode = () => undefined,
 ) {
   const { readers, publicationIds } = offer;
-  const rows: FieldRows<Infer<typeof offerForm>> = {
+  const rows: FieldRows<ValuesOf<typeof offerForm>> = {
     publicationIds: {
       term: <Plural value={publicationIds.length} one="Publication" other="Publications" />,
       value: publications

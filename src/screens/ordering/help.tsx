@@ -1,5 +1,5 @@
-import type { Infer } from 'superstruct';
 import { Trans } from '@lingui/react/macro';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { helpForm } from '../../../machines/validation/forms/help.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -35,7 +35,7 @@ export function Help({ data, can, send, busy, ways }: HelpScreenProps) {
           A wrong amount, a missing purchase order number, another way to pay: tell us, and we answer by e-mail.
         </Trans>
       </p>
-      <Controls<Infer<typeof helpForm>>
+      <Controls<ValuesOf<typeof helpForm>>
         each={{
           message: <TextArea {...form.field('message')} label={<Trans>Your question</Trans>} />,
           email: (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Infer } from 'superstruct';
 import type { BillingDetails } from '../../../machines/domain/billing.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import type { billingForm } from '../../../machines/validation/forms/billing.ts';
 import { AddressText } from '../address/address-text.tsx';
 import type { FieldRows } from '../form/field-table.ts';
@@ -14,7 +14,7 @@ export function billingRows(
   { address, vatNumber, purchaseOrder }: BillingDetails,
   action: (subject: ReactNode) => ReactNode,
 ) {
-  const rows: FieldRows<Infer<typeof billingForm>> = {
+  const rows: FieldRows<ValuesOf<typeof billingForm>> = {
     address: {
       term: <Trans>Billed to</Trans>,
       value: <AddressText address={address} />,

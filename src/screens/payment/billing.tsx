@@ -1,6 +1,6 @@
-import type { Infer } from 'superstruct';
 import { Trans } from '@lingui/react/macro';
 import { billingOf } from '../../../machines/domain/billing.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { billingForm } from '../../../machines/validation/forms/billing.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -51,7 +51,7 @@ export function Billing({ data, can, send, busy }: PaymentScreenProps<'billing'>
       failureAdvice={<Trans>What you entered is still here, and nothing was charged. Try again in a moment.</Trans>}
     >
       {book === null && !busy && <AddressesUnread onRetry={() => send({ type: 'retried' })} />}
-      <Controls<Infer<typeof billingForm>>
+      <Controls<ValuesOf<typeof billingForm>>
         each={{
           address: (
             <AddressChoice

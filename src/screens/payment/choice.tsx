@@ -1,8 +1,8 @@
-import type { Infer } from 'superstruct';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Money } from '../../../machines/domain/money.ts';
 import type { PaymentMethod } from '../../../machines/domain/payment.ts';
 import type { SubscriptionOrder } from '../../../machines/domain/subscription-order.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { paymentMethodForm } from '../../../machines/validation/forms/payment-method.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Actions } from '../../ui/actions.tsx';
@@ -108,7 +108,7 @@ export function Choice({ data, can, send, busy }: PaymentScreenProps<'choice'>) 
           { id: 'total', term: <Trans>Total including VAT</Trans>, value: <Amount value={priced.total} isLarge /> },
         ]}
       />
-      <Controls<Infer<typeof paymentMethodForm>>
+      <Controls<ValuesOf<typeof paymentMethodForm>>
         each={{
           method: (
             <RadioList

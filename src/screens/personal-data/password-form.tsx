@@ -1,8 +1,8 @@
-import type { Infer } from 'superstruct';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Failure } from '../../../machines/failure.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { presentPasswordForm } from '../../../machines/validation/forms/profile.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -38,7 +38,7 @@ export function PasswordForm({ action, isDangerous = false, onGiven, children, .
   });
   return (
     <Form form={form} failureTitle={failureTitle} failureAdvice={failureAdvice}>
-      <Controls<Infer<typeof presentPasswordForm>>
+      <Controls<ValuesOf<typeof presentPasswordForm>>
         each={{
           presentPassword: (
             <PasswordField

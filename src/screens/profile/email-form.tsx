@@ -1,6 +1,6 @@
-import type { Infer } from 'superstruct';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { emailChangeForm } from '../../../machines/validation/forms/profile.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -46,7 +46,7 @@ export function EmailForm({ data: { draft, profile, failure }, can, send, busy }
           nothing changes.
         </Trans>
       </p>
-      <Controls<Infer<typeof emailChangeForm>>
+      <Controls<ValuesOf<typeof emailChangeForm>>
         each={{
           email: (
             <TextField

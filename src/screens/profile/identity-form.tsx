@@ -1,7 +1,7 @@
-import type { Infer } from 'superstruct';
 import { Trans } from '@lingui/react/macro';
 import type { PersonalIdentity } from '../../../machines/domain/profile.ts';
 import { identityIn } from '../../../machines/domain/profile.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { identityForm } from '../../../machines/validation/forms/profile.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { CivilityField } from '../civility-field.tsx';
@@ -30,7 +30,7 @@ export function IdentityForm({ data, can, send, busy }: ProfileScreenProps<'iden
       failureTitle={<Trans>Your changes may not have been saved</Trans>}
       failureAdvice={<Trans>What you entered is still here. Try again in a moment: nothing is saved twice.</Trans>}
     >
-      <Controls<Infer<typeof identityForm>>
+      <Controls<ValuesOf<typeof identityForm>>
         each={{
           civility: (
             <CivilityField

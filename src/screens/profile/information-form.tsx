@@ -1,8 +1,8 @@
-import type { Infer } from 'superstruct';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PersonalInformation } from '../../../machines/domain/profile.ts';
 import { informationIn } from '../../../machines/domain/profile.ts';
 import { acquisitionSources } from '../../../machines/domain/quote-request.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { informationForm } from '../../../machines/validation/forms/profile.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -36,7 +36,7 @@ export function InformationForm({ data, can, send, busy }: ProfileScreenProps<'i
       <p>
         <Trans>Everything here may be left empty.</Trans>
       </p>
-      <Controls<Infer<typeof informationForm>>
+      <Controls<ValuesOf<typeof informationForm>>
         each={{
           organisation: (
             <TextField

@@ -2,8 +2,8 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Infer } from 'superstruct';
 import type { Profile } from '../../../machines/domain/profile.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import type { informationForm } from '../../../machines/validation/forms/profile.ts';
 import type { FieldRows } from '../form/field-table.ts';
 import { listRows } from '../form/field-table.ts';
@@ -22,7 +22,7 @@ export function informationRows(
 ) {
   const said = (text: string) => (text === '' ? <Trans>Not said</Trans> : text);
   const sourceName = source === null ? '' : i18n._(source === 'unknown' ? otherSource : sourceNames[source]);
-  const rows: FieldRows<Infer<typeof informationForm>> = {
+  const rows: FieldRows<ValuesOf<typeof informationForm>> = {
     organisation: {
       term: <Trans>Organization</Trans>,
       value: said(organisation),

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Infer } from 'superstruct';
 import { contactSteps } from '../../../machines/account/contact/contact.steps.ts';
 import { profileSteps as steps } from '../../../machines/account/profile/profile.steps.ts';
 import { displayedName, hasMinimumInformation } from '../../../machines/domain/account.ts';
 import type { RequestKind } from '../../../machines/domain/contact.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import type { emailChangeForm, identityForm, passwordChangeForm } from '../../../machines/validation/forms/profile.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -44,7 +44,7 @@ export function Overview({ data: { profile, failure }, send, busy }: ProfileScre
   const title = civilityNames[identity.civility];
   const name = [title && i18n._(title), displayedName(identity)].filter(Boolean).join(' ');
   const notSaid = <Trans>Not said</Trans>;
-  const identityRows: FieldRows<Infer<typeof identityForm>> = {
+  const identityRows: FieldRows<ValuesOf<typeof identityForm>> = {
     civility: { shownWith: 'lastName' },
     firstName: { shownWith: 'lastName' },
     lastName: {
@@ -66,7 +66,7 @@ export function Overview({ data: { profile, failure }, send, busy }: ProfileScre
       ),
     },
   };
-  const signInRows: FieldRows<Infer<typeof emailChangeForm> & Infer<typeof passwordChangeForm>> = {
+  const signInRows: FieldRows<ValuesOf<typeof emailChangeForm> & ValuesOf<typeof passwordChangeForm>> = {
     email: {
       term: <Trans>E-mail address</Trans>,
       value: <span translate="no">{email}</span>,

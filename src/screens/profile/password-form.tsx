@@ -1,6 +1,6 @@
-import type { Infer } from 'superstruct';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { passwordChangeForm } from '../../../machines/validation/forms/profile.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -44,7 +44,7 @@ export function PasswordForm({ data: { profile, failure }, can, send, busy }: Pr
         onChange={unchanged}
         label={<Trans>E-mail address</Trans>}
       />
-      <Controls<Infer<typeof passwordChangeForm>>
+      <Controls<ValuesOf<typeof passwordChangeForm>>
         each={{
           presentPassword: (
             <PasswordField

@@ -1,5 +1,5 @@
-import type { Infer } from 'superstruct';
 import { Trans } from '@lingui/react/macro';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { changeForm } from '../../../machines/validation/forms/quotation.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +36,7 @@ export function Change({ data, can, send, busy }: QuotationScreenProps<'change'>
           then this one cannot be accepted.
         </Trans>
       </p>
-      <Controls<Infer<typeof changeForm>>
+      <Controls<ValuesOf<typeof changeForm>>
         each={{
           remark: <TextArea {...form.field('remark')} label={<Trans>What should be changed?</Trans>} />,
         }}

@@ -1,7 +1,7 @@
-import type { Infer } from 'superstruct';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { agreementForm } from '../../../machines/validation/forms/quotation.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Actions } from '../../ui/actions.tsx';
@@ -66,7 +66,7 @@ export function Check({ data, can, send, busy }: QuotationScreenProps<'check'>) 
         <OfferLines caption={<Trans>What it costs</Trans>} lines={priced.lines} />
         <TaxNote priced={priced} />
         <TermsOfSale siteName={site.name} />
-        <Controls<Infer<typeof agreementForm>>
+        <Controls<ValuesOf<typeof agreementForm>>
           each={{
             hasAgreed: (
               <Checkbox

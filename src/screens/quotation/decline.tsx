@@ -1,7 +1,7 @@
-import type { Infer } from 'superstruct';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { refusalReasons } from '../../../machines/domain/quotation.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { declineForm } from '../../../machines/validation/forms/quotation.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -41,7 +41,7 @@ export function Decline({ data, can, send, busy }: QuotationScreenProps<'decline
       <p>
         <Trans>Tell us why, so that we can do better. A declined quote cannot be accepted any more.</Trans>
       </p>
-      <Controls<Infer<typeof declineForm>>
+      <Controls<ValuesOf<typeof declineForm>>
         each={{
           reason: (
             <RadioList

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Infer } from 'superstruct';
 import type { PublicBuyer, QuotationDetails } from '../../../machines/domain/quotation.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import type { detailsForm, identityForm, publicBuyerForm } from '../../../machines/validation/forms/quotation.ts';
 import { hasVatNumbers } from '../../../machines/validation/rules/vat-number.ts';
 import { AddressText } from '../address/address-text.tsx';
@@ -15,7 +15,7 @@ const given = (text: string): ReactNode => (text === '' ? <Trans>none</Trans> : 
 type Action = (subject: ReactNode) => ReactNode;
 
 function identityRows(identity: QuotationDetails['identity'], i18n: I18n, action: Action) {
-  const rows: FieldRows<Infer<typeof identityForm>> = {
+  const rows: FieldRows<ValuesOf<typeof identityForm>> = {
     civility: { shownWith: 'lastName' },
     firstName: { shownWith: 'lastName' },
     lastName: {
@@ -28,7 +28,7 @@ function identityRows(identity: QuotationDetails['identity'], i18n: I18n, action
 }
 
 function publicBuyerRows({ siret, serviceCode, engagementNumber }: PublicBuyer, action: Action) {
-  const rows: FieldRows<Infer<typeof publicBuyerForm>> = {
+  const rows: FieldRows<ValuesOf<typeof publicBuyerForm>> = {
     siret: {
       term: <Trans>SIRET number</Trans>,
       value: given(siret),
@@ -51,7 +51,7 @@ function publicBuyerRows({ siret, serviceCode, engagementNumber }: PublicBuyer, 
 /** Who buys as rows of a `DataList`. `action` makes the link that changes a row; its subject is for those who listen. */
 export function detailsRows(details: QuotationDetails, i18n: I18n, action: Action) {
   const { identity, billing, delivery, vatNumber, purchaseOrder, publicBuyer } = details;
-  const rows: FieldTable<Infer<typeof detailsForm>, ReturnType<typeof listRows>> = {
+  const rows: FieldTable<ValuesOf<typeof detailsForm>, ReturnType<typeof listRows>> = {
     identity: identityRows(identity, i18n, action),
     billing: [
       {

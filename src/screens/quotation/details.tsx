@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Infer } from 'superstruct';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { hasPublicBuyers, detailsForm } from '../../../machines/validation/forms/quotation.ts';
 import { hasVatNumbers } from '../../../machines/validation/rules/vat-number.ts';
 import { addressOf, typedDetails } from '../../../machines/validation/forms/typed-details.ts';
@@ -38,7 +38,7 @@ export function Details({ data, can, send, busy }: QuotationScreenProps<'details
   const address = addressOf(details.billing);
   const part = { details, onChange: write, at: form.at };
   const places = { ...part, kept: addresses.addresses, countries: site.countries };
-  const controls: FieldTable<Infer<typeof detailsForm>, ReactNode> = {
+  const controls: FieldTable<ValuesOf<typeof detailsForm>, ReactNode> = {
     identity: <IdentityPart {...part} />,
     billing: <BillingPlace {...places} />,
     delivery: <DeliveryPlace {...places} />,

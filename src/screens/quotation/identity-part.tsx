@@ -1,6 +1,6 @@
-import type { Infer } from 'superstruct';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import type { identityForm } from '../../../machines/validation/forms/quotation.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataList } from '../../ui/data-list.tsx';
@@ -50,7 +50,7 @@ export function IdentityPart({ details, onChange, at }: DetailsPartProps) {
   return (
     <Section title={<Trans>Who orders</Trans>}>
       <Stack>
-        <Controls<Infer<typeof identityForm>>
+        <Controls<ValuesOf<typeof identityForm>>
           each={{
             civility: (
               <CivilityField

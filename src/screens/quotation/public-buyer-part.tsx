@@ -1,5 +1,5 @@
-import type { Infer } from 'superstruct';
 import { Trans } from '@lingui/react/macro';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import type { publicBuyerForm } from '../../../machines/validation/forms/quotation.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -28,7 +28,7 @@ export function PublicBuyerPart({ details, onChange, at }: DetailsPartProps) {
         isReadOnly={at('publicBuyer').isReadOnly}
       />
       {isPublicBuyer && (
-        <Controls<Infer<typeof publicBuyerForm>>
+        <Controls<ValuesOf<typeof publicBuyerForm>>
           each={{
             siret: (
               <TextField

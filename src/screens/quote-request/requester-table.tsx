@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Infer } from 'superstruct';
 import type { Requester } from '../../../machines/domain/quote-request.ts';
 import { acquisitionSources } from '../../../machines/domain/quote-request.ts';
 import type { RequesterDraft } from '../../../machines/quote-request/quote-request.draft.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import type { requesterForm } from '../../../machines/validation/forms/quote-request.ts';
 import { formatCountry } from '../../i18n/format.ts';
 import type { SelectOption } from '../../ui/select-field.tsx';
@@ -41,7 +41,7 @@ interface RequesterField {
 }
 
 /** The fields of who asks, in their order: the control and the row of the check page of each. A field without a row does not compile. */
-export const requesterTable: FieldTable<Infer<typeof requesterForm>, RequesterField> = {
+export const requesterTable: FieldTable<ValuesOf<typeof requesterForm>, RequesterField> = {
   civility: {
     control: ({ form, requester, onChange }) => (
       <CivilityField

@@ -1,6 +1,6 @@
-import type { Infer } from 'superstruct';
 import { Trans } from '@lingui/react/macro';
 import type { ClipboardEvent } from 'react';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { rangeListForm } from '../../../machines/validation/forms/range-list.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +34,7 @@ export function ListForm({ data: { draft }, send, busy }: RangeFormScreenProps<'
   return (
     <Form form={form}>
       {report && <ListReport report={report} />}
-      <Controls<Infer<typeof rangeListForm>>
+      <Controls<ValuesOf<typeof rangeListForm>>
         each={{
           rangeList: (
             <div onPaste={onPaste}>

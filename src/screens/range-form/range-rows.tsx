@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import type { Infer } from 'superstruct';
 import type { RangeRow } from '../../../machines/account/range-form/range-form.draft.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import type { ipRangeForm } from '../../../machines/validation/forms/ip-range.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -36,7 +36,7 @@ export function RangeRows({ rows, isOne, at, send, busy }: RangeRowsProps) {
           // A row is its place in the list: two may say the same.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className={styles.row}>
-            <Controls<Infer<typeof ipRangeForm>>
+            <Controls<ValuesOf<typeof ipRangeForm>>
               each={{
                 range: (
                   <div className={styles.part}>

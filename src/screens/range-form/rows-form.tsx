@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { Infer } from 'superstruct';
 import { keptRanges, rangesBeside } from '../../../machines/domain/range-book.ts';
 import { wordsOf } from '../../../machines/validation/complaint-words.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { judge } from '../../../machines/validation/form.ts';
 import type { ipRangesForm } from '../../../machines/validation/forms/ip-range.ts';
 import { separateRangesForm } from '../../../machines/validation/forms/separate-ranges.ts';
@@ -64,7 +64,7 @@ export function RowsForm({ data, send, busy }: RangeFormScreenProps<'form'>) {
         <Trans>What you entered is still here. Send it again: it reaches us once, however often you try.</Trans>
       }
     >
-      <Controls<Infer<typeof ipRangesForm>>
+      <Controls<ValuesOf<typeof ipRangesForm>>
         each={{ ranges: <RangeRows rows={rows} isOne={isOne} at={at} send={send} busy={busy} /> }}
       />
       <Stack gap="tight">

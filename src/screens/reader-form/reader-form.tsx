@@ -1,6 +1,6 @@
-import type { Infer } from 'superstruct';
 import { Trans } from '@lingui/react/macro';
 import type { ReaderIdentity } from '../../../machines/domain/licence.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { readerForm } from '../../../machines/validation/forms/reader.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -59,7 +59,7 @@ export function ReaderForm({ data, send, busy }: ReaderFormScreenProps<'form'>) 
       failureAdvice={<Trans>What you entered is still here. Try again in a moment: nothing is sent twice.</Trans>}
       notices={<Notices isChargeChanged={isChargeChanged} rejected={rejected} />}
     >
-      <Controls<Infer<typeof readerForm>>
+      <Controls<ValuesOf<typeof readerForm>>
         each={{
           civility: (
             <CivilityField

@@ -1,7 +1,7 @@
-import type { Infer } from 'superstruct';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import type { RowChange } from '../../../machines/account/reader-import/reader-import.context.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import type { readerForm } from '../../../machines/validation/forms/reader.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -55,7 +55,7 @@ function OpenRow({ record, shared: { onChange, isBusy } }: RowProps) {
         )}
       </p>
       <div className={styles.fields}>
-        <Controls<Infer<typeof readerForm>>
+        <Controls<ValuesOf<typeof readerForm>>
           each={{
             civility: (
               <CivilityField

@@ -1,7 +1,7 @@
-import type { Infer } from 'superstruct';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { signInForm } from '../../../machines/validation/forms/sign-in.ts';
 import { formatMinutes } from '../../i18n/format.ts';
 import { Actions } from '../../ui/actions.tsx';
@@ -68,7 +68,7 @@ export function SignIn({ data, send, busy }: SessionScreenProps<'signIn'>) {
           <Trans>With the e-mail address of your subscription.</Trans>
         )}
       </p>
-      <Controls<Infer<typeof signInForm>>
+      <Controls<ValuesOf<typeof signInForm>>
         each={{
           email: (
             <TextField
