@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
@@ -25,6 +26,7 @@ const TRIED_AGAIN = 60_000;
 
 /** What was drawn of which answers; `null`: it cannot be drawn. */
 interface Kept {
+  /** A hash of the answers. */
   readonly told: string;
   readonly beginning: Promise<Beginning | null>;
   until: number;
@@ -101,13 +103,13 @@ export class Beginnings {
     const told = await this.#told(page, locale);
     if (told[calls.infossiteweb.path] === undefined) return null;
     const key = `${page} ${locale} ${isOnTheWay}`;
-    const text = JSON.stringify(told);
+    const hashed = hash('sha256', JSON.stringify(told));
     const known = this.#drawn.get(key);
-    if (known?.told === text && performance.now() < known.until) return known.beginning;
+    if (known?.told === hashed && performance.now() < known.until) return known.beginning;
     const words = page !== null && isSomebodys(page) ? wordsOf(page, locale) : null;
     const asked = { page, locale, isOnTheWay, words, prefixRouting: this.#prefixRouting, told };
     const kept: Kept = {
-      told: text,
+      told: hashed,
       until: Number.POSITIVE_INFINITY,
       beginning: prerenderer.render(asked).catch((error: unknown) => {
         this.#log.error('A page begins empty', error, { page: page ?? 'notFound' });

@@ -89,12 +89,16 @@ function wordsOf(html: string): string {
 }
 
 it('starts', async () => {
-  const session = openSession(ask, { goTo: () => undefined, onRefusal: () => undefined }, {
-    locale: 'en',
-    location: { path: '/', search: '', route: null, redirect: null },
-    invoiceToken: null,
-    warning: null,
-  });
+  const session = openSession(
+    ask,
+    { goTo: () => undefined, onRefusal: () => undefined },
+    {
+      locale: 'en',
+      location: { path: '/', search: '', route: null, redirect: null },
+      invoiceToken: null,
+      warning: null,
+    },
+  );
   session.start();
   await booted(session);
   expect(session.getSnapshot().context).toMatchObject({

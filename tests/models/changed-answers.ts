@@ -1,0 +1,77 @@
+/** Answers of any back end: golden ones with one field changed, and what a page makes of them. */
+import { readFileSync } from 'node:fs';
+import { create, StructError, type, unknown } from 'superstruct';
+import type { Ask } from '../../src/api/client.ts';
+import { readAnswer } from '../../src/api/read-answer.ts';
+import type { AskedCall } from '../../src/contract/calls/call.ts';
+import { variantsOf } from '../../src/contract/fixtures.variants.ts';
+import type { Facts, Part } from './every-page.tsx';
+import { draw } from './every-page.tsx';
+
+const exchange = type({ response: type({ body: type({ isSuccess: unknown(), data: unknown() }) }) });
+
+/** By the names of fixtures: files are read once. */
+const golden = new Map<readonly string[], unknown>();
+
+/** The data of a call's first golden success; `null` where it has none. */
+function goldenData(fixtures: readonly string[]): unknown {
+  if (!golden.has(fixtures)) golden.set(fixtures, readGolden(fixtures));
+  return golden.get(fixtures);
+}
+
+function readGolden(fixtures: readonly string[]): unknown {
+  for (const fixture of fixtures) {
+    const url = new URL(`../../src/contract/fixtures/${fixture}.json`, import.meta.url);
+    const { isSuccess, data } = create(JSON.parse(readFileSync(url, 'utf8')), exchange).response.body;
+    if (isSuccess === true) return data;
+  }
+  return null;
+}
+
+/** What of a row a test needs. */
+export type Asked = Pick<AskedCall<unknown, unknown, unknown>, 'path' | 'fixtures' | 'answer'>;
+
+/** Answers every call as in its first golden success, but for one; notes which are asked. */
+export function answering(changed: { readonly call: Asked; readonly data: unknown } | null, asked: Asked[] = []): Ask {
+  return async (call) => {
+    asked.push(call);
+    const data = call.fixtures === changed?.call.fixtures ? changed.data : goldenData(call.fixtures);
+    return readAnswer(call, { isSuccess: true, feedback: null, data });
+  };
+}
+
+/** What an answer is read as. */
+function readingOf({ answer }: Pick<Asked, 'answer'>, data: unknown): unknown {
+  try {
+    return answer.read(data);
+  } catch (error) {
+    if (error instanceof StructError) return 'malformed';
+    throw error;
+  }
+}
+
+/** The golden answer of a call with one field changed, for each field and change; only those that are read differently. */
+export function* changedAnswers(
+  call: Asked,
+): Generator<{ readonly path: string; readonly data: unknown; readonly read: unknown }> {
+  const seen = new Set<string>();
+  for (const { path, absent, few } of variantsOf(goldenData(call.fixtures))) {
+    for (const data of [absent, ...few]) {
+      const read = readingOf(call, data);
+      const text = JSON.stringify(read);
+      if (seen.has(text)) continue;
+      seen.add(text);
+      yield { path, data, read };
+    }
+  }
+}
+
+/** Why a page is not drawn; `null` where it is. */
+export async function failureAt(part: Part, ask: Ask, facts: Facts): Promise<string | null> {
+  try {
+    const text = await draw(part, ask, facts);
+    return /<main[^]*<h1/.test(text) ? null : text.slice(0, 300);
+  } catch (error) {
+    return error instanceof Error ? `${error.message}: ${String(error.cause)}` : String(error);
+  }
+}
