@@ -7,6 +7,8 @@ export default {
     'lingui.config.ts',
     'server/db/migrations/*.ts',
     'tests/**/*.{test,spec}.ts',
+    // Read by the compiler alone.
+    'tests/**/*.test-d.tsx',
     // Applications made with the engine's package.
     'tests/package/{*,compared/*}/{src/main.tsx,explore.ts}',
     '.storybook/charts/{chart-story.tsx,chart-pages.tsx,list-stories.ts}',

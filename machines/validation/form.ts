@@ -5,6 +5,9 @@ import { complaintsOf } from './complaint.ts';
 /** What a form asks for, field by field, under the names that the code has for them. */
 export type Form<Values> = Struct<Values, unknown>;
 
+/** The values of a form: `ValuesOf<typeof helpForm>`. */
+export type ValuesOf<Of extends { readonly TYPE: unknown }> = Of['TYPE'];
+
 /**
  * The fields of a form, and what each is judged by, under where they stand in it, `address.street`; in the order in which
  * they are asked for.

@@ -1,28 +1,23 @@
 import type { Infer } from 'superstruct';
 import { literal, nullable, object, string } from 'superstruct';
 import type { AddressBook, AddressChange, KeptAddress, PostalAddress } from '../../machines/domain/address.ts';
-import type { FieldName, FieldPath } from '../../machines/validation/field-names.ts';
+import type { addressForm } from '../../machines/validation/forms/address.ts';
 import { adresse } from './address-sent.ts';
 import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
 import { codec } from './codec.ts';
 import { identifier, wholeNumber } from './scalars.ts';
+import type { WireNames } from './wire-names.ts';
 
-/**
- * What the fields of an address are called that stands under a name on the wire, `facturation.adresse`, and under another
- * in the code: `address`, or none.
- */
-export function addressFields(wire: string, path: string | null = null): Readonly<Record<string, FieldPath>> {
-  const called = (field: FieldName): FieldPath => (path === null ? field : `${path}.${field}`);
-  return {
-    [`${wire}.organisme`]: called('organisation'),
-    [`${wire}.destinataire`]: called('recipient'),
-    [`${wire}.rue`]: called('street'),
-    [`${wire}.complement`]: called('complement'),
-    [`${wire}.codePostal`]: called('postalCode'),
-    [`${wire}.ville`]: called('city'),
-    [`${wire}.pays`]: called('country'),
-  };
-}
+/** Wire names of an address. */
+export const addressNames = {
+  organisation: 'organisme',
+  recipient: 'destinataire',
+  street: 'rue',
+  complement: 'complement',
+  postalCode: 'codePostal',
+  city: 'ville',
+  country: 'pays',
+} as const satisfies WireNames<Infer<typeof addressForm>, keyof Infer<typeof adresse>>;
 
 /** A postal address that is answered. */
 export const adresseConnue = fields({

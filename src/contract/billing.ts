@@ -3,9 +3,13 @@ import { string } from 'superstruct';
 import type { BillingDetails } from '../../machines/domain/billing.ts';
 import { compact } from '../../machines/validation/rules/compact.ts';
 import type { FieldPath } from '../../machines/validation/field-names.ts';
-import { addressFields, addressFromWire, addressToWire, adresseConnue } from './address.ts';
+import type { billingForm } from '../../machines/validation/forms/billing.ts';
+import { addressFromWire, addressNames, addressToWire, adresseConnue } from './address.ts';
 import { fields, required, withDefault } from './answer.ts';
 import type { facturation } from './billing-sent.ts';
+import { inverted } from './inverted.ts';
+import type { WireNames } from './wire-names.ts';
+import { fieldsUnder } from './wire-names.ts';
 
 /** To whom something is invoiced, as it is answered. */
 export const facturationConnue = fields({
@@ -14,11 +18,18 @@ export const facturationConnue = fields({
   numeroCommande: withDefault(string(), ''),
 });
 
+const billingNames = {
+  address: 'facturation.adresse',
+  vatNumber: 'facturation.numeroTVA',
+  purchaseOrder: 'facturation.numeroCommande',
+} as const satisfies WireNames<Infer<typeof billingForm>, `facturation.${keyof Infer<typeof facturation>}`>;
+
+const { address, ...numbers } = billingNames;
+
 /** What the fields of billing details are called. */
 export const billingFields: Readonly<Record<string, FieldPath>> = {
-  ...addressFields('facturation.adresse', 'address'),
-  'facturation.numeroTVA': 'vatNumber',
-  'facturation.numeroCommande': 'purchaseOrder',
+  ...fieldsUnder(addressNames, address, 'address'),
+  ...inverted(numbers),
 };
 
 /** Billing details from their French names; a VAT number without what only groups its characters. */

@@ -2,6 +2,8 @@ import type { Infer } from 'superstruct';
 import { array, enums, literal, object, size, string } from 'superstruct';
 import type { CheckoutAnswer, CheckoutOrder, FoundCheckout } from '../../machines/domain/checkout.ts';
 import type { InvoiceMethod } from '../../machines/domain/payment.ts';
+import type { invoiceChoiceForm } from '../../machines/validation/forms/invoice-choice.ts';
+import type { paymentMethodForm } from '../../machines/validation/forms/payment-method.ts';
 import type { Written } from './answer.ts';
 import { answerCodec, fields, required } from './answer.ts';
 import { codec } from './codec.ts';
@@ -11,6 +13,7 @@ import { sizedArray } from './sized-lists.ts';
 import { inverted } from './inverted.ts';
 import { facture, invoiceFromWire, invoiceToWire } from './invoice.ts';
 import { transferFromWire, transferToWire, virement } from './outcome.ts';
+import type { WireNames } from './wire-names.ts';
 
 /** More invoices than this are not paid at once. */
 export const MOST_INVOICES = 100;
@@ -19,26 +22,34 @@ const methods = { card: 'carte', transfer: 'virement' } as const satisfies Recor
 
 const methodOf = inverted(methods);
 
+const ordre = object({
+  factureIIds: sizedArray(identifier(), 1, MOST_INVOICES),
+  moyen: enums(Object.values(methods)),
+  version: size(string(), 1, 4000),
+});
+
+/** Wire names of which invoices are paid, and how. */
+export const checkoutNames = {
+  invoices: 'factureIIds',
+  method: 'moyen',
+} as const satisfies WireNames<
+  Infer<typeof invoiceChoiceForm> & Infer<typeof paymentMethodForm>,
+  keyof Infer<typeof ordre>
+>;
+
 /** What is ordered; its name, the idempotency key, stands in the header. */
-export const checkoutOrderCodec = codec(
-  object({
-    factureIIds: sizedArray(identifier(), 1, MOST_INVOICES),
-    moyen: enums(Object.values(methods)),
-    version: size(string(), 1, 4000),
+export const checkoutOrderCodec = codec(ordre, {
+  decode: ({ factureIIds, moyen: method, version }): CheckoutOrder => ({
+    invoiceIds: factureIIds,
+    method: methodOf[method],
+    version,
   }),
-  {
-    decode: ({ factureIIds, moyen: method, version }): CheckoutOrder => ({
-      invoiceIds: factureIIds,
-      method: methodOf[method],
-      version,
-    }),
-    encode: ({ invoiceIds, method, version }) => ({
-      factureIIds: [...invoiceIds],
-      moyen: methods[method],
-      version,
-    }),
-  },
-);
+  encode: ({ invoiceIds, method, version }) => ({
+    factureIIds: [...invoiceIds],
+    moyen: methods[method],
+    version,
+  }),
+});
 
 const answers = [
   fields({

@@ -6,6 +6,7 @@ import { oneOf } from '../../machines/validation/rules/one-of.ts';
 import { answerCodec, fields, required } from './answer.ts';
 import { codec } from './codec.ts';
 import { inverted } from './inverted.ts';
+import type { WireNames } from './wire-names.ts';
 
 const kinds = {
   quote: 'devis',
@@ -27,6 +28,13 @@ const kindOf = inverted(kinds);
 const { about, remark } = contactForm.schema;
 
 const contact = object({ typeDemande: oneOf(Object.values(kinds)), numeroConcerne: about, message: remark });
+
+/** Wire names of a message to the desk. */
+export const contactNames = {
+  kind: 'typeDemande',
+  about: 'numeroConcerne',
+  remark: 'message',
+} as const satisfies WireNames<Infer<typeof contactForm>, keyof Infer<typeof contact>>;
 
 /** A message to the desk (specification §7). */
 export const contactMessageCodec = codec(contact, {

@@ -23,6 +23,7 @@ import { identifier } from './scalars.ts';
 import { sizedRows } from './sized-lists.ts';
 import { places, readerToWire, seatsFromWire, seatsToWire } from './licence-parts.ts';
 import { demandeResumee, summaryFromWire, summaryToWire } from './modification.ts';
+import type { WireNames } from './wire-names.ts';
 
 const aboIId = identifier();
 
@@ -32,6 +33,14 @@ const { civility, firstName, lastName, email } = readerForm.schema;
 const identiteSaisie = { civilite: civility, prenom: firstName, nom: lastName, email };
 
 const lecteurSaisi = object(identiteSaisie);
+
+/** Wire names of a reader. */
+export const readerNames = {
+  civility: 'civilite',
+  firstName: 'prenom',
+  lastName: 'nom',
+  email: 'email',
+} as const satisfies WireNames<Infer<typeof readerForm>, keyof typeof identiteSaisie>;
 
 function readerFromWire(wire: Infer<typeof lecteurSaisi>): ReaderIdentity {
   return { civility: wire.civilite, firstName: wire.prenom.trim(), lastName: wire.nom.trim(), email: wire.email };
@@ -99,6 +108,12 @@ const { range, label } = ipRangeForm.schema;
 const reseauSaisi = { plage: range, libelle: label };
 
 const plageSaisie = object(reseauSaisi);
+
+/** Wire names of a network. */
+export const rangeNames = { range: 'plage', label: 'libelle' } as const satisfies WireNames<
+  Infer<typeof ipRangeForm>,
+  keyof typeof reseauSaisi
+>;
 
 function rangeFromWire({ plage, libelle }: Infer<typeof plageSaisie>): IpRangeEntry {
   return { range: plage, label: libelle.trim() };

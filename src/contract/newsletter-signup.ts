@@ -9,6 +9,7 @@ import { codec } from './codec.ts';
 import { identifier, language } from './scalars.ts';
 import { choiceFromWire, choiceToWire, frequencies, frequencyFromWire, rubrique } from './newsletter.ts';
 import { origine, originFromWire, originToWire } from './origin.ts';
+import type { WireNames } from './wire-names.ts';
 
 /** A summary has no section, a service belongs to no publication: one of the two is said. */
 const lettre = refine(
@@ -17,26 +18,31 @@ const lettre = refine(
   ({ pubSId, rubrique: section }) => pubSId !== null || section !== null,
 );
 
+const inscription = object({
+  email: newsletterSignupForm.schema.email,
+  lettres: arrayMax(arrayMin(array(lettre), 1), MOST_NEWSLETTERS),
+  origine,
+});
+
+/** Wire names of newsletters that are asked for. */
+export const signupNames = {
+  email: 'email',
+  newsletters: 'lettres',
+} as const satisfies WireNames<Infer<typeof newsletterSignupForm>, keyof Infer<typeof inscription>>;
+
 /** Somebody wants newsletters. */
-export const newsletterSignupCodec = codec(
-  object({
-    email: newsletterSignupForm.schema.email,
-    lettres: arrayMax(arrayMin(array(lettre), 1), MOST_NEWSLETTERS),
-    origine,
+export const newsletterSignupCodec = codec(inscription, {
+  decode: ({ email, lettres, origine: door }): NewsletterSignup => ({
+    email,
+    choices: lettres.map(choiceFromWire),
+    origin: originFromWire(door),
   }),
-  {
-    decode: ({ email, lettres, origine: door }): NewsletterSignup => ({
-      email,
-      choices: lettres.map(choiceFromWire),
-      origin: originFromWire(door),
-    }),
-    encode: ({ email, choices, origin }) => ({
-      email,
-      lettres: choices.map(choiceToWire),
-      origine: originToWire(origin),
-    }),
-  },
-);
+  encode: ({ email, choices, origin }) => ({
+    email,
+    lettres: choices.map(choiceToWire),
+    origine: originToWire(origin),
+  }),
+});
 
 /** The letter is to be sent once more, to the same address. */
 export const newsletterLetterCodec = codec(object({ email: newsletterSignupForm.schema.email }), {

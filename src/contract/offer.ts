@@ -5,6 +5,7 @@ import { durations, priceCurrencies } from '../../machines/domain/catalogue.ts';
 import { money } from '../../machines/domain/money.ts';
 import type { Offer, PricedOffer } from '../../machines/domain/offer.ts';
 import type { VatMention } from '../../machines/domain/vat.ts';
+import type { offerForm } from '../../machines/validation/forms/quote-request.ts';
 import { devise, montant } from './amount.ts';
 import { fields, optional, required } from './answer.ts';
 import { currencyCodes, licenceCodes } from './codes.ts';
@@ -12,6 +13,8 @@ import { word } from './known-code.ts';
 import { identifier, wholeNumber } from './scalars.ts';
 import { inverted } from './inverted.ts';
 import type { offre } from './offer-sent.ts';
+import type { WireNames } from './wire-names.ts';
+import { fieldsUnder } from './wire-names.ts';
 
 /** Licences, by their words on the wire. */
 export const licences = {
@@ -37,14 +40,16 @@ export function licenceToWire(licence: LicenceType): LicenceWord {
   return licences[licence];
 }
 
+const offerNames = {
+  publicationIds: 'pubSIds',
+  licence: 'typeLicence',
+  readers: 'nombreLecteurs',
+  months: 'dureeMois',
+  currency: 'devise',
+} as const satisfies WireNames<Infer<typeof offerForm>, keyof Infer<typeof offre>>;
+
 /** What the fields of an offer are called. */
-export const offerFields = {
-  'offre.pubSIds': 'publicationIds',
-  'offre.typeLicence': 'licence',
-  'offre.nombreLecteurs': 'readers',
-  'offre.dureeMois': 'months',
-  'offre.devise': 'currency',
-} as const;
+export const offerFields = fieldsUnder(offerNames, 'offre');
 
 /** A licence that is answered. */
 export const licence = word(licences, licenceCodes);

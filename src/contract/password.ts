@@ -1,3 +1,4 @@
+import type { Infer } from 'superstruct';
 import { define, enums, literal, nullable, object, string } from 'superstruct';
 import { isOwnPath } from '../../machines/domain/own-path.ts';
 import type { AccountRequest, PasswordLink, PasswordPurpose, PasswordRequest } from '../../machines/domain/password.ts';
@@ -7,37 +8,53 @@ import { newPasswordForm } from '../../machines/validation/forms/new-password.ts
 import { answerCodec, fields, required } from './answer.ts';
 import { codec } from './codec.ts';
 import { origine, originFromWire, originToWire } from './origin.ts';
+import type { WireNames } from './wire-names.ts';
 
 /** Where somebody goes when all is done: a path of this origin, for a letter leads there. */
 const redirection = nullable(define<string>('ownPath', (value) => typeof value === 'string' && isOwnPath(value)));
 
 const { email, civility, firstName, lastName } = newAccountForm.schema;
 
+const compte = object({ email, civilite: civility, prenom: firstName, nom: lastName, origine, redirection });
+
+/** Wire names of an account that is asked for. */
+export const accountNames = {
+  email: 'email',
+  civility: 'civilite',
+  firstName: 'prenom',
+  lastName: 'nom',
+} as const satisfies WireNames<Infer<typeof newAccountForm>, keyof Infer<typeof compte>>;
+
 /** Somebody wants an account. */
-export const accountRequestCodec = codec(
-  object({ email, civilite: civility, prenom: firstName, nom: lastName, origine, redirection }),
-  {
-    decode: (wire): AccountRequest => ({
-      email: wire.email,
-      civility: wire.civilite,
-      firstName: wire.prenom,
-      lastName: wire.nom,
-      origin: originFromWire(wire.origine),
-      redirect: wire.redirection,
-    }),
-    encode: (request) => ({
-      email: request.email,
-      civilite: request.civility,
-      prenom: request.firstName,
-      nom: request.lastName,
-      origine: originToWire(request.origin),
-      redirection: request.redirect,
-    }),
-  },
-);
+export const accountRequestCodec = codec(compte, {
+  decode: (wire): AccountRequest => ({
+    email: wire.email,
+    civility: wire.civilite,
+    firstName: wire.prenom,
+    lastName: wire.nom,
+    origin: originFromWire(wire.origine),
+    redirect: wire.redirection,
+  }),
+  encode: (request) => ({
+    email: request.email,
+    civilite: request.civility,
+    prenom: request.firstName,
+    nom: request.lastName,
+    origine: originToWire(request.origin),
+    redirection: request.redirect,
+  }),
+});
+
+const oubli = object({ email: forgottenPasswordForm.schema.email, redirection });
+
+/** Wire names of a forgotten password. */
+export const forgottenPasswordNames = { email: 'email' } as const satisfies WireNames<
+  Infer<typeof forgottenPasswordForm>,
+  keyof Infer<typeof oubli>
+>;
 
 /** Somebody has forgotten their password. */
-export const passwordRequestCodec = codec(object({ email: forgottenPasswordForm.schema.email, redirection }), {
+export const passwordRequestCodec = codec(oubli, {
   decode: (wire): PasswordRequest => ({ email: wire.email, redirect: wire.redirection }),
   encode: (request) => ({ email: request.email, redirection: request.redirect }),
 });
@@ -61,8 +78,16 @@ export const passwordLinkCodec = answerCodec(lienOuvert, {
   encode: ({ purpose, email: address }) => ({ but: purposes[purpose], email: address }),
 });
 
+const motDePasseChoisi = object({ motDePasse: newPasswordForm.schema.password });
+
+/** Wire names of a password that is chosen. */
+export const newPasswordNames = { password: 'motDePasse' } as const satisfies WireNames<
+  Infer<typeof newPasswordForm>,
+  keyof Infer<typeof motDePasseChoisi>
+>;
+
 /** The password that is chosen. */
-export const newPasswordCodec = codec(object({ motDePasse: newPasswordForm.schema.password }), {
+export const newPasswordCodec = codec(motDePasseChoisi, {
   decode: (wire) => ({ password: wire.motDePasse }),
   encode: ({ password }) => ({ motDePasse: password }),
 });

@@ -8,6 +8,7 @@ import { codec } from './codec.ts';
 import { instant } from './dates.ts';
 import { wholeNumber } from './scalars.ts';
 import { code, knownCode } from './known-code.ts';
+import type { WireNames } from './wire-names.ts';
 
 const obstacles = {
   openInvoices: 'facturesARegler',
@@ -43,8 +44,16 @@ export const personalDataCodec = answerCodec<PersonalData, Infer<typeof donnees>
 
 const { presentPassword } = presentPasswordForm.schema;
 
+const confirmation = object({ motDePasseActuel: presentPassword });
+
+/** Wire names of the password that is asked for once more. */
+export const presentPasswordNames = { presentPassword: 'motDePasseActuel' } as const satisfies WireNames<
+  Infer<typeof presentPasswordForm>,
+  keyof Infer<typeof confirmation>
+>;
+
 /** The password once more. */
-export const confirmationCodec = codec(object({ motDePasseActuel: presentPassword }), {
+export const confirmationCodec = codec(confirmation, {
   decode: (wire): { readonly presentPassword: string } => ({ presentPassword: wire.motDePasseActuel }),
   encode: (asked) => ({ motDePasseActuel: asked.presentPassword }),
 });

@@ -22,11 +22,22 @@ import { codec } from './codec.ts';
 import { instant } from './dates.ts';
 import { code, knownNumber, UNKNOWN_CODE } from './known-code.ts';
 import { answeredSource, sourceFromWire, sourceToWire, sourceWords } from './quote-request.ts';
+import type { WireNames } from './wire-names.ts';
 
 const { civility, firstName, lastName, phone } = identityForm.schema;
 
+const identite = object({ civilite: civility, prenom: firstName, nom: lastName, telephone: phone });
+
+/** Wire names of who somebody is. */
+export const identityNames = {
+  civility: 'civilite',
+  firstName: 'prenom',
+  lastName: 'nom',
+  phone: 'telephone',
+} as const satisfies WireNames<Infer<typeof identityForm>, keyof Infer<typeof identite>>;
+
 /** Who somebody says they are. */
-export const identityCodec = codec(object({ civilite: civility, prenom: firstName, nom: lastName, telephone: phone }), {
+export const identityCodec = codec(identite, {
   decode: (wire): PersonalIdentity => ({
     civility: wire.civilite,
     firstName: wire.prenom.trim(),
@@ -43,38 +54,53 @@ export const identityCodec = codec(object({ civilite: civility, prenom: firstNam
 
 const { organisation, jobTitle, sector } = informationForm.schema;
 
+const informations = object({
+  organisme: organisation,
+  fonction: jobTitle,
+  secteur: sector,
+  sourceAcquisition: nullable(oneOf(sourceWords)),
+});
+
+/** Wire names of what somebody says of their work. */
+export const informationNames = {
+  organisation: 'organisme',
+  jobTitle: 'fonction',
+  sector: 'secteur',
+  source: 'sourceAcquisition',
+} as const satisfies WireNames<Infer<typeof informationForm>, keyof Infer<typeof informations>>;
+
 /** What somebody says of their work, and how they came to know of the publisher. */
-export const informationCodec = codec(
-  object({
-    organisme: organisation,
-    fonction: jobTitle,
-    secteur: sector,
-    sourceAcquisition: nullable(oneOf(sourceWords)),
+export const informationCodec = codec(informations, {
+  decode: (wire): PersonalInformation => ({
+    organisation: wire.organisme.trim(),
+    jobTitle: wire.fonction.trim(),
+    sector: wire.secteur.trim(),
+    source: sourceFromWire(wire.sourceAcquisition),
   }),
-  {
-    decode: (wire): PersonalInformation => ({
-      organisation: wire.organisme.trim(),
-      jobTitle: wire.fonction.trim(),
-      sector: wire.secteur.trim(),
-      source: sourceFromWire(wire.sourceAcquisition),
-    }),
-    encode: (information) => ({
-      organisme: information.organisation,
-      fonction: information.jobTitle,
-      secteur: information.sector,
-      sourceAcquisition: sourceToWire(information.source),
-    }),
-  },
-);
+  encode: (information) => ({
+    organisme: information.organisation,
+    fonction: information.jobTitle,
+    secteur: information.sector,
+    sourceAcquisition: sourceToWire(information.source),
+  }),
+});
+
+const adresseElectronique = object({
+  email: emailChangeForm.schema.email,
+  motDePasseActuel: emailChangeForm.schema.presentPassword,
+});
+
+/** Wire names of another e-mail address. */
+export const emailChangeNames = {
+  email: 'email',
+  presentPassword: 'motDePasseActuel',
+} as const satisfies WireNames<Infer<typeof emailChangeForm>, keyof Infer<typeof adresseElectronique>>;
 
 /** Another e-mail address. */
-export const emailChangeCodec = codec(
-  object({ email: emailChangeForm.schema.email, motDePasseActuel: emailChangeForm.schema.presentPassword }),
-  {
-    decode: (wire): EmailChangeRequest => ({ email: wire.email, presentPassword: wire.motDePasseActuel }),
-    encode: ({ email, presentPassword }) => ({ email, motDePasseActuel: presentPassword }),
-  },
-);
+export const emailChangeCodec = codec(adresseElectronique, {
+  decode: (wire): EmailChangeRequest => ({ email: wire.email, presentPassword: wire.motDePasseActuel }),
+  encode: ({ email, presentPassword }) => ({ email, motDePasseActuel: presentPassword }),
+});
 
 /** The letter by which another e-mail address is confirmed is asked for once more. */
 export const emailResendingCodec = codec<null, { renvoyer: true }>(object({ renvoyer: literal(true) }), {
@@ -88,17 +114,22 @@ export const emailCancellingCodec = codec<null, { annuler: true }>(object({ annu
   encode: () => ({ annuler: true }),
 });
 
+const motsDePasse = object({
+  motDePasseActuel: passwordChangeForm.schema.presentPassword,
+  motDePasse: passwordChangeForm.schema.password,
+});
+
+/** Wire names of another password. */
+export const passwordChangeNames = {
+  presentPassword: 'motDePasseActuel',
+  password: 'motDePasse',
+} as const satisfies WireNames<Infer<typeof passwordChangeForm>, keyof Infer<typeof motsDePasse>>;
+
 /** Another password. */
-export const passwordChangeCodec = codec(
-  object({
-    motDePasseActuel: passwordChangeForm.schema.presentPassword,
-    motDePasse: passwordChangeForm.schema.password,
-  }),
-  {
-    decode: (wire): PasswordChange => ({ presentPassword: wire.motDePasseActuel, password: wire.motDePasse }),
-    encode: ({ presentPassword, password }) => ({ motDePasseActuel: presentPassword, motDePasse: password }),
-  },
-);
+export const passwordChangeCodec = codec(motsDePasse, {
+  decode: (wire): PasswordChange => ({ presentPassword: wire.motDePasseActuel, password: wire.motDePasse }),
+  encode: ({ presentPassword, password }) => ({ motDePasseActuel: presentPassword, motDePasse: password }),
+});
 
 const changement = fields({
   typeModif: required(code(modificationType), 'variant'),

@@ -2,6 +2,7 @@ import type { Infer } from 'superstruct';
 import { nullable, number, object, refine, string } from 'superstruct';
 import { UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
 import type { PublicBuyer, QuotationDetails } from '../../machines/domain/quotation.ts';
+import type { FieldPath } from '../../machines/validation/field-names.ts';
 import { compact } from '../../machines/validation/rules/compact.ts';
 import {
   detailsForm,
@@ -9,9 +10,12 @@ import {
   identityForm,
   publicBuyerForm,
 } from '../../machines/validation/forms/quotation.ts';
-import { addressFields, addressFromWire, addressToWire, adresseConnue } from './address.ts';
+import { addressFromWire, addressNames, addressToWire, adresseConnue } from './address.ts';
 import { adresse } from './address-sent.ts';
 import { fields, optional, required, withDefault } from './answer.ts';
+import { inverted } from './inverted.ts';
+import type { WireNames } from './wire-names.ts';
+import { fieldsUnder } from './wire-names.ts';
 
 const { civility, lastName, firstName } = identityForm.schema;
 const { siret, serviceCode, engagementNumber } = publicBuyerForm.schema;
@@ -58,25 +62,37 @@ export const coordonneesConnues = fields({
 
 type Coordonnees = Infer<typeof coordonnees>;
 
-/** The fields of an address that is a part of something, under its name on the wire and in the code. */
-function partFields(wire: string, part: 'billing' | 'delivery') {
-  const fields = Object.entries(addressFields(wire)).map(([field, name]) => [field, `${part}.${name}`] as const);
-  return Object.fromEntries(fields);
-}
+const detailsNames = {
+  identity: 'coordonnees.identite',
+  billing: 'coordonnees.facturation',
+  delivery: 'coordonnees.livraison',
+  vatNumber: 'coordonnees.numeroTVA',
+  purchaseOrder: 'coordonnees.numeroCommande',
+  publicBuyer: 'coordonnees.acheteurPublic',
+} as const satisfies WireNames<Infer<typeof detailsForm>, `coordonnees.${keyof Coordonnees}`>;
+
+const identityNames = {
+  civility: 'civilite',
+  lastName: 'nom',
+  firstName: 'prenom',
+} as const satisfies WireNames<Infer<typeof identityForm>, keyof Coordonnees['identite']>;
+
+const publicBuyerNames = {
+  siret: 'siret',
+  serviceCode: 'codeService',
+  engagementNumber: 'numeroEngagement',
+} as const satisfies WireNames<Infer<typeof publicBuyerForm>, keyof NonNullable<Coordonnees['acheteurPublic']>>;
+
+const { identity, billing, delivery, publicBuyer, ...numbers } = detailsNames;
 
 /** What the fields of these details are called. */
-export const detailsFields = {
-  'coordonnees.identite.civilite': 'identity.civility',
-  'coordonnees.identite.nom': 'identity.lastName',
-  'coordonnees.identite.prenom': 'identity.firstName',
-  ...partFields('coordonnees.facturation', 'billing'),
-  ...partFields('coordonnees.livraison', 'delivery'),
-  'coordonnees.numeroTVA': 'vatNumber',
-  'coordonnees.numeroCommande': 'purchaseOrder',
-  'coordonnees.acheteurPublic.siret': 'publicBuyer.siret',
-  'coordonnees.acheteurPublic.codeService': 'publicBuyer.serviceCode',
-  'coordonnees.acheteurPublic.numeroEngagement': 'publicBuyer.engagementNumber',
-} as const;
+export const detailsFields: Readonly<Record<string, FieldPath>> = {
+  ...fieldsUnder(identityNames, identity, 'identity'),
+  ...fieldsUnder(addressNames, billing, 'billing'),
+  ...fieldsUnder(addressNames, delivery, 'delivery'),
+  ...fieldsUnder(publicBuyerNames, publicBuyer, 'publicBuyer'),
+  ...inverted(numbers),
+};
 
 function publicBuyerFromWire(wire: NonNullable<Coordonnees['acheteurPublic']>): PublicBuyer {
   return {
@@ -104,17 +120,17 @@ export function detailsFromWire(wire: Coordonnees): QuotationDetails {
 
 /** Details under their French names. */
 export function detailsToWire(details: QuotationDetails): Coordonnees {
-  const { identity, publicBuyer } = details;
+  const { identity: buyer, publicBuyer: body } = details;
   return {
-    identite: { civilite: identity.civility, nom: identity.lastName, prenom: identity.firstName },
+    identite: { civilite: buyer.civility, nom: buyer.lastName, prenom: buyer.firstName },
     facturation: addressToWire(details.billing),
     livraison: details.delivery && addressToWire(details.delivery),
     numeroTVA: details.vatNumber,
     numeroCommande: details.purchaseOrder,
-    acheteurPublic: publicBuyer && {
-      siret: publicBuyer.siret,
-      codeService: publicBuyer.serviceCode,
-      numeroEngagement: publicBuyer.engagementNumber,
+    acheteurPublic: body && {
+      siret: body.siret,
+      codeService: body.serviceCode,
+      numeroEngagement: body.engagementNumber,
     },
   };
 }

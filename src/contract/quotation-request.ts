@@ -11,6 +11,7 @@ import { offerFromWire, offerToWire } from './offer.ts';
 import { offre } from './offer-sent.ts';
 import { reasonFromWire, reasonToWire, reasonWords } from './quotation.ts';
 import { coordonnees, detailsFromWire, detailsToWire } from './quotation-details.ts';
+import type { WireNames } from './wire-names.ts';
 
 /** Which quotation: by the number of its subscription, or by its reference. */
 export type QuotationQuestion =
@@ -84,42 +85,52 @@ export const acceptanceCodec = codec(object({ ...vue, decision: literal('accepta
   encode: (asked) => ({ ...versionToWire(asked), decision: 'acceptation' as const }),
 });
 
-/** The no to a quotation; another reason than those offered must be said in words. */
-export const refusalCodec = codec(
-  refine(
-    object({
-      ...vue,
-      decision: literal('refus'),
-      motif: oneOf(reasonWords),
-      message: declineForm.schema.remark,
-    }),
-    'message',
-    ({ motif, message }, context) =>
-      motif !== 'autre' || message.trim() !== '' || refusalOf('message', { code: 'required' }, context),
-  ),
-  {
-    decode: (wire): QuotationVersion & { readonly reason: RefusalReason; readonly message: string } => ({
-      ...versionFromWire(wire),
-      reason: reasonFromWire(wire.motif),
-      message: wire.message.trim(),
-    }),
-    encode: ({ reason, message, ...asked }) => ({
-      ...versionToWire(asked),
-      decision: 'refus' as const,
-      motif: reasonToWire(reason),
-      message,
-    }),
-  },
+const refus = refine(
+  object({
+    ...vue,
+    decision: literal('refus'),
+    motif: oneOf(reasonWords),
+    message: declineForm.schema.remark,
+  }),
+  'message',
+  ({ motif, message }, context) =>
+    motif !== 'autre' || message.trim() !== '' || refusalOf('message', { code: 'required' }, context),
 );
 
+/** Wire names of a no. */
+export const declineNames = {
+  reason: 'motif',
+  remark: 'message',
+} as const satisfies WireNames<Infer<typeof declineForm>, keyof Infer<typeof refus>>;
+
+/** The no to a quotation; another reason than those offered must be said in words. */
+export const refusalCodec = codec(refus, {
+  decode: (wire): QuotationVersion & { readonly reason: RefusalReason; readonly message: string } => ({
+    ...versionFromWire(wire),
+    reason: reasonFromWire(wire.motif),
+    message: wire.message.trim(),
+  }),
+  encode: ({ reason, message, ...asked }) => ({
+    ...versionToWire(asked),
+    decision: 'refus' as const,
+    motif: reasonToWire(reason),
+    message,
+  }),
+});
+
+const modification = object({ ...vue, decision: literal('modification'), message: changeForm.schema.remark });
+
+/** Wire names of the wish for another quotation. */
+export const changeNames = { remark: 'message' } as const satisfies WireNames<
+  Infer<typeof changeForm>,
+  keyof Infer<typeof modification>
+>;
+
 /** The wish for another quotation. */
-export const changeRequestCodec = codec(
-  object({ ...vue, decision: literal('modification'), message: changeForm.schema.remark }),
-  {
-    decode: (wire): QuotationVersion & { readonly message: string } => ({
-      ...versionFromWire(wire),
-      message: wire.message.trim(),
-    }),
-    encode: ({ message, ...asked }) => ({ ...versionToWire(asked), decision: 'modification' as const, message }),
-  },
-);
+export const changeRequestCodec = codec(modification, {
+  decode: (wire): QuotationVersion & { readonly message: string } => ({
+    ...versionFromWire(wire),
+    message: wire.message.trim(),
+  }),
+  encode: ({ message, ...asked }) => ({ ...versionToWire(asked), decision: 'modification' as const, message }),
+});

@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct';
 import { literal, nullable, object, string } from 'superstruct';
-import type { AcquisitionSource, QuoteRequest, Requester } from '../../machines/domain/quote-request.ts';
+import type { AcquisitionSource, QuoteRequest } from '../../machines/domain/quote-request.ts';
 import { oneOf } from '../../machines/validation/rules/one-of.ts';
 import { requesterForm } from '../../machines/validation/forms/quote-request.ts';
 import { answerCodec, fields, required } from './answer.ts';
@@ -10,6 +10,7 @@ import { inverted } from './inverted.ts';
 import { knownCode, UNKNOWN_CODE } from './known-code.ts';
 import { offerFromWire, offerToWire } from './offer.ts';
 import { offre } from './offer-sent.ts';
+import type { WireNames } from './wire-names.ts';
 
 const sources = {
   wordOfMouth: 'boucheAOreille',
@@ -53,18 +54,18 @@ const demandeur = object({
   sourceAcquisition: nullable(oneOf(sourceWords)),
 });
 
-/** Where each field of who asks stands on the wire. A field without a name does not compile. */
+/** Wire names of who asks. */
 export const requesterNames = {
-  civility: 'demandeur.civilite',
-  lastName: 'demandeur.nom',
-  firstName: 'demandeur.prenom',
-  organisation: 'demandeur.organisme',
-  jobTitle: 'demandeur.fonction',
-  email: 'demandeur.email',
-  phone: 'demandeur.telephone',
-  country: 'demandeur.pays',
-  source: 'demandeur.sourceAcquisition',
-} as const satisfies Readonly<Record<keyof Requester, `demandeur.${keyof Infer<typeof demandeur>}`>>;
+  civility: 'civilite',
+  lastName: 'nom',
+  firstName: 'prenom',
+  organisation: 'organisme',
+  jobTitle: 'fonction',
+  email: 'email',
+  phone: 'telephone',
+  country: 'pays',
+  source: 'sourceAcquisition',
+} as const satisfies WireNames<Infer<typeof requesterForm>, keyof Infer<typeof demandeur>>;
 
 /** An order by somebody of whom nothing else is known: a request for a quote (specification §3, request kind). */
 const commande = object({ typeDemande: literal('devis'), offre, demandeur });

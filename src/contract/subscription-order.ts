@@ -8,6 +8,7 @@ import type {
   SubscriptionOrderQuestion,
 } from '../../machines/domain/subscription-order.ts';
 import { money } from '../../machines/domain/money.ts';
+import type { paymentMethodForm } from '../../machines/validation/forms/payment-method.ts';
 import { amountFromWire, amountToWire, montant, somme } from './amount.ts';
 import type { Written } from './answer.ts';
 import { answerCodec, fields, optional, required } from './answer.ts';
@@ -19,6 +20,7 @@ import { identifier, wholeNumber } from './scalars.ts';
 import { awaitedFromWire, awaitedToWire, virementAttendu } from './invoice.ts';
 import { licence, licenceFromWire, licenceToWire, offreChiffree, pricedFromWire, pricedToWire } from './offer.ts';
 import { methodFromWire, methodToWire, moyen } from './outcome.ts';
+import type { WireNames } from './wire-names.ts';
 
 /** Which subscription, and for whom its tax is computed. */
 export const subscriptionOrderQuestionCodec = codec(
@@ -124,21 +126,26 @@ export const subscriptionOrderAnswerCodec = answerCodec(reponse, {
   },
 });
 
+const commande = object({ aboIId: identifier(), facturation, moyen, version: size(string(), 1, 100) });
+
+/** Wire names of how a subscription is paid. */
+export const paymentMethodNames = { method: 'moyen' } as const satisfies WireNames<
+  Infer<typeof paymentMethodForm>,
+  keyof Infer<typeof commande>
+>;
+
 /** What is ordered; its name, the idempotency key, stands in the header. */
-export const subscriptionCheckoutCodec = codec(
-  object({ aboIId: identifier(), facturation, moyen, version: size(string(), 1, 100) }),
-  {
-    decode: (wire): SubscriptionCheckout => ({
-      subscriptionId: wire.aboIId,
-      billing: billingFromWire(wire.facturation),
-      method: methodFromWire(wire.moyen),
-      version: wire.version,
-    }),
-    encode: ({ subscriptionId, billing, method, version }) => ({
-      aboIId: subscriptionId,
-      facturation: billingToWire(billing),
-      moyen: methodToWire(method),
-      version,
-    }),
-  },
-);
+export const subscriptionCheckoutCodec = codec(commande, {
+  decode: (wire): SubscriptionCheckout => ({
+    subscriptionId: wire.aboIId,
+    billing: billingFromWire(wire.facturation),
+    method: methodFromWire(wire.moyen),
+    version: wire.version,
+  }),
+  encode: ({ subscriptionId, billing, method, version }) => ({
+    aboIId: subscriptionId,
+    facturation: billingToWire(billing),
+    moyen: methodToWire(method),
+    version,
+  }),
+});

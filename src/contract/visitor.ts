@@ -12,6 +12,7 @@ import { answerCodec, fields, optional, required, rows, withDefault } from './an
 import { codec } from './codec.ts';
 import { code, knownNumber, UNKNOWN_CODE, writtenCode } from './known-code.ts';
 import { identifier } from './scalars.ts';
+import type { WireNames } from './wire-names.ts';
 
 /** A wallet that cannot be read is not shown; one whose currency is not said is in credits. */
 const porteMonnaie = fields({
@@ -156,26 +157,31 @@ export const visitorQueryCodec = codec(object({ invoiceToken: maybe(string()) })
   encode: ({ invoiceToken }) => (invoiceToken === null ? {} : { invoiceToken }),
 });
 
+const identifiants = object({
+  email: signInForm.schema.email,
+  motDePasse: signInForm.schema.password,
+  resterConnecte: maybe(boolean()),
+});
+
+/** Wire names of a sign-in. */
+export const signInNames = { email: 'email', password: 'motDePasse' } as const satisfies WireNames<
+  Infer<typeof signInForm>,
+  keyof Infer<typeof identifiants>
+>;
+
 /** A sign-in with password. */
-export const credentialsCodec = codec(
-  object({
-    email: signInForm.schema.email,
-    motDePasse: signInForm.schema.password,
-    resterConnecte: maybe(boolean()),
+export const credentialsCodec = codec(identifiants, {
+  decode: ({ email, motDePasse, resterConnecte = false }): Credentials => ({
+    email,
+    password: motDePasse,
+    staysSignedIn: resterConnecte,
   }),
-  {
-    decode: ({ email, motDePasse, resterConnecte = false }): Credentials => ({
-      email,
-      password: motDePasse,
-      staysSignedIn: resterConnecte,
-    }),
-    encode: ({ email, password, staysSignedIn }) => ({
-      email,
-      motDePasse: password,
-      ...(staysSignedIn && { resterConnecte: true }),
-    }),
-  },
-);
+  encode: ({ email, password, staysSignedIn }) => ({
+    email,
+    motDePasse: password,
+    ...(staysSignedIn && { resterConnecte: true }),
+  }),
+});
 
 /** How far a sign-out goes: this browser, or wherever the person is signed in. */
 export const signOutCodec = codec(object({ partout: maybe(boolean()) }), {

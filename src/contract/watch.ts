@@ -11,6 +11,7 @@ import type {
   WatchSubject,
 } from '../../machines/domain/watch.ts';
 import { countriesOf } from '../../machines/domain/watch.ts';
+import type { sectionForm, serialForm } from '../../machines/validation/forms/watch.ts';
 import { keywordForm } from '../../machines/validation/forms/watch.ts';
 import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
 import { codec } from './codec.ts';
@@ -19,6 +20,7 @@ import { day, instant } from './dates.ts';
 import { word } from './known-code.ts';
 import { identifier, language, wholeNumber } from './scalars.ts';
 import { inverted } from './inverted.ts';
+import type { WireNames } from './wire-names.ts';
 
 const kinds = {
   country: 'pays',
@@ -52,6 +54,16 @@ const champs = {
   rubrique: nullable(code),
   feuilleton: nullable(code),
 };
+
+/** Wire names of what is typed and chosen of a watch, of whichever kind. */
+export const watchNames = {
+  keyword: 'motCle',
+  section: 'rubrique',
+  serial: 'feuilleton',
+} as const satisfies WireNames<
+  Infer<typeof keywordForm> & Infer<typeof sectionForm> & Infer<typeof serialForm>,
+  keyof typeof champs
+>;
 
 interface WireSubject {
   readonly typeVeille: (typeof kinds)[WatchKind];

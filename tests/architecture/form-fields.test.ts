@@ -1,8 +1,11 @@
-/** A field that somebody types has rules, a name in messages, and a name on the wire: none of them can be forgotten. */
+/**
+ * What the compiler cannot say of forms: that each is sent and drawn by tables which it holds against the form, and that the
+ * paths of those tables are those of the requests. A field that such a table lacks does not compile (`field-tables.test-d.tsx`).
+ */
 import { object, string, Struct } from 'superstruct';
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../../machines/validation/complaint.ts';
-import { fieldNames, isChosen } from '../../machines/validation/field-names.ts';
+import { isChosen } from '../../machines/validation/field-names.ts';
 import { fieldsOf } from '../../machines/validation/form.ts';
 import { helpForm } from '../../machines/validation/forms/help.ts';
 import { required } from '../../machines/validation/rules/required.ts';
@@ -50,16 +53,11 @@ function missing(asked: { readonly forms: Forms; readonly rows: Readonly<Record<
   const onWire = rows.flatMap(([, { fields }]) => Object.values(fields));
   return [
     ...Object.entries(asked.forms).flatMap(([form, struct]) =>
-      paths(struct).flatMap((path) => [
-        ...(path.slice(path.lastIndexOf('.') + 1) in fieldNames
+      paths(struct).flatMap((path) =>
+        pageOnly.includes(form) || onWire.some((name) => name === path || name.endsWith(`.${path}`))
           ? []
-          : [
-              `${form}: “${path}” has no name in messages. Add it to machines/validation/field-names.ts, npm run i18n.`,
-            ]),
-        ...(pageOnly.includes(form) || onWire.some((name) => name === path || name.endsWith(`.${path}`))
-          ? []
-          : [`${form}: “${path}” is not sent by any call. Add it to the codec and to the row’s \`fields\`.`]),
-      ]),
+          : [`${form}: “${path}” is not sent by any call. Add it to the codec and to the row’s \`fields\`.`],
+      ),
     ),
     ...rows.flatMap(([name, { request, fields }]) => [
       ...[...fieldsOf(request.wire)]
@@ -81,8 +79,31 @@ function missing(asked: { readonly forms: Forms; readonly rows: Readonly<Record<
   ];
 }
 
+const screens = import.meta.glob<string>('../../src/screens/**/*.{ts,tsx}', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+/** Forms whose controls some screen draws from a table that the compiler holds against the form. */
+const drawn: ReadonlySet<string> = new Set(
+  Object.values(screens).flatMap((code) =>
+    [...code.matchAll(/(?:Controls|FieldTable)<((?:ValuesOf<typeof \w+>(?: & )?)+)/g)].flatMap(([, asked = '']) =>
+      [...asked.matchAll(/typeof (\w+)/g)].map(([, form]) => form ?? ''),
+    ),
+  ),
+);
+
+describe('every form', () => {
+  it('has its controls in a table', () => {
+    // A list of readers is drawn row by row.
+    const isDrawn = (form: string): boolean => drawn.has(form) || form === 'readersForm';
+    expect(Object.keys(forms).filter((form) => !isDrawn(form))).toEqual([]);
+  });
+});
+
 describe('every field of a form', () => {
-  it('has a name in messages and on the wire, and every field that is judged there a place in a form', () => {
+  it('has a name on the wire, and every field that is judged there a place in a form', () => {
     expect(Object.keys(forms).length).toBeGreaterThan(8);
     expect(missing({ forms, rows: calls })).toEqual([]);
   });
@@ -102,10 +123,9 @@ describe('every field of a form', () => {
     expect(wrong, 'add it to `chosen` in machines/validation/field-names.ts, or take it away there').toEqual([]);
   });
 
-  it('is missed where its name in messages is forgotten', () => {
+  it('is missed where no call sends it', () => {
     const planted = object({ ...helpForm.schema, nickname: required(string()) });
     expect(missing({ forms: { ...forms, helpForm: planted }, rows: calls })).toEqual([
-      'helpForm: “nickname” has no name in messages. Add it to machines/validation/field-names.ts, npm run i18n.',
       'helpForm: “nickname” is not sent by any call. Add it to the codec and to the row’s `fields`.',
     ]);
   });

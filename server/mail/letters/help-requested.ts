@@ -1,7 +1,11 @@
+import type { Infer } from 'superstruct';
 import { defaultLocale } from '../../../machines/domain/locale.ts';
+import type { helpForm } from '../../../machines/validation/forms/help.ts';
 import { formatList } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, Letterhead, Mail } from '../letter.ts';
+import type { FieldFacts } from './field-facts.ts';
+import { listFacts } from './field-facts.ts';
 
 /** A question about invoices, on its way to the office. */
 export interface HelpRequested {
@@ -18,6 +22,11 @@ export function helpRequested({ from, buyer, invoices, message }: HelpRequested)
   const locale = defaultLocale;
   const i18n = translator(locale);
   const references = formatList(invoices, locale);
+  const facts: FieldFacts<Infer<typeof helpForm>> = {
+    // Quoted below.
+    message: null,
+    email: [i18n._(/*i18n*/ { id: 'mail.fact.email', message: 'E-mail address' }), buyer.email],
+  };
   return {
     kind: 'help-requested',
     from,
@@ -46,10 +55,7 @@ export function helpRequested({ from, buyer, invoices, message }: HelpRequested)
         },
         {
           kind: 'facts',
-          rows: [
-            [i18n._(/*i18n*/ { id: 'mail.fact.name', message: 'Name' }), buyer.name],
-            [i18n._(/*i18n*/ { id: 'mail.fact.email', message: 'E-mail address' }), buyer.email],
-          ],
+          rows: [[i18n._(/*i18n*/ { id: 'mail.fact.name', message: 'Name' }), buyer.name], ...listFacts(facts)],
         },
         { kind: 'quotation', text: message },
       ],

@@ -1,5 +1,9 @@
 import type { I18n } from '@lingui/core';
+import type { Infer } from 'superstruct';
 import type { ContactMessage, RequestKind } from '../../../machines/domain/contact.ts';
+import type { contactForm } from '../../../machines/validation/forms/contact.ts';
+import type { Fact, FieldFacts } from './field-facts.ts';
+import { listFacts } from './field-facts.ts';
 
 /** What a message to the desk is about, in words. */
 function kindName(i18n: I18n, kind: RequestKind): string {
@@ -32,14 +36,15 @@ function kindName(i18n: I18n, kind: RequestKind): string {
 }
 
 /** Reference and subject of a message to the desk, and the number that it is about, where one was given. */
-export function messageFacts(
-  i18n: I18n,
-  reference: string,
-  { kind, about }: ContactMessage,
-): readonly (readonly [string, string])[] {
+export function messageFacts(i18n: I18n, reference: string, { kind, about }: ContactMessage): readonly Fact[] {
+  const facts: FieldFacts<Infer<typeof contactForm>> = {
+    kind: [i18n._(/*i18n*/ { id: 'mail.message.fact.kind', message: 'About' }), kindName(i18n, kind)],
+    about: about === '' ? null : [i18n._(/*i18n*/ { id: 'mail.message.fact.about', message: 'Number' }), about],
+    // Quoted below.
+    remark: null,
+  };
   return [
     [i18n._(/*i18n*/ { id: 'mail.message.fact.reference', message: 'Reference' }), reference],
-    [i18n._(/*i18n*/ { id: 'mail.message.fact.kind', message: 'About' }), kindName(i18n, kind)],
-    ...(about === '' ? [] : [[i18n._(/*i18n*/ { id: 'mail.message.fact.about', message: 'Number' }), about] as const]),
+    ...listFacts(facts),
   ];
 }

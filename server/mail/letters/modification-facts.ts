@@ -1,8 +1,11 @@
 import type { I18n } from '@lingui/core';
+import type { Infer } from 'superstruct';
 import { displayedName } from '../../../machines/domain/account.ts';
 import type { ModificationType } from '../../../machines/domain/enumerations.ts';
 import { modificationType } from '../../../machines/domain/enumerations.ts';
 import type { Modification, ModificationLine, ModificationSubject } from '../../../machines/domain/modification.ts';
+import type { ipRangeForm } from '../../../machines/validation/forms/ip-range.ts';
+import type { readerForm } from '../../../machines/validation/forms/reader.ts';
 
 /** The most lines of a request that a letter names; the page of the request names them all. */
 const MOST_LINES = 20;
@@ -36,12 +39,33 @@ export function modificationName(i18n: I18n, type: ModificationType | 'unknown')
   }
 }
 
+/** The text of each field of a form; empty where there is none. */
+type FieldTexts<Values> = { readonly [Name in keyof Values]-?: string };
+
+function joined(parts: FieldTexts<Readonly<Record<string, unknown>>>, separator: string): string {
+  return Object.values(parts)
+    .filter((part) => part !== '')
+    .join(separator);
+}
+
 function subjectText(subject: ModificationSubject): string {
   switch (subject.kind) {
-    case 'reader':
-      return `${displayedName(subject.reader)} <${subject.reader.email}>`;
-    case 'ipRange':
-      return [subject.range.range, subject.range.label].filter((part) => part !== '').join(' · ');
+    case 'reader': {
+      const parts: FieldTexts<Infer<typeof readerForm>> = {
+        // The name stands without a title.
+        civility: '',
+        // With the last name.
+        firstName: '',
+        lastName: displayedName(subject.reader),
+        email: `<${subject.reader.email}>`,
+      };
+      return joined(parts, ' ');
+    }
+    case 'ipRange': {
+      const { range, label } = subject.range;
+      const parts: FieldTexts<Infer<typeof ipRangeForm>> = { range, label };
+      return joined(parts, ' · ');
+    }
     case 'email':
       return subject.email;
     case 'text':

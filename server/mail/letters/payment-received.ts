@@ -9,7 +9,7 @@ import { formatDay, formatList, formatMoney } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, Letterhead, LetterPart, Mail } from '../letter.ts';
 import { otherReceiptFacts, receiptFacts, refundRows } from './movement-facts.ts';
-import type { Fact } from './offer-facts.ts';
+import type { Fact } from './field-facts.ts';
 import { pricedFacts } from './priced-facts.ts';
 import { salutation } from './salutation.ts';
 

@@ -4,7 +4,7 @@ import type { Money } from '../../../machines/domain/money.ts';
 import type { VatMention } from '../../../machines/domain/vat.ts';
 import { formatMoney, formatRate } from '../../i18n/format.ts';
 import { vatMentionText } from '../../i18n/vat-mention.ts';
-import type { Fact } from './offer-facts.ts';
+import type { Fact } from './field-facts.ts';
 
 /** What a document asks for: its lines, and what they come to. */
 export interface Priced {

@@ -1,7 +1,11 @@
+import type { Infer } from 'superstruct';
 import { defaultLocale } from '../../../machines/domain/locale.ts';
 import type { Quotation, RefusalReason } from '../../../machines/domain/quotation.ts';
+import type { declineForm } from '../../../machines/validation/forms/quotation.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Addressee, Letterhead, LetterPart, Mail } from '../letter.ts';
+import type { FieldFacts } from './field-facts.ts';
+import { listFacts } from './field-facts.ts';
 import { buyerFacts, quotationFacts } from './quotation-facts.ts';
 import { refusalReason } from './refusal-reason.ts';
 
@@ -19,6 +23,11 @@ export function quotationDeclined({ from, buyer, quotation, reason, message }: Q
   const locale = defaultLocale;
   const i18n = translator(locale);
   const { reference } = quotation;
+  const facts: FieldFacts<Infer<typeof declineForm>> = {
+    reason: [i18n._(/*i18n*/ { id: 'mail.fact.reason', message: 'Reason' }), refusalReason(i18n, reason)],
+    // Quoted below.
+    remark: null,
+  };
   const messageParts: readonly LetterPart[] = message === '' ? [] : [{ kind: 'quotation', text: message }];
   return {
     kind: 'quotation-declined',
@@ -48,7 +57,7 @@ export function quotationDeclined({ from, buyer, quotation, reason, message }: Q
         {
           kind: 'facts',
           rows: [
-            [i18n._(/*i18n*/ { id: 'mail.fact.reason', message: 'Reason' }), refusalReason(i18n, reason)],
+            ...listFacts(facts),
             ...buyerFacts(i18n, buyer, quotation),
             ...quotationFacts(i18n, locale, quotation),
           ],

@@ -1,10 +1,14 @@
 import type { I18n } from '@lingui/core';
+import type { Infer } from 'superstruct';
 import { displayedName } from '../../../machines/domain/account.ts';
 import { defaultLocale, localeTags } from '../../../machines/domain/locale.ts';
 import type { PricedOffer } from '../../../machines/domain/offer.ts';
-import type { AcquisitionSource, QuoteRequest, Requester } from '../../../machines/domain/quote-request.ts';
+import type { AcquisitionSource, QuoteRequest } from '../../../machines/domain/quote-request.ts';
+import type { requesterForm } from '../../../machines/validation/forms/quote-request.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Letterhead, Mail } from '../letter.ts';
+import type { FieldFacts } from './field-facts.ts';
+import { listFacts } from './field-facts.ts';
 import { offerFacts } from './offer-facts.ts';
 
 /** A request for a quote, on its way to the office. */
@@ -34,8 +38,8 @@ export function quoteRequestReceived({ from, reference, request, priced }: Quote
   const i18n = translator(locale);
   const { offer, requester } = request;
   const country = new Intl.DisplayNames(localeTags[locale], { type: 'region' }).of(requester.country);
-  /** The row of each field, or of the one that it stands with; the order is that of the letter. */
-  const facts: { readonly [Name in keyof Requester]: readonly [label: string, value: string] | null } = {
+  const facts: FieldFacts<Infer<typeof requesterForm>> = {
+    // The name stands without a title.
     civility: null,
     // With the last name.
     firstName: null,
@@ -50,7 +54,7 @@ export function quoteRequestReceived({ from, reference, request, priced }: Quote
       requester.source === null ? '' : sourceName(i18n, requester.source),
     ],
   };
-  const rows = [...Object.values(facts).filter((fact) => fact !== null), ...offerFacts(i18n, locale, offer, priced)];
+  const rows = [...listFacts(facts), ...offerFacts(i18n, locale, offer, priced)];
   return {
     kind: 'quote-requested',
     from,

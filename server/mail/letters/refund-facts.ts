@@ -5,7 +5,7 @@ import type { PaymentMethod, PaymentReceipt, RefundReason } from '../../../machi
 import { formatList, formatMoney } from '../../i18n/format.ts';
 import type { Addressee, Letterhead } from '../letter.ts';
 import { receiptFacts } from './movement-facts.ts';
-import type { Fact } from './offer-facts.ts';
+import type { Fact } from './field-facts.ts';
 
 /** What letters say of money that goes back. */
 export interface RefundFacts {

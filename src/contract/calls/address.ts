@@ -1,10 +1,11 @@
 import {
   addressBookCodec,
   addressChangeCodec,
-  addressFields,
+  addressNames,
   addressRemovalCodec,
   addressSelectionCodec,
 } from '../address.ts';
+import { fieldsUnder } from '../wire-names.ts';
 import { call, defaults } from './call.ts';
 
 /** Calls about the addresses of an account. */
@@ -27,7 +28,7 @@ export const addressCalls = {
     answer: addressBookCodec,
     callers: ['signedIn'],
     failures: [400, 401, 403, 404, 422],
-    fields: addressFields('adresse', 'address'),
+    fields: fieldsUnder(addressNames, 'adresse', 'address'),
     fixtures: ['user-adresse-update.new', 'user-adresse-update.changed', 'user-adresse-update.incomplete'],
     purpose: 'Keeps an address, a new one or in the place of another, and selects it.',
   }),

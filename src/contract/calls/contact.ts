@@ -1,4 +1,5 @@
-import { contactMessageCodec, contactReceiptCodec } from '../contact.ts';
+import { contactMessageCodec, contactNames, contactReceiptCodec } from '../contact.ts';
+import { inverted } from '../inverted.ts';
 import { call, defaults, unsaid } from './call.ts';
 
 /** Messages to the desk. */
@@ -13,7 +14,7 @@ export const contactCalls = {
     idempotent: true,
     failures: [400, 401, 403, 409, 422, 429],
     successWords: unsaid.byPage,
-    fields: { typeDemande: 'kind', numeroConcerne: 'about', message: 'remark' },
+    fields: inverted(contactNames),
     fixtures: ['contact.claim', 'contact.incomplete'],
     purpose: 'Sends a message of whoever has signed in to the desk, once for one idempotency key; a copy goes to them.',
   }),

@@ -1,6 +1,7 @@
-import { checkoutAnswerCodec, checkoutOrderCodec } from '../checkout.ts';
-import { helpRequestCodec } from '../help.ts';
-import { receiptCopyCodec } from '../receipt-copy.ts';
+import { checkoutAnswerCodec, checkoutNames, checkoutOrderCodec } from '../checkout.ts';
+import { helpNames, helpRequestCodec } from '../help.ts';
+import { inverted } from '../inverted.ts';
+import { receiptCopyCodec, receiptCopyNames } from '../receipt-copy.ts';
 import { invoiceQuestionCodec, invoiceReadingCodec } from '../invoice-read.ts';
 import { call, defaults, unsaid } from './call.ts';
 
@@ -38,7 +39,7 @@ export const invoiceCalls = {
     callers: ['signedIn', 'tokenHolder'],
     failures: [400, 401, 403, 404, 422, 429],
     successWords: unsaid.byPage,
-    fields: { message: 'message', email: 'email' },
+    fields: inverted(helpNames),
     fixtures: ['invoice-help'],
     purpose: 'Sends a question about invoices to the office.',
   }),
@@ -50,7 +51,7 @@ export const invoiceCalls = {
     request: receiptCopyCodec,
     callers: ['signedIn', 'tokenHolder'],
     failures: [400, 401, 403, 404, 422, 429],
-    fields: { email: 'email' },
+    fields: inverted(receiptCopyNames),
     fixtures: ['invoice-receipt-copy'],
     purpose: 'Sends a copy of the receipt of a payment to an address of the caller’s choice.',
   }),
@@ -63,7 +64,7 @@ export const invoiceCalls = {
     callers: ['signedIn', 'tokenHolder'],
     idempotent: true,
     failures: [400, 401, 403, 404, 409, 422, 429],
-    fields: { factureIIds: 'invoices', moyen: 'method' },
+    fields: inverted(checkoutNames),
     fixtures: [
       'invoice-checkout.card',
       'invoice-checkout.transfer',

@@ -1,11 +1,14 @@
+import { inverted } from '../inverted.ts';
 import {
   rangeAdditionCodec,
   rangeDeletionCodec,
   rangeEditCodec,
+  rangeNames,
   readerAdditionAnswerCodec,
   readerAdditionCodec,
   readerDeletionCodec,
   readerEditCodec,
+  readerNames,
 } from '../licence-change.ts';
 import {
   allReadersCodec,
@@ -19,6 +22,7 @@ import {
 } from '../licence.ts';
 import { modificationSummaryCodec } from '../modification.ts';
 import { subscriptionDetailCodec, subscriptionQuestionCodec } from '../subscription-detail.ts';
+import { fieldsUnder } from '../wire-names.ts';
 import { call, defaults } from './call.ts';
 
 const ownersOnly = { ...defaults, method: 'POST', callers: ['signedIn'] } as const;
@@ -32,8 +36,6 @@ const read = {
 } as const;
 
 const change = { ...ownersOnly, answer: modificationSummaryCodec } as const;
-
-const readerFields = { civilite: 'civility', prenom: 'firstName', nom: 'lastName', email: 'email' } as const;
 
 /** Calls about subscriptions, whom they serve, and the networks from which they are read. */
 export const licenceCalls = {
@@ -87,12 +89,7 @@ export const licenceCalls = {
     // Three thousand readers with long names.
     longestBody: 2_000_000,
     failures: [400, 401, 403, 404, 409, 422, 429],
-    fields: {
-      'lecteurs.*.civilite': 'readers.*.civility',
-      'lecteurs.*.prenom': 'readers.*.firstName',
-      'lecteurs.*.nom': 'readers.*.lastName',
-      'lecteurs.*.email': 'readers.*.email',
-    },
+    fields: fieldsUnder(readerNames, 'lecteurs.*', 'readers.*'),
     fixtures: ['reader-add', 'reader-add.charge-changed', 'reader-add.incomplete'],
     purpose:
       'Asks for readers to be added, once for one idempotency key; where they cost something else by now, only tells that.',
@@ -102,7 +99,7 @@ export const licenceCalls = {
     path: '/ajax/subscriptions/reader/update',
     request: readerEditCodec,
     failures: [400, 401, 403, 404, 422, 429],
-    fields: readerFields,
+    fields: inverted(readerNames),
     fixtures: ['reader-update', 'reader-update.incomplete'],
     purpose: 'Asks for a reader’s name or e-mail address to be corrected; the seat stays theirs.',
   }),
@@ -122,7 +119,7 @@ export const licenceCalls = {
     // Five hundred networks with what each is called.
     longestBody: 400_000,
     failures: [400, 401, 403, 404, 409, 422, 429],
-    fields: { 'plages.*.plage': 'ranges.*.range', 'plages.*.libelle': 'ranges.*.label' },
+    fields: fieldsUnder(rangeNames, 'plages.*', 'ranges.*'),
     fixtures: ['ip-add', 'ip-add.incomplete'],
     purpose: 'Asks for networks to be added, once for one idempotency key.',
   }),
@@ -131,7 +128,7 @@ export const licenceCalls = {
     path: '/ajax/subscriptions/ip/update',
     request: rangeEditCodec,
     failures: [400, 401, 403, 404, 422, 429],
-    fields: { plage: 'range', libelle: 'label' },
+    fields: inverted(rangeNames),
     fixtures: ['ip-update'],
     purpose: 'Asks for a network to be another one, or called otherwise.',
   }),

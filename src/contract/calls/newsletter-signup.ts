@@ -1,8 +1,10 @@
+import { inverted } from '../inverted.ts';
 import {
   newsletterLetterCodec,
   newsletterSignupCodec,
   offeredNewslettersCodec,
   offeredQuestionCodec,
+  signupNames,
 } from '../newsletter-signup.ts';
 import { call, defaults, unsaid } from './call.ts';
 
@@ -29,7 +31,7 @@ export const newsletterSignupCalls = {
     request: newsletterSignupCodec,
     failures: [400, 403, 404, 422, 429],
     successWords: unsaid.byPage,
-    fields: { email: 'email', lettres: 'newsletters' },
+    fields: inverted(signupNames),
     fixtures: ['form-newsletter', 'form-newsletter.incomplete', 'form-newsletter.unknown'],
     purpose:
       'Writes to an address, so that its reader confirms the newsletters; says the same of an address that receives them.',

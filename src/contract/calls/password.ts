@@ -1,6 +1,10 @@
+import { inverted } from '../inverted.ts';
 import {
+  accountNames,
   accountRequestCodec,
+  forgottenPasswordNames,
   newPasswordCodec,
+  newPasswordNames,
   passwordLinkCodec,
   passwordLinkQuestionCodec,
   passwordRequestCodec,
@@ -17,7 +21,7 @@ export const passwordCalls = {
     request: accountRequestCodec,
     failures: [400, 403, 422, 429],
     successWords: unsaid.byPage,
-    fields: { email: 'email', civilite: 'civility', prenom: 'firstName', nom: 'lastName' },
+    fields: inverted(accountNames),
     fixtures: ['login-create', 'login-create.incomplete'],
     purpose: 'Writes to an address, so that its reader gets an account; says the same where there is one already.',
   }),
@@ -28,7 +32,7 @@ export const passwordCalls = {
     request: passwordRequestCodec,
     failures: [400, 403, 422, 429],
     successWords: unsaid.byPage,
-    fields: { email: 'email' },
+    fields: inverted(forgottenPasswordNames),
     fixtures: ['password-forget', 'password-forget.incomplete'],
     purpose:
       'Writes to an address, so that its reader chooses another password; says the same where there is no account.',
@@ -57,7 +61,7 @@ export const passwordCalls = {
     refuses: true,
     asksWho: true,
     failures: [400, 403, 422, 429],
-    fields: { motDePasse: 'password' },
+    fields: inverted(newPasswordNames),
     fixtures: ['password-choose.first', 'password-choose.another', 'password-choose.guessable', 'password-choose.over'],
     purpose: 'Keeps the password that the reader of a letter chooses, and signs them in; every other session ends.',
   }),

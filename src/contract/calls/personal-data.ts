@@ -1,4 +1,11 @@
-import { confirmationCodec, deletionAskedCodec, deletionCodec, personalDataCodec } from '../personal-data.ts';
+import { inverted } from '../inverted.ts';
+import {
+  confirmationCodec,
+  deletionAskedCodec,
+  deletionCodec,
+  personalDataCodec,
+  presentPasswordNames,
+} from '../personal-data.ts';
 import { call, defaults, unsaid } from './call.ts';
 
 const ownersOnly = { ...defaults, path: '/ajax/user/donnees', callers: ['signedIn'] } as const;
@@ -20,7 +27,7 @@ export const personalDataCalls = {
     answer: personalDataCodec,
     refuses: true,
     failures: [400, 401, 403, 422, 429],
-    fields: { motDePasseActuel: 'presentPassword' },
+    fields: inverted(presentPasswordNames),
     fixtures: ['user-donnees-confirm', 'user-donnees-confirm.refused'],
     purpose: 'Takes the caller’s password once more: for ten minutes they may download all that is held of them.',
   }),
@@ -33,7 +40,7 @@ export const personalDataCalls = {
     refuses: true,
     failures: [400, 401, 403, 422, 429],
     successWords: unsaid.byPage,
-    fields: { motDePasseActuel: 'presentPassword' },
+    fields: inverted(presentPasswordNames),
     fixtures: ['user-donnees-delete', 'user-donnees-delete.refused'],
     purpose: 'Has the account deleted after a fortnight, unless its owner signs in; every session ends.',
   }),

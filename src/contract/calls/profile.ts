@@ -1,10 +1,15 @@
+import { inverted } from '../inverted.ts';
 import {
   emailCancellingCodec,
   emailChangeCodec,
+  emailChangeNames,
   emailResendingCodec,
   identityCodec,
+  identityNames,
   informationCodec,
+  informationNames,
   passwordChangeCodec,
+  passwordChangeNames,
   profileCodec,
 } from '../profile.ts';
 import { call, defaults } from './call.ts';
@@ -19,7 +24,7 @@ export const profileCalls = {
     request: identityCodec,
     answer: profileCodec,
     failures: [400, 401, 403, 422],
-    fields: { civilite: 'civility', prenom: 'firstName', nom: 'lastName', telephone: 'phone' },
+    fields: inverted(identityNames),
     fixtures: ['user-update', 'user-update.incomplete'],
     purpose: 'Keeps who the caller says they are.',
   }),
@@ -39,7 +44,7 @@ export const profileCalls = {
     request: informationCodec,
     answer: profileCodec,
     failures: [400, 401, 403, 422],
-    fields: { organisme: 'organisation', fonction: 'jobTitle', secteur: 'sector', sourceAcquisition: 'source' },
+    fields: inverted(informationNames),
     fixtures: ['user-informations-update', 'user-informations-update.too-long'],
     purpose: 'Keeps what the caller says of their work, and how they came to know of the publisher.',
   }),
@@ -50,7 +55,7 @@ export const profileCalls = {
     answer: profileCodec,
     refuses: true,
     failures: [400, 401, 403, 422, 429],
-    fields: { email: 'email', motDePasseActuel: 'presentPassword' },
+    fields: inverted(emailChangeNames),
     fixtures: ['user-email', 'user-email.refused', 'user-email.incomplete'],
     purpose:
       'Writes to another e-mail address, whose reader confirms it; says the same where it is somebody else’s already.',
@@ -81,7 +86,7 @@ export const profileCalls = {
     request: passwordChangeCodec,
     refuses: true,
     failures: [400, 401, 403, 422, 429],
-    fields: { motDePasseActuel: 'presentPassword', motDePasse: 'password' },
+    fields: inverted(passwordChangeNames),
     fixtures: ['user-password', 'user-password.refused', 'user-password.guessable'],
     purpose: 'Replaces the caller’s password; every other session ends, and a letter tells. Sent again, it is done.',
   }),

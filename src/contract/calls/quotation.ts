@@ -1,9 +1,12 @@
+import { inverted } from '../inverted.ts';
 import { offerFields } from '../offer.ts';
 import { quotationChangedCodec, quotationCodec, quotationLinkCodec } from '../quotation.ts';
 import { detailsFields } from '../quotation-details.ts';
 import {
   acceptanceCodec,
+  changeNames,
   changeRequestCodec,
+  declineNames,
   detailsChangeCodec,
   newQuotationCodec,
   offerChangeCodec,
@@ -104,7 +107,7 @@ export const quotationCalls = {
     answer: quotationChangedCodec,
     failures: [400, 401, 403, 404, 422],
     successWords: unsaid.byPage,
-    fields: { motif: 'reason', message: 'remark' },
+    fields: inverted(declineNames),
     fixtures: ['quotation-decline', 'quotation-decline.incomplete'],
     purpose: 'Says no to a quotation, and why.',
   }),
@@ -116,7 +119,7 @@ export const quotationCalls = {
     answer: quotationChangedCodec,
     failures: [400, 401, 403, 404, 422],
     successWords: unsaid.byPage,
-    fields: { message: 'remark' },
+    fields: inverted(changeNames),
     fixtures: ['quotation-ask-for-change'],
     purpose: 'Asks the publisher for another quotation.',
   }),

@@ -1,7 +1,7 @@
-import { inverted } from '../inverted.ts';
 import { offerFields } from '../offer.ts';
 import { draftChangeCodec, draftVersionCodec, keptDraftCodec } from '../quote-request-draft.ts';
 import { quoteReceiptCodec, quoteRequestCodec, requesterNames } from '../quote-request.ts';
+import { fieldsUnder } from '../wire-names.ts';
 import { call, defaults, unsaid } from './call.ts';
 
 /** Calls about requests for a quote. */
@@ -46,10 +46,7 @@ export const quoteRequestCalls = {
     idempotent: true,
     failures: [400, 403, 409, 422, 429],
     successWords: unsaid.byPage,
-    fields: {
-      ...offerFields,
-      ...inverted(requesterNames),
-    },
+    fields: { ...offerFields, ...fieldsUnder(requesterNames, 'demandeur') },
     fixtures: ['commande.quote', 'commande.incomplete'],
     purpose: 'Sends a request for a quote to the office, once for one idempotency key.',
   }),

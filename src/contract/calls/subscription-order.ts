@@ -1,6 +1,8 @@
 import { billingFields } from '../billing.ts';
 import { checkoutAnswerCodec } from '../checkout.ts';
+import { inverted } from '../inverted.ts';
 import {
+  paymentMethodNames,
   subscriptionCheckoutCodec,
   subscriptionOrderAnswerCodec,
   subscriptionOrderQuestionCodec,
@@ -40,7 +42,7 @@ export const subscriptionOrderCalls = {
     callers: ['signedIn'],
     idempotent: true,
     failures: [400, 401, 403, 404, 409, 422, 429],
-    fields: { ...billingFields, moyen: 'method' },
+    fields: { ...billingFields, ...inverted(paymentMethodNames) },
     fixtures: [
       'online-checkout.card',
       'online-checkout.transfer',

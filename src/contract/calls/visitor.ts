@@ -1,4 +1,5 @@
-import { credentialsCodec, signOutCodec, visitorCodec, visitorQueryCodec } from '../visitor.ts';
+import { inverted } from '../inverted.ts';
+import { credentialsCodec, signInNames, signOutCodec, visitorCodec, visitorQueryCodec } from '../visitor.ts';
 import { call, defaults, unsaid } from './call.ts';
 
 /** Calls about who the visitor is, and signing in and out. */
@@ -34,7 +35,7 @@ export const visitorCalls = {
     refuses: true,
     asksWho: true,
     failures: [400, 403, 422, 429],
-    fields: { email: 'email', motDePasse: 'password' },
+    fields: inverted(signInNames),
     fixtures: ['login.accepted', 'login.refused', 'login.incomplete'],
     purpose: 'Signs in by password.',
   }),

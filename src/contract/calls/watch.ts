@@ -1,4 +1,5 @@
-import { watchDeletionCodec, watchesCodec, watchPreviewCodec, watchRequestCodec } from '../watch.ts';
+import { inverted } from '../inverted.ts';
+import { watchDeletionCodec, watchesCodec, watchNames, watchPreviewCodec, watchRequestCodec } from '../watch.ts';
 import { call, defaults, unsaid } from './call.ts';
 
 const ownersOnly = { ...defaults, callers: ['signedIn'] } as const;
@@ -22,7 +23,7 @@ export const watchCalls = {
     answer: watchPreviewCodec,
     refuses: true,
     failures: [400, 401, 403, 404, 422, 429],
-    fields: { motCle: 'keyword', rubrique: 'section', feuilleton: 'serial' },
+    fields: inverted(watchNames),
     successWords: unsaid.byPage,
     fixtures: [
       'veilles-create.preview',

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { keptAddressForm } from '../../../machines/validation/forms/address.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AddressFields } from '../address/address-fields.tsx';
 import { AddressText } from '../address/address-text.tsx';
+import { Controls } from '../form/controls.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import { BackLink } from './back-link.tsx';
@@ -35,11 +37,17 @@ export function AddressForm({ data, send, busy }: AddressFormScreenProps<'form'>
         )
       }
     >
-      <AddressFields
-        at={(line) => form.at(`address.${line}`)}
-        address={typed}
-        onChange={(address) => send({ type: 'address.written', address })}
-        countries={countries}
+      <Controls<ValuesOf<typeof keptAddressForm>>
+        each={{
+          address: (
+            <AddressFields
+              at={(line) => form.at(`address.${line}`)}
+              address={typed}
+              onChange={(address) => send({ type: 'address.written', address })}
+              countries={countries}
+            />
+          ),
+        }}
       />
       <p>
         <Trans>Once saved, it is the one that is proposed first when you order.</Trans>

@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { PostalAddress } from '../../../machines/domain/address.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
+import type { addressForm } from '../../../machines/validation/forms/address.ts';
 import { needsPostalCode } from '../../../machines/validation/rules/postal-code.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Controls } from '../form/controls.tsx';
 import { useCountryOptions } from '../form/use-country-options.ts';
 import type { FieldState } from '../form/use-form.ts';
 
@@ -28,42 +31,62 @@ export function AddressFields({ at, address, onChange, countries, purpose = 'bil
   });
   return (
     <Stack>
-      <SelectField
-        {...line('country')}
-        label={<Trans>Country</Trans>}
-        autoComplete={`${purpose} country`}
-        options={useCountryOptions(countries)}
+      <Controls<ValuesOf<typeof addressForm>>
+        each={{
+          country: (
+            <SelectField
+              {...line('country')}
+              label={<Trans>Country</Trans>}
+              autoComplete={`${purpose} country`}
+              options={useCountryOptions(countries)}
+            />
+          ),
+          organisation: (
+            <TextField
+              {...line('organisation')}
+              isOptional
+              label={<Trans>Organization (optional)</Trans>}
+              autoComplete={`${purpose} organization`}
+            />
+          ),
+          recipient: (
+            <TextField
+              {...line('recipient')}
+              label={<Trans>Recipient’s name</Trans>}
+              autoComplete={`${purpose} name`}
+            />
+          ),
+          street: (
+            <TextField
+              {...line('street')}
+              label={<Trans>Street address</Trans>}
+              autoComplete={`${purpose} address-line1`}
+              size={36}
+            />
+          ),
+          complement: (
+            <TextField
+              {...line('complement')}
+              isOptional
+              label={<Trans>Address line 2 (optional)</Trans>}
+              help={<Trans>Floor, building, PO box.</Trans>}
+              autoComplete={`${purpose} address-line2`}
+              size={36}
+            />
+          ),
+          postalCode: (
+            <TextField
+              {...line('postalCode')}
+              isOptional={!needsPostalCode(address.country)}
+              label={<Trans>Postal code</Trans>}
+              help={<Trans>Where the country has one.</Trans>}
+              autoComplete={`${purpose} postal-code`}
+              size={10}
+            />
+          ),
+          city: <TextField {...line('city')} label={<Trans>City</Trans>} autoComplete={`${purpose} address-level2`} />,
+        }}
       />
-      <TextField
-        {...line('organisation')}
-        isOptional
-        label={<Trans>Organization (optional)</Trans>}
-        autoComplete={`${purpose} organization`}
-      />
-      <TextField {...line('recipient')} label={<Trans>Recipient’s name</Trans>} autoComplete={`${purpose} name`} />
-      <TextField
-        {...line('street')}
-        label={<Trans>Street address</Trans>}
-        autoComplete={`${purpose} address-line1`}
-        size={36}
-      />
-      <TextField
-        {...line('complement')}
-        isOptional
-        label={<Trans>Address line 2 (optional)</Trans>}
-        help={<Trans>Floor, building, PO box.</Trans>}
-        autoComplete={`${purpose} address-line2`}
-        size={36}
-      />
-      <TextField
-        {...line('postalCode')}
-        isOptional={!needsPostalCode(address.country)}
-        label={<Trans>Postal code</Trans>}
-        help={<Trans>Where the country has one.</Trans>}
-        autoComplete={`${purpose} postal-code`}
-        size={10}
-      />
-      <TextField {...line('city')} label={<Trans>City</Trans>} autoComplete={`${purpose} address-level2`} />
     </Stack>
   );
 }

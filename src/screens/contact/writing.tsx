@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { requestKindNamed } from '../../../machines/domain/contact.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { contactForm } from '../../../machines/validation/forms/contact.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +8,7 @@ import { DataList } from '../../ui/data-list.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Controls } from '../form/controls.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import { kindNames } from './kind-names.ts';
@@ -51,20 +53,30 @@ export function Writing({ data: { draft, sender, failure }, send, busy }: Contac
           },
         ]}
       />
-      <SelectField
-        {...form.at('kind')}
-        value={kind ?? ''}
-        onChange={(chosen) => send({ type: 'message.changed', ...typed, kind: requestKindNamed(chosen) })}
-        label={<Trans>What is it about?</Trans>}
-        options={options}
+      <Controls<ValuesOf<typeof contactForm>>
+        each={{
+          kind: (
+            <>
+              <SelectField
+                {...form.at('kind')}
+                value={kind ?? ''}
+                onChange={(chosen) => send({ type: 'message.changed', ...typed, kind: requestKindNamed(chosen) })}
+                label={<Trans>What is it about?</Trans>}
+                options={options}
+              />
+              <OwnPage kind={kind} />
+            </>
+          ),
+          about: (
+            <TextField
+              {...form.field('about')}
+              label={<Trans>Number of the invoice, subscription or order (optional)</Trans>}
+              isOptional
+            />
+          ),
+          remark: <TextArea {...form.field('remark')} label={<Trans>Your message</Trans>} />,
+        }}
       />
-      <OwnPage kind={kind} />
-      <TextField
-        {...form.field('about')}
-        label={<Trans>Number of the invoice, subscription or order (optional)</Trans>}
-        isOptional
-      />
-      <TextArea {...form.field('remark')} label={<Trans>Your message</Trans>} />
       <Actions>
         <Button variant="primary" type="submit" isPending={busy}>
           <Trans>Send the message</Trans>

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { newAccountForm } from '../../../machines/validation/forms/new-account.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CivilityField } from '../civility-field.tsx';
+import { Controls } from '../form/controls.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import { SignInLink } from './door-links.tsx';
@@ -30,22 +32,34 @@ export function AccountForm({ data, send, busy }: CreateAccountScreenProps<'form
       <p>
         <Trans>We send you a message with a link by which you choose your password.</Trans>
       </p>
-      <TextField
-        {...form.field('email')}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        size={34}
-        label={<Trans>E-mail address</Trans>}
-        help={<Trans>You sign in with it. If you subscribe already, the one of your subscription.</Trans>}
+      <Controls<ValuesOf<typeof newAccountForm>>
+        each={{
+          email: (
+            <TextField
+              {...form.field('email')}
+              type="email"
+              autoComplete="username"
+              inputMode="email"
+              size={34}
+              label={<Trans>E-mail address</Trans>}
+              help={<Trans>You sign in with it. If you subscribe already, the one of your subscription.</Trans>}
+            />
+          ),
+          civility: (
+            <CivilityField
+              {...form.at('civility')}
+              civility={draft.civility}
+              onChange={(civility) => send({ type: 'form.typed', typed: { civility } })}
+            />
+          ),
+          firstName: (
+            <TextField {...form.field('firstName')} autoComplete="given-name" label={<Trans>First name</Trans>} />
+          ),
+          lastName: (
+            <TextField {...form.field('lastName')} autoComplete="family-name" label={<Trans>Last name</Trans>} />
+          ),
+        }}
       />
-      <CivilityField
-        {...form.at('civility')}
-        civility={draft.civility}
-        onChange={(civility) => send({ type: 'form.typed', typed: { civility } })}
-      />
-      <TextField {...form.field('firstName')} autoComplete="given-name" label={<Trans>First name</Trans>} />
-      <TextField {...form.field('lastName')} autoComplete="family-name" label={<Trans>Last name</Trans>} />
       <Actions>
         <Button variant="primary" type="submit" isPending={busy}>
           <Trans>Create my account</Trans>

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { forgottenPasswordForm } from '../../../machines/validation/forms/forgotten-password.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Controls } from '../form/controls.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import { CreateAccountLink, SignInLink } from './door-links.tsx';
@@ -28,14 +30,20 @@ export function ForgottenForm({ data, send, busy }: ForgottenPasswordScreenProps
       <p>
         <Trans>We send you a message with a link by which you choose another one.</Trans>
       </p>
-      <TextField
-        {...form.field('email')}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        size={34}
-        label={<Trans>E-mail address</Trans>}
-        help={<Trans>The one that you sign in with.</Trans>}
+      <Controls<ValuesOf<typeof forgottenPasswordForm>>
+        each={{
+          email: (
+            <TextField
+              {...form.field('email')}
+              type="email"
+              autoComplete="username"
+              inputMode="email"
+              size={34}
+              label={<Trans>E-mail address</Trans>}
+              help={<Trans>The one that you sign in with.</Trans>}
+            />
+          ),
+        }}
       />
       <Actions>
         <Button variant="primary" type="submit" isPending={busy}>

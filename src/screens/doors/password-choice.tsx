@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { newPasswordForm } from '../../../machines/validation/forms/new-password.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Controls } from '../form/controls.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import type { NewPasswordScreenProps } from './screen-props.ts';
@@ -45,11 +47,21 @@ export function PasswordChoice({ data: { link, failure }, send, busy }: NewPassw
         onChange={unchanged}
         label={<Trans>E-mail address</Trans>}
       />
-      <PasswordField
-        {...form.field('password')}
-        autoComplete="new-password"
-        label={<Trans>New password</Trans>}
-        help={<Trans>At least 10 characters. Three or four words that do not belong together are a good choice.</Trans>}
+      <Controls<ValuesOf<typeof newPasswordForm>>
+        each={{
+          password: (
+            <PasswordField
+              {...form.field('password')}
+              autoComplete="new-password"
+              label={<Trans>New password</Trans>}
+              help={
+                <Trans>
+                  At least 10 characters. Three or four words that do not belong together are a good choice.
+                </Trans>
+              }
+            />
+          ),
+        }}
       />
       <Actions>
         <Button variant="primary" type="submit" isPending={busy}>

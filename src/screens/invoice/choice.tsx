@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { isSettled, openByDueDate } from '../../../machines/domain/invoice.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { invoiceChoiceForm } from '../../../machines/validation/forms/invoice-choice.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { Controls } from '../form/controls.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import { ChoiceNotice } from './choice-notice.tsx';
@@ -33,14 +35,20 @@ export function Choice({ data, can, send, busy }: InvoiceScreenProps<'choice'>) 
   return (
     <Stack gap="wide">
       <Form form={form} notices={<ChoiceNotice notice={notice} />}>
-        <OpenInvoices
-          field={form.at('invoices')}
-          invoices={open}
-          readAt={readAt}
-          selected={selected}
-          onChange={(invoiceIds) => send({ type: 'selection.changed', invoiceIds })}
-          can={can}
-          send={send}
+        <Controls<ValuesOf<typeof invoiceChoiceForm>>
+          each={{
+            invoices: (
+              <OpenInvoices
+                field={form.at('invoices')}
+                invoices={open}
+                readAt={readAt}
+                selected={selected}
+                onChange={(invoiceIds) => send({ type: 'selection.changed', invoiceIds })}
+                can={can}
+                send={send}
+              />
+            ),
+          }}
         />
         <RadioList
           name="method"

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { receiptCopyForm } from '../../../machines/validation/forms/receipt-copy.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Controls } from '../form/controls.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import type { InvoiceScreenProps } from './screen-props.ts';
@@ -42,13 +44,19 @@ export function ReceiptCopy({ data: { draft, failure }, send, busy }: InvoiceScr
           </div>
         }
       >
-        <TextField
-          {...form.field('email')}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          label={<Trans>E-mail address</Trans>}
-          help={<Trans>Your own, or that of whoever keeps the accounts.</Trans>}
+        <Controls<ValuesOf<typeof receiptCopyForm>>
+          each={{
+            email: (
+              <TextField
+                {...form.field('email')}
+                type="email"
+                autoComplete="email"
+                inputMode="email"
+                label={<Trans>E-mail address</Trans>}
+                help={<Trans>Your own, or that of whoever keeps the accounts.</Trans>}
+              />
+            ),
+          }}
         />
         <Actions>
           <Button type="submit" isPending={busy}>

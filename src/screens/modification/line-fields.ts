@@ -2,7 +2,11 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { displayedName } from '../../../machines/domain/account.ts';
 import type { ModificationLine, ModificationSubject } from '../../../machines/domain/modification.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
+import type { ipRangeForm } from '../../../machines/validation/forms/ip-range.ts';
+import type { readerForm } from '../../../machines/validation/forms/reader.ts';
 import { civilityNames } from '../civility-names.ts';
+import type { FieldTable } from '../form/field-table.ts';
 
 /** Something that is known of what a line is about. */
 interface LineField {
@@ -20,28 +24,32 @@ export interface LineChange extends Pick<LineField, 'id' | 'label'> {
   readonly after: string;
 }
 
+/** What is known of something that a form describes, field by field. */
+function listed<Values = never>(fields: FieldTable<NoInfer<Values>, Omit<LineField, 'id'>>): readonly LineField[] {
+  return Object.entries<Omit<LineField, 'id'>>(fields).map(([id, field]) => ({ id, ...field }));
+}
+
 function fieldsOf(subject: ModificationSubject, i18n: I18n): readonly LineField[] {
   switch (subject.kind) {
     case 'reader': {
       const { civility, firstName, lastName, email } = subject.reader;
       const title = civilityNames[civility];
-      return [
-        { id: 'civility', label: i18n._(msg`Title`), value: title ? i18n._(title) : '', isNaming: true },
-        { id: 'firstName', label: i18n._(msg`First name`), value: firstName, isNaming: true },
-        { id: 'lastName', label: i18n._(msg`Last name`), value: lastName, isNaming: true },
-        { id: 'email', label: i18n._(msg`E-mail address`), value: email },
-      ];
+      return listed<ValuesOf<typeof readerForm>>({
+        civility: { label: i18n._(msg`Title`), value: title ? i18n._(title) : '', isNaming: true },
+        firstName: { label: i18n._(msg`First name`), value: firstName, isNaming: true },
+        lastName: { label: i18n._(msg`Last name`), value: lastName, isNaming: true },
+        email: { label: i18n._(msg`E-mail address`), value: email },
+      });
     }
     case 'ipRange': {
       const { range, label } = subject.range;
-      return [
-        { id: 'range', label: i18n._(msg`Addresses`), value: range, isNaming: true },
-        {
-          id: 'label',
+      return listed<ValuesOf<typeof ipRangeForm>>({
+        range: { label: i18n._(msg`Addresses`), value: range, isNaming: true },
+        label: {
           label: i18n._(msg({ message: 'Label', comment: 'What a person calls an IP range' })),
           value: label,
         },
-      ];
+      });
     }
     case 'email':
       return [{ id: 'email', label: i18n._(msg`E-mail address`), value: subject.email }];

@@ -7,6 +7,7 @@ import type { NewWatchDraft } from '../../../machines/account/new-watch/new-watc
 import { regions } from '../../../machines/domain/catalogue.ts';
 import type { WatchKind } from '../../../machines/domain/watch.ts';
 import { countriesOf, LONGEST_KEYWORD, subjectKey } from '../../../machines/domain/watch.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import {
   keywordForm,
   placeRules,
@@ -18,6 +19,7 @@ import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Controls } from '../form/controls.tsx';
 import { Form } from '../form/form.tsx';
 import { useCountryOptions } from '../form/use-country-options.ts';
 import type { FormState } from '../form/use-form.ts';
@@ -91,23 +93,31 @@ function PlaceForm(props: SubjectProps) {
   const [all, ...parts] = regions.map((value) => ({ value, label: i18n._(regionNames[value]) }));
   return (
     <SubjectForm form={form} {...props}>
-      <SelectField
-        {...form.at('region')}
-        value={region === 'all' ? '' : region}
-        onChange={(chosen) => keep({ region: regions.find((each) => each === chosen) ?? 'all' })}
-        label={<Trans>Part of Africa</Trans>}
-        unset={all?.label ?? ''}
-        options={parts}
-        isOptional
-      />
-      <SelectField
-        {...form.at('country')}
-        value={country}
-        onChange={(chosen) => keep({ country: chosen })}
-        label={<Trans>Country</Trans>}
-        unset={i18n._(everyCountry)}
-        options={useCountryOptions(countries)}
-        isOptional
+      <Controls<ValuesOf<typeof placeRules>>
+        each={{
+          region: (
+            <SelectField
+              {...form.at('region')}
+              value={region === 'all' ? '' : region}
+              onChange={(chosen) => keep({ region: regions.find((each) => each === chosen) ?? 'all' })}
+              label={<Trans>Part of Africa</Trans>}
+              unset={all?.label ?? ''}
+              options={parts}
+              isOptional
+            />
+          ),
+          country: (
+            <SelectField
+              {...form.at('country')}
+              value={country}
+              onChange={(chosen) => keep({ country: chosen })}
+              label={<Trans>Country</Trans>}
+              unset={i18n._(everyCountry)}
+              options={useCountryOptions(countries)}
+              isOptional
+            />
+          ),
+        }}
       />
     </SubjectForm>
   );
@@ -123,15 +133,21 @@ function KeywordForm(props: SubjectProps) {
   });
   return (
     <SubjectForm form={form} {...props}>
-      <TextField
-        {...form.field('keyword')}
-        label={<Trans>Keyword</Trans>}
-        help={
-          <Trans>
-            From {SHORTEST_KEYWORD} to {LONGEST_KEYWORD} characters. Of several words, a title must have all; accents
-            and capitals do not matter.
-          </Trans>
-        }
+      <Controls<ValuesOf<typeof keywordForm>>
+        each={{
+          keyword: (
+            <TextField
+              {...form.field('keyword')}
+              label={<Trans>Keyword</Trans>}
+              help={
+                <Trans>
+                  From {SHORTEST_KEYWORD} to {LONGEST_KEYWORD} characters. Of several words, a title must have all;
+                  accents and capitals do not matter.
+                </Trans>
+              }
+            />
+          ),
+        }}
       />
     </SubjectForm>
   );
@@ -157,10 +173,16 @@ function SectionForm(props: SubjectProps) {
   });
   return (
     <SubjectForm form={form} {...props}>
-      <SelectField
-        {...form.field('section')}
-        label={<Trans>Section</Trans>}
-        options={choicesOf(props.data, 'section')}
+      <Controls<ValuesOf<typeof sectionForm>>
+        each={{
+          section: (
+            <SelectField
+              {...form.field('section')}
+              label={<Trans>Section</Trans>}
+              options={choicesOf(props.data, 'section')}
+            />
+          ),
+        }}
       />
     </SubjectForm>
   );
@@ -176,7 +198,17 @@ function SerialForm(props: SubjectProps) {
   });
   return (
     <SubjectForm form={form} {...props}>
-      <SelectField {...form.field('serial')} label={<Trans>Serial</Trans>} options={choicesOf(props.data, 'serial')} />
+      <Controls<ValuesOf<typeof serialForm>>
+        each={{
+          serial: (
+            <SelectField
+              {...form.field('serial')}
+              label={<Trans>Serial</Trans>}
+              options={choicesOf(props.data, 'serial')}
+            />
+          ),
+        }}
+      />
     </SubjectForm>
   );
 }

@@ -2,12 +2,14 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { newslettersSteps } from '../../../machines/account/newsletters/newsletters.steps.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { newsletterSignupForm } from '../../../machines/validation/forms/newsletter-signup.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxList } from '../../ui/checkbox-list.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Controls } from '../form/controls.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import { newsletterOptions } from './newsletter-options.tsx';
@@ -47,21 +49,29 @@ export function SignupForm({ data, send, busy }: NewsletterSignupScreenProps<'fo
           </Trans>
         </p>
       )}
-      <CheckboxList
-        {...form.at('newsletters')}
-        legend={<Trans>Choose your newsletters</Trans>}
-        chosen={newsletters}
-        onChange={(chosen) => send({ type: 'form.typed', typed: { newsletters: [...chosen] } })}
-        options={options}
-      />
-      <TextField
-        {...form.field('email')}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        size={34}
-        label={<Trans>E-mail address</Trans>}
-        help={<Trans>Only for the newsletters that you choose.</Trans>}
+      <Controls<ValuesOf<typeof newsletterSignupForm>>
+        each={{
+          newsletters: (
+            <CheckboxList
+              {...form.at('newsletters')}
+              legend={<Trans>Choose your newsletters</Trans>}
+              chosen={newsletters}
+              onChange={(chosen) => send({ type: 'form.typed', typed: { newsletters: [...chosen] } })}
+              options={options}
+            />
+          ),
+          email: (
+            <TextField
+              {...form.field('email')}
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              size={34}
+              label={<Trans>E-mail address</Trans>}
+              help={<Trans>Only for the newsletters that you choose.</Trans>}
+            />
+          ),
+        }}
       />
       <Actions>
         <Button variant="primary" type="submit" isPending={busy}>

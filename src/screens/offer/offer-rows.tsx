@@ -3,7 +3,11 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Offer } from '../../../machines/domain/offer.ts';
 import type { Publication } from '../../../machines/domain/site.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
+import type { offerForm } from '../../../machines/validation/forms/quote-request.ts';
 import { formatCurrency, formatMonths } from '../../i18n/format.ts';
+import type { FieldRows } from '../form/field-table.ts';
+import { listRows } from '../form/field-table.ts';
 import { licences } from './offer-names.ts';
 
 /**
@@ -17,38 +21,34 @@ export function offerRows(
   action: (subject: ReactNode) => ReactNode = () => undefined,
 ) {
   const { readers, publicationIds } = offer;
-  return [
-    {
-      id: 'publications',
+  const rows: FieldRows<ValuesOf<typeof offerForm>> = {
+    publicationIds: {
       term: <Plural value={publicationIds.length} one="Publication" other="Publications" />,
       value: publications
         .filter(({ id }) => publicationIds.includes(id))
         .map(({ id, title }) => <div key={id}>{title}</div>),
       action: action(<Trans>the publications</Trans>),
     },
-    {
-      id: 'licence',
+    licence: {
       term: <Trans>License</Trans>,
       value: i18n._(licences[offer.licence].name),
       action: action(<Trans>the license</Trans>),
     },
-    {
-      id: 'readers',
+    readers: {
       term: <Trans>Number of readers</Trans>,
       value: i18n.number(readers),
       action: action(<Trans>the number of readers</Trans>),
     },
-    {
-      id: 'months',
+    months: {
       term: <Trans>Duration</Trans>,
       value: formatMonths(offer.months, i18n),
       action: action(<Trans>the duration</Trans>),
     },
-    {
-      id: 'currency',
+    currency: {
       term: <Trans>Currency</Trans>,
       value: formatCurrency(offer.currency, i18n),
       action: action(<Trans>the currency</Trans>),
     },
-  ];
+  };
+  return listRows(rows);
 }

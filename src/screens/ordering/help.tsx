@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { helpForm } from '../../../machines/validation/forms/help.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Controls } from '../form/controls.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import { BackFromHelp, ChoiceLink } from './event-links.tsx';
@@ -33,14 +35,20 @@ export function Help({ data, can, send, busy, ways }: HelpScreenProps) {
           A wrong amount, a missing purchase order number, another way to pay: tell us, and we answer by e-mail.
         </Trans>
       </p>
-      <TextArea {...form.field('message')} label={<Trans>Your question</Trans>} />
-      <TextField
-        {...form.field('email')}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        label={<Trans>Your e-mail address</Trans>}
-        help={<Trans>Our answer goes there.</Trans>}
+      <Controls<ValuesOf<typeof helpForm>>
+        each={{
+          message: <TextArea {...form.field('message')} label={<Trans>Your question</Trans>} />,
+          email: (
+            <TextField
+              {...form.field('email')}
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              label={<Trans>Your e-mail address</Trans>}
+              help={<Trans>Our answer goes there.</Trans>}
+            />
+          ),
+        }}
       />
       <Actions>
         <Button variant="primary" type="submit" isPending={busy}>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { billingOf } from '../../../machines/domain/billing.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { billingForm } from '../../../machines/validation/forms/billing.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AddressChoice } from '../address/address-choice.tsx';
 import { KeepAddress } from '../address/keep-address.tsx';
+import { Controls } from '../form/controls.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import { ChoiceLink, HelpLink } from '../ordering/event-links.tsx';
@@ -49,40 +51,50 @@ export function Billing({ data, can, send, busy }: PaymentScreenProps<'billing'>
       failureAdvice={<Trans>What you entered is still here, and nothing was charged. Try again in a moment.</Trans>}
     >
       {book === null && !busy && <AddressesUnread onRetry={() => send({ type: 'retried' })} />}
-      <AddressChoice
-        field={form.at('address')}
-        at={(line) => form.at(`address.${line}`)}
-        legend={<Trans>Billing address</Trans>}
-        help={<Trans>It appears on the invoice and determines the VAT.</Trans>}
-        kept={book?.addresses ?? []}
-        chosen={billing.kept}
-        onChoose={(kept) => write({ kept })}
-        address={billing.typed}
-        onChange={(typed) => write({ typed })}
-        countries={countries}
-      >
-        <KeepAddress
-          name="isToBeKept"
-          isChosen={billing.isToBeKept}
-          onChange={(isToBeKept) => write({ isToBeKept })}
-          isReadOnly={busy}
-        />
-      </AddressChoice>
-      <TextField
-        {...form.field('vatNumber')}
-        isOptional
-        autoComplete="off"
-        size={20}
-        label={<Trans>VAT number (optional)</Trans>}
-        help={<Trans>With its country code, such as FR40303265045.</Trans>}
-      />
-      <TextField
-        {...form.field('purchaseOrder')}
-        isOptional
-        autoComplete="off"
-        size={20}
-        label={<Trans>Purchase order number (optional)</Trans>}
-        help={<Trans>Your own number for this order: it appears on the invoice.</Trans>}
+      <Controls<ValuesOf<typeof billingForm>>
+        each={{
+          address: (
+            <AddressChoice
+              field={form.at('address')}
+              at={(line) => form.at(`address.${line}`)}
+              legend={<Trans>Billing address</Trans>}
+              help={<Trans>It appears on the invoice and determines the VAT.</Trans>}
+              kept={book?.addresses ?? []}
+              chosen={billing.kept}
+              onChoose={(kept) => write({ kept })}
+              address={billing.typed}
+              onChange={(typed) => write({ typed })}
+              countries={countries}
+            >
+              <KeepAddress
+                name="isToBeKept"
+                isChosen={billing.isToBeKept}
+                onChange={(isToBeKept) => write({ isToBeKept })}
+                isReadOnly={busy}
+              />
+            </AddressChoice>
+          ),
+          vatNumber: (
+            <TextField
+              {...form.field('vatNumber')}
+              isOptional
+              autoComplete="off"
+              size={20}
+              label={<Trans>VAT number (optional)</Trans>}
+              help={<Trans>With its country code, such as FR40303265045.</Trans>}
+            />
+          ),
+          purchaseOrder: (
+            <TextField
+              {...form.field('purchaseOrder')}
+              isOptional
+              autoComplete="off"
+              size={20}
+              label={<Trans>Purchase order number (optional)</Trans>}
+              help={<Trans>Your own number for this order: it appears on the invoice.</Trans>}
+            />
+          ),
+        }}
       />
       <Actions>
         <Button variant="primary" type="submit" isPending={busy}>

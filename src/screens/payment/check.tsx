@@ -6,13 +6,13 @@ import { DataList } from '../../ui/data-list.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { EventLink } from '../event-link.tsx';
-import { AddressText } from '../address/address-text.tsx';
 import { NotBegun, TransfersAwaited } from '../ordering/check-notices.tsx';
 import { HelpLink } from '../ordering/event-links.tsx';
 import { MethodTitle } from '../ordering/method-name.tsx';
 import { PayButton, WhatFollows } from '../ordering/pay-button.tsx';
 import { OfferLines } from '../offer/offer-lines.tsx';
 import { TaxNote } from '../offer/tax-note.tsx';
+import { billingRows } from './billing-rows.tsx';
 import { CreditsText } from './credits-text.tsx';
 import { orderRows } from './order-rows.tsx';
 import { WhatHappened } from './payment-notice.tsx';
@@ -25,7 +25,6 @@ export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
   const { i18n } = useLingui();
   const { id, order, draft, notice, failure } = data;
   const { priced, wallet, awaitedTransfer } = order;
-  const { address, vatNumber, purchaseOrder } = billingOf(draft.billing);
   const isByWallet = draft.method === 'wallet' && wallet !== null;
 
   const change = (href: string, type: 'choice.reopened' | 'billing.reopened', subject: ReactNode) => (
@@ -33,7 +32,6 @@ export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
       <Trans>Change</Trans> <VisuallyHidden as="span">{subject}</VisuallyHidden>
     </EventLink>
   );
-  const changeBilling = (subject: ReactNode) => change(billingPlace(id), 'billing.reopened', subject);
 
   return (
     <Stack>
@@ -58,24 +56,7 @@ export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
             ),
             action: change(choicePlace(id), 'choice.reopened', <Trans>how you pay</Trans>),
           },
-          {
-            id: 'address',
-            term: <Trans>Billed to</Trans>,
-            value: <AddressText address={address} />,
-            action: changeBilling(<Trans>the billing address</Trans>),
-          },
-          {
-            id: 'vatNumber',
-            term: <Trans>VAT number</Trans>,
-            value: vatNumber === '' ? <Trans>none</Trans> : <span translate="no">{vatNumber}</span>,
-            action: changeBilling(<Trans>the VAT number</Trans>),
-          },
-          {
-            id: 'purchaseOrder',
-            term: <Trans>Purchase order number</Trans>,
-            value: purchaseOrder === '' ? <Trans>none</Trans> : <span translate="no">{purchaseOrder}</span>,
-            action: changeBilling(<Trans>the purchase order number</Trans>),
-          },
+          ...billingRows(billingOf(draft.billing), (subject) => change(billingPlace(id), 'billing.reopened', subject)),
         ]}
       />
       <OfferLines caption={<Trans>What you pay for</Trans>} lines={priced.lines} />

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Money } from '../../../machines/domain/money.ts';
 import type { PaymentMethod } from '../../../machines/domain/payment.ts';
 import type { SubscriptionOrder } from '../../../machines/domain/subscription-order.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { paymentMethodForm } from '../../../machines/validation/forms/payment-method.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Actions } from '../../ui/actions.tsx';
@@ -10,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { TextList } from '../../ui/text-list.tsx';
+import { Controls } from '../form/controls.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import { TransfersAwaited } from '../ordering/check-notices.tsx';
@@ -106,17 +108,23 @@ export function Choice({ data, can, send, busy }: PaymentScreenProps<'choice'>) 
           { id: 'total', term: <Trans>Total including VAT</Trans>, value: <Amount value={priced.total} isLarge /> },
         ]}
       />
-      <RadioList
-        {...form.at('method')}
-        legend={<Trans>How would you like to pay?</Trans>}
-        chosen={draft.method}
-        onChange={(method) => send({ type: 'method.chosen', method })}
-        options={methods.map((method) => ({
-          value: method,
-          label: <MethodTitle method={method} />,
-          description: <MethodText method={method} wallet={wallet} total={priced.total} />,
-          ...(method === 'wallet' && wallet && { amount: wallet.price }),
-        }))}
+      <Controls<ValuesOf<typeof paymentMethodForm>>
+        each={{
+          method: (
+            <RadioList
+              {...form.at('method')}
+              legend={<Trans>How would you like to pay?</Trans>}
+              chosen={draft.method}
+              onChange={(method) => send({ type: 'method.chosen', method })}
+              options={methods.map((method) => ({
+                value: method,
+                label: <MethodTitle method={method} />,
+                description: <MethodText method={method} wallet={wallet} total={priced.total} />,
+                ...(method === 'wallet' && wallet && { amount: wallet.price }),
+              }))}
+            />
+          ),
+        }}
       />
       <WalletTooSmall methods={methods} wallet={wallet} />
       <Actions>

@@ -2,10 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Failure } from '../../../machines/failure.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { presentPasswordForm } from '../../../machines/validation/forms/profile.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { Controls } from '../form/controls.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 
@@ -36,10 +38,16 @@ export function PasswordForm({ action, isDangerous = false, onGiven, children, .
   });
   return (
     <Form form={form} failureTitle={failureTitle} failureAdvice={failureAdvice}>
-      <PasswordField
-        {...form.field('presentPassword')}
-        autoComplete="current-password"
-        label={<Trans>Your password</Trans>}
+      <Controls<ValuesOf<typeof presentPasswordForm>>
+        each={{
+          presentPassword: (
+            <PasswordField
+              {...form.field('presentPassword')}
+              autoComplete="current-password"
+              label={<Trans>Your password</Trans>}
+            />
+          ),
+        }}
       />
       <Actions>
         <Button variant={isDangerous ? 'danger' : 'primary'} type="submit" isPending={busy}>

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { emailChangeForm } from '../../../machines/validation/forms/profile.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Controls } from '../form/controls.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import { FormActions } from './form-actions.tsx';
@@ -44,19 +46,27 @@ export function EmailForm({ data: { draft, profile, failure }, can, send, busy }
           nothing changes.
         </Trans>
       </p>
-      <TextField
-        {...form.field('email')}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        size={34}
-        label={<Trans>New e-mail address</Trans>}
-      />
-      <PasswordField
-        {...form.field('presentPassword')}
-        autoComplete="current-password"
-        label={<Trans>Current password</Trans>}
-        help={<Trans>So that nobody else changes it where you are signed in.</Trans>}
+      <Controls<ValuesOf<typeof emailChangeForm>>
+        each={{
+          email: (
+            <TextField
+              {...form.field('email')}
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              size={34}
+              label={<Trans>New e-mail address</Trans>}
+            />
+          ),
+          presentPassword: (
+            <PasswordField
+              {...form.field('presentPassword')}
+              autoComplete="current-password"
+              label={<Trans>Current password</Trans>}
+              help={<Trans>So that nobody else changes it where you are signed in.</Trans>}
+            />
+          ),
+        }}
       />
       <FormActions can={can} send={send} busy={busy}>
         <Trans>Send me the message</Trans>

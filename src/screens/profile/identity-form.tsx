@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { PersonalIdentity } from '../../../machines/domain/profile.ts';
 import { identityIn } from '../../../machines/domain/profile.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { identityForm } from '../../../machines/validation/forms/profile.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { CivilityField } from '../civility-field.tsx';
+import { Controls } from '../form/controls.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import { FormActions } from './form-actions.tsx';
@@ -28,22 +30,34 @@ export function IdentityForm({ data, can, send, busy }: ProfileScreenProps<'iden
       failureTitle={<Trans>Your changes may not have been saved</Trans>}
       failureAdvice={<Trans>What you entered is still here. Try again in a moment: nothing is saved twice.</Trans>}
     >
-      <CivilityField
-        {...form.at('civility')}
-        civility={identity.civility}
-        onChange={(civility) => write({ civility })}
-      />
-      <TextField {...form.field('firstName')} autoComplete="given-name" label={<Trans>First name</Trans>} />
-      <TextField {...form.field('lastName')} autoComplete="family-name" label={<Trans>Last name</Trans>} />
-      <TextField
-        {...form.field('phone')}
-        isOptional
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        size={20}
-        label={<Trans>Phone (optional)</Trans>}
-        help={<Trans>With the country’s code, such as +33 1 23 45 67 89.</Trans>}
+      <Controls<ValuesOf<typeof identityForm>>
+        each={{
+          civility: (
+            <CivilityField
+              {...form.at('civility')}
+              civility={identity.civility}
+              onChange={(civility) => write({ civility })}
+            />
+          ),
+          firstName: (
+            <TextField {...form.field('firstName')} autoComplete="given-name" label={<Trans>First name</Trans>} />
+          ),
+          lastName: (
+            <TextField {...form.field('lastName')} autoComplete="family-name" label={<Trans>Last name</Trans>} />
+          ),
+          phone: (
+            <TextField
+              {...form.field('phone')}
+              isOptional
+              type="tel"
+              autoComplete="tel"
+              inputMode="tel"
+              size={20}
+              label={<Trans>Phone (optional)</Trans>}
+              help={<Trans>With the country’s code, such as +33 1 23 45 67 89.</Trans>}
+            />
+          ),
+        }}
       />
       <FormActions can={can} send={send} busy={busy}>
         <Trans>Save</Trans>

@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PersonalInformation } from '../../../machines/domain/profile.ts';
 import { informationIn } from '../../../machines/domain/profile.ts';
 import { acquisitionSources } from '../../../machines/domain/quote-request.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { informationForm } from '../../../machines/validation/forms/profile.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Controls } from '../form/controls.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import { sourceNames } from '../source-names.ts';
@@ -34,34 +36,46 @@ export function InformationForm({ data, can, send, busy }: ProfileScreenProps<'i
       <p>
         <Trans>Everything here may be left empty.</Trans>
       </p>
-      <TextField
-        {...form.field('organisation')}
-        isOptional
-        autoComplete="organization"
-        size={34}
-        label={<Trans>Organization</Trans>}
-      />
-      <TextField
-        {...form.field('jobTitle')}
-        isOptional
-        autoComplete="organization-title"
-        size={34}
-        label={<Trans>Job title</Trans>}
-      />
-      <TextField
-        {...form.field('sector')}
-        isOptional
-        size={34}
-        label={<Trans>Sector of activity</Trans>}
-        help={<Trans>For instance banking, research, public administration.</Trans>}
-      />
-      <SelectField
-        {...form.at('source')}
-        isOptional
-        label={<Trans>How did you hear about us?</Trans>}
-        value={information.source ?? ''}
-        onChange={(value) => write({ source: acquisitionSources.find((source) => source === value) ?? null })}
-        options={acquisitionSources.map((source) => ({ value: source, label: i18n._(sourceNames[source]) }))}
+      <Controls<ValuesOf<typeof informationForm>>
+        each={{
+          organisation: (
+            <TextField
+              {...form.field('organisation')}
+              isOptional
+              autoComplete="organization"
+              size={34}
+              label={<Trans>Organization</Trans>}
+            />
+          ),
+          jobTitle: (
+            <TextField
+              {...form.field('jobTitle')}
+              isOptional
+              autoComplete="organization-title"
+              size={34}
+              label={<Trans>Job title</Trans>}
+            />
+          ),
+          sector: (
+            <TextField
+              {...form.field('sector')}
+              isOptional
+              size={34}
+              label={<Trans>Sector of activity</Trans>}
+              help={<Trans>For instance banking, research, public administration.</Trans>}
+            />
+          ),
+          source: (
+            <SelectField
+              {...form.at('source')}
+              isOptional
+              label={<Trans>How did you hear about us?</Trans>}
+              value={information.source ?? ''}
+              onChange={(value) => write({ source: acquisitionSources.find((source) => source === value) ?? null })}
+              options={acquisitionSources.map((source) => ({ value: source, label: i18n._(sourceNames[source]) }))}
+            />
+          ),
+        }}
       />
       <FormActions can={can} send={send} busy={busy}>
         <Trans>Save</Trans>

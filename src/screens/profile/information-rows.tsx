@@ -3,6 +3,10 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Profile } from '../../../machines/domain/profile.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
+import type { informationForm } from '../../../machines/validation/forms/profile.ts';
+import type { FieldRows } from '../form/field-table.ts';
+import { listRows } from '../form/field-table.ts';
 import { sourceNames } from '../source-names.ts';
 
 const otherSource = msg({
@@ -18,30 +22,27 @@ export function informationRows(
 ) {
   const said = (text: string) => (text === '' ? <Trans>Not said</Trans> : text);
   const sourceName = source === null ? '' : i18n._(source === 'unknown' ? otherSource : sourceNames[source]);
-  return [
-    {
-      id: 'organisation',
+  const rows: FieldRows<ValuesOf<typeof informationForm>> = {
+    organisation: {
       term: <Trans>Organization</Trans>,
       value: said(organisation),
       action: action(<Trans>your organization</Trans>),
     },
-    {
-      id: 'jobTitle',
+    jobTitle: {
       term: <Trans>Job title</Trans>,
       value: said(jobTitle),
       action: action(<Trans>your job title</Trans>),
     },
-    {
-      id: 'sector',
+    sector: {
       term: <Trans>Sector of activity</Trans>,
       value: said(sector),
       action: action(<Trans>your sector of activity</Trans>),
     },
-    {
-      id: 'source',
+    source: {
       term: <Trans>How you heard about us</Trans>,
       value: said(sourceName),
       action: action(<Trans>how you heard about us</Trans>),
     },
-  ];
+  };
+  return listRows(rows);
 }

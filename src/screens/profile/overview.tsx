@@ -5,6 +5,8 @@ import { profileSteps as steps } from '../../../machines/account/profile/profile
 import { displayedName, hasMinimumInformation } from '../../../machines/domain/account.ts';
 import type { RequestKind } from '../../../machines/domain/contact.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
+import type { emailChangeForm, identityForm, passwordChangeForm } from '../../../machines/validation/forms/profile.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,6 +15,8 @@ import { Stack } from '../../ui/stack.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { civilityNames } from '../civility-names.ts';
 import { FailureNotice } from '../failure-notice.tsx';
+import type { FieldRows } from '../form/field-table.ts';
+import { listRows } from '../form/field-table.ts';
 import { EmailChangeNotice } from './email-change-notice.tsx';
 import { FurtherPages } from './further-pages.tsx';
 import { informationRows } from './information-rows.tsx';
@@ -40,6 +44,49 @@ export function Overview({ data: { profile, failure }, send, busy }: ProfileScre
   const title = civilityNames[identity.civility];
   const name = [title && i18n._(title), displayedName(identity)].filter(Boolean).join(' ');
   const notSaid = <Trans>Not said</Trans>;
+  const identityRows: FieldRows<ValuesOf<typeof identityForm>> = {
+    civility: { shownWith: 'lastName' },
+    firstName: { shownWith: 'lastName' },
+    lastName: {
+      term: <Trans>Name</Trans>,
+      value: name === '' ? notSaid : <span translate="no">{name}</span>,
+      action: (
+        <ChangeLink step="identity">
+          <Trans>your name</Trans>
+        </ChangeLink>
+      ),
+    },
+    phone: {
+      term: <Trans>Phone</Trans>,
+      value: identity.phone === '' ? notSaid : <span translate="no">{identity.phone}</span>,
+      action: (
+        <ChangeLink step="identity">
+          <Trans>your phone number</Trans>
+        </ChangeLink>
+      ),
+    },
+  };
+  const signInRows: FieldRows<ValuesOf<typeof emailChangeForm> & ValuesOf<typeof passwordChangeForm>> = {
+    email: {
+      term: <Trans>E-mail address</Trans>,
+      value: <span translate="no">{email}</span>,
+      action: (
+        <ChangeLink step="email">
+          <Trans>your e-mail address</Trans>
+        </ChangeLink>
+      ),
+    },
+    password: {
+      term: <Trans>Password</Trans>,
+      value: <Trans>Only you know it.</Trans>,
+      action: (
+        <ChangeLink step="password">
+          <Trans>your password</Trans>
+        </ChangeLink>
+      ),
+    },
+    presentPassword: { shownWith: 'password' },
+  };
   return (
     <Stack gap="wide">
       {failure && (
@@ -59,57 +106,11 @@ export function Overview({ data: { profile, failure }, send, busy }: ProfileScre
         </Notice>
       )}
       <Section title={<Trans>Who you are</Trans>}>
-        <DataList
-          rows={[
-            {
-              id: 'name',
-              term: <Trans>Name</Trans>,
-              value: name === '' ? notSaid : <span translate="no">{name}</span>,
-              action: (
-                <ChangeLink step="identity">
-                  <Trans>your name</Trans>
-                </ChangeLink>
-              ),
-            },
-            {
-              id: 'phone',
-              term: <Trans>Phone</Trans>,
-              value: identity.phone === '' ? notSaid : <span translate="no">{identity.phone}</span>,
-              action: (
-                <ChangeLink step="identity">
-                  <Trans>your phone number</Trans>
-                </ChangeLink>
-              ),
-            },
-          ]}
-        />
+        <DataList rows={listRows(identityRows)} />
       </Section>
       <Section title={<Trans>How you sign in</Trans>}>
         <Stack>
-          <DataList
-            rows={[
-              {
-                id: 'email',
-                term: <Trans>E-mail address</Trans>,
-                value: <span translate="no">{email}</span>,
-                action: (
-                  <ChangeLink step="email">
-                    <Trans>your e-mail address</Trans>
-                  </ChangeLink>
-                ),
-              },
-              {
-                id: 'password',
-                term: <Trans>Password</Trans>,
-                value: <Trans>Only you know it.</Trans>,
-                action: (
-                  <ChangeLink step="password">
-                    <Trans>your password</Trans>
-                  </ChangeLink>
-                ),
-              },
-            ]}
-          />
+          <DataList rows={listRows(signInRows)} />
           {emailChange && <EmailChangeNotice change={emailChange} send={send} busy={busy} />}
         </Stack>
       </Section>

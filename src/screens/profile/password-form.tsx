@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { passwordChangeForm } from '../../../machines/validation/forms/profile.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Controls } from '../form/controls.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import { FormActions } from './form-actions.tsx';
@@ -42,16 +44,28 @@ export function PasswordForm({ data: { profile, failure }, can, send, busy }: Pr
         onChange={unchanged}
         label={<Trans>E-mail address</Trans>}
       />
-      <PasswordField
-        {...form.field('presentPassword')}
-        autoComplete="current-password"
-        label={<Trans>Current password</Trans>}
-      />
-      <PasswordField
-        {...form.field('password')}
-        autoComplete="new-password"
-        label={<Trans>New password</Trans>}
-        help={<Trans>At least 10 characters. Three or four words that do not belong together are a good choice.</Trans>}
+      <Controls<ValuesOf<typeof passwordChangeForm>>
+        each={{
+          presentPassword: (
+            <PasswordField
+              {...form.field('presentPassword')}
+              autoComplete="current-password"
+              label={<Trans>Current password</Trans>}
+            />
+          ),
+          password: (
+            <PasswordField
+              {...form.field('password')}
+              autoComplete="new-password"
+              label={<Trans>New password</Trans>}
+              help={
+                <Trans>
+                  At least 10 characters. Three or four words that do not belong together are a good choice.
+                </Trans>
+              }
+            />
+          ),
+        }}
       />
       <FormActions can={can} send={send} busy={busy}>
         <Trans>Change my password</Trans>

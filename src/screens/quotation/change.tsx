@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { changeForm } from '../../../machines/validation/forms/quotation.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { Controls } from '../form/controls.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import { BackLink } from './back-link.tsx';
@@ -34,7 +36,11 @@ export function Change({ data, can, send, busy }: QuotationScreenProps<'change'>
           then this one cannot be accepted.
         </Trans>
       </p>
-      <TextArea {...form.field('remark')} label={<Trans>What should be changed?</Trans>} />
+      <Controls<ValuesOf<typeof changeForm>>
+        each={{
+          remark: <TextArea {...form.field('remark')} label={<Trans>What should be changed?</Trans>} />,
+        }}
+      />
       <Actions>
         <Button variant="primary" type="submit" isPending={busy}>
           <Trans>Ask for this change</Trans>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { agreementForm } from '../../../machines/validation/forms/quotation.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Actions } from '../../ui/actions.tsx';
@@ -11,6 +12,7 @@ import { Section } from '../../ui/section.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { EventLink } from '../event-link.tsx';
+import { Controls } from '../form/controls.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import { OfferLines } from '../offer/offer-lines.tsx';
@@ -64,11 +66,17 @@ export function Check({ data, can, send, busy }: QuotationScreenProps<'check'>) 
         <OfferLines caption={<Trans>What it costs</Trans>} lines={priced.lines} />
         <TaxNote priced={priced} />
         <TermsOfSale siteName={site.name} />
-        <Checkbox
-          {...form.at('hasAgreed')}
-          label={<Trans>I have read the terms of sale and agree to them</Trans>}
-          isChosen={hasAgreed}
-          onChange={(isChosen) => send({ type: 'terms.agreed', hasAgreed: isChosen })}
+        <Controls<ValuesOf<typeof agreementForm>>
+          each={{
+            hasAgreed: (
+              <Checkbox
+                {...form.at('hasAgreed')}
+                label={<Trans>I have read the terms of sale and agree to them</Trans>}
+                isChosen={hasAgreed}
+                onChange={(isChosen) => send({ type: 'terms.agreed', hasAgreed: isChosen })}
+              />
+            ),
+          }}
         />
         <p>
           <Trans>Accepting places the order of {total}. You pay afterward; nothing is charged now.</Trans>

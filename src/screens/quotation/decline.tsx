@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { refusalReasons } from '../../../machines/domain/quotation.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { declineForm } from '../../../machines/validation/forms/quotation.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { Controls } from '../form/controls.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import { BackLink } from './back-link.tsx';
@@ -39,18 +41,26 @@ export function Decline({ data, can, send, busy }: QuotationScreenProps<'decline
       <p>
         <Trans>Tell us why, so that we can do better. A declined quote cannot be accepted any more.</Trans>
       </p>
-      <RadioList
-        {...form.at('reason')}
-        legend={<Trans>Your reason</Trans>}
-        chosen={decline.reason}
-        onChange={(reason) => write({ reason })}
-        options={refusalReasons.map((reason) => ({ value: reason, label: i18n._(refusalNames[reason]) }))}
-      />
-      <TextArea
-        {...form.field('remark')}
-        isOptional={decline.reason !== 'other'}
-        label={<Trans>Your message</Trans>}
-        help={<Trans>Required where you have another reason.</Trans>}
+      <Controls<ValuesOf<typeof declineForm>>
+        each={{
+          reason: (
+            <RadioList
+              {...form.at('reason')}
+              legend={<Trans>Your reason</Trans>}
+              chosen={decline.reason}
+              onChange={(reason) => write({ reason })}
+              options={refusalReasons.map((reason) => ({ value: reason, label: i18n._(refusalNames[reason]) }))}
+            />
+          ),
+          remark: (
+            <TextArea
+              {...form.field('remark')}
+              isOptional={decline.reason !== 'other'}
+              label={<Trans>Your message</Trans>}
+              help={<Trans>Required where you have another reason.</Trans>}
+            />
+          ),
+        }}
       />
       <Actions>
         <Button variant="primary" type="submit" isPending={busy}>

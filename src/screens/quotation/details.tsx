@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { hasPublicBuyers, detailsForm } from '../../../machines/validation/forms/quotation.ts';
 import { hasVatNumbers } from '../../../machines/validation/rules/vat-number.ts';
 import { addressOf, typedDetails } from '../../../machines/validation/forms/typed-details.ts';
@@ -7,11 +9,13 @@ import { Button } from '../../ui/button.tsx';
 import { EventLink } from '../event-link.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Controls } from '../form/controls.tsx';
+import type { FieldTable } from '../form/field-table.ts';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import { IdentityPart } from './identity-part.tsx';
 import { offerPlace } from './places.ts';
-import { PlacesPart } from './places-part.tsx';
+import { BillingPlace, DeliveryPlace } from './places-part.tsx';
 import { PublicBuyerPart } from './public-buyer-part.tsx';
 import { QuotationNotice } from './quotation-notice.tsx';
 import type { QuotationScreenProps } from './screen-props.ts';
@@ -31,8 +35,36 @@ export function Details({ data, can, send, busy }: QuotationScreenProps<'details
     busy,
     onValid: () => send({ type: 'details.confirmed' }),
   });
-  const billing = addressOf(details.billing);
+  const address = addressOf(details.billing);
   const part = { details, onChange: write, at: form.at };
+  const places = { ...part, kept: addresses.addresses, countries: site.countries };
+  const controls: FieldTable<ValuesOf<typeof detailsForm>, ReactNode> = {
+    identity: <IdentityPart {...part} />,
+    billing: <BillingPlace {...places} />,
+    delivery: <DeliveryPlace {...places} />,
+    vatNumber: hasVatNumbers(address) && (
+      <TextField
+        {...form.field('vatNumber')}
+        isOptional
+        autoComplete="off"
+        size={20}
+        label={<Trans>VAT number (optional)</Trans>}
+        help={<Trans>With its country code, such as FR40303265045.</Trans>}
+      />
+    ),
+    purchaseOrder: (
+      <TextField
+        {...form.field('purchaseOrder')}
+        isOptional
+        autoComplete="off"
+        size={20}
+        label={<Trans>Purchase order number (optional)</Trans>}
+        help={<Trans>Your own number for this order: it appears on the invoice.</Trans>}
+      />
+    ),
+    publicBuyer: hasPublicBuyers(address) && <PublicBuyerPart {...part} />,
+  };
+  const { identity, billing, delivery, ...numbers } = controls;
 
   return (
     <Form
@@ -42,28 +74,13 @@ export function Details({ data, can, send, busy }: QuotationScreenProps<'details
       notices={<QuotationNotice data={data} can={can} send={send} />}
     >
       <Stack gap="wide">
-        <IdentityPart {...part} />
-        <PlacesPart {...part} kept={addresses.addresses} countries={site.countries} />
+        {identity}
         <Stack>
-          {hasVatNumbers(billing) && (
-            <TextField
-              {...form.field('vatNumber')}
-              isOptional
-              autoComplete="off"
-              size={20}
-              label={<Trans>VAT number (optional)</Trans>}
-              help={<Trans>With its country code, such as FR40303265045.</Trans>}
-            />
-          )}
-          <TextField
-            {...form.field('purchaseOrder')}
-            isOptional
-            autoComplete="off"
-            size={20}
-            label={<Trans>Purchase order number (optional)</Trans>}
-            help={<Trans>Your own number for this order: it appears on the invoice.</Trans>}
-          />
-          {hasPublicBuyers(billing) && <PublicBuyerPart {...part} />}
+          {billing}
+          {delivery}
+        </Stack>
+        <Stack>
+          <Controls<typeof numbers> each={numbers} />
         </Stack>
         <Actions>
           <Button variant="primary" type="submit" isPending={busy}>

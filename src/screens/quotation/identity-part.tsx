@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
+import type { identityForm } from '../../../machines/validation/forms/quotation.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -8,6 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CivilityField } from '../civility-field.tsx';
 import { buyerName } from './buyer-name.ts';
+import { Controls } from '../form/controls.tsx';
 import type { DetailsPartProps } from './details-part.ts';
 
 /** Who buys: shown where it is known, and asked for where it is missing or on request. */
@@ -47,13 +50,19 @@ export function IdentityPart({ details, onChange, at }: DetailsPartProps) {
   return (
     <Section title={<Trans>Who orders</Trans>}>
       <Stack>
-        <CivilityField
-          {...at('identity.civility')}
-          civility={identity.civility}
-          onChange={(civility) => onChange({ isIdentityOpen: true, identity: { ...identity, civility } })}
+        <Controls<ValuesOf<typeof identityForm>>
+          each={{
+            civility: (
+              <CivilityField
+                {...at('identity.civility')}
+                civility={identity.civility}
+                onChange={(civility) => onChange({ isIdentityOpen: true, identity: { ...identity, civility } })}
+              />
+            ),
+            firstName: <TextField {...text('firstName')} autoComplete="given-name" label={<Trans>First name</Trans>} />,
+            lastName: <TextField {...text('lastName')} autoComplete="family-name" label={<Trans>Last name</Trans>} />,
+          }}
         />
-        <TextField {...text('firstName')} autoComplete="given-name" label={<Trans>First name</Trans>} />
-        <TextField {...text('lastName')} autoComplete="family-name" label={<Trans>Last name</Trans>} />
       </Stack>
     </Section>
   );

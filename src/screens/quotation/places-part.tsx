@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import type { KeptAddress } from '../../../machines/domain/address.ts';
 import type { Site } from '../../../machines/domain/site.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Stack } from '../../ui/stack.tsx';
 import { AddressChoice } from '../address/address-choice.tsx';
 import { KeepAddress } from '../address/keep-address.tsx';
 import type { DetailsPartProps } from './details-part.ts';
@@ -13,30 +12,36 @@ interface PlacesPartProps extends DetailsPartProps {
   readonly countries: Site['countries'];
 }
 
-/** Where the invoice goes, and where the subscription, which is the same place unless it is said otherwise. */
-export function PlacesPart({ details, kept, countries, onChange, at }: PlacesPartProps) {
-  const { billing, delivery, isDeliveredToBilling } = details;
+/** Where the invoice goes. */
+export function BillingPlace({ details: { billing }, kept, countries, onChange, at }: PlacesPartProps) {
   return (
-    <Stack>
-      <AddressChoice
-        field={at('billing')}
-        at={(line) => at(`billing.${line}`)}
-        legend={<Trans>Billing address</Trans>}
-        help={<Trans>It appears on the invoice and determines the VAT.</Trans>}
-        kept={kept}
-        chosen={billing.chosen}
-        onChoose={(chosen) => onChange({ billing: { ...billing, chosen } })}
-        address={billing.typed}
-        onChange={(typed) => onChange({ billing: { ...billing, typed } })}
-        countries={countries}
-      >
-        <KeepAddress
-          name="billing.isToBeKept"
-          isChosen={billing.isToBeKept}
-          onChange={(isToBeKept) => onChange({ billing: { ...billing, isToBeKept } })}
-          isReadOnly={at('billing').isReadOnly}
-        />
-      </AddressChoice>
+    <AddressChoice
+      field={at('billing')}
+      at={(line) => at(`billing.${line}`)}
+      legend={<Trans>Billing address</Trans>}
+      help={<Trans>It appears on the invoice and determines the VAT.</Trans>}
+      kept={kept}
+      chosen={billing.chosen}
+      onChoose={(chosen) => onChange({ billing: { ...billing, chosen } })}
+      address={billing.typed}
+      onChange={(typed) => onChange({ billing: { ...billing, typed } })}
+      countries={countries}
+    >
+      <KeepAddress
+        name="billing.isToBeKept"
+        isChosen={billing.isToBeKept}
+        onChange={(isToBeKept) => onChange({ billing: { ...billing, isToBeKept } })}
+        isReadOnly={at('billing').isReadOnly}
+      />
+    </AddressChoice>
+  );
+}
+
+/** Where the subscription goes: to the billing address unless it is said otherwise. */
+export function DeliveryPlace({ details, kept, countries, onChange, at }: PlacesPartProps) {
+  const { delivery, isDeliveredToBilling } = details;
+  return (
+    <>
       <Checkbox
         name="isDeliveredToBilling"
         label={<Trans>Deliver to the billing address</Trans>}
@@ -65,6 +70,6 @@ export function PlacesPart({ details, kept, countries, onChange, at }: PlacesPar
           />
         </AddressChoice>
       )}
-    </Stack>
+    </>
   );
 }

@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
+import type { publicBuyerForm } from '../../../machines/validation/forms/quotation.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Controls } from '../form/controls.tsx';
 import type { DetailsPartProps } from './details-part.ts';
 
 /** What French public bodies must have on an invoice; asked for where the buyer is one. */
@@ -25,26 +28,34 @@ export function PublicBuyerPart({ details, onChange, at }: DetailsPartProps) {
         isReadOnly={at('publicBuyer').isReadOnly}
       />
       {isPublicBuyer && (
-        <>
-          <TextField
-            {...text('siret')}
-            inputMode="numeric"
-            label={<Trans>SIRET number</Trans>}
-            help={<Trans>14 digits, of the establishment that is invoiced.</Trans>}
-          />
-          <TextField
-            {...text('serviceCode')}
-            isOptional
-            label={<Trans>Service code (optional)</Trans>}
-            help={<Trans>Where your establishment has services in Chorus Pro.</Trans>}
-          />
-          <TextField
-            {...text('engagementNumber')}
-            isOptional
-            label={<Trans>Commitment number (optional)</Trans>}
-            help={<Trans>The number of your legal commitment or of your purchase order.</Trans>}
-          />
-        </>
+        <Controls<ValuesOf<typeof publicBuyerForm>>
+          each={{
+            siret: (
+              <TextField
+                {...text('siret')}
+                inputMode="numeric"
+                label={<Trans>SIRET number</Trans>}
+                help={<Trans>14 digits, of the establishment that is invoiced.</Trans>}
+              />
+            ),
+            serviceCode: (
+              <TextField
+                {...text('serviceCode')}
+                isOptional
+                label={<Trans>Service code (optional)</Trans>}
+                help={<Trans>Where your establishment has services in Chorus Pro.</Trans>}
+              />
+            ),
+            engagementNumber: (
+              <TextField
+                {...text('engagementNumber')}
+                isOptional
+                label={<Trans>Commitment number (optional)</Trans>}
+                help={<Trans>The number of your legal commitment or of your purchase order.</Trans>}
+              />
+            ),
+          }}
+        />
       )}
     </Stack>
   );

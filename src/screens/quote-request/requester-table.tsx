@@ -4,12 +4,15 @@ import type { ReactNode } from 'react';
 import type { Requester } from '../../../machines/domain/quote-request.ts';
 import { acquisitionSources } from '../../../machines/domain/quote-request.ts';
 import type { RequesterDraft } from '../../../machines/quote-request/quote-request.draft.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
+import type { requesterForm } from '../../../machines/validation/forms/quote-request.ts';
 import { formatCountry } from '../../i18n/format.ts';
 import type { SelectOption } from '../../ui/select-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CivilityField } from '../civility-field.tsx';
 import { civilityNames } from '../civility-names.ts';
+import type { FieldTable } from '../form/field-table.ts';
 import type { FormState } from '../form/use-form.ts';
 import { sourceNames } from '../source-names.ts';
 
@@ -38,7 +41,7 @@ interface RequesterField {
 }
 
 /** The fields of who asks, in their order: the control and the row of the check page of each. A field without a row does not compile. */
-export const requesterTable: { readonly [Name in keyof Requester]: RequesterField } = {
+export const requesterTable: FieldTable<ValuesOf<typeof requesterForm>, RequesterField> = {
   civility: {
     control: ({ form, requester, onChange }) => (
       <CivilityField

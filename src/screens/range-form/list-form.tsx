@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ClipboardEvent } from 'react';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { rangeListForm } from '../../../machines/validation/forms/range-list.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { Controls } from '../form/controls.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import { ListReport } from './list-report.tsx';
@@ -32,18 +34,24 @@ export function ListForm({ data: { draft }, send, busy }: RangeFormScreenProps<'
   return (
     <Form form={form}>
       {report && <ListReport report={report} />}
-      <div onPaste={onPaste}>
-        <TextArea
-          {...form.field('rangeList')}
-          label={rows.length === 0 ? <Trans>IP ranges</Trans> : <Trans>Further IP ranges</Trans>}
-          help={
-            <Trans>
-              One a line, with a label beside it if you like: 192.0.2.0/24 Main library. Also accepted: 192.0.2.*,
-              192.0.2.1-192.0.2.9, 2001:db8::/32.
-            </Trans>
-          }
-        />
-      </div>
+      <Controls<ValuesOf<typeof rangeListForm>>
+        each={{
+          rangeList: (
+            <div onPaste={onPaste}>
+              <TextArea
+                {...form.field('rangeList')}
+                label={rows.length === 0 ? <Trans>IP ranges</Trans> : <Trans>Further IP ranges</Trans>}
+                help={
+                  <Trans>
+                    One a line, with a label beside it if you like: 192.0.2.0/24 Main library. Also accepted: 192.0.2.*,
+                    192.0.2.1-192.0.2.9, 2001:db8::/32.
+                  </Trans>
+                }
+              />
+            </div>
+          ),
+        }}
+      />
       <Actions>
         <Button variant={rows.length === 0 ? 'primary' : 'secondary'} type="submit">
           <Trans>Add to the list</Trans>

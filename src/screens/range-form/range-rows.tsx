@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import type { RangeRow } from '../../../machines/account/range-form/range-form.draft.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
+import type { ipRangeForm } from '../../../machines/validation/forms/ip-range.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Controls } from '../form/controls.tsx';
 import type { FieldState } from '../form/use-form.ts';
 import { RowVerdict } from './row-verdict.tsx';
 import styles from './rows.module.css';
@@ -33,21 +36,29 @@ export function RangeRows({ rows, isOne, at, send, busy }: RangeRowsProps) {
           // A row is its place in the list: two may say the same.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className={styles.row}>
-            <div className={styles.part}>
-              <TextField
-                {...field('range')}
-                label={isOne ? <Trans>IP range</Trans> : <Trans>IP range {place}</Trans>}
-                size={32}
-              />
-            </div>
-            <div className={styles.part}>
-              <TextField
-                {...field('label')}
-                label={isOne ? <Trans>Label (optional)</Trans> : <Trans>Label {place} (optional)</Trans>}
-                isOptional
-                size={32}
-              />
-            </div>
+            <Controls<ValuesOf<typeof ipRangeForm>>
+              each={{
+                range: (
+                  <div className={styles.part}>
+                    <TextField
+                      {...field('range')}
+                      label={isOne ? <Trans>IP range</Trans> : <Trans>IP range {place}</Trans>}
+                      size={32}
+                    />
+                  </div>
+                ),
+                label: (
+                  <div className={styles.part}>
+                    <TextField
+                      {...field('label')}
+                      label={isOne ? <Trans>Label (optional)</Trans> : <Trans>Label {place} (optional)</Trans>}
+                      isOptional
+                      size={32}
+                    />
+                  </div>
+                ),
+              }}
+            />
             <div className={styles.foot}>
               <RowVerdict text={row.range} />
               {!isOne && (

@@ -3,13 +3,16 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { keptRanges, rangesBeside } from '../../../machines/domain/range-book.ts';
 import { wordsOf } from '../../../machines/validation/complaint-words.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { judge } from '../../../machines/validation/form.ts';
+import type { ipRangesForm } from '../../../machines/validation/forms/ip-range.ts';
 import { separateRangesForm } from '../../../machines/validation/forms/separate-ranges.ts';
 import { parseRange } from '../../../machines/validation/rules/ip-range.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextNote } from '../../ui/text-note.tsx';
+import { Controls } from '../form/controls.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import { AddressCount } from '../ranges/address-count.tsx';
@@ -61,7 +64,9 @@ export function RowsForm({ data, send, busy }: RangeFormScreenProps<'form'>) {
         <Trans>What you entered is still here. Send it again: it reaches us once, however often you try.</Trans>
       }
     >
-      <RangeRows rows={rows} isOne={isOne} at={at} send={send} busy={busy} />
+      <Controls<ValuesOf<typeof ipRangesForm>>
+        each={{ ranges: <RangeRows rows={rows} isOne={isOne} at={at} send={send} busy={busy} /> }}
+      />
       <Stack gap="tight">
         {!isOne && (
           <p role="status">

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReaderIdentity } from '../../../machines/domain/licence.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { readerForm } from '../../../machines/validation/forms/reader.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Reference } from '../../ui/reference.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CivilityField } from '../civility-field.tsx';
+import { Controls } from '../form/controls.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import { ChargeText } from './charge-text.tsx';
@@ -57,17 +59,29 @@ export function ReaderForm({ data, send, busy }: ReaderFormScreenProps<'form'>) 
       failureAdvice={<Trans>What you entered is still here. Try again in a moment: nothing is sent twice.</Trans>}
       notices={<Notices isChargeChanged={isChargeChanged} rejected={rejected} />}
     >
-      <CivilityField {...form.at('civility')} civility={typed.civility} onChange={(civility) => write({ civility })} />
-      <TextField {...form.field('firstName')} autoComplete="off" label={<Trans>First name</Trans>} />
-      <TextField {...form.field('lastName')} autoComplete="off" label={<Trans>Last name</Trans>} />
-      <TextField
-        {...form.field('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        size={34}
-        label={<Trans>E-mail address</Trans>}
-        help={<Trans>The reader signs in with it.</Trans>}
+      <Controls<ValuesOf<typeof readerForm>>
+        each={{
+          civility: (
+            <CivilityField
+              {...form.at('civility')}
+              civility={typed.civility}
+              onChange={(civility) => write({ civility })}
+            />
+          ),
+          firstName: <TextField {...form.field('firstName')} autoComplete="off" label={<Trans>First name</Trans>} />,
+          lastName: <TextField {...form.field('lastName')} autoComplete="off" label={<Trans>Last name</Trans>} />,
+          email: (
+            <TextField
+              {...form.field('email')}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              size={34}
+              label={<Trans>E-mail address</Trans>}
+              help={<Trans>The reader signs in with it.</Trans>}
+            />
+          ),
+        }}
       />
       {seats && <ChargeText seats={seats} />}
       <Actions>

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import type { RowChange } from '../../../machines/account/reader-import/reader-import.context.ts';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
+import type { readerForm } from '../../../machines/validation/forms/reader.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RecordCard } from '../../ui/record-card.tsx';
@@ -8,6 +10,7 @@ import { Status } from '../../ui/status.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CivilityField } from '../civility-field.tsx';
 import { civilityNames } from '../civility-names.ts';
+import { Controls } from '../form/controls.tsx';
 import type { RowRecord } from './row-records.ts';
 import styles from './row-view.module.css';
 import type { RowField } from './row-words.ts';
@@ -52,14 +55,22 @@ function OpenRow({ record, shared: { onChange, isBusy } }: RowProps) {
         )}
       </p>
       <div className={styles.fields}>
-        <CivilityField
-          {...field('civility')}
-          civility={row.civility}
-          onChange={(civility) => onChange(id, { civility })}
+        <Controls<ValuesOf<typeof readerForm>>
+          each={{
+            civility: (
+              <CivilityField
+                {...field('civility')}
+                civility={row.civility}
+                onChange={(civility) => onChange(id, { civility })}
+              />
+            ),
+            firstName: <TextField {...text('firstName')} label={<Trans>First name</Trans>} />,
+            lastName: <TextField {...text('lastName')} label={<Trans>Last name</Trans>} />,
+            email: (
+              <TextField {...text('email')} label={<Trans>E-mail address</Trans>} type="email" inputMode="email" />
+            ),
+          }}
         />
-        <TextField {...text('firstName')} label={<Trans>First name</Trans>} />
-        <TextField {...text('lastName')} label={<Trans>Last name</Trans>} />
-        <TextField {...text('email')} label={<Trans>E-mail address</Trans>} type="email" inputMode="email" />
       </div>
       <Actions>
         <Button variant="quiet" isDisabled={isBusy} onPress={() => onChange(id, { isLeftOut: true })}>

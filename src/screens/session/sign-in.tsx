@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { signInForm } from '../../../machines/validation/forms/sign-in.ts';
 import { formatMinutes } from '../../i18n/format.ts';
 import { Actions } from '../../ui/actions.tsx';
@@ -11,6 +12,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextNote } from '../../ui/text-note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CreateAccountLink, ForgottenPasswordLink } from '../doors/door-links.tsx';
+import { Controls } from '../form/controls.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import type { SessionScreenProps } from './screen-props.ts';
@@ -66,14 +68,26 @@ export function SignIn({ data, send, busy }: SessionScreenProps<'signIn'>) {
           <Trans>With the e-mail address of your subscription.</Trans>
         )}
       </p>
-      <TextField
-        {...form.field('email')}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        label={<Trans>E-mail address</Trans>}
+      <Controls<ValuesOf<typeof signInForm>>
+        each={{
+          email: (
+            <TextField
+              {...form.field('email')}
+              type="email"
+              autoComplete="username"
+              inputMode="email"
+              label={<Trans>E-mail address</Trans>}
+            />
+          ),
+          password: (
+            <PasswordField
+              {...form.field('password')}
+              autoComplete="current-password"
+              label={<Trans>Password</Trans>}
+            />
+          ),
+        }}
       />
-      <PasswordField {...form.field('password')} autoComplete="current-password" label={<Trans>Password</Trans>} />
       <Checkbox
         name="staysSignedIn"
         label={<Trans>Stay signed in</Trans>}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+/** Something for each field of a form: a field that has none does not compile. */
+export type FieldTable<Values, Entry> = { readonly [Name in keyof Values]-?: Entry };
+
+/** What a page shows of a field. */
+interface FieldRow {
+  readonly term: ReactNode;
+  readonly value: ReactNode;
+  /** For instance the link that changes the value. */
+  readonly action?: ReactNode;
+}
+
+/** The row of each field, or the field whose row shows it, too; `null` where a field has none. */
+export type FieldRows<Values> = FieldTable<Values, FieldRow | { readonly shownWith: keyof Values } | null>;
+
+/** The rows of a table for a `DataList`, in the order of the table. */
+export function listRows(table: FieldRows<Readonly<Record<string, unknown>>>) {
+  return Object.entries(table).flatMap(([id, row]) => (row === null || 'shownWith' in row ? [] : [{ id, ...row }]));
+}

@@ -1,0 +1,48 @@
+/**
+ * A field added to a form compiles only with a wire name, a control, a row where a page shows what was typed, a row in a letter
+ * that lists it, and a name in messages. Read by the compiler alone: each table is held against a form with one field more.
+ */
+import type { Infer } from 'superstruct';
+import { fieldNames } from '../../machines/validation/field-names.ts';
+import type { addressForm } from '../../machines/validation/forms/address.ts';
+import type { helpForm } from '../../machines/validation/forms/help.ts';
+import type { agreementForm } from '../../machines/validation/forms/quotation.ts';
+import type { requesterForm } from '../../machines/validation/forms/quote-request.ts';
+import type { rangeListForm } from '../../machines/validation/forms/range-list.ts';
+import type { FieldFacts } from '../../server/mail/letters/field-facts.ts';
+import { addressNames } from '../../src/contract/address.ts';
+import { helpNames } from '../../src/contract/help.ts';
+import type { WireNames } from '../../src/contract/wire-names.ts';
+import { fieldsUnder } from '../../src/contract/wire-names.ts';
+import { Controls } from '../../src/screens/form/controls.tsx';
+import type { FieldRows, FieldTable } from '../../src/screens/form/field-table.ts';
+import { requesterTable } from '../../src/screens/quote-request/requester-table.tsx';
+
+/** A form with one field more. */
+type Longer<Form extends { readonly TYPE: unknown }> = Form['TYPE'] & { readonly nickname: string };
+
+const row = { term: 'Question', value: 'Why?' };
+
+export const refused = [
+  // @ts-expect-error: no wire name
+  helpNames satisfies WireNames<Longer<typeof helpForm>, string>,
+  // @ts-expect-error: no wire name, in a part of other forms
+  addressNames satisfies WireNames<Longer<typeof addressForm>, string>,
+  // @ts-expect-error: no name in messages
+  fieldsUnder({ ...helpNames, nickname: 'surnom' }, 'question'),
+  // @ts-expect-error: no control
+  <Controls<Longer<typeof helpForm>> key="help" each={{ message: null, email: null }} />,
+  // @ts-expect-error: nobody has said of which form the controls are
+  <Controls key="unsaid" each={{ message: null, email: null }} />,
+  // @ts-expect-error: neither control nor row
+  requesterTable satisfies FieldTable<Longer<typeof requesterForm>, unknown>,
+  // @ts-expect-error: no row on a page
+  { message: row, email: row } satisfies FieldRows<Longer<typeof helpForm>>,
+  // @ts-expect-error: no row in a letter
+  { message: null, email: ['E-mail address', ''] } satisfies FieldFacts<Longer<typeof helpForm>>,
+];
+
+/** Fields of forms that no call sends have names in messages, too; of the others, their wire names see to that. */
+export const named = fieldNames satisfies Readonly<
+  Record<keyof Infer<typeof agreementForm> | keyof Infer<typeof rangeListForm>, unknown>
+>;
