@@ -29,7 +29,7 @@ export const documentBugs: readonly Bug[] = [
     name: 'a-beginning-stays-when-what-it-tells-has-changed',
     kind: 'stale value',
     file: 'server/http/beginnings.ts',
-    find: `if (known?.told === text && performance.now() < known.until) return known.beginning;`,
+    find: `if (known?.told === hashed && performance.now() < known.until) return known.beginning;`,
     replace: `if (known) return known.beginning;`,
   },
   {
