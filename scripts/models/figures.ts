@@ -11,7 +11,6 @@ import type { Wandered } from '../../tests/models/wandering.ts';
 import type { BrowserWay } from './browser-ways.ts';
 import type { Told } from './complaints.ts';
 import { browserComplaints } from './complaints.ts';
-import type { Options } from './options.ts';
 import type { BrowserWander } from './wander-in-browser.ts';
 
 /** What a walk in a browser has come to of a chart. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 
 /** What a title says in the place of a value that is known only when the test runs. */
-export const HOLE = '…';
+const HOLE = '…';
 
 /** A test, or a group of tests, as it stands in its file. */
 export interface TitledTest {
