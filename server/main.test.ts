@@ -142,7 +142,7 @@ describe('a server', { timeout: 300_000 }, () => {
   });
 });
 
-describe('a server after an error that nothing has caught', { timeout: 20_000 }, () => {
+describe('a server after an error that nothing has caught', { timeout: 120_000 }, () => {
   it.each([
     ['an exception', 'setTimeout(() => { throw new Error("planted") })'],
     ['a rejection', 'void Promise.reject(new Error("planted"))'],
@@ -166,8 +166,10 @@ describe('a server after an error that nothing has caught', { timeout: 20_000 },
     const underWay = fetch(`http://localhost:${port}/ajax/user`);
     await isAsked.promise;
     server.child.kill('SIGUSR2');
-    await expect.poll(server.said).toContain('"message":"planted"');
-    await expect.poll(() => fetch(`http://localhost:${port}/healthz`).catch(() => null)).toBe(null);
+    await expect.poll(server.said, { timeout: 60_000 }).toContain('"message":"planted"');
+    await expect
+      .poll(() => fetch(`http://localhost:${port}/healthz`).catch(() => null), { timeout: 60_000 })
+      .toBe(null);
     isReleased.resolve();
     expect((await underWay).status).toBe(200);
     expect(await server.ended).toBe(1);

@@ -12,9 +12,9 @@ export interface Visitor {
   readonly tokenInvoice: { readonly id: number; readonly reference: string } | null;
 }
 
-/** Whether only a network address is recognised: it is not known which person of an organisation is there. */
+/** Whether only a network address is recognised, so that it is not known which person is there; or whether that is not known either. */
 export function isImpersonal({ mode }: Visitor): boolean {
-  return mode === loginMode.ipRecognition;
+  return mode === loginMode.ipRecognition || mode === 'unknown';
 }
 
 /** A visitor of whom nothing is known. */

@@ -48,7 +48,8 @@ const utilisateur = fields({
 
 const enveloppe = fields({
   utilisateur: optional(utilisateur, 'identity'),
-  modeConnexion: withDefault(code(loginMode), UNKNOWN_CODE),
+  /** The specification's user has none: then somebody has signed in. */
+  modeConnexion: withDefault(code(loginMode), loginMode.password),
   /** The invoice that a link opened. */
   factureToken: optional(
     fields({ factureIId: required(identifier(), 'identity'), reference: required(string(), 'identity') }),

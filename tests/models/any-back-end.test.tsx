@@ -3,6 +3,7 @@
  * are drawn as the server draws them: a screen that throws, a chart that fails or an unhandled rejection fails the test.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loginMode } from '../../machines/domain/enumerations.ts';
 import { site, visitors } from '../../machines/people.fixtures.ts';
 import { readAnswer } from '../../src/api/read-answer.ts';
 import { siteCalls } from '../../src/contract/calls/site.ts';
@@ -80,6 +81,9 @@ describe('the application starts', () => {
     };
     const body = { isSuccess: true, data: { ...user, lesAbonnementUtilisateur: [], ...changed } };
     const told = readAnswer(visitorCalls.user, readEnvelope(body));
-    expect(told).toMatchObject({ kind: 'answered', answer: { account: { id: 7, lastName: 'DIOP' }, mode: 'unknown' } });
+    expect(told).toMatchObject({
+      kind: 'answered',
+      answer: { account: { id: 7, lastName: 'DIOP' }, mode: loginMode.password },
+    });
   });
 });

@@ -6,6 +6,9 @@ export type Place = readonly string[];
 
 const struct = having({ type: string(), schema: unknown() });
 
+/** A field of an answer holds the struct of its value, or of a row (`src/contract/answer.ts`). */
+const field = having({ kind: string(), of: unknown() });
+
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
@@ -22,10 +25,13 @@ function leavesOf(data: unknown): readonly Place[] {
  */
 export function enumerationsOf(wire: unknown, data: unknown): readonly Place[] {
   if (!is(wire, struct) || data === null || data === undefined) return [];
-  const { type, schema } = wire;
+  const { type, schema: own } = wire;
+  const schema = is(own, field) ? own.of : own;
+  if (is(own, field) && type !== 'rows') return enumerationsOf(schema, data);
   if (type === 'union') return leavesOf(data);
   if (type === 'enums' || type === 'code') return [[]];
-  if (type === 'array' && Array.isArray(data)) return enumerationsOf(schema, data[0]).map((place) => ['0', ...place]);
+  if ((type === 'array' || type === 'rows') && Array.isArray(data))
+    return enumerationsOf(schema, data[0]).map((place) => ['0', ...place]);
   if (!isRecord(schema) || !isRecord(data)) return [];
   return Object.entries(schema).flatMap(([field, inner]) =>
     enumerationsOf(inner, data[field]).map((place) => [field, ...place]),
