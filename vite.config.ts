@@ -15,7 +15,6 @@ import { panelApart, withoutPanel } from './scripts/build/panel-apart.ts';
 import { pageTexts } from './scripts/build/page-texts.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { preloadFonts } from './scripts/build/preload-fonts.ts';
-import { reactAsModules } from './scripts/build/react-as-modules.ts';
 import { releaseFiles } from './scripts/build/release-files.ts';
 import { shortClassNames } from './scripts/build/short-class-names.ts';
 import { unwatchedIn } from './scripts/build/unwatched.ts';
@@ -32,7 +31,7 @@ const plugins = (command: 'build' | 'serve'): PluginOption[] => [
 ];
 
 /** Known once a build has begun. */
-const known = firstBuild(() => [withoutPanel(), reactAsModules(), addressesAlone(), askedCalls(), plugins('build')]);
+const known = firstBuild(() => [withoutPanel(), addressesAlone(), askedCalls(), plugins('build')]);
 
 /** What is loaded on demand since somebody has come to its address: of pages with a chart, the session's own, and sections of either. */
 const isPage = (id: string): boolean => /\/src\/(?:app\/(?:pages|sections)|screens\/(?:pages|session))\//.test(id);
@@ -43,7 +42,6 @@ export default defineConfig(({ command }) => ({
   // What a build tells of itself is written before it is compressed.
   plugins: [
     known.plugin,
-    reactAsModules(),
     releaseFiles(),
     addressesAlone(),
     askedCalls(),

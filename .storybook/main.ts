@@ -11,7 +11,6 @@ import { sentenceFile } from './words/sentence-file.ts';
 const pageOnly = [
   'asked-calls',
   'first-build',
-  'react-as-modules',
   'page-texts',
   'precompress',
   'preload-fonts',
