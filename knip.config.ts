@@ -23,5 +23,7 @@ export default {
   ignoreDependencies: [
     // The stylesheet names their files.
     '@fontsource-variable/*',
+    // Parses TypeScript for dependency-cruiser, which names it by an option.
+    '@swc/core',
   ],
 } satisfies KnipConfig;

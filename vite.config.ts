@@ -9,18 +9,13 @@ import { addressesAlone } from './scripts/build/addresses-alone.ts';
 import { askAgain } from './scripts/build/ask-again.ts';
 import { askedCalls } from './scripts/build/asked-calls.ts';
 import { beginningApart } from './scripts/build/beginning-apart.ts';
-import { compileAhead } from './scripts/build/compile-ahead.ts';
 import { fewChunks } from './scripts/build/few-chunks.ts';
 import { firstBuild } from './scripts/build/first-build.ts';
-import { minifyAgain } from './scripts/build/minify-again.ts';
 import { panelApart, withoutPanel } from './scripts/build/panel-apart.ts';
 import { pageTexts } from './scripts/build/page-texts.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { preloadFonts } from './scripts/build/preload-fonts.ts';
-import { reactAsModules } from './scripts/build/react-as-modules.ts';
 import { releaseFiles } from './scripts/build/release-files.ts';
-import { runtimeInEntry } from './scripts/build/runtime-in-entry.ts';
-import { shortIds } from './scripts/build/short-ids.ts';
 import { shortClassNames } from './scripts/build/short-class-names.ts';
 import { unwatchedIn } from './scripts/build/unwatched.ts';
 
@@ -36,7 +31,7 @@ const plugins = (command: 'build' | 'serve'): PluginOption[] => [
 ];
 
 /** Known once a build has begun. */
-const known = firstBuild(() => [withoutPanel(), reactAsModules(), addressesAlone(), askedCalls(), plugins('build')]);
+const known = firstBuild(() => [withoutPanel(), addressesAlone(), askedCalls(), plugins('build')]);
 
 /** What is loaded on demand since somebody has come to its address: of pages with a chart, the session's own, and sections of either. */
 const isPage = (id: string): boolean => /\/src\/(?:app\/(?:pages|sections)|screens\/(?:pages|session))\//.test(id);
@@ -47,16 +42,11 @@ export default defineConfig(({ command }) => ({
   // What a build tells of itself is written before it is compressed.
   plugins: [
     known.plugin,
-    reactAsModules(),
     releaseFiles(),
     addressesAlone(),
     askedCalls(),
     plugins(command),
-    shortIds(),
     askAgain(),
-    minifyAgain(),
-    compileAhead(),
-    runtimeInEntry(inApp('main.tsx')),
     precompress(),
     pageTexts(),
     preloadFonts(),

@@ -10,15 +10,11 @@ import { sentenceFile } from './words/sentence-file.ts';
 /** Plugins of the page's build that have nothing to do with stories. */
 const pageOnly = [
   'asked-calls',
-  'compile-ahead',
-  'minify-again',
   'first-build',
-  'react-as-modules',
   'page-texts',
   'precompress',
   'preload-fonts',
   'release-files',
-  'short-ids',
 ];
 
 /** A preset may be a list of plugins. */

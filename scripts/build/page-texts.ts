@@ -4,7 +4,6 @@ import type { Plugin } from 'vite';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { defaultLocale, locales } from '../../machines/domain/locale.ts';
 import { readCatalogue } from './catalogue.ts';
-import { readShortIds } from './short-ids.ts';
 import type { TextParts } from './text-parts.ts';
 import { textParts } from './text-parts.ts';
 
@@ -34,7 +33,7 @@ export function folderOf(codes: readonly string[]): string {
 
 /**
  * Cuts the catalogue of each language, one for those who translate, into what every page has and what is said
- * only by each part that is loaded apart, in a file of its own, by short ids. Stands after lingui's plugin, whose compiled
+ * only by each part that is loaded apart, in a file of its own. Stands after lingui's plugin, whose compiled
  * catalogues it cuts. The files of a build stand in a folder that is named by what is in all of them: so the page knows
  * the address of each without a table of seventy names, which nothing can compress.
  */
@@ -43,13 +42,9 @@ export function pageTexts(): Plugin {
   let assets = '';
   /** A site of its own is served from its root, and asks again for what does not come (`ask-again.ts`). */
   let hasOwnSite = false;
-  let reading: Promise<readonly [TextParts, ReadonlyMap<string, string>]> | null = null;
-  /** The parts, and short ids: every language has the same. */
-  const read = () =>
-    (reading ??= Promise.all([
-      readCatalogue(root, defaultLocale).then((messages) => textParts(root, messages)),
-      readShortIds(root),
-    ]));
+  let reading: Promise<TextParts> | null = null;
+  /** The parts; every language has the same. */
+  const read = () => (reading ??= readCatalogue(root, defaultLocale).then((messages) => textParts(root, messages)));
   return {
     name: 'page-texts',
     apply: 'build',
@@ -60,7 +55,7 @@ export function pageTexts(): Plugin {
     },
     async load(id) {
       if (!id.endsWith(TABLE)) return null;
-      const [{ parts }] = await read();
+      const { parts } = await read();
       const texts = await Promise.all(
         locales.flatMap((locale) =>
           [null, ...parts.keys()].map(async (part) => {
@@ -91,14 +86,12 @@ export function pageTexts(): Plugin {
       filter: { id: CATALOGUE },
       handler: async (code, id) => {
         const part = CATALOGUE.exec(id)?.[1];
-        const [{ everybody, parts }, shortIds] = await read();
+        const { everybody, parts } = await read();
         const ids = part === undefined ? everybody : parts.get(part);
         const compiled = compiledStruct.create(
           await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`),
         );
-        const messages = Object.entries(compiled.messages)
-          .filter(([key]) => ids?.has(key))
-          .map(([key, message]) => [shortIds.get(key) ?? key, message] as const);
+        const messages = Object.entries(compiled.messages).filter(([key]) => ids?.has(key));
         const text = JSON.stringify(JSON.stringify(Object.fromEntries(messages)));
         return { code: `export const messages = JSON.parse(${text});`, map: null, moduleType: 'js' };
       },

@@ -75,9 +75,9 @@ export async function weighPages(manifest: Manifest) {
   return { shell: (await weigh(null)).size, pages: pages.toSorted((left, right) => right.size - left.size) };
 }
 
-/** The ids of messages (`scripts/build/short-ids.ts`): in code between quotes, in a compiled catalogue as its keys. */
-const IN_CODE = /["'`](~[\da-z]+)["'`]/g;
-const IN_TEXTS = /"(~[\da-z]+)\\?":/g;
+/** Message ids that lingui generates (six characters): in code between quotes, in a compiled catalogue as its keys. */
+const IN_CODE = /["'`]([\w-]{6})["'`]/g;
+const IN_TEXTS = /"([\w-]{6})\\?":/g;
 
 /** What a page, or another part that is loaded apart, says and its texts do not have: one would read an id there. */
 export async function missingTexts(manifest: Manifest): Promise<readonly string[]> {

@@ -35,18 +35,6 @@ async function mistakesIn(body: string): Promise<readonly string[]> {
     .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`);
 }
 
-test('the code that a document names says in its first line that all of it is to be compiled while it comes', async ({
-  page,
-}) => {
-  const body = await (await page.request.get('/fr/quote')).text();
-  const files = new Set(Array.from(body.matchAll(/\/assets\/[\w.-]+\.js/g), ([file]) => file));
-  expect([...files].some((file) => file.includes('/shell-'))).toBe(true);
-  for (const file of files) {
-    const [line] = (await (await page.request.get(file)).text()).split('\n');
-    expect([file, line]).toEqual([file, '//# allFunctionsCalledOnLoad']);
-  }
-});
-
 test('every page begins with its heading, in its language, as HTML is written, and with nothing of who asks', async ({
   page,
   control,
