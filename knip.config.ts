@@ -7,6 +7,8 @@ export default {
     'lingui.config.ts',
     'server/db/migrations/*.ts',
     'tests/**/*.{test,spec}.ts',
+    // Run by `npm run test:long`.
+    'tests/strict/{playwright.config,serve}.ts',
     // Read by the compiler alone.
     'tests/**/*.test-d.tsx',
     // Applications made with the engine's package.
