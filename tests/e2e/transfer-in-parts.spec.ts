@@ -78,6 +78,8 @@ for (const language of ['fr', 'en'] as const) {
     page,
     control,
   }) => {
+    // Each of twelve commands of the office begins a process.
+    test.slow();
     const { account } = await control.scenario('severalInvoices', { locale: language });
     const says = (minor: number) => amount(minor, language);
     await comeSignedIn(page, account);
