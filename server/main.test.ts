@@ -74,7 +74,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('a server that cannot start', { timeout: 20_000 }, () => {
+describe('a server that cannot start', { timeout: 120_000 }, () => {
   it('lists every bad setting', async () => {
     const words = await refusal({ PORT: 'http', SMTP_URL: 'mail.example.org' });
     expect(words.split('\n').map((line) => line.trim().split(':')[0])).toEqual([

@@ -82,7 +82,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('the embedded server', { timeout: 20_000 }, () => {
+describe('the embedded server', { timeout: 120_000 }, () => {
   it('starts in an empty folder, keeps its password to itself, and stops with its process', async () => {
     const first = await start();
     await query(first.said['url'], 'create table kept (id int); insert into kept values (7)');

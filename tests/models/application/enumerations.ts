@@ -12,23 +12,16 @@ const field = having({ kind: string(), of: unknown() });
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Where an answer holds anything; of a list, the first entry stands for all. */
-function leavesOf(data: unknown): readonly Place[] {
-  if (Array.isArray(data)) return leavesOf(data[0]).map((place) => ['0', ...place]);
-  if (!isRecord(data)) return data === null || data === undefined ? [] : [[]];
-  return Object.entries(data).flatMap(([field, inner]) => leavesOf(inner).map((place) => [field, ...place]));
-}
-
-/**
- * Where an answer holds a code of an enumeration; of a list, the first entry stands for all. Where one of several structs may
- * be meant, which does not tell its own, anything may be a code.
- */
+/** Where an answer holds a code of an enumeration; of a list, the first entry stands for all. */
 export function enumerationsOf(wire: unknown, data: unknown): readonly Place[] {
   if (!is(wire, struct) || data === null || data === undefined) return [];
   const { type, schema: own } = wire;
   const schema = is(own, field) ? own.of : own;
   if (is(own, field) && type !== 'rows') return enumerationsOf(schema, data);
-  if (type === 'union') return leavesOf(data);
+  if (type === 'union' && Array.isArray(schema)) {
+    const places = schema.flatMap((member: unknown) => enumerationsOf(member, data));
+    return [...new Map(places.map((place) => [place.join('.'), place])).values()];
+  }
   if (type === 'enums' || type === 'code') return [[]];
   if ((type === 'array' || type === 'rows') && Array.isArray(data))
     return enumerationsOf(schema, data[0]).map((place) => ['0', ...place]);
