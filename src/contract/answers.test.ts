@@ -5,15 +5,11 @@
 import { readFileSync } from 'node:fs';
 import { Struct, StructError, type, unknown } from 'superstruct';
 import { describe, expect, it } from 'vitest';
-import { documentKinds, readingKinds, readingListKinds } from '../../machines/domain/reading.ts';
-import { orderNatures, subscriptionStatuses, subscriptionTypes } from '../../machines/domain/subscription.ts';
-import { operationKinds } from '../../machines/domain/wallet.ts';
 import type { Omission, Reason } from './answer.ts';
 import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
 import type { CallName } from './calls.ts';
 import { callNames, calls } from './calls.ts';
 import type { WireStruct } from './codec.ts';
-import * as codes from './codes.ts';
 import { day, instant } from './dates.ts';
 import type { Variants } from './fixtures.variants.ts';
 import { variantsOf } from './fixtures.variants.ts';
@@ -176,19 +172,4 @@ describe('a date', () => {
   ])('%s is the day %s and the instant %s', (wire, expectedDay, expectedInstant) => {
     expect([read(day(), wire), read(instant(), wire)]).toEqual([expectedDay, expectedInstant]);
   });
-});
-
-it('numbers the enumerations in the order of the specification (§3)', () => {
-  const names = (table: Readonly<Record<string, number>>): readonly string[] =>
-    Object.entries(table)
-      .toSorted(([, left], [, right]) => left - right)
-      .map(([name]) => name);
-  const known = (list: readonly string[]): readonly string[] => list.filter((name) => name !== 'unknown');
-  expect(names(codes.readingCodes)).toEqual(known(readingKinds));
-  expect(names(codes.readingListCodes)).toEqual(known(readingListKinds));
-  expect(known(names(codes.documentKindCodes))).toEqual(known(documentKinds));
-  expect(names(codes.subscriptionStatusCodes)).toEqual(subscriptionStatuses);
-  expect(names(codes.subscriptionTypeCodes)).toEqual(subscriptionTypes);
-  expect(names(codes.orderNatureCodes)).toEqual(orderNatures);
-  expect(names(codes.walletOperationCodes)).toEqual(known(operationKinds));
 });

@@ -1,3 +1,7 @@
+import { documentKinds, readingKinds, readingListKinds } from '../../machines/domain/reading.ts';
+import { orderNatures, subscriptionStatuses, subscriptionTypes } from '../../machines/domain/subscription.ts';
+import { operationKinds } from '../../machines/domain/wallet.ts';
+
 /**
  * The numbers of the specification's enumerations (§3), by the names of the code. Those that the specification shows stand in
  * `machines/domain/enumerations.ts`: modification type, login mode, contact kind, payment status. The numbers here it does not
@@ -8,30 +12,10 @@ function inOrder<const Name extends string>(...names: readonly Name[]): Readonly
 }
 
 /** Reading-list kinds. */
-export const readingListCodes = inOrder(
-  'publicationSummary',
-  'countryWatch',
-  'keywordWatch',
-  'sectionSummary',
-  'recapSummary',
-  'serialWatch',
-  'readLater',
-  'alerts',
-  'justReleased',
-);
+export const readingListCodes = inOrder(...readingListKinds);
 
 /** Reading log kinds. */
-export const readingCodes = inOrder(
-  'subscriber',
-  'walletClient',
-  'prospectNotSignedIn',
-  'prospectRead',
-  'prospectReRead',
-  'prospectDownload',
-  'prospectFreeAccess',
-  'prospectGiftedCredit',
-  'prospectGiftedArticle',
-);
+export const readingCodes = inOrder(...readingKinds);
 
 /** Acquisition source. */
 export const sourceCodes = inOrder(
@@ -61,41 +45,19 @@ export const requestStateCodes = inOrder(
 );
 
 /** Subscription status. */
-export const subscriptionStatusCodes = inOrder(
-  'notSet',
-  'current',
-  'notBegun',
-  'ended',
-  'aboutToEnd',
-  'suspended',
-  'suspendedEnded',
-  'invalid',
-  'quote',
-  'invalidQuote',
-);
+export const subscriptionStatusCodes = inOrder(...subscriptionStatuses);
 
 /** Subscription type. */
-export const subscriptionTypeCodes = inOrder('normal', 'administratorLicence', 'userLicence');
+export const subscriptionTypeCodes = inOrder(...subscriptionTypes);
 
 /** Order nature. */
-export const orderNatureCodes = inOrder('unknown', 'new', 'renewal', 'conversion', 'upgrade', 'downgrade');
+export const orderNatureCodes = inOrder(...orderNatures);
 
 /** Africa region. */
 export const regionCodes = inOrder('all', 'north', 'westCentral', 'eastSouthern');
 
 /** Document kind. */
-export const documentKindCodes = inOrder(
-  'article',
-  'dossier',
-  'biography',
-  'pdf',
-  'survey',
-  'serial',
-  'event',
-  'brief',
-  'entourage',
-  'unknown',
-);
+export const documentKindCodes = inOrder(...documentKinds);
 
 /** Wallet operation. */
-export const walletOperationCodes = inOrder('purchase', 'free', 'debit', 'transformation');
+export const walletOperationCodes = inOrder(...operationKinds);
