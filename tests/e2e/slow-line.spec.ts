@@ -253,7 +253,8 @@ test('who comes back starts from the cache: no file of the build is brought agai
   const first = await visit();
   expect(first.filesFetched).toBeGreaterThan(5);
   const second = await visit();
-  expect(second).toEqual({ document: expect.any(Number), files: first.files, filesFetched: 0 });
+  expect(second.files).toBeGreaterThan(5);
+  expect(second.filesFetched).toBe(0);
   // Not more than headers: the server says that the browser has it.
   expect(second.document).toBeLessThan(first.document / 5);
   await context.close();
