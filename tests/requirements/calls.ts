@@ -58,7 +58,7 @@ export const calls: Section<CallRequirement> = {
     ]),
     call('GET', '/ajax/infossiteweb', 'Tells what the site is.', ['golden fixtures over HTTP › …']),
     call('GET', '/ajax/servicesemail', 'Lists the e-mail services.', [
-      'while booting and later, a call that fails › with … crashes nothing, and is told in its words',
+      'while booting and later, a call that fails › crashes nothing, and is told in its words',
     ]),
     call('POST', '/ajax/servicesemail', 'Changes one of them.', [
       'two off, one on, leave at once, come back: it is as it was left',

@@ -8,17 +8,17 @@ export const messages: Section = {
     {
       id: '§8 PMC_Erreur_MessageGeneriqueHTTP',
       says: 'A call that failed; shown for 5,000 ms after most changes.',
-      provedBy: ['while booting and later, a call that fails › with … crashes nothing, and is told in its words'],
+      provedBy: ['while booting and later, a call that fails › crashes nothing, and is told in its words'],
     },
     {
       id: '§8 PMC_Erreur_MessageRecuperationVeilles',
       says: 'Alerts and notifications cannot be read.',
-      provedBy: ['while booting and later, a call that fails › with … crashes nothing, and is told in its words'],
+      provedBy: ['while booting and later, a call that fails › crashes nothing, and is told in its words'],
     },
     {
       id: '§8 PMC_Erreur_MessageRecuperationServicesEmails',
       says: 'E-mail services cannot be read.',
-      provedBy: ['while booting and later, a call that fails › with … crashes nothing, and is told in its words'],
+      provedBy: ['while booting and later, a call that fails › crashes nothing, and is told in its words'],
     },
     {
       id: '§8 PMC_Factures_TokenInfoLogout',
