@@ -155,7 +155,7 @@ export const calls: Section<CallRequirement> = {
     ]),
     call('POST', '/ajax/form/newsletter', 'Subscribes to a newsletter.', [
       'come once they are confirmed, to a contact of kind 20 who came by the landing page; twice is once',
-      'are the same call, body and time for an address that receives them, has an account, or neither',
+      'are answered alike, after the same pause, for an address that receives them, has an account, or neither',
     ]),
     call(
       'POST',

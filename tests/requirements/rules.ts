@@ -107,7 +107,7 @@ export const rules: Section = {
     {
       id: '§6 calls',
       says: 'Nobody reaches by a call what is another’s.',
-      provedBy: ['who may call what › …, …: …'],
+      provedBy: ['who may call what › refuses everybody who may not, in words, and changes nothing'],
     },
   ],
 };
