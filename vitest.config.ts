@@ -7,7 +7,7 @@ process.env['TZ'] = 'Europe/Paris';
 
 /** Every configuration of every chart once more, and hostile input for every rule (`npm run test:long`). */
 const long = [
-  'tests/models/{identity,wandering,follow,patience,diagram}.test.ts',
+  'tests/models/{identity,chance,wandering,follow,patience,diagram}.test.ts',
   'machines/validation/rules/cost.test.ts',
 ];
 
