@@ -18,7 +18,7 @@ function call(
 }
 
 const keptDraft = 'a draft of a request for a quote';
-const watching = 'a watch is tried, set, deleted, undone, and deleted, by keyboard alone, in English';
+const watching = 'contract › watches › a watch';
 
 /** §7: every call, by method and path. */
 export const calls: Section<CallRequirement> = {
@@ -42,7 +42,7 @@ export const calls: Section<CallRequirement> = {
       'contract › profile › what is known of a person',
     ]),
     call('GET', '/ajax/user/reset', 'Tells who the visitor is, anew.', [
-      'an unverified e-mail address has a way forward',
+      'contract › session › verifying an e-mail address',
     ]),
     call('POST', '/ajax/user/email', 'Changes the e-mail address.', ['contract › profile › another e-mail address']),
     call('POST', '/ajax/user/password', 'Changes the password.', ['contract › profile › another password']),
@@ -58,13 +58,13 @@ export const calls: Section<CallRequirement> = {
     ]),
     call('GET', '/ajax/infossiteweb', 'Tells what the site is.', ['golden fixtures over HTTP › …']),
     call('GET', '/ajax/servicesemail', 'Lists the e-mail services.', [
-      'newsletters that cannot be loaded: the message, and a retry that works',
+      'while booting and later, a call that fails › with … crashes nothing, and is told in its words',
     ]),
     call('POST', '/ajax/servicesemail', 'Changes one of them.', [
       'two off, one on, leave at once, come back: it is as it was left',
     ]),
     call('POST', '/ajax/servicesemailnopub', 'Sets whether one gets it without adverts.', [
-      'a publication comes without adverts, and is told so by its own call',
+      'contract › newsletters › a change › of adverts changes the flag of that publication, of that person, and nothing else; twice is once',
     ]),
     call('GET', '/ajax/ressources/clean', 'Forgets the caller’s cached texts.', [
       'resources are dropped by the caller’s browser, whose session stays; no other site can have it do so',
@@ -119,7 +119,7 @@ export const calls: Section<CallRequirement> = {
       'golden fixtures over HTTP › …',
     ]),
     call('POST', '/ajax/subscriptions/invoice/help', 'Asks for help with them.', [
-      'a question that cannot be sent is still there, and is sent later',
+      'a form keeps what was typed from its first attempt until it is sent once',
     ]),
     call('POST', '/ajax/subscriptions/invoice/checkout', 'Orders their payment.', [
       'contract › idempotency › an idempotency key',
@@ -161,7 +161,7 @@ export const calls: Section<CallRequirement> = {
       'POST',
       '/ajax/newsletter/resend',
       'Sends the message again that verifies an account’s e-mail.',
-      ['an unverified e-mail address has a way forward'],
+      ['contract › session › verifying an e-mail address'],
       'of an account',
     ),
     call(

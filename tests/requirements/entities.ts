@@ -16,7 +16,7 @@ export const entities: Section = {
       id: '§3 site info is shown',
       says: 'Platform, social pages, addresses in both languages and the request under way stand where they are of use.',
       provedBy: [
-        'the foot of a page leads to the public site in both languages, and to social pages (…)',
+        'the footer leads to what the law requires, and to the public site in both languages',
         'a request under way is shown to its person alone: told anew at sign-in, and dropped with all else at sign-out',
       ],
     },
@@ -72,7 +72,7 @@ export const entities: Section = {
       says: 'A list of subscriptions that are to be renewed.',
       provedBy: [
         'subscription › a renewal',
-        'one part that fails leaves the others whole, and is tried again by keyboard; a subscription is paid from here',
+        'asks what the account’s first page shows while its code is still loading, once',
       ],
     },
     {
@@ -83,7 +83,9 @@ export const entities: Section = {
     {
       id: '§3 payload of no adverts',
       says: 'It has `docId`, `pubSId`, `check`.',
-      provedBy: ['a publication comes without adverts, and is told so by its own call'],
+      provedBy: [
+        'contract › newsletters › a change › of adverts changes the flag of that publication, of that person, and nothing else; twice is once',
+      ],
     },
     {
       id: '§3 envelope',

@@ -82,7 +82,7 @@ export const enumerations: Section<ValueRequirement> = {
       ],
     ),
     ...values('login mode', open, [
-      ['by password', 0, ['an account page asks to sign in, and comes back to where one wanted to go']],
+      ['by password', 0, ['returns to the funnel after a sign-in from the header, whose name leads to the account']],
       ['recognised by address', 1, ['contract › session › an address that is recognised']],
       [
         'by the token of an invoice link',
@@ -228,8 +228,12 @@ export const enumerations: Section<ValueRequirement> = {
       ],
     ),
     ...values('payment status', open, [
-      ['unpaid', 1, ['once › a double click on the last step makes one order and one charge']],
-      ['settled', 2, ['two tabs with the same invoice: the second one sees it paid']],
+      [
+        'unpaid',
+        1,
+        ['charges once, and reports one purchase, when Pay is double-clicked, the receipt reloaded and Back pressed'],
+      ],
+      ['settled', 2, ['charges once in two tabs: on the hosted page and at the check the second one sees the receipt']],
       ['cleared', 3, [overTheWire('payment status')]],
       ['partly settled', 4, ['settles a part, asks for the rest, and the rest is what a card is charged']],
       ['quote', 8, ['a cart › does not exist where …']],

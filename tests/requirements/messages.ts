@@ -8,24 +8,22 @@ export const messages: Section = {
     {
       id: '§8 PMC_Erreur_MessageGeneriqueHTTP',
       says: 'A call that failed; shown for 5,000 ms after most changes.',
-      provedBy: ['a change that fails without words goes back with the generic message; again, and it is made'],
+      provedBy: ['while booting and later, a call that fails › with … crashes nothing, and is told in its words'],
     },
     {
       id: '§8 PMC_Erreur_MessageRecuperationVeilles',
       says: 'Alerts and notifications cannot be read.',
-      provedBy: [
-        'watches that cannot be loaded say so, and a retry works; one that cannot be set or deleted is told, and nothing typed is lost',
-      ],
+      provedBy: ['while booting and later, a call that fails › with … crashes nothing, and is told in its words'],
     },
     {
       id: '§8 PMC_Erreur_MessageRecuperationServicesEmails',
       says: 'E-mail services cannot be read.',
-      provedBy: ['newsletters that cannot be loaded: the message, and a retry that works'],
+      provedBy: ['while booting and later, a call that fails › with … crashes nothing, and is told in its words'],
     },
     {
       id: '§8 PMC_Factures_TokenInfoLogout',
       says: 'The token of an invoice link did not hold.',
-      provedBy: ['an … link leads to the account home by way of sign-in, with the warning'],
+      provedBy: ['a refused link leaves its warning in the cookie (specification §6)'],
     },
     {
       id: '§8 site or user cannot be read',
@@ -35,12 +33,12 @@ export const messages: Section = {
     {
       id: '§8 page without site',
       says: 'Where the site cannot be read, the error page says so.',
-      provedBy: ['the site cannot be read: the error page, and a retry that works'],
+      provedBy: ['a site that cannot be read leaves name, contact, a whole title and a way to try again'],
     },
     {
       id: '§8 feedback of a refusal',
       says: 'The server’s words are shown as an error.',
-      provedBy: ['a wrong password is refused in words, and nothing typed is lost'],
+      provedBy: ['401 for a sign-in is a refusal in words: …'],
     },
     {
       id: '§8 feedback of a success',
@@ -53,12 +51,12 @@ export const messages: Section = {
     {
       id: '§8 404',
       says: 'Routes that are not valid or not there.',
-      provedBy: ['e2e › session › … is a page not found, with the way home'],
+      provedBy: ['an unknown address shows a page not found that names it and leads home'],
     },
     {
       id: '§8 401',
       says: 'Leads to /login.',
-      provedBy: ['a 401 in the middle leads to /login and back to the same step, with what was chosen'],
+      provedBy: ['returns to the same step with what was typed when the session ends in the middle'],
     },
     {
       id: '§8 other failures',
@@ -68,7 +66,7 @@ export const messages: Section = {
     {
       id: '§9 display time',
       says: 'A message is shown for 5,000 ms.',
-      provedBy: ['a message that goes by itself stays 5,000 ms, longer under the pointer'],
+      provedBy: ['a message that disappears by itself stays 5,000 ms, longer under the pointer'],
     },
     {
       id: '§9 wallet',
@@ -96,7 +94,7 @@ export const messages: Section = {
     {
       id: '§9 default language',
       says: 'French, and as the last resort, too; texts are en-US where nothing else is said.',
-      provedBy: ['the root speaks the browser’s language, else French'],
+      provedBy: ['the root leads to …, the browser’s language or French'],
     },
   ],
 };

@@ -60,8 +60,8 @@ export const routes: Section<RouteRequirement> = {
       says: 'Home of the account; for whoever is signed in.',
       provedBy: [
         everyRoute,
-        'the holder of an invoice link is let in there, and asked to sign in elsewhere',
-        'open invoices are told and led to; what was done about one in another tab is told when one comes back',
+        'contract › session › an invoice link › is exchanged at once for a cookie of its own that opens this invoice and no other',
+        'asks what the account’s first page shows while its code is still loading, once',
       ],
     }),
     route({
@@ -76,7 +76,7 @@ export const routes: Section<RouteRequirement> = {
       page: 'contact',
       ...account,
       says: 'Contact form; signed in.',
-      provedBy: ['a message is refused, lost, sent again, and arrives once, with a copy'],
+      provedBy: ['contract › contact › of each kind reach the desk and come back as a copy, which say the same'],
     }),
     route({
       path: '/account/readings',
@@ -90,16 +90,14 @@ export const routes: Section<RouteRequirement> = {
       page: 'readLater',
       ...account,
       says: 'What one means to read: named among the pages, without a row in their table; signed in.',
-      provedBy: ['an article read long ago is found, kept for later, found there, removed, and taken back'],
+      provedBy: ['contract › readings › what is kept for later'],
     }),
     route({
       path: '/account/infosuser',
       page: 'profile',
       ...account,
       says: 'Who one is, and one’s addresses; signed in.',
-      provedBy: [
-        'name, e-mail address and password are changed by keyboard; the old address is told, other sessions end',
-      ],
+      provedBy: ['contract › profile › another e-mail address'],
     }),
     route({
       path: '/account/newsletter',
@@ -113,17 +111,14 @@ export const routes: Section<RouteRequirement> = {
       page: 'notifications',
       ...account,
       says: 'Alerts and notifications; signed in.',
-      provedBy: ['a watch is tried, set, deleted, undone, and deleted, by keyboard alone, in English'],
+      provedBy: ['contract › watches › a watch'],
     }),
     route({
       path: '/account/subscriptions',
       page: 'subscriptions',
       ...account,
       says: 'List of subscriptions; signed in.',
-      provedBy: [
-        everyRoute,
-        'a subscription is found and looked at, its timeline leads on, and two tabs renew it by one order',
-      ],
+      provedBy: [everyRoute, 'contract › subscription-list › subscriptions'],
     }),
     route({
       path: '/quote',
@@ -157,14 +152,20 @@ export const routes: Section<RouteRequirement> = {
       ...funnel,
       example: '/account/invoices/success/PAY-1',
       says: 'Invoices are paid: needs a reference.',
-      provedBy: [everyRoute, 'a reload at every step comes back to it, and the receipt charges nothing again'],
+      provedBy: [
+        everyRoute,
+        'charges once, and reports one purchase, when Pay is double-clicked, the receipt reloaded and Back pressed',
+      ],
     }),
     route({
       path: '/account/invoices/failed/{reference}',
       ...funnel,
       example: '/account/invoices/failed/PAY-1',
       says: 'Invoices are not paid: needs a reference.',
-      provedBy: [everyRoute, 'outcomes › declined: not charged, with advice, and a second card pays'],
+      provedBy: [
+        everyRoute,
+        'charges nothing for a declined card, advises, and charges once for a second card with 3-D Secure',
+      ],
     }),
     route({
       path: '/account/payment',
@@ -178,7 +179,7 @@ export const routes: Section<RouteRequirement> = {
       ...funnel,
       example: '/account/payment/step2?id=1',
       says: 'Step 2 of it: named among the pages, without a row in their table.',
-      provedBy: [everyRoute, 'no kept address: it is typed, kept, and offered the next time'],
+      provedBy: [everyRoute, 'e2e › payment-keyboard › choice, billing, check, hosted page, receipt'],
     }),
     route({
       path: '/account/payment/step3/success/{reference}',
@@ -192,7 +193,7 @@ export const routes: Section<RouteRequirement> = {
       ...funnel,
       example: '/account/payment/step3/failed/PAY-1',
       says: 'A subscription is not paid: needs a reference.',
-      provedBy: [everyRoute, 'e2e › payment › declined: not charged, with advice, and a second card pays'],
+      provedBy: [everyRoute, 'models › browser › …: …'],
     }),
     route({
       path: '/account/quotation',
@@ -227,19 +228,19 @@ export const routes: Section<RouteRequirement> = {
       ...funnel,
       example: '/account/quotation/step4/failed/DEV-1',
       says: 'A quote is declined or holds no longer: needs a reference.',
-      provedBy: [everyRoute, 'declined, with a reason that must be said in words'],
+      provedBy: [everyRoute, 'contract › quotation-decision › a no'],
     }),
     route({
       path: '/signin',
       layout: 'default',
       says: 'Sign-in, and back to the page that was asked for.',
-      provedBy: [everyRoute, 'an account page asks to sign in, and comes back to where one wanted to go'],
+      provedBy: [everyRoute, 'returns to the funnel after a sign-in from the header, whose name leads to the account'],
     }),
     route({
       path: '/login',
       layout: 'default',
       says: 'The same page, where a 401 leads.',
-      provedBy: [everyRoute, 'a 401 in the middle leads to /login and back to the same step, with what was chosen'],
+      provedBy: [everyRoute, 'returns to the same step with what was typed when the session ends in the middle'],
     }),
   ],
 };

@@ -89,20 +89,23 @@ export const rules: Section = {
     {
       id: '§6 invoice link',
       says: 'Step 1 of invoices and their outcome pages open with an `invoiceToken`, too.',
-      provedBy: [everyRoute, 'a link opens its own invoice and nothing else'],
+      provedBy: [
+        everyRoute,
+        'contract › session › an invoice link › is exchanged at once for a cookie of its own that opens this invoice and no other',
+      ],
     },
     {
       id: '§6 token is checked',
       says: 'By asking who the user is; where that fails, a cookie has the warning, and one comes to the home of the account.',
       provedBy: [
         'a refused link leaves its warning in the cookie (specification §6)',
-        'an … link leads to the account home by way of sign-in, with the warning',
+        'contract › session › an invoice link › opens nothing when it is an …',
       ],
     },
     {
       id: '§6 401',
       says: 'A 401 of any call leads to /login.',
-      provedBy: ['a 401 in the middle leads to /login and back to the same step, with what was chosen'],
+      provedBy: ['returns to the same step with what was typed when the session ends in the middle'],
     },
     {
       id: '§6 calls',

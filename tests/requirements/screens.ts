@@ -10,7 +10,7 @@ export const screens: Section = {
       says: 'Everything is there in French and in English; French is the default.',
       provedBy: [
         'locale › the language is the route’s, else the cookie’s, else the browser’s, else French (specification §2, §4)',
-        'the language switch keeps page and input',
+        'keeps what was typed at every step when the language is switched and the page reloaded',
       ],
     },
     {
@@ -24,22 +24,22 @@ export const screens: Section = {
     {
       id: '§2 language at the root',
       says: 'At the root the language comes from the saved cookie, else from the browser.',
-      provedBy: ['the root speaks the browser’s language, else French'],
+      provedBy: ['the root leads to …, the browser’s language or French'],
     },
     {
       id: '§2 page not found',
       says: 'An address that nothing answers to, or whose condition is not met, is a page not found (404).',
-      provedBy: ['prefix routing … › … › …', 'e2e › session › … is a page not found, with the way home'],
+      provedBy: ['prefix routing … › … › …', 'an unknown address shows a page not found that names it and leads home'],
     },
     {
       id: '§2 404 names the path',
       says: 'A page not found says “Page Not Found” and the path.',
-      provedBy: ['e2e › session › … is a page not found, with the way home'],
+      provedBy: ['an unknown address shows a page not found that names it and leads home'],
     },
     {
       id: '§2 error page',
       says: 'Any other error has a title and message of its own; below either is a link home.',
-      provedBy: ['what nobody foresaw ends on the error page, without a stack, with the way home'],
+      provedBy: ['an unforeseen error ends on the error page, without a stack, with a link to the home page'],
     },
     {
       id: '§2 stack in development',
