@@ -5,7 +5,6 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
 import { defineConfig } from 'vite';
-import { addressesAlone } from './scripts/build/addresses-alone.ts';
 import { askAgain } from './scripts/build/ask-again.ts';
 import { askedCalls } from './scripts/build/asked-calls.ts';
 import { beginningApart } from './scripts/build/beginning-apart.ts';
@@ -31,7 +30,7 @@ const plugins = (command: 'build' | 'serve'): PluginOption[] => [
 ];
 
 /** Known once a build has begun. */
-const known = firstBuild(() => [withoutPanel(), addressesAlone(), askedCalls(), plugins('build')]);
+const known = firstBuild(() => [withoutPanel(), askedCalls(), plugins('build')]);
 
 /** What is loaded on demand since somebody has come to its address: of pages with a chart, the session's own, and sections of either. */
 const isPage = (id: string): boolean => /\/src\/(?:app\/(?:pages|sections)|screens\/(?:pages|session))\//.test(id);
@@ -43,7 +42,6 @@ export default defineConfig(({ command }) => ({
   plugins: [
     known.plugin,
     releaseFiles(),
-    addressesAlone(),
     askedCalls(),
     plugins(command),
     askAgain(),

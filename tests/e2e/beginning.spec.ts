@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { pageNames, pageOf } from '../../src/app/pages.ts';
+import { pageNames, pageOf, pathsOf } from '../../src/app/pages.ts';
 import type { Control } from '../support/desk.ts';
 import { comeSignedIn, expect, linkOf, openPages, screen, test } from '../support/desk.ts';
 import { payer } from '../support/payments.ts';
@@ -11,8 +11,8 @@ const languages = ['fr', 'en'] as const;
 
 /** An address of each page, whatever it is about. */
 const addresses = pageNames.map((name) => {
-  const [first] = Object.values(pageOf(name).steps);
-  return (first?.paths[0] ?? '').replaceAll(/[?&]\w+=:\w+\?/g, '').replaceAll(/:\w+/g, '1');
+  const [first = ''] = pathsOf(name);
+  return first.replaceAll(/[?&]\w+=:\w+\?/g, '').replaceAll(/:\w+/g, '1');
 });
 
 const isSomebodys = (name: (typeof pageNames)[number]) => /^(?:personal|account)/.test(pageOf(name).access);
