@@ -8,9 +8,8 @@ import { defineConfig } from 'vite';
 import { askAgain } from './scripts/build/ask-again.ts';
 import { askedCalls } from './scripts/build/asked-calls.ts';
 import { beginningApart } from './scripts/build/beginning-apart.ts';
-import { fewChunks } from './scripts/build/few-chunks.ts';
-import { firstBuild } from './scripts/build/first-build.ts';
-import { panelApart, withoutPanel } from './scripts/build/panel-apart.ts';
+import { pageChunks } from './scripts/build/page-chunks.ts';
+import { panelApart } from './scripts/build/panel-apart.ts';
 import { pageTexts } from './scripts/build/page-texts.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { preloadFonts } from './scripts/build/preload-fonts.ts';
@@ -29,18 +28,11 @@ const plugins = (command: 'build' | 'serve'): PluginOption[] => [
   { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' },
 ];
 
-/** Known once a build has begun. */
-const known = firstBuild(() => [withoutPanel(), askedCalls(), plugins('build')]);
-
-/** What is loaded on demand since somebody has come to its address: of pages with a chart, the session's own, and sections of either. */
-const isPage = (id: string): boolean => /\/src\/(?:app\/(?:pages|sections)|screens\/(?:pages|session))\//.test(id);
-
 const inApp = (file: string): string => resolve(import.meta.dirname, 'src/app', file);
 
 export default defineConfig(({ command }) => ({
   // What a build tells of itself is written before it is compressed.
   plugins: [
-    known.plugin,
     releaseFiles(),
     askedCalls(),
     plugins(command),
@@ -63,7 +55,7 @@ export default defineConfig(({ command }) => ({
       // React and react-aria ask for what other releases of React have. What we import ourselves, the compiler checks.
       checks: { pluginTimings: false, importIsUndefined: false },
       output: {
-        codeSplitting: { groups: [fewChunks(inApp('main.tsx'), inApp('start.tsx'), known, isPage)] },
+        codeSplitting: { groups: [pageChunks(inApp('main.tsx'), inApp('start.tsx'))] },
       },
     },
   },
