@@ -6,7 +6,6 @@ import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
 import { defineConfig } from 'vite';
 import { askAgain } from './scripts/build/ask-again.ts';
-import { askedCalls } from './scripts/build/asked-calls.ts';
 import { beginningApart } from './scripts/build/beginning-apart.ts';
 import { pageChunks } from './scripts/build/page-chunks.ts';
 import { panelApart } from './scripts/build/panel-apart.ts';
@@ -34,7 +33,6 @@ export default defineConfig(({ command }) => ({
   // What a build tells of itself is written before it is compressed.
   plugins: [
     releaseFiles(),
-    askedCalls(),
     plugins(command),
     askAgain(),
     precompress(),
