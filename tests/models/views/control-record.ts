@@ -15,8 +15,6 @@ export function withoutNumbers(words: string): string {
 /** What a control is called in each language, numbers left out. */
 const words = object({ en: string(), fr: string() });
 
-export type ControlWords = Infer<typeof words>;
-
 /** By path of the state, then by event as a replay line writes it, or by its type where no sample says the same. */
 export const controlRecord = record(string(), record(string(), array(words)));
 
