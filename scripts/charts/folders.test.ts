@@ -8,6 +8,7 @@ const whole = [
   'parcel-return.context.ts',
   'parcel-return.draft.ts',
   'parcel-return.machine.ts',
+  'parcel-return.paths.ts',
   'parcel-return.samples.ts',
   'parcel-return.steps.ts',
   'parcel-return.test.ts',

@@ -104,10 +104,10 @@ export const engineBugs: readonly Bug[] = [
   {
     name: 'a-link-to-a-step-loses-its-query',
     kind: 'lost query key',
-    file: 'machines/funnel/step.ts',
-    find: `  const { path, search } = formatPath(first, values);
+    file: 'machines/funnel/path.ts',
+    find: `  const { path, search } = formatPath(pattern, values);
   return path + search;`,
-    replace: `  return formatPath(first, values).path;`,
+    replace: `  return formatPath(pattern, values).path;`,
   },
   {
     name: 'an-address-that-changes-does-not-change-the-hash',

@@ -200,9 +200,9 @@ export const wiringBugs: readonly Bug[] = [
     name: 'everybody-sees-the-account-pages',
     kind: 'missing authorisation',
     file: 'src/app/pages.ts',
-    find: `    steps: newslettersSteps,
+    find: `    paths: newslettersPaths,
     access: 'personal',`,
-    replace: `    steps: newslettersSteps,
+    replace: `    paths: newslettersPaths,
     access: 'open',`,
   },
   {
@@ -224,8 +224,8 @@ export const wiringBugs: readonly Bug[] = [
     name: 'whom-an-address-recognises-pays-for-the-organisation',
     kind: 'missing authorisation',
     file: 'src/app/pages.ts',
-    find: `payment: { steps: paymentSteps, access: 'personal',`,
-    replace: `payment: { steps: paymentSteps, access: 'account',`,
+    find: `payment: { paths: paymentPaths, access: 'personal',`,
+    replace: `payment: { paths: paymentPaths, access: 'account',`,
   },
   {
     name: 'the-site-keeps-its-name-in-the-other-language',
