@@ -12,7 +12,6 @@ import type { Locale } from '../machines/domain/locale.ts';
 import { defaultLocale, isLocale, localeTags } from '../machines/domain/locale.ts';
 import type { Scheme } from '../src/ui/scheme.ts';
 import { applyScheme, isScheme } from '../src/ui/scheme.ts';
-import { keepStill } from './charts/keep-still.ts';
 import { longMessages } from './settings/long-words.ts';
 import { applySwitches, initialSwitches, switches } from './settings/switches.ts';
 import { wcag } from './wcag.ts';
@@ -20,8 +19,6 @@ import '../src/ui/fonts.css';
 import '../src/ui/tokens.css';
 import '../src/ui/base.css';
 import './settings/settings.css';
-
-keepStill();
 
 const catalogues = { fr, en } as const;
 

@@ -1,5 +1,5 @@
 /** What is kept of the controls of a chart's screens: `approved/controls/<chart>.json` (`npm run approve`). */
-import { array, object, record, string, type Infer } from 'superstruct';
+import { object, string, type Infer } from 'superstruct';
 
 /** What a control is called. */
 export function wordsOf(element: Element): string {
@@ -16,8 +16,3 @@ export function withoutNumbers(words: string): string {
 const words = object({ en: string(), fr: string() });
 
 export type ControlWords = Infer<typeof words>;
-
-/** By path of the state, then by event as a replay line writes it, or by its type where no sample says the same. */
-export const controlRecord = record(string(), record(string(), array(words)));
-
-export type ControlRecord = Infer<typeof controlRecord>;
