@@ -103,6 +103,12 @@ const preview: Preview = {
   globalTypes: switches,
   initialGlobals: initialSwitches,
   parameters: {
+    // Screens before tools; the buyers' funnels first.
+    options: {
+      storySort: {
+        order: ['Funnels', ['Quote request', 'Quotation', 'Payment', 'Invoice', '*'], 'Foundations', 'UI', 'Charts'],
+      },
+    },
     layout: 'fullscreen',
     viewport: { options: widths },
     a11y: { test: 'error', options: { runOnly: [...wcag] } },

@@ -56,7 +56,11 @@ async function exploreInNode(): Promise<void> {
 }
 
 async function runInNode(chart: Chart, line: string): Promise<void> {
-  const { trace, wrong } = await runLine(chart, line);
+  const impossible = (error: unknown) => ({
+    trace: [],
+    wrong: [error instanceof Error ? error.message : String(error)],
+  });
+  const { trace, wrong } = await runLine(chart, line).catch(impossible);
   for (const step of trace) console.log(`  ${step}`);
   for (const complaint of wrong) fail(complaint);
 }
@@ -64,9 +68,10 @@ async function runInNode(chart: Chart, line: string): Promise<void> {
 /** Makes random walks in Node. */
 async function wander(walks: number): Promise<void> {
   const found = await wanderThrough(chosen, Number(options.seed), (made) => made >= walks);
-  for (const { chart, complaints } of found) {
+  for (const { chart, walks: made, complaints } of found) {
     for (const complaint of complaints)
       fail(`${chart.name}: ${tellComplaint(complaint, (line) => reproductionOf(chart, line))}`);
+    if (complaints.length === 0) console.log(`✓ ${chart.name}: ${made} walks`);
   }
 }
 

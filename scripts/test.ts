@@ -18,12 +18,8 @@ interface Stage {
   readonly isRequired?: boolean;
 }
 
-interface Result {
-  readonly name: string;
-  readonly seconds: number;
-  readonly passed: number;
-  readonly failed: number;
-}
+type Counts = Readonly<Record<'passed' | 'failed', number>>;
+type Result = Counts & { readonly name: string; readonly seconds: number };
 
 const reportOf = (name: string): string => `reports/tests/${name}.json`;
 const vitest = (name: string, project: string): string =>
@@ -82,8 +78,8 @@ const lists: Readonly<Record<string, readonly Stage[]>> = {
 const vitestReport = type({ numPassedTests: integer(), numFailedTests: integer() });
 const playwrightReport = type({ stats: type({ expected: integer(), unexpected: integer(), flaky: integer() }) });
 
-/** Tests that passed and failed. A command without a report is one test, and one that fails has a failed test at least. */
-function countsOf(name: string, isGreen: boolean): Pick<Result, 'passed' | 'failed'> {
+/** A command without a report counts as one test, and one that fails has a failed test at least. */
+function countsOf(name: string, isGreen: boolean): Counts {
   const json: unknown = existsSync(reportOf(name)) ? JSON.parse(readFileSync(reportOf(name), 'utf8')) : null;
   let [passed, failed] = [isGreen ? 1 : 0, 0];
   if (is(json, vitestReport)) [passed, failed] = [json.numPassedTests, json.numFailedTests];
@@ -119,7 +115,7 @@ for (const { commands, atOnce, isRequired = false } of lists[list] ?? []) {
   await Promise.all(Array.from({ length: atOnce }, work));
   if (isRequired && results.some(({ name, failed }) => name in commands && failed > 0)) break;
 }
-const sum = (key: 'passed' | 'failed'): number => results.reduce((total, result) => total + result[key], 0);
+const sum = (key: keyof Counts): number => results.reduce((total, result) => total + result[key], 0);
 writeFileSync(`reports/${list}.json`, JSON.stringify({ ended: new Date().toISOString(), results }, null, 2));
 if (sum('failed') > 0 || results.length === 0) process.exitCode = 1;
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
