@@ -7,7 +7,7 @@ process.env['TZ'] = 'Europe/Paris';
 
 /** Every configuration of every chart once more, and how long it takes to judge input (`npm run test:long`). */
 const long = [
-  'tests/models/{identity,wandering,follow,patience,diagram}.test.ts',
+  'tests/models/{identity,chance,wandering,follow,patience,diagram}.test.ts',
   'src/contract/decoding-cost.test.ts',
   'machines/validation/rules/cost.test.ts',
 ];

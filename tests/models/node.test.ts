@@ -1,27 +1,11 @@
-import fc from 'fast-check';
+/** Every move from every configuration of every chart, with real actors. */
 import { describe, expect, test } from 'vitest';
 import { allCharts } from '../../machines/charts.ts';
 import { examine } from '../../machines/funnel/model/check.ts';
-import { explore } from '../../machines/funnel/model/explore.ts';
-import { lineOf } from '../../machines/funnel/model/replay.ts';
-import { byChance, stroll } from '../../machines/funnel/model/stroll.ts';
 import { reproductionOf } from '../../scripts/charts/reproduction.ts';
 
 describe.each(allCharts.map((chart) => ({ name: chart.name, chart })))('$name', { timeout: 240_000 }, ({ chart }) => {
   test('every move from every configuration, with real actors: nothing is missing', async () => {
     expect((await examine(chart, reproductionOf)).debts).toEqual([]);
-  });
-
-  test('chance comes nowhere that the exploration does not know, and loses nothing that was typed', async () => {
-    const walks = fc.asyncProperty(
-      fc.constantFrom(...Object.keys(chart.inputs)),
-      fc.array(fc.nat(), { maxLength: 40, size: 'max' }),
-      async (input, choices) => {
-        const { path, breach } = await stroll(chart, input, byChance(choices));
-        expect(breach && `${lineOf(input, path)}: ${breach.what}`).toBeNull();
-      },
-    );
-    // A chart that can stand in few ways is known sooner.
-    await fc.assert(walks, { numRuns: Math.min(300, 4 * explore(chart).length), seed: 7 });
   });
 });

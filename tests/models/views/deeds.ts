@@ -137,7 +137,7 @@ function isFocusOnErrors(): boolean {
 }
 
 /** Puts something else into every field, then sends the form: what stands in the fields is what the chart is told. */
-export async function fillIn(stage: Stage, samples: SampleTexts, note: Note, onSent: OnSent): Promise<void> {
+export async function fillIn(stage: Stage, samples: SampleTexts, note: Note): Promise<void> {
   const since = { sent: stage.sent.length, asked: stage.replay.asked.length };
   const expected = new Map(valuesOf(stage));
   await chooseOthers(stage, expected, note);
@@ -147,9 +147,7 @@ export async function fillIn(stage: Stage, samples: SampleTexts, note: Note, onS
   for (const form of stage.all('main form')) {
     if (!(form instanceof HTMLFormElement)) continue;
     const before = stage.sent.length;
-    const button = pressable(stage).find(({ element }) => form.contains(element) && element.matches('[type=submit]'));
     await stage.act(() => form.requestSubmit());
-    if (button) onSent(button.name, stage.sent.slice(before));
     const isRefused = stage.sent.length === before && form.querySelector('[role=alert] a') !== null;
     if (isRefused && !isFocusOnErrors()) note('arrival', 'a refused form does not bring focus to its errors');
     if (isRefused) continue;
@@ -191,7 +189,7 @@ async function pressTwice(stage: Stage, { name, element }: Control, note: Note, 
   const seen = seenOn(stage);
   await press(stage, element);
   onSent(name, stage.sent.slice(sent));
-  if (stage.all('main [role=status]').some(({ textContent }) => /copied/i.test(textContent ?? '')))
+  if (stage.all('main [role=status]').some(({ textContent }) => /copié/i.test(textContent ?? '')))
     note('quiet', 'says that it was copied, though the browser lets nobody copy', name);
   if (sent === stage.sent.length) return;
   if (href !== null) judgeLink(stage, href, note, name);
@@ -241,14 +239,14 @@ export function judgeArrival(stage: Stage, before: string, note: Note, control?:
 /**
  * Presses everything that can be pressed, each where the chart stands as it did at first.
  * @param isNew Whether a control is to be pressed; asked once for each.
- * @param heard Is told of each control before it is pressed, and of what it has sent.
+ * @param onSent Is told what each control has sent.
  */
 export async function pressAll(
   loaded: Stage,
   open: () => Promise<Stage>,
   isNew: (control: string) => boolean,
   note: Note,
-  heard: { readonly before: (stage: Stage, control: string) => Promise<void>; readonly sent: OnSent },
+  onSent: OnSent,
 ): Promise<readonly Stage[]> {
   const stages: Stage[] = [];
   for (let stage = loaded; ; stage = await open()) {
@@ -257,10 +255,9 @@ export async function pressAll(
     while (stage.snapshot() === start) {
       const next = pressable(stage).find(({ name }) => isNew(name));
       if (!next) return stages;
-      await heard.before(stage, next.name);
       stage.announced.length = 0;
       stage.shown.length = 0;
-      await pressTwice(stage, next, note, heard.sent);
+      await pressTwice(stage, next, note, onSent);
     }
   }
 }

@@ -24,7 +24,7 @@ function lookAtScreen(stage: Stage, { screens, screenOf, titleOf }: Subject, not
   if (!heading || more.length > 0) return note('own', 'has not one heading');
   const title = say(titleOf(stage.replay.actor));
   if (heading.textContent !== title) note('own', `is headed “${heading.textContent}” instead of “${title}”`);
-  if (document.title.replace(SITE_NAME, '').replace(/^Error: /, '') !== title)
+  if (document.title.replace(SITE_NAME, '').replace(/^Erreur\s: /, '') !== title)
     note('own', `the document is called “${document.title}”`);
   if ((main.textContent ?? '').trim() === title) return note('own', 'has nothing but a heading');
   return undefined;
@@ -57,12 +57,12 @@ function lookAtProgress(stage: Stage, { progress }: Subject, note: Note): void {
     ? Object.values(progress).map((label) => say(label))
     : [];
   const told = items.map((item) => item.querySelector('a')?.textContent ?? item.textContent ?? '');
-  if (JSON.stringify(told.map((text) => text.replace(/\(done\)$/, ''))) !== JSON.stringify(expected)) {
+  if (JSON.stringify(told.map((text) => text.replace(/\(terminée\)$/, ''))) !== JSON.stringify(expected)) {
     note('progress', `reads ${told.join(', ') || 'nothing'} instead of ${expected.join(', ') || 'nothing'}`);
   }
   const present = items.flatMap((item, index) => (item.getAttribute('aria-current') === 'step' ? [index] : []));
   const mark = Object.keys(progress).indexOf(step.progress ?? '');
-  const position = mark < 0 ? '' : `Step ${mark + 1} of ${expected.length}`;
+  const position = mark < 0 ? '' : `Étape ${mark + 1} sur\u00A0${expected.length}`;
   if (stage.position !== position) note('progress', `says “${stage.position}” instead of “${position}”`);
   if (JSON.stringify(present) !== JSON.stringify(mark < 0 ? [] : [mark])) {
     note(
@@ -71,7 +71,7 @@ function lookAtProgress(stage: Stage, { progress }: Subject, note: Note): void {
     );
   }
   items.forEach((item, index) => {
-    const isDone = (item.textContent ?? '').endsWith('(done)');
+    const isDone = (item.textContent ?? '').endsWith('(terminée)');
     if (isDone !== index < mark) note('progress', `“${told[index]}” is ${isDone ? '' : 'not '}done`);
     if (item.querySelector('a') && (!isDone || step.isOutcome)) note('progress', `“${told[index]}” is a link`);
     const isPayment = Object.keys(progress)[index] === 'payment';
@@ -99,7 +99,7 @@ export async function changeAround(stage: Stage, { chart, titleOf, screenOf }: S
   const { activeElement } = document;
   stage.announced.length = 0;
   stage.shown.length = 0;
-  await stage.inFrench(() => {
+  await stage.inEnglish(() => {
     const title = say(titleOf(stage.replay.actor));
     if (!document.title.includes(title)) note('language', `the document is called “${document.title}”`);
     if (stage.shown.length > 0) note('language', 'is told to analytics again');

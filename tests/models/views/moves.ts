@@ -90,7 +90,7 @@ function silenceAbout(stage: Stage, { answer }: Answer, before: readonly string[
 
 /** Why a move is worth a look: another step comes, or something fails. `null`: it is not. */
 function subjectOf(from: Configuration, move: Move, to: Configuration | undefined): string | null {
-  if (move.event.type === 'place.changed') return `${from.id} ${move.token}`;
+  if (move.event.type === 'place.changed') return `${from.step} ${move.token}`;
   if (move.kind === 'event') return null;
   if (move.kind === 'answer' && (!move.isDone || is(move.answer, withFeedback))) return `${from.step} ${move.token}`;
   return to && to.step !== from.step ? `${move.kind} ${from.step} > ${to.step}` : null;

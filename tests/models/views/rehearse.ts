@@ -1,9 +1,8 @@
 /** Plays every page of a chart, state by state, and notes where a law does not hold. */
-import type { Locale } from '../../../machines/domain/locale.ts';
 import type { Configuration } from '../../../machines/funnel/model/explore.ts';
 import { explore } from '../../../machines/funnel/model/explore.ts';
 import { leavesOf } from '../../../machines/funnel/state-name.ts';
-import { nameOf, valuesOf } from './controls.ts';
+import { nameOf, pressable, valuesOf } from './controls.ts';
 import { sentByOthers, unoffered, unsaid } from './exceptions.ts';
 import type { OnSent } from './deeds.ts';
 import { fillIn, pressAll, sampleTexts, sendEmpty } from './deeds.ts';
@@ -13,7 +12,7 @@ import { changeAround, look } from './look.ts';
 import { playMoves } from './moves.ts';
 import { outlineOf } from './outline.ts';
 import type { Heard } from './transcript.ts';
-import { SentBy } from './sent-by.ts';
+import type { Sent } from './stage.tsx';
 import { Stage } from './stage.tsx';
 import { lookAtWaits } from './waits.ts';
 import { putAway, withStage } from './with-stage.ts';
@@ -25,10 +24,8 @@ export interface Rehearsal {
   readonly breaches: readonly Breach[];
   /** The exceptions that were needed. */
   readonly excuses: ReadonlySet<string>;
-  /** What each state says that looks different from others, in each language. */
-  readonly heard: Readonly<Record<Locale, readonly Heard[]>>;
-  /** Which control of a state sends which event, as a text (`control-record.ts`). */
-  readonly controls: string;
+  /** What each state says that looks different from others, in French. */
+  readonly heard: readonly Heard[];
 }
 
 /** What was done already; something is new as long as one of its names is. */
@@ -58,63 +55,73 @@ function takenAt({ moves }: Configuration): readonly string[] {
 /** Names that React makes anew for each drawing: every page has a switch at its foot that is called so. */
 const GENERATED = /_r_\w+?_/g;
 
-/** What there is to fill in where a page has been loaded, with what it holds and what is wrong: told alike, it is the same. */
-function formOf(stage: Stage, { step, snapshot }: Configuration): string {
+/** States of one step that look alike to whoever presses and types: at work or not. */
+function lookOf({ step, snapshot }: Configuration): string {
+  return snapshot.hasTag('busy') ? `${step}, busy` : step;
+}
+
+/** The fields of a page that has been loaded, and which of them are wrong. */
+function formOf(stage: Stage, at: Configuration): string {
   const wrong = stage.all('[aria-invalid=true]').map(nameOf);
-  const form = ['form', step, snapshot.hasTag('busy'), [...valuesOf(stage)], wrong];
-  return JSON.stringify(form).replaceAll(GENERATED, '…');
+  return JSON.stringify([lookOf(at), [...valuesOf(stage).keys()], wrong]).replaceAll(GENERATED, '…');
+}
+
+/** Types of the events that controls have sent: what is pressed once counts wherever the step looks alike. */
+class SentTypes {
+  readonly #types = new Map<string, Set<string>>();
+
+  add(sender: string, sent: readonly Sent[]): void {
+    this.#types.set(sender, new Set([...this.of(sender), ...sent.map(({ event }) => event.type)]));
+  }
+
+  of(sender: string): ReadonlySet<string> {
+    return this.#types.get(sender) ?? new Set();
+  }
 }
 
 export async function rehearse(subject: Subject): Promise<Rehearsal> {
   const breaches: Breach[] = [];
   const samples = sampleTexts(subject.chart.events);
   const seen = new Seen();
-  const sentBy = new SentBy(subject.chart);
+  const sentTypes = new SentTypes();
   const offered = new Map<string, Set<string>>();
   /** The name of each step's view. */
   const views = new Map<string, string>();
   /** The exceptions that were needed. */
   const used = new Set<string>();
   const configurations = explore(subject.chart);
-  const heard: Record<Locale, Heard[]> = { en: [], fr: [] };
+  const heard: Heard[] = [];
   const stories = configurations.filter(({ isStory }) => isStory);
   for (const at of stories) {
     const note = noteAt(breaches, at);
     const leaves = leavesOf(at.snapshot.value);
-    const played: Stage[] = [];
-    const isNew = (control: string): boolean => seen.isNew(leaves.map((leaf) => `${leaf}: ${control}`));
+    const step = lookOf(at);
     const loaded = await Stage.open(subject, at);
     look(loaded, subject, note);
     for (const excuse of lookAtWaits(loaded, subject.chart, note)) used.add(excuse);
-    const hear = (locale: Locale): unknown =>
-      heard[locale].push({ id: at.id, screen: loaded.screen, lines: outlineOf(loaded.container) });
-    hear('en');
-    sentBy.forget();
-    const readInFrench = sentBy.read(loaded);
-    await loaded.inFrench(() => {
-      hear('fr');
-      readInFrench();
-    });
-    const onSent: OnSent = (control, sent) =>
-      sentBy.note(
-        leaves,
-        control,
-        sent.map(({ event }) => event),
-      );
-    const heardOf = { before: (stage: Stage, control: string) => sentBy.know(stage, control), sent: onSent };
+    heard.push({ id: at.id, screen: loaded.screen, lines: outlineOf(loaded.container) });
     views.set(at.step, subject.viewOf(loaded.replay.actor));
     const form = formOf(loaded, at);
-    played.push(...(await pressAll(loaded, () => Stage.open(subject, at), isNew, note, heardOf)));
+    const senderOf = (control: string): string => `${step}: ${control}`;
+    const present = pressable(loaded).map(({ name }) => senderOf(name));
+    const open = (): Promise<Stage> => Stage.open(subject, at);
+    const onSent: OnSent = (control, sent) => {
+      // A control that another one has brought belongs to the step.
+      sentTypes.add(present.includes(senderOf(control)) ? senderOf(control) : step, sent);
+    };
+    const played = [...(await pressAll(loaded, open, (control) => seen.isNew([senderOf(control)]), note, onSent))];
     for (const stage of played) await putAway(stage, note);
     if (seen.isNew([`around ${at.step}`]))
       await withStage(subject, at, note, (stage) => changeAround(stage, subject, note));
-    if (seen.isNew([`${form} empty`])) {
+    if (seen.isNew([form])) {
       await withStage(subject, at, note, (stage) => sendEmpty(stage, note));
+      const filled = await withStage(subject, at, note, (stage) => fillIn(stage, samples, note));
+      sentTypes.add(form, filled.sent);
     }
-    if (isNew(form)) {
-      played.push(await withStage(subject, at, note, (stage) => fillIn(stage, samples, note, onSent)));
-    }
-    const sent = played.flatMap((stage) => stage.sent.map(({ event }) => event.type));
+    const sent = [
+      ...played.flatMap((stage) => stage.sent.map(({ event }) => event.type)),
+      ...[step, form, ...present].flatMap((sender) => [...sentTypes.of(sender)]),
+    ];
     for (const leaf of leaves) offered.set(leaf, new Set([...(offered.get(leaf) ?? []), ...sent]));
   }
   for (const [step, view] of views) {
@@ -137,5 +144,5 @@ export async function rehearse(subject: Subject): Promise<Rehearsal> {
       noteAt(breaches, at)('offered', `no control sends ${type}`);
     }
   }
-  return { breaches, excuses: used, heard, controls: sentBy.toText() };
+  return { breaches, excuses: used, heard };
 }

@@ -24,7 +24,7 @@ import { ArrivalsProvider } from '../../../src/engine/index.ts';
 import { spareOwnerStacks, stubBrowser } from '../../support/browser-dom.ts';
 
 /** The words of the page. */
-export const i18n = setupI18n({ locale: 'en', messages: { en: messages, fr: french } });
+export const i18n = setupI18n({ locale: 'fr', messages: { en: messages, fr: french } });
 
 export const say = (words: Words): string => (typeof words === 'string' ? words : i18n._(words));
 
@@ -109,7 +109,7 @@ export class Stage {
     await stage.act(() => {
       stage.#root.render(
         <I18nProvider i18n={i18n}>
-          <AriaProvider locale="en-GB">
+          <AriaProvider locale="fr-FR">
             <EngineHost>
               <ArrivalsProvider onShown={(title) => stage.shown.push(title)}>
                 <Drawing chart={chart} actor={replay.actor} />
@@ -178,11 +178,11 @@ export class Stage {
     await this.act(() => void vi.advanceTimersByTime(LONGEST_PAUSE));
   }
 
-  /** Reads the page in French for a while. */
-  async inFrench(look: () => void): Promise<void> {
-    await this.act(() => i18n.activate('fr'));
-    look();
+  /** Reads the page in English for a while. */
+  async inEnglish(look: () => void): Promise<void> {
     await this.act(() => i18n.activate('en'));
+    look();
+    await this.act(() => i18n.activate('fr'));
   }
 
   /** Lets something happen to the chart, as the world would. */

@@ -1,0 +1,24 @@
+/** Walks by chance through every chart. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { allCharts } from '../../machines/charts.ts';
+import { explore } from '../../machines/funnel/model/explore.ts';
+import { lineOf } from '../../machines/funnel/model/replay.ts';
+import { byChance, stroll } from '../../machines/funnel/model/stroll.ts';
+
+test.each(allCharts.map((chart) => ({ name: chart.name, chart })))(
+  '$name: chance comes nowhere that the exploration does not know, and loses nothing that was typed',
+  { timeout: 240_000 },
+  async ({ chart }) => {
+    const walks = fc.asyncProperty(
+      fc.constantFrom(...Object.keys(chart.inputs)),
+      fc.array(fc.nat(), { maxLength: 40, size: 'max' }),
+      async (input, choices) => {
+        const { path, breach } = await stroll(chart, input, byChance(choices));
+        expect(breach && `${lineOf(input, path)}: ${breach.what}`).toBeNull();
+      },
+    );
+    // A chart that can stand in few ways is known sooner.
+    await fc.assert(walks, { numRuns: Math.min(300, 4 * explore(chart).length), seed: 7 });
+  },
+);
