@@ -12,8 +12,8 @@ const strictPort = port + 4;
 /** A deployment to test instead of a server of our own (`npm run models -- --base-url`). */
 const deployment = process.env['BASE_URL'];
 
-/** `npm run models` links the trace of each way that fails. */
-const keepsTraces = ['MODELS_WAYS', 'MODELS_EDGES', 'MODELS_LINES'].some((name) => process.env[name] !== undefined);
+/** `npm run models` keeps the trace of each way that fails. */
+const keepsTraces = ['MODELS_WAYS', 'MODELS_EDGES', 'MODELS_LINE'].some((name) => process.env[name] !== undefined);
 
 const server = (page: string, own: number) => ({
   name: page,

@@ -1,6 +1,6 @@
 /** What the server answers with, before any script: read as it is, and taken over by the application where it stands. */
 import { HtmlValidate } from 'html-validate';
-import { pageNames, pageOf } from '../../src/app/pages.ts';
+import { pageNames, pageOf, pathsOf } from '../../src/app/pages.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { comeSignedIn, expect, openPages, screen, test } from '../support/desk.ts';
 
@@ -8,8 +8,8 @@ const languages = ['fr', 'en'] as const;
 
 /** An address of each page, whatever it is about. */
 const addresses = pageNames.map((name) => {
-  const [first] = Object.values(pageOf(name).steps);
-  return (first?.paths[0] ?? '').replaceAll(/[?&]\w+=:\w+\?/g, '').replaceAll(/:\w+/g, '1');
+  const [first = ''] = pathsOf(name);
+  return first.replaceAll(/[?&]\w+=:\w+\?/g, '').replaceAll(/:\w+/g, '1');
 });
 
 const isSomebodys = (name: (typeof pageNames)[number]) => /^(?:personal|account)/.test(pageOf(name).access);

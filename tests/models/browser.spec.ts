@@ -1,50 +1,46 @@
 /**
  * The charts walked in a browser, played as a person on the running product: their journeys, with each step checked for
  * accessibility, reload, Back and Forward (`browser/journeys.ts`). `MODELS_WAYS` walks every state and all that a person can do
- * instead, failures included, and `MODELS_EDGES` every edge. `MODELS_CHART` leaves out all charts but one, `MODELS_LINES`
- * names a file with other ways, and `MODELS_TIME` says how long they are played (`browser/asked.ts`).
+ * instead, failures included, and `MODELS_EDGES` every edge. `MODELS_CHART` names one chart, `MODELS_LINE` one replay line of it
+ * (scripts/models.ts).
  * Each way has a language, a width, a scheme and a browser, chosen pairwise (`browser/setting.ts`).
  */
 import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { charts } from '../../machines/charts.ts';
-import { SETTING } from '../../scripts/models/browser-ways.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { comeSignedIn, expect, screen, test } from '../support/desk.ts';
 import { foundOnce } from '../support/found-once.ts';
 import { expectSameAfterReloadAndBack } from '../support/sameness.ts';
 import { STRICT_PAGE } from '../support/served.ts';
-import type { AskedLine } from './browser/asked.ts';
-import { endOfTime, linesAskedFor, TIME_IS_OVER } from './browser/asked.ts';
 import { journeysOf } from './browser/journeys.ts';
 import { pageVisits } from './browser/page-visits.ts';
 import { lineOfWay, perform } from './browser/perform.ts';
 import type { Player } from './browser/player.ts';
 import { adviceFor, playerOf } from './browser/players.ts';
-import { nameOf, settingNamed, settingOf } from './browser/setting.ts';
+import { nameOf, settingOf } from './browser/setting.ts';
 import { wayOf, waysThrough } from './browser/way.ts';
 
-const { BASE_URL, MODELS_CHART, MODELS_EDGES, MODELS_WAYS } = process.env;
+const { BASE_URL, MODELS_CHART, MODELS_EDGES, MODELS_LINE, MODELS_WAYS } = process.env;
 const hasEveryWay = MODELS_WAYS !== undefined || MODELS_EDGES !== undefined;
-const until = await endOfTime();
 
 test.beforeAll(() => {
   if (BASE_URL === undefined && !existsSync(STRICT_PAGE))
     throw new Error(`There is no page in ${STRICT_PAGE}: build it with "node tests/support/build-strict.ts"`);
 });
 
-// Before there is a window: a walk that is not begun needs none.
-test.beforeEach(() => test.skip(Date.now() > until, TIME_IS_OVER));
-
 const walked = charts.filter(({ name }) => MODELS_CHART === undefined || MODELS_CHART === name);
 
 /** A line, and after how many of its moves the page is checked. */
-interface Walk extends AskedLine {
+interface Walk {
+  readonly chart: string;
+  readonly line: string;
   readonly checks: readonly number[];
 }
 
 /** What the ways of a player are, as text: `0,2 link > …` is checked at its beginning and after two moves. */
 async function findWalks(player: Player): Promise<readonly string[]> {
+  if (MODELS_LINE !== undefined) return [` ${MODELS_LINE}`];
   if (!hasEveryWay) return journeysOf(player).map(({ way, checks }) => `${checks.join(',')} ${lineOfWay(way)}`);
   return (await waysThrough(player, { hasEveryEdge: MODELS_EDGES !== undefined })).map((way) => ` ${lineOfWay(way)}`);
 }
@@ -58,7 +54,7 @@ async function everyWalk(): Promise<readonly Walk[]> {
     for (const text of await foundOnce(`MODELS_WALKS_${chart.name}`, () => findWalks(player))) {
       const [places = '', ...words] = text.split(' ');
       const checks = places === '' ? [] : places.split(',').map(Number);
-      all.push({ chart: chart.name, line: words.join(' '), setting: null, checks });
+      all.push({ chart: chart.name, line: words.join(' '), checks });
     }
   }
   return all;
@@ -69,9 +65,6 @@ for (const chart of walked.filter((each) => !playerOf(each))) {
     throw new Error(adviceFor(chart));
   });
 }
-
-/** How long a control is waited for on a line that was asked for, in milliseconds: others may have no time to lose. */
-const PATIENCE = 20_000;
 
 /** How long a move takes on a busy machine, in milliseconds: a line may be long. */
 const PER_MOVE = 3_000;
@@ -91,25 +84,23 @@ async function checkStep(page: Page): Promise<void> {
   await expectSameAfterReloadAndBack(page);
 }
 
-const lines = linesAskedFor()?.map((asked) => ({ ...asked, checks: [] }));
-const walks: readonly Walk[] = lines ?? (await everyWalk());
+const walks = await everyWalk();
 
 for (const [place, walk] of walks.entries()) {
   const { chart: name, line, checks } = walk;
   const chart = charts.find((each) => each.name === name);
   const player = chart && playerOf(chart);
   if (!player) continue;
-  const setting = walk.setting === null ? settingOf(line, place) : settingNamed(walk.setting);
-  const details = { annotation: { type: SETTING, description: nameOf(setting) }, tag: `@${setting.engine}` };
+  const setting = settingOf(line, place);
+  const details = { annotation: { type: 'setting', description: nameOf(setting) }, tag: `@${setting.engine}` };
   test(`${name}: ${line}`, details, async ({ page, control }) => {
     test.setTimeout(60_000 + PER_MOVE * line.split(' > ').length + PER_CHECK * checks.length);
-    if (lines) page.setDefaultTimeout(PATIENCE);
     const check = { places: checks, work: checkStep };
     await perform(player, wayOf(player.chart, line), { page, control, setting, check });
   });
 }
 
-const isOfJourneys = !hasEveryWay && !lines && BASE_URL === undefined && MODELS_CHART === undefined;
+const isOfJourneys = !hasEveryWay && BASE_URL === undefined && MODELS_CHART === undefined;
 
 if (isOfJourneys) {
   const visited = new Set(pageVisits.flatMap((visit) => visit.charts));

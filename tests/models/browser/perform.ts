@@ -4,7 +4,6 @@ import type { Configuration } from '../../../machines/funnel/model/explore.ts';
 import { lastMoveOf } from '../../../machines/funnel/model/last-move.ts';
 import { lineOf } from '../../../machines/funnel/model/replay.ts';
 import { reproductionOf } from '../../../scripts/charts/reproduction.ts';
-import { BROKEN_MOVE } from '../../../scripts/models/browser-ways.ts';
 import type { Control } from '../../support/desk.ts';
 import { expect, test } from '../../support/desk.ts';
 import { speakOn } from '../../support/words.ts';
@@ -160,7 +159,6 @@ export async function perform(player: Player, way: Way, scene: Scene): Promise<v
   } catch (error) {
     // A deployment without test control skips the test by throwing.
     if (test.info().expectedStatus === 'skipped') throw error;
-    test.info().annotations.push({ type: BROKEN_MOVE, description: String(progress.begun) });
     throw new Error(await complaintOf(player, way, progress, setting), { cause: error });
   }
 }
