@@ -5,10 +5,13 @@ export default {
   // Stories of charts are modules that the indexer makes up.
   entry: [
     'lingui.config.ts',
+    // Tools that are called by name: `npx node scripts/plant.ts`.
+    'scripts/*.ts',
+    'tests/{stories,package}/playwright.config.ts',
     'server/db/migrations/*.ts',
     'tests/**/*.{test,spec}.ts',
-    // Run by `npm run test:long`.
-    'tests/strict/{playwright.config,serve}.ts',
+    // Builds the page in React's strict mode for the journeys.
+    'tests/support/build-strict.ts',
     // Read by the compiler alone.
     'tests/**/*.test-d.tsx',
     // Applications made with the engine's package.
@@ -20,8 +23,6 @@ export default {
   project: ['{machines,src,server,scripts,tests,.storybook}/**/*.{ts,tsx}', '*.ts'],
   // The type of an exported function's parameter may be exported with it.
   ignoreExportsUsedInFile: { interface: true, type: true },
-  // Programs of the system, for benches that ask for them.
-  ignoreBinaries: ['nginx'],
   ignoreDependencies: [
     // The stylesheet names their files.
     '@fontsource-variable/*',

@@ -3,12 +3,11 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import type { PluginOption } from 'vite';
 import { unwatchedIn } from '../scripts/build/unwatched.ts';
 import { chartIndexer, chartStories, listCharts } from './charts/chart-stories.ts';
-import { keptPictures } from './charts/kept-pictures.ts';
-import { foundationsFiles } from './foundations/foundations-files.ts';
+import { foundationsData } from './foundations/foundations-data.ts';
 import { sentenceFile } from './words/sentence-file.ts';
 
 /** Plugins of the page's build that have nothing to do with stories. */
-const pageOnly = ['asked-calls', 'first-build', 'page-texts', 'precompress', 'preload-fonts', 'release-files'];
+const pageOnly = ['page-texts', 'precompress', 'preload-fonts', 'release-files'];
 
 /** A preset may be a list of plugins. */
 function eachOf(option: PluginOption): PluginOption[] {
@@ -49,8 +48,7 @@ const config: StorybookConfig = {
       ...(viteConfig.plugins?.flatMap(eachOf).filter(isForStories) ?? []),
       chartStories(),
       sentenceFile(listCharts),
-      foundationsFiles(listCharts),
-      keptPictures(),
+      foundationsData(listCharts),
     ],
     // Imported when a diagram is first looked at: found only then, it would reload the page.
     optimizeDeps: {

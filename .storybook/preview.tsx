@@ -12,7 +12,6 @@ import type { Locale } from '../machines/domain/locale.ts';
 import { defaultLocale, isLocale, localeTags } from '../machines/domain/locale.ts';
 import type { Scheme } from '../src/ui/scheme.ts';
 import { applyScheme, isScheme } from '../src/ui/scheme.ts';
-import { keepStill } from './charts/keep-still.ts';
 import { longMessages } from './settings/long-words.ts';
 import { applySwitches, initialSwitches, switches } from './settings/switches.ts';
 import { wcag } from './wcag.ts';
@@ -20,8 +19,6 @@ import '../src/ui/fonts.css';
 import '../src/ui/tokens.css';
 import '../src/ui/base.css';
 import './settings/settings.css';
-
-keepStill();
 
 const catalogues = { fr, en } as const;
 
@@ -106,6 +103,12 @@ const preview: Preview = {
   globalTypes: switches,
   initialGlobals: initialSwitches,
   parameters: {
+    // Screens before tools; the buyers' funnels first.
+    options: {
+      storySort: {
+        order: ['Funnels', ['Quote request', 'Quotation', 'Payment', 'Invoice', '*'], 'Foundations', 'UI', 'Charts'],
+      },
+    },
     layout: 'fullscreen',
     viewport: { options: widths },
     a11y: { test: 'error', options: { runOnly: [...wcag] } },

@@ -5,7 +5,7 @@ import { locales } from '../machines/domain/locale.ts';
 import { wordFaults } from './words/faults.ts';
 
 /** Every message of every catalogue that the glossary (`scripts/words/glossary.ts`) has something against, as a sentence. */
-export async function checkWords(folder: string): Promise<{ messages: number; faults: readonly string[] }> {
+async function checkWords(folder: string): Promise<{ messages: number; faults: readonly string[] }> {
   const read = locales.flatMap((locale) =>
     readdirSync(join(folder, locale))
       .filter((name) => name.endsWith('.po'))

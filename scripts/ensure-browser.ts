@@ -1,45 +1,34 @@
+/** Installs a browser where none opens; fails with a sentence of advice where none can be installed. */
+import { spawnSync } from 'node:child_process';
 import { chromium } from '@playwright/test';
 import { findBrowser, launchOptions } from './browser.ts';
-import { run } from './run.ts';
 
-const isRoot = process.getuid?.() === 0;
+const packages = 'apt-get update -qq && apt-get install -y -qq --no-install-recommends';
 
-/** Ways to a browser, cheapest first; a system's own package manager only where it may be used. */
-const installers: readonly string[] = [
-  'playwright install chromium',
-  ...(isRoot
-    ? [
-        'command -v apt-get && apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium-headless-shell',
-        'command -v apt-get && apt-get install -y -qq --no-install-recommends chromium',
-        'command -v dnf && dnf install -y -q chromium',
-        'command -v apk && apk add --quiet chromium',
-      ]
-    : []),
+/** The cheapest first; a system's package manager only works as root. */
+const installers = [
+  'npx playwright install chromium',
+  `${packages} chromium-headless-shell`,
+  `${packages} chromium`,
+  'dnf install -y -q chromium',
+  'apk add --quiet chromium',
 ];
-
-const advice =
-  'Found no browser and could not install one: install Chromium (on Debian, `sudo apt-get install chromium`) and run this again.';
 
 async function opens(): Promise<boolean> {
   if (findBrowser() === null) return false;
-  try {
-    const browser = await chromium.launch(launchOptions());
-    await browser.close();
-    return true;
-  } catch {
-    return false;
-  }
+  return chromium.launch(launchOptions()).then(
+    (browser) => browser.close().then(() => true),
+    () => false,
+  );
 }
 
-/**
- * Makes sure that there is a browser that opens: Playwright's own, the system's, or one installed now. Throws one
- * sentence of advice where none can be had.
- */
+/** Resolves once a browser opens: Playwright's own, the system's, or one installed now. */
 export async function ensureBrowser(): Promise<void> {
   if (await opens()) return;
   for (const command of installers) {
-    const { isGreen } = await run({ name: 'browser', command });
-    if (isGreen && (await opens())) return;
+    if (spawnSync(command, { shell: true, stdio: 'ignore' }).status === 0 && (await opens())) return;
   }
-  throw new Error(advice);
+  throw new Error('No browser could be installed: install Chromium (on Debian: sudo apt-get install chromium).');
 }
+
+if (import.meta.main) await ensureBrowser();

@@ -1,149 +1,108 @@
 /**
- * How much of each chart is reached: by samples in Node, by a person in a browser, by stories. Prints a table and one
- * complaint for each cause, and writes `reports/models.json`, JUnit's `reports/models.junit.xml`, a page with each chart as it
- * was walked, `reports/models/index.html`, and beside it all that was wrong or not seen.
+ * Walks charts: each state that a person can come to, as a person in a browser, on a server of our own or on a deployment.
  *
- * - `--chart NAME`: this chart only. `--line '…'`, with it: this replay line only.
- * - `--node-only` leaves the browser out; `--headed` shows it; `--edges` walks every edge in it that can be played, not
- *   only states and what a person does.
- * - `--base-url URL`: the browser walks this deployment, with prefix routing, instead of a server of our own.
- * - `--locale fr|en`, `--width PX`, `--scheme light|dark`, `--browser chromium|firefox|webkit` fix what is else chosen
- *   pairwise over the ways.
- * - `--floor N`: how many percent of each chart's states the browser must come to, 100 where nothing is said. Ends with 1
- *   below it.
- * - `--wander TIME` (`90s`, `5m`, `1h`): random walks instead of all, in Node, or, with
- *   `--in-browser` or any option that says how a browser is to play, in a browser; what breaks is shrunk to the shortest
- *   line that still breaks by the same cause, in a browser for a minute each. `--seed N`: the same walks again; without it another seed is taken, and printed.
+ * - `--chart NAME`: this chart only. With `--line '…'`: this replay line only, in Node and then in the browser.
+ * - `--node-only` leaves the browser out; `--headed` shows it; `--edges` walks every edge that can be played.
+ * - `--base-url URL`: the deployment to walk. What needs test control is skipped there, and Playwright lists it.
+ * - `--locale fr|en`, `--width PX`, `--scheme light|dark`, `--browser chromium|firefox|webkit` fix what is otherwise chosen
+ *   pairwise.
+ * - `--walks N`: so many random walks of each chart in Node instead, by `--seed N`; what breaks is shrunk to the shortest line.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
 import { charts } from '../machines/charts.ts';
-import { explore } from '../machines/funnel/model/explore.ts';
+import { examine } from '../machines/funnel/model/check.ts';
+import { tellComplaint } from '../machines/funnel/model/complaint.ts';
 import type { Chart } from '../machines/funnel/model/samples.ts';
 import { runLine } from '../tests/models/line.ts';
 import { wanderThrough } from '../tests/models/wandering.ts';
 import { reproductionOf } from './charts/reproduction.ts';
-import type { BrowserWay } from './models/browser-ways.ts';
-import { browserComplaints } from './models/complaints.ts';
-import type { Figures } from './models/figures.ts';
-import { figuresOf, figuresOfBrowserWander, figuresOfWandered } from './models/figures.ts';
-import type { Asked } from './models/in-browser.ts';
-import { prepareBrowser, walkInBrowser } from './models/in-browser.ts';
-import { junitOf } from './models/junit.ts';
-import type { Options, Wander } from './models/options.ts';
-import { optionsOfWays, readOptions } from './models/options.ts';
-import { pageOf } from './models/page.ts';
-import { isBelowFloor, sumOf, tellTable, tellWandered, tellWrong } from './models/tell.ts';
-import { wanderInBrowser } from './models/wander-in-browser.ts';
+import { ensureBrowser } from './ensure-browser.ts';
 
-/** The figures as a file has them. */
-function jsonOf({ chart, inNode, inBrowser, ...figures }: Figures): object {
-  return {
-    machine: chart.name,
-    states: figures.states.length,
-    statesReached: inNode && inNode.states.length,
-    edges: figures.edges.length,
-    edgesInNode: inNode && inNode.edges.length,
-    statesInBrowser: inBrowser && inBrowser.states.length,
-    edgesInBrowser: inBrowser && inBrowser.edges.length,
-    statesWithStory: figures.statesWithStory.length,
-    unreachedInNode: inNode && figures.states.filter((state) => !inNode.states.includes(state)),
-    unwalkedInNode: inNode && figures.edges.filter((edge) => !inNode.edges.includes(edge)),
-    unseenInBrowser: inBrowser && inBrowser.unseenStates,
-    untakenInBrowser: inBrowser && inBrowser.unseenEdges,
-    ways: inBrowser && inBrowser.ways,
-    wandered: figures.wandered,
-    complaints: figures.complaints,
-  };
-}
+const { values: options } = parseArgs({
+  options: {
+    chart: { type: 'string' },
+    line: { type: 'string' },
+    'node-only': { type: 'boolean', default: false },
+    headed: { type: 'boolean', default: false },
+    edges: { type: 'boolean', default: false },
+    'base-url': { type: 'string' },
+    locale: { type: 'string' },
+    width: { type: 'string' },
+    scheme: { type: 'string' },
+    browser: { type: 'string' },
+    walks: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+  },
+});
 
-/** Leaves the walk as files: figures, JUnit's XML, a page. */
-async function writeReports(all: readonly Figures[], options: Options): Promise<void> {
-  const folder = resolve('reports/models');
-  await mkdir(folder, { recursive: true });
-  await writeFile('reports/models.json', `${JSON.stringify(all.map(jsonOf), null, 2)}\n`);
-  await writeFile('reports/models.junit.xml', junitOf(all));
-  await writeFile(join(folder, 'index.html'), await pageOf(all, options, folder));
-  console.log('Each chart as it was walked: reports/models/index.html');
-}
+const chosen = charts.filter(({ name }) => name === (options.chart ?? name));
+const [first] = chosen;
+if (!first) throw new Error(`--chart is one of ${charts.map(({ name }) => name).join(', ')}`);
+if (options.line !== undefined && options.chart === undefined) throw new Error('--line needs --chart');
 
-/** Walks charts in a browser, once there is one. */
-async function inBrowser(options: Options, asked: Asked | null): Promise<readonly BrowserWay[]> {
-  await prepareBrowser(options);
-  return walkInBrowser(options, asked);
-}
-
-/** Walks the charts, tells of them, and gives whether all is well. */
-async function walkCharts(chosen: readonly Chart[], options: Options): Promise<boolean> {
-  const ways = options.isInBrowser ? await inBrowser(options, null) : null;
-  const all = await Promise.all(chosen.map((chart) => figuresOf(chart, ways)));
-  tellTable(all);
-  await tellWrong(all, options);
-  await writeReports(all, options);
-  return all.every((figures) => {
-    // On a server of our own nothing may be left out; on a deployment the floor says how much.
-    const skipped = figures.inBrowser?.ways.some(({ outcome }) => outcome === 'skipped') ?? false;
-    return (
-      figures.complaints.length === 0 && !isBelowFloor(figures, options) && (options.baseUrl !== undefined || !skipped)
-    );
-  });
-}
-
-/** Walks the charts at random, tells of them, and gives whether all is well. */
-async function wander(chosen: readonly Chart[], options: Options, asked: Wander): Promise<boolean> {
-  console.log(`Random walks by --seed ${asked.seed}`);
-  const all = await (asked.isInBrowser ? wanderThere(chosen, options, asked) : wanderHere(chosen, asked));
-  tellWandered(all);
-  await tellWrong(all, options);
-  await writeReports(all, options);
-  console.log(sumOf(all, asked));
-  return all.every(({ complaints }) => complaints.length === 0);
-}
-
-async function wanderThere(chosen: readonly Chart[], options: Options, asked: Wander): Promise<readonly Figures[]> {
-  await prepareBrowser(options);
-  const wandered = await wanderInBrowser(chosen, options, asked);
-  return Promise.all(chosen.map((chart) => figuresOfBrowserWander(chart, wandered)));
-}
-
-async function wanderHere(chosen: readonly Chart[], { seed, time }: Wander): Promise<readonly Figures[]> {
-  // What a chart can do is found out before the time runs.
-  for (const chart of chosen) explore(chart);
-  const until = Date.now() + time;
-  const wandered = await wanderThrough(chosen, seed, (walks) => walks > 0 && Date.now() >= until);
-  return wandered.map(figuresOfWandered);
-}
-
-/** Runs one replay line, in Node and in a browser, and gives whether all is well. */
-async function walkLine(chart: Chart, line: string, options: Options): Promise<boolean> {
-  const { trace, wrong } = await runLine(chart, line);
-  for (const step of trace) console.log(`  ${step}`);
-  for (const complaint of wrong) console.log(`✗ ${complaint}`);
-  if (wrong.length === 0) console.log('✓ keeps the laws in Node');
-  if (!options.isInBrowser) return wrong.length === 0;
-  const ways = await inBrowser(options, { lines: [{ chart: chart.name, line, setting: null }], time: null });
-  for (const { said } of ways.filter(({ outcome }) => outcome === 'skipped'))
-    console.log(`✗ did not run in the browser: ${said}`);
-  for (const { what } of await browserComplaints(chart, ways)) console.log(`✗ ${what}`);
-  for (const { said } of ways.filter(({ outcome }) => outcome === 'failed')) console.log(said);
-  const hasHeld = ways.every(({ outcome }) => outcome === 'passed');
-  if (hasHeld) console.log(reproductionOf(chart, line, optionsOfWays(options)));
-  return hasHeld && wrong.length === 0;
-}
-
-async function main(): Promise<boolean> {
-  const options = readOptions(process.argv.slice(2));
-  const { chart: name, line } = options;
-  const chosen = charts.filter((chart) => name === undefined || chart.name === name);
-  const [first] = chosen;
-  if (!first) throw new Error(`There is no chart "${name}"; there are ${charts.map((chart) => chart.name).join(', ')}`);
-  if (options.wander) return wander(chosen, options, options.wander);
-  return line === undefined ? walkCharts(chosen, options) : walkLine(first, line, options);
-}
-
-try {
-  if (!(await main())) process.exitCode = 1;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+function fail(what: string): void {
+  console.log(`✗ ${what}`);
   process.exitCode = 1;
+}
+
+/** Makes every move from every configuration of the charts in Node. */
+async function exploreInNode(): Promise<void> {
+  for (const chart of chosen) {
+    const { debts, configurations } = await examine(chart, reproductionOf);
+    for (const debt of debts) fail(`${chart.name}: ${debt}`);
+    if (debts.length === 0) console.log(`✓ ${chart.name}: ${configurations.length} configurations`);
+  }
+}
+
+async function runInNode(chart: Chart, line: string): Promise<void> {
+  const impossible = (error: unknown) => ({
+    trace: [],
+    wrong: [error instanceof Error ? error.message : String(error)],
+  });
+  const { trace, wrong } = await runLine(chart, line).catch(impossible);
+  for (const step of trace) console.log(`  ${step}`);
+  for (const complaint of wrong) fail(complaint);
+}
+
+/** Makes random walks in Node. */
+async function wander(walks: number): Promise<void> {
+  const found = await wanderThrough(chosen, Number(options.seed), (made) => made >= walks);
+  for (const { chart, walks: made, complaints } of found) {
+    for (const complaint of complaints)
+      fail(`${chart.name}: ${tellComplaint(complaint, (line) => reproductionOf(chart, line))}`);
+    if (complaints.length === 0) console.log(`✓ ${chart.name}: ${made} walks`);
+  }
+}
+
+/** Walks the charts with Playwright, which prints what becomes of each way. */
+async function walkInBrowser(): Promise<void> {
+  await ensureBrowser();
+  const env = {
+    ...process.env,
+    BASE_URL: options['base-url'],
+    MODELS_CHART: options.chart,
+    MODELS_LINE: options.line,
+    MODELS_WAYS: 'all',
+    MODELS_EDGES: options.edges ? 'all' : undefined,
+    MODELS_LOCALE: options.locale,
+    MODELS_WIDTH: options.width,
+    MODELS_SCHEME: options.scheme,
+    MODELS_BROWSER: options.browser,
+  };
+  const run = (command: string, ...args: readonly string[]): number | null =>
+    spawnSync('npx', [command, ...args], { env, stdio: 'inherit' }).status;
+  const isBuilt = () =>
+    run('vite', 'build', '--logLevel', 'error') === 0 && run('node', 'tests/support/build-strict.ts') === 0;
+  if (options['base-url'] === undefined && !isBuilt()) return fail('no build');
+  const shown = options.headed ? ['--headed', '--workers=1'] : [];
+  if (run('playwright', 'test', 'tests/models/browser.spec.ts', ...shown) !== 0) fail('in the browser');
+  return undefined;
+}
+
+if (options.walks !== undefined) await wander(Number(options.walks));
+else {
+  if (options.line !== undefined) await runInNode(first, options.line);
+  else if (options['node-only']) await exploreInNode();
+  if (!options['node-only']) await walkInBrowser();
 }

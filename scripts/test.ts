@@ -1,106 +1,124 @@
 /**
- * Checks and tests everything, what needs nothing of each other side by side; ends in "N passed, N failed". With `--long`: what
- * takes longer than a commit may wait, instead. Reports stay in `reports/`.
+ * Runs one of the lists below, prints a line per command and the output of what failed, and ends with `N passed, N failed`.
+ * `npm run check -- types words` and `npm test -- contract` run only the commands of these names. The result is kept in
+ * `reports/check.json`, `reports/test.json` or `reports/long.json`.
  */
-import { rm } from 'node:fs/promises';
-import { checks, lanes } from './check.ts';
-import { ensureBrowser } from './ensure-browser.ts';
-import { report, run } from './run.ts';
-import type { Job } from './schedule.ts';
-import { runInLanes } from './schedule.ts';
-import type { Counts } from './test-counts.ts';
-import { countsOf } from './test-counts.ts';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { integer, is, type } from 'superstruct';
 
-interface Suite extends Job {
-  /** Where its runner leaves its JSON report, if it leaves one. */
-  readonly reportPath?: string;
-  readonly needsBrowser?: boolean;
-  /** What it prints is told where it is green, too. */
-  readonly isTold?: boolean;
+/** Command lines by name. A test runner leaves its JSON report at `reportOf(name)`. */
+type Commands = Readonly<Record<string, string>>;
+
+interface Stage {
+  readonly commands: Commands;
+  /** How many run side by side: two cores carry two processes that compute. */
+  readonly atOnce: 1 | 2;
+  /** The stages after it need all of its commands. */
+  readonly isRequired?: boolean;
 }
 
-function plain(name: string, ...needs: readonly string[]): Suite {
-  return { name, command: `npm run --silent ${name}`, needs };
+type Counts = Readonly<Record<'passed' | 'failed', number>>;
+type Result = Counts & { readonly name: string; readonly seconds: number };
+
+const reportOf = (name: string): string => `reports/tests/${name}.json`;
+const vitest = (name: string, project: string): string =>
+  `vitest run --project '${project}' --reporter=dot --reporter=json --outputFile.json=${reportOf(name)}`;
+const playwright = 'playwright test --reporter=dot,json';
+const stories = `${playwright} --config tests/stories/playwright.config.ts`;
+
+const checks: Commands = {
+  types: 'tsc -p . --incremental --tsBuildInfoFile reports/types.tsbuildinfo',
+  lint: 'oxlint --deny-warnings',
+  charts: 'node scripts/check-charts.ts',
+  translations: 'lingui check sync --clean && lingui check missing --mode catalog',
+  words: 'node scripts/check-words.ts',
+  styles: 'node scripts/check-styles.ts',
+  imports: 'node scripts/check-imports.ts',
+  requirements: 'node scripts/requirements.ts --check',
+  unused: 'knip',
+  format: 'oxfmt --check',
+};
+
+const builds: Commands = {
+  browser: 'node scripts/ensure-browser.ts',
+  build: 'vite build --logLevel error',
+  strict: 'node tests/support/build-strict.ts',
+  storybook: 'node scripts/build-storybook.ts',
+};
+
+const suites: Commands = {
+  size: 'node scripts/size.ts',
+  unit: vitest('unit', 'unit*'),
+  contract: vitest('contract', 'contract'),
+  journeys: `${playwright} --project journeys --output reports/playwright-journeys`,
+  e2e: `${playwright} --project e2e --output reports/playwright-e2e`,
+  stories,
+  package: `${playwright} --config tests/package/playwright.config.ts`,
+};
+
+const longSuites: Commands = {
+  configurations: vitest('configurations', 'long'),
+  exhaustive: `EXHAUSTIVE=1 ${vitest('exhaustive', 'contract')}`,
+  ways: `MODELS_WAYS=all ${playwright} --project journeys --output reports/playwright-ways`,
+  memory: `TURNS=100 ${playwright} --project e2e memory`,
+  settings: `SETTINGS=all ${stories}`,
+};
+
+const lists: Readonly<Record<string, readonly Stage[]>> = {
+  check: [{ commands: checks, atOnce: 2 }],
+  test: [
+    { commands: checks, atOnce: 2 },
+    { commands: builds, atOnce: 2, isRequired: true },
+    { commands: suites, atOnce: 1 },
+  ],
+  long: [
+    { commands: builds, atOnce: 2, isRequired: true },
+    { commands: longSuites, atOnce: 1 },
+  ],
+};
+
+const vitestReport = type({ numPassedTests: integer(), numFailedTests: integer() });
+const playwrightReport = type({ stats: type({ expected: integer(), unexpected: integer(), flaky: integer() }) });
+
+/** A command without a report counts as one test, and one that fails has a failed test at least. */
+function countsOf(name: string, isGreen: boolean): Counts {
+  const json: unknown = existsSync(reportOf(name)) ? JSON.parse(readFileSync(reportOf(name), 'utf8')) : null;
+  let [passed, failed] = [isGreen ? 1 : 0, 0];
+  if (is(json, vitestReport)) [passed, failed] = [json.numPassedTests, json.numFailedTests];
+  if (is(json, playwrightReport)) [passed, failed] = [json.stats.expected, json.stats.unexpected + json.stats.flaky];
+  return { passed, failed: isGreen ? failed : Math.max(1, failed) };
 }
 
-/** A suite of one project of vitest, or of all whose names are like it. */
-function vitest(name: string, projects = name): Suite {
-  const reportPath = `reports/${name}.json`;
-  const command = `vitest run --project '${projects}' --reporter=dot --reporter=json --outputFile.json=${reportPath}`;
-  return { name, command, reportPath };
+async function run(name: string, line: string): Promise<Result> {
+  rmSync(reportOf(name), { force: true });
+  const start = performance.now();
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) };
+  const child = spawn(line, { shell: true, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
+  const isGreen = await new Promise<boolean>((resolve) => {
+    child.on('close', (code) => resolve(code === 0));
+  });
+  const result = { name, seconds: (performance.now() - start) / 1000, ...countsOf(name, isGreen) };
+  const counts = `${result.passed} passed, ${result.failed} failed`;
+  console.log(`${isGreen ? '✓' : '✗'} ${name.padEnd(14)}${result.seconds.toFixed(1).padStart(7)} s  ${counts}`);
+  if (!isGreen) console.log(`\n${Buffer.concat(output).toString().trim()}\n`);
+  return result;
 }
 
-/** Ports of the suites' servers, from this one on: they run side by side. */
-const firstPort = Number(process.env['PORT'] ?? 4173);
-
-interface BrowserSuite {
-  readonly port?: number;
-  readonly needs?: readonly string[];
-  readonly env?: Readonly<Record<string, string>>;
+const [list = '', ...names] = process.argv.slice(2);
+const results: Result[] = [];
+mkdirSync('reports/tests', { recursive: true });
+for (const { commands, atOnce, isRequired = false } of lists[list] ?? []) {
+  const waiting = Object.entries(commands).filter(([name]) => names.length === 0 || names.includes(name));
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await run(...next));
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  if (isRequired && results.some(({ name, failed }) => name in commands && failed > 0)) break;
 }
-
-function playwright(name: string, args: string, { port = 0, needs = [], env: own = {} }: BrowserSuite): Suite {
-  const reportPath = `reports/${name}.json`;
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath, PORT: String(firstPort + port), ...own };
-  const command = `playwright test ${args} --reporter=dot,json --output reports/playwright-${name}`;
-  return { name, command, reportPath, env, needs, needsBrowser: true };
-}
-
-/** Everything that CI runs, in this order: the longest first, so that no lane waits at the end. */
-const suites: readonly Suite[] = [
-  ...checks,
-  plain('build'),
-  { ...plain('size', 'build'), isTold: true },
-  plain('storybook:build'),
-  playwright('browser', 'tests/e2e', { port: 2, needs: ['build'] }),
-  vitest('unit', 'unit*'),
-  playwright('models', 'tests/models', { needs: ['build'] }),
-  vitest('contract'),
-  playwright('stories', '--config tests/stories/playwright.config.ts', { needs: ['storybook:build'] }),
-  playwright('package', '--config tests/package/playwright.config.ts', { port: 3 }),
-];
-
-/** Stories in every setting; the laws of addresses in every configuration, and in strict mode; memory; planted bugs. */
-const longSuites: readonly Suite[] = [
-  plain('build'),
-  plain('storybook:build'),
-  playwright('stories-long', '--config tests/stories/playwright.config.ts', {
-    needs: ['storybook:build'],
-    env: { SETTINGS: 'all' },
-  }),
-  vitest('long'),
-  playwright('memory', 'tests/e2e/memory.spec.ts', { port: 3, needs: ['build'], env: { TURNS: '100' } }),
-  playwright('strict', '--config tests/strict/playwright.config.ts', { port: 1 }),
-  { ...plain('plant'), command: 'npm run --silent plant -- --area engine --area react --area wiring' },
-];
-
-/** Whether there is a browser to test with; says what to do where there is none. */
-async function hasBrowser(): Promise<boolean> {
-  try {
-    await ensureBrowser();
-    return true;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return false;
-  }
-}
-
-const chosen = process.argv.includes('--long') ? longSuites : suites;
-const isComplete = await hasBrowser();
-const counts: Counts[] = isComplete ? [] : [{ passed: 0, failed: 1 }];
-const inBrowser = chosen.filter(({ needsBrowser }) => needsBrowser).map(({ name }) => name);
-const possible = chosen.filter(
-  ({ name, needs = [] }) => isComplete || ![name, ...needs].some((each) => inBrowser.includes(each)),
-);
-const reports = possible.flatMap(({ reportPath = [] }) => reportPath);
-await Promise.all(reports.map((path) => rm(path, { force: true })));
-await runInLanes(possible, lanes, run, async ({ reportPath, isTold = false }, result) => {
-  const own = await countsOf(result, reportPath ?? null);
-  report(result, reportPath === undefined ? '' : `${own.passed} passed, ${own.failed} failed`);
-  if (isTold && result.isGreen) console.log(result.output);
-  counts.push(own);
-});
-const passed = counts.reduce((total, count) => total + count.passed, 0);
-const failed = counts.reduce((total, count) => total + count.failed, 0);
-if (failed > 0) process.exitCode = 1;
-console.log(`${passed} passed, ${failed} failed`);
+const sum = (key: keyof Counts): number => results.reduce((total, result) => total + result[key], 0);
+writeFileSync(`reports/${list}.json`, JSON.stringify({ ended: new Date().toISOString(), results }, null, 2));
+if (sum('failed') > 0 || results.length === 0) process.exitCode = 1;
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

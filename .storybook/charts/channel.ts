@@ -29,7 +29,6 @@ export interface OfferedEvent {
   /** As a replay line writes it. */
   readonly label: string;
   /** What the screen calls what sends it, in the story's language; `null` where no control of the screen does. */
-  readonly words: string | null;
   /** A person does it, the world answers it, or a delay runs out. */
   readonly by: 'person' | 'world' | 'time';
   /** Ids of the edges that it takes. */

@@ -6,9 +6,8 @@ import { DiagramPage } from './diagram-page.tsx';
 import type { ListedStory } from './listed.ts';
 import { ReplayPage } from './replay-page.tsx';
 import { chartNamed } from './scene.ts';
-import { StoryboardPage } from './storyboard-page.tsx';
 
-const pages = { diagram: DiagramPage, storyboard: StoryboardPage, replay: ReplayPage } as const;
+const pages = { diagram: DiagramPage, replay: ReplayPage } as const;
 
 /** Pages have no language of their own: the toolbar's. */
 function languageOf(chosen: unknown): Locale {

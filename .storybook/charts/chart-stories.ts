@@ -8,6 +8,7 @@ import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
 import { chartPages, chartTitleOf, pagesTitleOf, storyFolderOf, storyOf } from '../../scripts/charts/story-url.ts';
 import type { SpokenChart } from '../words/sentence-file.ts';
+import { readMessages, Translator } from '../words/messages.ts';
 import { approvedFolder, readToldChart, titleInBoth } from '../words/told.ts';
 import type { ListedStory } from './listed.ts';
 import { listing } from './listed.ts';
@@ -15,7 +16,7 @@ import { listing } from './listed.ts';
 /** `virtual:chart/invoice/stories/check~tooMany`: the stories of one configuration, one for each language. */
 const STORIES = 'stories';
 
-/** `virtual:chart/invoice/pages`: diagram, storyboard and replay of a chart. */
+/** `virtual:chart/invoice/pages`: diagram and replay of a chart. */
 const PAGES = 'pages';
 
 /** `virtual:chart/invoice/list`: all its stories, as data. */
@@ -43,7 +44,8 @@ async function readCharts(): Promise<readonly SpokenChart[]> {
   const script = join(import.meta.dirname, 'list-stories.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [script], { maxBuffer: Infinity });
   const charts = listing.create(JSON.parse(stdout));
-  return Promise.all(charts.map(async (chart) => ({ ...chart, told: await readToldChart(chart.chart) })));
+  const translator = new Translator(await readMessages());
+  return Promise.all(charts.map(async (chart) => ({ ...chart, told: await readToldChart(chart.chart, translator) })));
 }
 
 let known: { readonly age: number; readonly charts: Promise<readonly SpokenChart[]> } | null = null;

@@ -29,12 +29,11 @@ function EventList({
   return (
     <section>
       <h3>{title}</h3>
-      {events.map(({ label, words }) => (
+      {events.map(({ label }) => (
         <p key={label}>
           <Button ariaLabel={false} onClick={() => onChoose(label)}>
-            {words ?? label}
-          </Button>{' '}
-          {words !== null && <code>{label}</code>}
+            {label}
+          </Button>
         </p>
       ))}
     </section>

@@ -18,7 +18,6 @@ import {
   WALKED_ON,
 } from './channel.ts';
 import { drawDiagram } from './draw-diagram.ts';
-import { wordsOfEvent } from './event-words.ts';
 import type { ListedStory } from './listed.ts';
 import { placeOfStep } from './place-of-step.ts';
 import type { Scene } from './scene.ts';
@@ -61,7 +60,6 @@ function shownBy(scene: Scene, stories: readonly ListedStory[], language: Locale
     trail,
     events: scene.moves().map((move) => ({
       label: move.token,
-      words: wordsOfEvent(chart.name, pathsOf(scene), move.token, language),
       by: authorOf(move),
       edges: edgesOfMove(chart.machine, snapshot, move),
     })),

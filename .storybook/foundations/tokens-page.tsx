@@ -1,120 +1,158 @@
+import type { CSSProperties } from 'react';
 import { useLayoutEffect } from 'react';
-import type { Foundations } from '../../scripts/foundations/file.ts';
-import { ColourDrawing, Contrasts } from './colour-drawing.tsx';
-import { choiceOfAddress } from './choice-of-address.ts';
-import { Fold } from './fold.tsx';
-import drawings from './drawings.module.css';
+import type { Standing } from '../../scripts/foundations/contrast.ts';
+import { colourPair, gradeOf } from '../../scripts/foundations/contrast.ts';
+import type { Token, TokenKind, TokenUse } from '../../scripts/foundations/tokens.ts';
 import styles from './foundations.module.css';
 import { SourceFile } from './links.tsx';
-import { TokenDrawing } from './token-drawing.tsx';
-import { WhereShown } from './where-shown.tsx';
 
-type Token = Foundations['tokens'][number];
+interface TokensPageProps {
+  readonly tokens: readonly Token[];
+  readonly standings: readonly Standing[];
+}
 
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+const schemes = ['light', 'dark'] as const;
 
-interface TokenProps {
-  readonly foundations: Foundations;
+const SENTENCE = 'Votre abonnement court jusqu’au 4\u00A0février 2027\u00A0: 312,40\u00A0€, taxe comprise.';
+
+/** How a kind of token is drawn; other kinds are shown by their values. */
+const looks: Readonly<Partial<Record<TokenKind, (token: string) => CSSProperties>>> = {
+  family: (token) => ({ fontFamily: token }),
+  size: (token) => ({ fontSize: token }),
+  leading: (token) => ({ lineHeight: token, maxInlineSize: '22rem' }),
+  weight: (token) => ({ fontWeight: token }),
+};
+
+/** A token drawn as what it is. */
+function Drawing({ name, kind, values: [first] }: Token) {
+  const style = looks[kind]?.(`var(${name})`);
+  if (style) {
+    return (
+      <p lang="fr" style={style}>
+        {SENTENCE}
+      </p>
+    );
+  }
+  if (kind === 'length') return <div className={styles['bar']} style={{ inlineSize: `var(${name})` }} />;
+  const pair = kind === 'colour' ? colourPair(first?.value ?? '') : null;
+  return (
+    pair && (
+      <p>
+        {schemes.map((scheme) => (
+          <span key={scheme} className={styles['swatch']} style={{ background: pair[scheme] }} title={scheme} />
+        ))}
+      </p>
+    )
+  );
+}
+
+/** What a contrast is enough for, in words. */
+function gradeText(figure: Standing['figure'], contrast: number): string {
+  const grade = gradeOf(contrast, figure);
+  if (figure === 'mark') return grade === null ? 'ornament only' : 'lines, AA';
+  return grade ?? 'fails AA';
+}
+
+/** The contrast of a colour on every background that it is used on. */
+function Contrasts({ name, standings }: { readonly name: string; readonly standings: readonly Standing[] }) {
+  const own = standings.filter(({ colour }) => colour === name);
+  if (own.length === 0) return null;
+  return (
+    <table className={styles['contrasts']}>
+      <thead>
+        <tr>
+          <th scope="col">On</th>
+          {schemes.map((scheme) => (
+            <th key={scheme} scope="col">
+              {scheme}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {own.map(({ ground, figure, ...contrast }) => (
+          <tr key={ground}>
+            <th scope="row">{ground}</th>
+            {schemes.map((scheme) => (
+              <td key={scheme}>
+                {contrast[scheme].toFixed(1)} {gradeText(figure, contrast[scheme])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** `@media print .page: color` */
+function ruleText({ selector, when, property }: TokenUse): string {
+  return `${[when, selector].filter(Boolean).join(' ')}: ${property}`;
+}
+
+interface TokenEntryProps {
   readonly token: Token;
+  readonly standings: readonly Standing[];
   /** The address asks for it. */
   readonly isAsked: boolean;
 }
 
-/** Values that a token has under some condition. */
-function Values({ values }: Pick<Token, 'values'>) {
-  return (
-    <dl className={drawings['values']}>
-      {values.map(({ when, value }) => (
-        <div key={when}>
-          <dt>{when}</dt>
-          <dd>
-            <code>{value}</code>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** A token as what it is, with its values and where it is used. */
-function TokenEntry({ foundations, token, isAsked }: TokenProps) {
-  const { name, kind, note, values, uses, code } = token;
-  const [usual, ...others] = values;
-  const byFile = Map.groupBy(uses, ({ file }) => file);
-  const elsewhere = others.length > 0 && <Values values={others} />;
+function TokenEntry({ token, standings, isAsked }: TokenEntryProps) {
+  const { name, note, values, uses, code } = token;
+  const byFile = [...Map.groupBy(uses, ({ file }) => file)];
   return (
     <li className={styles['entry']} id={name}>
       <h3>
         <code>{name}</code>
       </h3>
-      <div className={styles['body']}>
-        {note !== '' && <p className={styles['note']}>{note}</p>}
-        {kind === 'colour' ? (
-          <ColourDrawing value={usual?.value ?? ''} others={elsewhere}>
-            <Contrasts name={name} foundations={foundations} />
-          </ColourDrawing>
-        ) : (
-          <TokenDrawing name={name} kind={kind} value={usual?.value ?? ''} />
-        )}
-        {kind !== 'colour' && elsewhere}
-        {code.length > 0 && (
-          <p className={styles['note']}>
-            In code:{' '}
-            {code.map((path) => (
-              <SourceFile key={path} path={path} />
-            ))}
-          </p>
-        )}
-        <Fold isOpen={isAsked} summary={`Used by ${counted(uses.length, 'rule')} of ${counted(byFile.size, 'file')}`}>
-          <WhereShown
-            foundations={foundations}
-            uses={[...byFile].map(([file, own]) => ({
-              file,
-              rules: [...Map.groupBy(own, ({ selector, when }) => [when, selector].filter(Boolean).join(' '))].map(
-                ([rule, taking]) => `${rule}: ${[...new Set(taking.map(({ property }) => property))].join(', ')}`,
-              ),
-            }))}
-          />
-        </Fold>
-      </div>
+      {note !== '' && <p className={styles['note']}>{note}</p>}
+      <Drawing {...token} />
+      {values.map(({ when, value }) => (
+        <p key={when} className={styles['note']}>
+          {when} <code>{value}</code>
+        </p>
+      ))}
+      <Contrasts name={name} standings={standings} />
+      <details open={isAsked}>
+        <summary>Used by {uses.length} rules</summary>
+        <ul>
+          {byFile.map(([file, own]) => (
+            <li key={file}>
+              <SourceFile path={file} /> <code>{[...new Set(own.map(ruleText))].join('; ')}</code>
+            </li>
+          ))}
+          {code.map((path) => (
+            <li key={path}>
+              <SourceFile path={path} />
+            </li>
+          ))}
+        </ul>
+      </details>
     </li>
   );
 }
 
-/** A group’s comment: its name, and what is said of it. */
-function headOf(comment: string): { readonly title: string; readonly said: string } {
-  const [, title = comment, said = ''] = /^(.{1,30}?)[:.]\s*(.*)$/.exec(comment) ?? [];
-  return { title: title === '' ? 'Layers' : title, said: said.charAt(0).toUpperCase() + said.slice(1) };
-}
-
-/** Every design token of the product. */
-export function TokensPage({ foundations }: { readonly foundations: Foundations }) {
-  const asked = choiceOfAddress('token');
-  useLayoutEffect(() => {
-    if (asked !== '') document.getElementById(asked)?.scrollIntoView();
-  }, [asked]);
+/** Every design token of the product; `&token=--color-danger` leads to one. */
+export function TokensPage({ tokens, standings }: TokensPageProps) {
+  const asked = new URLSearchParams(window.location.search).get('token') ?? '';
+  useLayoutEffect(() => document.getElementById(asked)?.scrollIntoView(), [asked]);
   return (
     <main className={styles['page']}>
       <h1>Tokens</h1>
       <p>
-        Every custom property of <SourceFile path="src/ui/tokens.css" />, read from the stylesheets. One that nothing
-        uses, and a name that nothing defines, fail <code>npm run check</code>. Where a page may show it is told by what
-        its screens import.
+        Every custom property of <SourceFile path="src/ui/tokens.css" />. One that nothing uses, and a name that nothing
+        defines, fail <code>npm run check</code>.
       </p>
-      {[...Map.groupBy(foundations.tokens, ({ group }) => group)].map(([group, tokens]) => {
-        const { title, said } = headOf(group);
-        return (
-          <section key={group} className={styles['group']}>
-            <h2>{title}</h2>
-            {said !== '' && <p className={styles['note']}>{said}</p>}
-            <ul className={styles['entries']}>
-              {tokens.map((token) => (
-                <TokenEntry key={token.name} foundations={foundations} token={token} isAsked={token.name === asked} />
-              ))}
-            </ul>
-          </section>
-        );
-      })}
+      {[...Map.groupBy(tokens, ({ group }) => group)].map(([group, own]) => (
+        <section key={group}>
+          <h2>{group === '' ? 'Layers' : group}</h2>
+          <ul>
+            {own.map((token) => (
+              <TokenEntry key={token.name} token={token} standings={standings} isAsked={token.name === asked} />
+            ))}
+          </ul>
+        </section>
+      ))}
     </main>
   );
 }

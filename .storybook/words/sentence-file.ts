@@ -29,7 +29,7 @@ export function plainestFirst(chart: SpokenChart): SpokenChart {
 }
 
 /** The file that a search in all screens reads. */
-export function sentenceIndexOf(charts: readonly SpokenChart[]): SentenceIndex {
+function sentenceIndexOf(charts: readonly SpokenChart[]): SentenceIndex {
   const stories: FoundStory[] = [];
   const sentences = charts.map(plainestFirst).flatMap(({ chart, stories: plainest, told }) => {
     const places = new Map<string, number>();

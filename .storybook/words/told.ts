@@ -6,9 +6,10 @@ import { locales } from '../../machines/domain/locale.ts';
 import { normal } from '../../scripts/sentences/normal.ts';
 import type { HeardLine, ToldState } from '../../tests/models/views/read-transcript.ts';
 import { readTranscript } from '../../tests/models/views/read-transcript.ts';
+import type { Translator } from './messages.ts';
 
-/** Where it stands, by language and chart (`npm run approve`). */
-export const approvedFolder = join(import.meta.dirname, '../../tests/models/views/approved');
+/** The approved transcripts, in French, by chart (`npm run approve`). */
+export const approvedFolder = join(import.meta.dirname, '../../tests/models/views/approved/fr');
 
 /** Words of a screen, with how much they say of it. */
 export interface Sentence {
@@ -131,16 +132,21 @@ function toldOf(states: readonly ToldState[]): ReadonlyMap<string, Told> {
   );
 }
 
-async function readApproved(chart: string, locale: Locale): Promise<ReadonlyMap<string, Told>> {
-  // A chart that is new says nothing yet.
-  const text = await readFile(join(approvedFolder, locale, `${chart}.txt`), 'utf8').catch(() => '');
-  return toldOf(readTranscript(text));
+/** A state with its lines in English, as far as messages of the catalogs say them. */
+function inEnglish({ id, lines, own }: ToldState, translator: Translator): ToldState {
+  const translated = (line: HeardLine): HeardLine => ({
+    ...line,
+    text: translator.translate(line.text),
+    note: translator.translate(line.note),
+  });
+  return { id, lines: lines.map(translated), own: own.map(translated) };
 }
 
-/** What all states of a chart say. A state that nobody has approved yet is missing. */
-export async function readToldChart(chart: string): Promise<ToldChart> {
-  const [fr, en] = await Promise.all([readApproved(chart, 'fr'), readApproved(chart, 'en')]);
-  return { fr, en };
+/** What all states of a chart say. A state without an approved transcript is missing. */
+export async function readToldChart(chart: string, translator: Translator): Promise<ToldChart> {
+  const text = await readFile(join(approvedFolder, `${chart}.txt`), 'utf8').catch(() => '');
+  const states = readTranscript(text);
+  return { fr: toldOf(states), en: toldOf(states.map((state) => inEnglish(state, translator))) };
 }
 
 /** A heading in both languages, as a folder of the sidebar is called. */

@@ -23,9 +23,9 @@ function keysOf<Name extends string>(names: Readonly<Record<Name, string>>): rea
 
 /**
  * What is slower for certain: three of four visits are slower than three of four visits were; nothing, where the release had no
- * such page. Exported for its test.
+ * such page.
  */
-export function slowerIn(address: string, { this: today, beside }: Pick<Visits, 'this' | 'beside'>): readonly string[] {
+function slowerIn(address: string, { this: today, beside }: Pick<Visits, 'this' | 'beside'>): readonly string[] {
   if (beside.length === 0) return [];
   return keysOf(moments).flatMap(([name, words]) => {
     const at = (visits: readonly Visit[], part: number): number =>
@@ -39,8 +39,8 @@ export function slowerIn(address: string, { this: today, beside }: Pick<Visits, 
   });
 }
 
-/** What weighs more, and what is asked for more often. Exported for its test. */
-export function heavierIn(path: string, today: Weight, before: Weight): readonly string[] {
+/** What weighs more, and what is asked for more often. */
+function heavierIn(path: string, today: Weight, before: Weight): readonly string[] {
   const grown = keysOf(kinds)
     .filter(([kind]) => today[kind] > before[kind] + TOLERATED_KB)
     .map(([kind, words]) => `${path}: ${words} ${before[kind].toFixed(1)} → ${today[kind].toFixed(1)} kB`);
@@ -58,10 +58,10 @@ function tell(what: string, lines: readonly string[]): void {
 export async function compareWithRelease(
   browser: Browser,
   origin: string,
-  { tag, line, http2 }: { readonly tag: string; readonly line: Line; readonly http2: boolean },
+  { tag, line }: { readonly tag: string; readonly line: Line },
 ): Promise<void> {
   await withRelease(tag, async (beside) => {
-    const measuring = { beside, line, http2 };
+    const measuring = { beside, line };
     const paints = await measurePaints(origin, measuring);
     tellPaints(paints, measuring);
     const [today, before] = [await weighPages(browser, origin), await weighPages(browser, beside)];

@@ -7,9 +7,6 @@ import { build } from 'vite';
 import type { Leader, Trace, ViewsName, Walk } from '../../tests/bench/main.tsx';
 import { serveIsolated } from './isolated-page.ts';
 
-/** What the browser's profiler has recorded. */
-export type Profile = Awaited<ReturnType<BenchPage['profile']>>['profile'];
-
 const HTML = 'tests/bench/index.html';
 
 /** What a walk took, and the work of the page's scripts for a step, effects included, in milliseconds. */
@@ -89,17 +86,6 @@ export class BenchPage {
     return { ...walk, work: ((await this.#scripts()) - before) / steps };
   }
 
-  /** Walks, and samples meanwhile what the page's thread does, every so many microseconds. */
-  async profile(interval: number, steps: number) {
-    await this.#session.send('Profiler.enable');
-    await this.#session.send('Profiler.setSamplingInterval', { interval });
-    await this.#session.send('Profiler.start');
-    const { work } = await this.walk(steps);
-    const { profile } = await this.#session.send('Profiler.stop');
-    await this.#session.send('Profiler.disable');
-    return { profile, work };
-  }
-
   /** The heap after what nobody holds any more is gone, in kilobytes. */
   async heap(): Promise<number> {
     await this.#session.send('HeapProfiler.collectGarbage');
@@ -118,8 +104,8 @@ export class BenchPage {
   }
 }
 
-/** Builds the bench's page as the product is built, but for names and lines, which a profile needs, and opens it. */
-export async function withBenchPage(browser: Browser, measure: (bench: BenchPage, folder: string) => Promise<void>) {
+/** Builds the bench's page as the product is built, and opens it. */
+export async function withBenchPage(browser: Browser, measure: (bench: BenchPage) => Promise<void>) {
   const folder = await mkdtemp(join(tmpdir(), 'subscription-desk-bench-'));
   try {
     await build({
@@ -127,14 +113,13 @@ export async function withBenchPage(browser: Browser, measure: (bench: BenchPage
       build: {
         outDir: folder,
         emptyOutDir: true,
-        sourcemap: true,
-        rolldownOptions: { input: HTML, output: { minify: { compress: true, mangle: false, codegen: false } } },
+        rolldownOptions: { input: HTML },
       },
     });
     const { origin, close } = await serveIsolated(folder, HTML);
     try {
       const bench = await BenchPage.open(browser, origin);
-      await measure(bench, folder);
+      await measure(bench);
       await bench.close();
     } finally {
       await close();

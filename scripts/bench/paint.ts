@@ -10,7 +10,6 @@ import { weightGoals } from '../weight-goals.ts';
 import type { BareContext } from './bare-browser.ts';
 import { withBareBrowser } from './bare-browser.ts';
 import { hasPage, tellUsableMoment } from './bytes.ts';
-import { behindHttp2 } from './http2.ts';
 import { serveWithoutScripts } from './static-pages.ts';
 
 /** Pages are opened so often; medians are told. */
@@ -152,32 +151,27 @@ interface Measuring {
   /** Another release that runs with test control. */
   readonly beside: string | null;
   readonly line: Line;
-  /** Behind a proxy that speaks HTTP/2. */
-  readonly http2: boolean;
 }
 
 /** The visits of one address, by who serves it; and those of who has been at this one before, in the same browser. */
 export type Visits = Readonly<Record<Place['name'] | 'again', readonly Visit[]>>;
 
 /** Opens the pages that people come in by, each in turns wherever it is served. */
-export async function measurePaints(
-  origin: string,
-  { beside, line, http2 }: Measuring,
-): Promise<ReadonlyMap<string, Visits>> {
+export async function measurePaints(origin: string, { beside, line }: Measuring): Promise<ReadonlyMap<string, Visits>> {
   const bare = await serveWithoutScripts(origin);
   const measured = new Map<string, Visits>();
-  const measureBy = async (newContext: () => Promise<BareContext>, seen: (origin: string) => string): Promise<void> => {
+  const measureBy = async (newContext: () => Promise<BareContext>): Promise<void> => {
     for (const address of [...addresses, 'an invoice’s link'] as const) {
       const at = async (host: string): Promise<string> => (address.startsWith('/') ? address : invoiceLinkAt(host));
       const path = await at(origin);
       const places: Place[] = [
-        { name: 'static', url: seen(bare.origin) + path },
-        { name: 'this', url: seen(origin) + path },
+        { name: 'static', url: bare.origin + path },
+        { name: 'this', url: origin + path },
       ];
       if (beside !== null) {
         const there = await at(beside);
         // Nothing is as fast as the page that says that there is none.
-        if (await hasPage(beside, there)) places.push({ name: 'beside', url: seen(beside) + there });
+        if (await hasPage(beside, there)) places.push({ name: 'beside', url: beside + there });
       }
       const visits: Record<keyof Visits, Visit[]> = { static: [], this: [], again: [], beside: [] };
       for (let time = 0; time < TIMES; time += 1) {
@@ -192,11 +186,7 @@ export async function measurePaints(
     }
   };
   try {
-    await withBareBrowser(async (newContext) => {
-      const measure = (seen: (origin: string) => string): Promise<void> => measureBy(newContext, seen);
-      if (http2) await behindHttp2([bare.origin, origin, ...(beside === null ? [] : [beside])], measure);
-      else await measure((host) => host);
-    });
+    await withBareBrowser(measureBy);
   } finally {
     await bare.close();
   }
@@ -204,9 +194,9 @@ export async function measurePaints(
 }
 
 /** Prints when pages are painted and can be used. */
-export function tellPaints(measured: ReadonlyMap<string, Visits>, { line, http2 }: Measuring): void {
+export function tellPaints(measured: ReadonlyMap<string, Visits>, { line }: Measuring): void {
   console.log(
-    `\nPaints and use, medians of ${TIMES} visits with nothing kept, CPU ×4, ${line} over HTTP/${http2 ? '2' : '1.1'}; × of the same page without scripts, use × of the release beside; again: by who has been there before`,
+    `\nPaints and use, medians of ${TIMES} visits with nothing kept, CPU ×4, ${line}; × of the same page without scripts, use × of the release beside; again: by who has been there before`,
   );
   console.table(Object.fromEntries([...measured].map(([address, visits]) => [address, rowOf(visits)])));
 }

@@ -15,9 +15,9 @@ const WARM_UP = 100;
 const LONG_WALK = 2_000;
 const SAMPLE = 100;
 
-export const leaders = { engine: 'engine', hand: 'hand-written React', floor: 'equal-work floor' } as const;
+const leaders = { engine: 'engine', hand: 'hand-written React', floor: 'equal-work floor' } as const;
 
-export const names = ['engine', 'hand', 'floor'] as const satisfies readonly Leader[];
+const names = ['engine', 'hand', 'floor'] as const satisfies readonly Leader[];
 
 /** What steps cost where nothing else held the machine up. */
 const quiet = (values: readonly number[]): number => quantile(values, 0.25);

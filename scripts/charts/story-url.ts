@@ -9,7 +9,7 @@ const STORYBOOK = 'http://localhost:6006';
 export const LINE_KEY = 'line';
 
 /** The pages of a chart beside the stories of its configurations. */
-export const chartPages = ['diagram', 'storyboard', 'replay'] as const;
+export const chartPages = ['diagram', 'replay'] as const;
 
 export type ChartPage = (typeof chartPages)[number];
 

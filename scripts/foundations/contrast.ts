@@ -24,7 +24,7 @@ function luminance(colour: string): number {
 }
 
 /** The contrast of two colours, from 1 to 21. */
-export function contrastOf(one: string, other: string): number {
+function contrastOf(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((left, right) => left - right);
   return (lighter + 0.05) / (darker + 0.05);
 }

@@ -30,7 +30,7 @@ function flat(text: string): string {
 }
 
 /** Where the specification's sections are the subject themselves. */
-const listsSections = /^(?:tests\/requirements\/|scripts\/requirements\/|docs\/requirements\.md$)/;
+const listsSections = /^(?:tests\/requirements\/|scripts\/requirements\.ts$|docs\/requirements\.md$)/;
 
 /** What a text cites that a reader of the tree cannot open. */
 function badCitations(text: string, file = ''): readonly string[] {

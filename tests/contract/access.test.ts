@@ -3,6 +3,7 @@ import type { CallName } from '../../src/contract/calls.ts';
 import type { Caller } from '../../src/contract/calls/call.ts';
 import { callNames, calls } from '../../src/contract/calls.ts';
 import { licenceCalls } from '../../src/contract/calls/licence.ts';
+import { rangeCalls } from '../../src/contract/calls/range.ts';
 import { modificationCalls } from '../../src/contract/calls/modification.ts';
 import type { LicenceThings } from './access-requests.ts';
 import { accessRequests } from './access-requests.ts';
@@ -66,9 +67,11 @@ afterAll(() => desk.close());
 const requests = accessRequests(() => ({ owner, payer, renewal, quotation, licence, reference, version, addressId }));
 
 /** Calls about a licence, and about requests to change it. */
-const aboutLicences: readonly CallName[] = [...Object.keys(licenceCalls), ...Object.keys(modificationCalls)].filter(
-  (name): name is CallName => name in calls,
-);
+const aboutLicences: readonly CallName[] = [
+  ...Object.keys(licenceCalls),
+  ...Object.keys(rangeCalls),
+  ...Object.keys(modificationCalls),
+].filter((name): name is CallName => name in calls);
 
 const others: readonly CallName[] = [
   ...aboutLicences,

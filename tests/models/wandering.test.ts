@@ -6,7 +6,6 @@ import { tellComplaint } from '../../machines/funnel/model/complaint.ts';
 import type { Chart } from '../../machines/funnel/model/samples.ts';
 import { shorterThan, shrink } from '../../machines/funnel/model/shrink.ts';
 import { reproductionOf } from '../../scripts/charts/reproduction.ts';
-import { readOptions } from '../../scripts/models/options.ts';
 import type { DoorContext } from './fixture/door.ts';
 import { doorChart } from './fixture/door.ts';
 import { runLine } from './line.ts';
@@ -128,28 +127,4 @@ const mended = [
 test.each(mended)('what random walks have found stays mended: %s, %s', { timeout: 60_000 }, async (name, line) => {
   const chart = charts.find((each) => each.name === name);
   expect(chart && (await runLine(chart, line)).wrong).toEqual([]);
-});
-
-describe('random walks are asked for', () => {
-  test.each([
-    ['90s', 90_000],
-    ['5m', 300_000],
-    ['1h', 3_600_000],
-  ])('for %s', (text, time) => {
-    expect(readOptions(['--wander', text, '--seed', '7']).wander).toEqual({ time, seed: 7, isInBrowser: false });
-  });
-
-  test.each([
-    [['--wander', '5'], 'not "5"'],
-    [['--seed', '7'], 'say how long'],
-    [['--wander', '5m', '--seed', 'x'], '--seed is a number'],
-    [['--wander', '5m', '--chart', 'door', '--line', 'visit'], 'lines of their own'],
-  ])('and %j is answered in a sentence', (args, said) => {
-    expect(() => readOptions(args)).toThrow(said);
-  });
-
-  test('in a browser where something says how that is to play; by a fresh seed where none is said', () => {
-    expect(readOptions(['--wander', '5m', '--width', '360']).wander?.isInBrowser).toBe(true);
-    expect(readOptions(['--wander', '5m']).wander?.seed).toBeGreaterThanOrEqual(0);
-  });
 });

@@ -5,8 +5,8 @@ export interface PackageRequirement extends Requirement {
   readonly name: string;
 }
 
-const isUsed: ProvedBy = ['packages and names of the card › … is installed, and imported'];
-const isThere: ProvedBy = ['packages and names of the card › … is there'];
+const isUsed: ProvedBy = ['tests/requirements/requirements.test.ts'];
+const isThere: ProvedBy = ['tests/requirements/requirements.test.ts'];
 
 function uses(name: string, says: string, provedBy: ProvedBy = isUsed): PackageRequirement {
   return { id: `card package ${name}`, name, says, provedBy };
@@ -61,57 +61,46 @@ export const kind: Section = {
     {
       id: 'card session chart',
       says: 'One chart models the session: locale, sign-in, the token of an invoice as a way in.',
-      provedBy: ['approved › … has the approved edges'],
+      provedBy: ['machines/approved.test.ts'],
     },
     {
       id: 'card funnel charts',
       says: 'Each funnel of payment, quotation and invoices is a chart, step by step.',
-      provedBy: ['models › node › every move from every configuration, with real actors: nothing is missing'],
+      provedBy: ['tests/models/node.test.ts'],
     },
     {
       id: 'card modification chart',
       says: 'The life of a modification request is a chart.',
       provedBy: [
-        'approved › … has the approved edges',
-        'the life of a request for a modification › begins as a draft, and ends once, on the word of the desk, of a rule or of the person',
-        'where a request stands › goes on as its life does: nothing else follows, and nothing at all once it is settled',
+        'machines/approved.test.ts',
+        'machines/modification/lifecycle.test.ts',
+        'machines/modification/modification.test.ts',
       ],
     },
     {
       id: 'card routes follow charts',
       says: 'Thin routes keep address and state in step.',
-      provedBy: [
-        'a visit keeps address and chart in step',
-        'every deep link shows, whatever the world answers, a step that is ready, at its own address',
-      ],
+      provedBy: ['src/engine/visit.test.ts', 'tests/models/identity.test.ts'],
     },
     {
       id: 'card accessible',
       says: 'Views are accessible.',
-      provedBy: ['stories › a planted fault is found', 'link, choice, check, hosted page, receipt'],
+      provedBy: ['tests/stories/stories.spec.ts', 'tests/e2e/keyboard.spec.ts'],
     },
     {
       id: 'card buyers',
       says: 'Buyers walk through quotation and payment.',
-      provedBy: [
-        'a new quote is made, ordered and paid for, by keyboard, in French',
-        'choice, billing, check, hosted page, receipt',
-      ],
+      provedBy: ['tests/e2e/quotation.spec.ts', 'tests/e2e/payment-keyboard.spec.ts'],
     },
     {
       id: 'card designers',
       says: 'Designers see every step in Storybook.',
-      provedBy: [
-        'every configuration that is worth a story has one, and every chart its pages, under the ids that are linked to',
-      ],
+      provedBy: ['tests/stories/charts.spec.ts'],
     },
     {
       id: 'card testers',
       says: 'Testers drive the charts by tests made from them, in Node and in a browser.',
-      provedBy: [
-        'models › node › every move from every configuration, with real actors: nothing is missing',
-        'models › browser › …: …',
-      ],
+      provedBy: ['tests/models/node.test.ts', 'tests/models/browser.spec.ts'],
     },
   ],
 };

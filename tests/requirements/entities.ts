@@ -1,6 +1,6 @@
 import type { Section } from './requirement.ts';
 
-const overHttp = 'golden fixtures over HTTP › …';
+const overHttp = 'tests/contract/fixtures.test.ts';
 
 /** §3: what is known of the site, the visitor and their things. */
 export const entities: Section = {
@@ -15,32 +15,27 @@ export const entities: Section = {
     {
       id: '§3 site info is shown',
       says: 'Platform, social pages, addresses in both languages and the request under way stand where they are of use.',
-      provedBy: [
-        'the foot of a page leads to the public site in both languages, and to social pages (…)',
-        'a request under way is shown to its person alone: told anew at sign-in, and dropped with all else at sign-out',
-      ],
+      provedBy: ['tests/e2e/surroundings.spec.ts', 'tests/models/application/session.test.ts'],
     },
     {
       id: '§3 texts by language',
       says: 'The page keeps language and texts for each language.',
-      provedBy: [
-        'application › routes › … › is one page view, and one more in the other language, which shows what a load in it shows',
-      ],
+      provedBy: ['tests/models/application/routes.test.ts'],
     },
     {
       id: '§3 locale',
       says: 'The locale is `fr` or `en-US`.',
-      provedBy: ['amounts follow the language, with the spaces that it sets'],
+      provedBy: ['src/i18n/format.test.ts'],
     },
     {
       id: '§3 site code',
       says: 'The code of the site gives its number for analytics: LL and LLA 1, AIF 2, AIA 3, GLF 4, LMR and IOF 5, INT and IOA 6, GLA 8, any other 0.',
-      provedBy: ['a site has its analytics number, an unknown one 0 (specification §3)'],
+      provedBy: ['machines/domain/analytics-site.test.ts'],
     },
     {
       id: '§3 user',
       says: 'Names, civilité (41 is unset), e-mail and whether it is verified, whether the account is valid.',
-      provedBy: [overHttp, 'tells an e-mail that is not verified and an account that is not valid'],
+      provedBy: [overHttp, 'tests/contract/session.test.ts'],
     },
     {
       id: '§3 wallet',
@@ -50,30 +45,27 @@ export const entities: Section = {
     {
       id: '§3 subscriptions of a user',
       says: 'Each has `aboIId` and its readers; a reader has `docIId` and the type of the modification that awaits, if one does.',
-      provedBy: [overHttp, 'values on the wire › modification type …'],
+      provedBy: [overHttp, 'tests/requirements/values.test.ts'],
     },
     {
       id: '§3 surname',
       says: 'Shown with each word capitalised.',
-      provedBy: ['the surname … is shown as … (specification §3)'],
+      provedBy: ['machines/domain/account.test.ts'],
     },
     {
       id: '§3 addresses',
       says: 'A list of addresses, one of which is selected.',
-      provedBy: ['contract › addresses › the addresses of an account'],
+      provedBy: ['tests/contract/addresses.test.ts'],
     },
     {
       id: '§3 e-mail services',
       says: 'Newsletters of the publisher, and other newsletters.',
-      provedBy: ['two off, one on, leave at once, come back: it is as it was left'],
+      provedBy: ['tests/e2e/newsletters.spec.ts'],
     },
     {
       id: '§3 renewals',
       says: 'A list of subscriptions that are to be renewed.',
-      provedBy: [
-        'subscription › a renewal',
-        'one part that fails leaves the others whole, and is tried again by keyboard; a subscription is paid from here',
-      ],
+      provedBy: ['machines/domain/subscription.test.ts', 'tests/e2e/account-home.spec.ts'],
     },
     {
       id: '§3 payload of a service',
@@ -83,12 +75,12 @@ export const entities: Section = {
     {
       id: '§3 payload of no adverts',
       says: 'It has `docId`, `pubSId`, `check`.',
-      provedBy: ['a publication comes without adverts, and is told so by its own call'],
+      provedBy: ['tests/e2e/newsletters.spec.ts'],
     },
     {
       id: '§3 envelope',
       says: 'Every answer has `isSuccess`, `feedback` and `data`.',
-      provedBy: [overHttp, '…: the failure is one that the row announces, with words'],
+      provedBy: [overHttp, 'src/contract/contract.test.ts'],
     },
   ],
 };

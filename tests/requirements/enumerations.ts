@@ -41,14 +41,12 @@ function values(enumeration: EnumerationName, provedBy: ProvedBy, rows: readonly
 }
 
 const open = 'open';
-const codesOfReadings = 'are there for every value of the specification (§3), each read as what was written';
+const codesOfReadings = 'src/contract/reading.test.ts';
 /** Origins that a page gives. */
-const doorOfPage =
-  'an account that is asked for on the way to … is known by the door of the page to which somebody goes on: …';
+const doorOfPage = 'src/app/pages/create-account.test.ts';
 /** What somebody asks for in their own words. */
-const messageOf =
-  'is one request with their words, of an administrator (type 8) or of anybody else (type 99), which the desk decides';
-const overTheWire = (name: EnumerationName): string => `values on the wire › ${name} …`;
+const messageOf = 'tests/contract/modification-types.test.ts';
+const overTheWire = 'tests/requirements/values.test.ts';
 /** Values that the domain has no name for. */
 const unnamed = (...says: readonly string[]): readonly Value[] => says.map((each) => [each, null] as const);
 
@@ -59,13 +57,9 @@ export const enumerations: Section<ValueRequirement> = {
   rows: [
     ...values(
       'modification type',
-      [overTheWire('modification type')],
+      [overTheWire],
       [
-        [
-          'another e-mail address',
-          1,
-          ['is a request that awaits its reader, is let through by them, and is nobody else’s'],
-        ],
+        ['another e-mail address', 1, ['tests/contract/modification-types.test.ts']],
         ['IP range added', 2],
         ['IP range changed', 3],
         ['IP range deleted', 4],
@@ -73,37 +67,29 @@ export const enumerations: Section<ValueRequirement> = {
         ['reader changed', 6],
         ['reader deleted', 7],
         ['message of an administrator', 8, [messageOf]],
-        [
-          'message about an address',
-          9,
-          ['that is kept or changed is a request that needs nobody’s word; what is only selected is none'],
-        ],
+        ['message about an address', 9, ['tests/contract/modification-types.test.ts']],
         ['anything else', 99, [messageOf]],
       ],
     ),
     ...values('login mode', open, [
-      ['by password', 0, ['an account page asks to sign in, and comes back to where one wanted to go']],
-      ['recognised by address', 1, ['contract › session › an address that is recognised']],
-      [
-        'by the token of an invoice link',
-        2,
-        ['is exchanged at once for a cookie of its own that opens this invoice and no other'],
-      ],
+      ['by password', 0, ['tests/e2e/session.spec.ts']],
+      ['recognised by address', 1, ['tests/contract/session.test.ts']],
+      ['by the token of an invoice link', 2, ['tests/contract/session.test.ts']],
     ]),
     ...values(
       'origin',
-      [overTheWire('origin')],
+      [overTheWire],
       [
         ['prospect', 'prospect'],
         ['subscription', 'subscription'],
         ['SME', 'pme', [doorOfPage]],
-        ['landing page', 'landing', ['are kept by whoever makes an account with their address afterwards']],
+        ['landing page', 'landing', ['tests/contract/newsletter-signup.test.ts']],
         ['newsletter', 'newsletter', [doorOfPage]],
       ],
     ),
     ...values(
       'contact kind',
-      [overTheWire('contact kind')],
+      [overTheWire],
       [
         ['function in an organisation', 0],
         ['administrator', 1],
@@ -116,21 +102,13 @@ export const enumerations: Section<ValueRequirement> = {
         ['former manager', 10],
         ['SME client', 11],
         ['former SME client', 12],
-        [
-          'prospect',
-          13,
-          ['is there once its first password is chosen by the link of a letter, and leads where they wanted to go'],
-        ],
+        ['prospect', 13, ['tests/contract/doors.test.ts']],
         ['subscriber of an open day', 15],
         ['imported', 16],
         ['merged', 17],
         ['article as a gift', 18],
         ['inactive', 19],
-        [
-          'newsletter contact',
-          20,
-          ['come once they are confirmed, to a contact of kind 20 who came by the landing page; twice is once'],
-        ],
+        ['newsletter contact', 20, ['tests/contract/newsletter-signup.test.ts']],
       ],
     ),
     ...values(
@@ -165,7 +143,7 @@ export const enumerations: Section<ValueRequirement> = {
     ),
     ...values(
       'acquisition source',
-      [overTheWire('acquisition source'), 'contract › quote-request › with … is not read'],
+      [overTheWire, 'tests/contract/quote-request.test.ts'],
       [
         ['word of mouth', 'wordOfMouth'],
         ['social networks', 'socialNetworks'],
@@ -178,30 +156,28 @@ export const enumerations: Section<ValueRequirement> = {
     ),
     ...values(
       'licence type',
-      ['knows a price for every licence, duration and currency of the catalogue, for every publication'],
+      ['tests/contract/simulator.test.ts'],
       [
         ['professional', 'professional'],
         ['global', 'global'],
-        ['independent', 'independent', ['an independent reads alone']],
+        ['independent', 'independent', ['machines/offer/pricing.test.ts']],
         ['media', 'media'],
         ['morning', 'morning'],
       ],
     ),
     ...values(
       'currency',
-      ['knows a price for every licence, duration and currency of the catalogue, for every publication'],
+      ['tests/contract/simulator.test.ts'],
       [
         ['euro', 'EUR'],
         ['US dollar', 'USD'],
         ['pound sterling', 'GBP'],
-        ['credit of the wallet', 'CRE', ['credits are whole, and counted in words']],
+        ['credit of the wallet', 'CRE', ['src/i18n/format.test.ts']],
       ],
     ),
     ...values(
       'request state',
-      [
-        'where a request stands › is a state of the page for each of its life but the draft, and one for what this version does not know',
-      ],
+      ['machines/modification/modification.test.ts'],
       [
         ['pending', 'pending'],
         ['cancelled', 'cancelled'],
@@ -213,7 +189,7 @@ export const enumerations: Section<ValueRequirement> = {
     ),
     ...values(
       'subscription status',
-      ['values on the wire › of a subscription: …'],
+      ['tests/requirements/values.test.ts'],
       [
         ['not set', 'notSet'],
         ['current', 'current'],
@@ -228,15 +204,15 @@ export const enumerations: Section<ValueRequirement> = {
       ],
     ),
     ...values('payment status', open, [
-      ['unpaid', 1, ['once › a double click on the last step makes one order and one charge']],
-      ['settled', 2, ['two tabs with the same invoice: the second one sees it paid']],
-      ['cleared', 3, [overTheWire('payment status')]],
-      ['partly settled', 4, ['settles a part, asks for the rest, and the rest is what a card is charged']],
-      ['quote', 8, ['a cart › does not exist where …']],
+      ['unpaid', 1, ['tests/e2e/once.spec.ts']],
+      ['settled', 2, ['tests/e2e/once.spec.ts']],
+      ['cleared', 3, [overTheWire]],
+      ['partly settled', 4, ['tests/contract/transfers.test.ts']],
+      ['quote', 8, ['machines/domain/invoice.test.ts']],
     ]),
     ...values(
       'subscription type',
-      ['values on the wire › of a subscription: …'],
+      ['tests/requirements/values.test.ts'],
       [
         ['normal', 'normal'],
         ['licence of an administrator', 'administratorLicence'],
@@ -245,7 +221,7 @@ export const enumerations: Section<ValueRequirement> = {
     ),
     ...values(
       'order nature',
-      ['values on the wire › of a subscription: …'],
+      ['tests/requirements/values.test.ts'],
       [
         ['unknown', 'unknown'],
         ['new', 'new'],
@@ -257,7 +233,7 @@ export const enumerations: Section<ValueRequirement> = {
     ),
     ...values(
       'region',
-      [overTheWire('region')],
+      [overTheWire],
       [
         ['all', 'all'],
         ['north', 'north'],
@@ -267,7 +243,7 @@ export const enumerations: Section<ValueRequirement> = {
     ),
     ...values(
       'reading sort',
-      ['the pages of a list'],
+      ['tests/contract/readings.test.ts'],
       unnamed('oldest reading first', 'newest reading first', 'oldest publication first', 'newest publication first'),
     ),
     ...values(
@@ -277,15 +253,15 @@ export const enumerations: Section<ValueRequirement> = {
     ),
     ...values(
       'wallet operation',
-      ['every kind goes over the wire as it is, and one that is not known as such'],
+      ['src/contract/wallet.test.ts'],
       unnamed('purchase', 'free', 'debit', 'transformation'),
     ),
     ...values(
       'request kind',
-      ['of each kind reach the desk and come back as a copy, which say the same'],
+      ['tests/contract/contact.test.ts'],
       [
-        ['quote', 'quote', ['contract › quote-request › reaches the office and is confirmed, in …']],
-        ['order', 'order', ['is placed once, whatever is clicked, with whatever keys, at once or again']],
+        ['quote', 'quote', ['tests/contract/quote-request.test.ts']],
+        ['order', 'order', ['tests/contract/quotation-decision.test.ts']],
         ['management of a subscription', 'subscriptionManagement'],
         ['claim', 'claim'],
         ['payment', 'payment'],

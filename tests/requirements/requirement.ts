@@ -1,8 +1,4 @@
-/**
- * Titles of the tests that prove a row: `title`, or with as many of folder, file and groups before it as tell it from
- * others, as in `contract › session › sign-in › ends on the server at sign-out`; `…` for what a table puts in. A group
- * stands for all of its tests. `open`: not there yet, or not proved.
- */
+/** Test files that prove a row, from the project's root; `open`: not built, or not proved. */
 export type ProvedBy = 'open' | readonly [string, ...string[]];
 
 /** One thing that was asked for, in our own words. */

@@ -8,66 +8,52 @@ export const screens: Section = {
     {
       id: '§1 two languages',
       says: 'Everything is there in French and in English; French is the default.',
-      provedBy: [
-        'locale › the language is the route’s, else the cookie’s, else the browser’s, else French (specification §2, §4)',
-        'the language switch keeps page and input',
-      ],
+      provedBy: ['machines/domain/locale.test.ts', 'tests/e2e/session.spec.ts'],
     },
     {
       id: '§2 language of an address',
       says: 'The prefix of the path is the language; French and English are the only ones.',
-      provedBy: [
-        'with prefix routing no path but the root resolves without a language',
-        'an address › in … is written as it is read',
-      ],
+      provedBy: ['tests/models/routes.test.ts', 'src/app/routes.test.ts'],
     },
     {
       id: '§2 language at the root',
       says: 'At the root the language comes from the saved cookie, else from the browser.',
-      provedBy: ['the root speaks the browser’s language, else French'],
+      provedBy: ['tests/e2e/session.spec.ts'],
     },
     {
       id: '§2 page not found',
       says: 'An address that nothing answers to, or whose condition is not met, is a page not found (404).',
-      provedBy: ['prefix routing … › … › …', 'e2e › session › … is a page not found, with the way home'],
+      provedBy: ['tests/models/routes.test.ts', 'tests/e2e/session.spec.ts'],
     },
     {
       id: '§2 404 names the path',
       says: 'A page not found says “Page Not Found” and the path.',
-      provedBy: ['e2e › session › … is a page not found, with the way home'],
+      provedBy: ['tests/e2e/session.spec.ts'],
     },
     {
       id: '§2 error page',
       says: 'Any other error has a title and message of its own; below either is a link home.',
-      provedBy: ['what nobody foresaw ends on the error page, without a stack, with the way home'],
+      provedBy: ['tests/e2e/faults.spec.ts'],
     },
     {
       id: '§2 stack in development',
       says: 'Only in development the error page shows the stack.',
-      provedBy: ['the error page shows the stack in development (…) only: …'],
+      provedBy: ['src/app/error-boundary.test.tsx'],
     },
     {
       id: '§2 page views',
       says: 'After each navigation a virtual page view, path and title, goes to a data layer.',
-      provedBy: [
-        'application › routes › … › is one page view, and one more in the other language, which shows what a load in it shows',
-      ],
+      provedBy: ['tests/models/application/routes.test.ts'],
     },
     {
       id: '§2 tracker',
       says: 'A tracker is loaded with the number of the site from the configuration.',
-      provedBy: [
-        'the tracker › with the number … for the site … is loaded: …',
-        'visits are counted for nobody until they agree; errors are told without what is anybody’s; recordings hide texts',
-      ],
+      provedBy: ['src/app/surroundings/surroundings.test.ts', 'tests/e2e/told-to-others.spec.ts'],
     },
     {
       id: '§2 user of the tracker',
       says: 'The tracker’s user is the person’s `docIId`.',
-      provedBy: [
-        'is told of the person’s number where they have signed in as themselves and agreed, and of nobody else',
-        'visits are counted for nobody until they agree; errors are told without what is anybody’s; recordings hide texts',
-      ],
+      provedBy: ['src/app/surroundings/surroundings.test.ts', 'tests/e2e/told-to-others.spec.ts'],
     },
   ],
 };

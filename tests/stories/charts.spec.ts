@@ -1,15 +1,13 @@
-/** What Storybook shows of a chart beside its stories: diagram, answers, storyboard, replay lines. */
-import { join } from 'node:path';
+/** What Storybook shows of a chart beside its stories: diagram, answers, replay lines. */
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
 import { charts } from '../../machines/charts.ts';
 import { explore } from '../../machines/funnel/model/explore.ts';
-import { chartPages, inStepOrder, LINE_KEY, pageIdOf, storyIdOf, storyUrlOf } from '../../scripts/charts/story-url.ts';
+import { chartPages, LINE_KEY, pageIdOf, storyIdOf, storyUrlOf } from '../../scripts/charts/story-url.ts';
 import { usualView } from '../../scripts/diagram/overview.ts';
 import { invoiceChart } from '../../machines/invoice/invoice.samples.ts';
 import { quotationChart } from '../../machines/quotation/quotation.samples.ts';
-import { origin, serveStorybook } from '../../scripts/storyboard/preview.ts';
-import { folder, readStories } from './storybook.ts';
+import { origin, readStories, serveStorybook } from './storybook.ts';
 
 interface Desk {
   readonly page: Page;
@@ -21,7 +19,7 @@ interface Desk {
 
 const test = base.extend<{ desk: Desk }>({
   desk: async ({ page, context }, provide) => {
-    await serveStorybook(context, folder);
+    await serveStorybook(context);
     const story = page.frameLocator('#storybook-preview-iframe');
     const open = async (storyId: string, panel: string): Promise<void> => {
       await page.goto(`${origin}/?path=/story/${storyId}`);
@@ -157,21 +155,11 @@ test('a box of the diagram leads to the story of its state; the whole chart has 
   await expect(page.locator('[aria-current]')).toHaveText('▶ interrupted');
 });
 
-test('an event is called by what the screen says, in the story’s language and in the toolbar’s', async ({ desk }) => {
+test('an event of the panel is sent to the story', async ({ desk }) => {
   const { page, story, open } = desk;
   await open(storyIdOf(invoiceChart, 'interrupted', 'fr'), 'Events');
-  const event = page.getByRole('button', { name: 'Reprendre le paiement' });
-  await expect(event).toBeVisible();
-  await expect(page.getByText('payment.resumed', { exact: true })).toBeVisible();
-  await expect(story.getByRole('button', { name: 'Reprendre le paiement' })).toBeVisible();
-  await page.goto(`${origin}/?path=/story/${storyIdOf(invoiceChart, 'interrupted', 'fr')}&globals=language:en`);
-  await page.getByRole('button', { name: 'Go on to the payment page' }).click();
+  await page.getByRole('button', { name: 'payment.resumed' }).click();
   await expect(story.locator('main')).toHaveAttribute('data-state', 'leaving');
-  // With the amount that the screen has, and without what another method would say.
-  await open(storyIdOf(invoiceChart, 'check', 'fr'), 'Events');
-  await page.getByRole('button', { name: /^Payer\s?6.775,55.€$/ }).click();
-  // What is asked then is answered.
-  await expect(story.locator('main')).not.toHaveAttribute('data-state', /check/);
 });
 
 test('a port answers as chosen: never, with a failure, or slowly', async ({ desk }) => {
@@ -266,39 +254,4 @@ test('a line that cannot happen is answered with those that can', async ({ desk 
   await page.goto(storyUrlOf(invoiceChart, 'link > readInvoices:done.several > payment.confirmed', origin));
   await expect(story.getByRole('alert')).toContainText('"payment.confirmed" cannot happen in choice.choosing');
   await expect(story.getByRole('alert')).toContainText('selection.confirmed');
-});
-
-test('the storyboard shows every state in both languages, by day and by night, from kept pictures, as its address says', async ({
-  desk,
-}) => {
-  const { page } = desk;
-  const stories = inStepOrder(
-    invoiceChart,
-    explore(invoiceChart).filter(({ isStory }) => isStory),
-  );
-  const first = storyIdOf(invoiceChart, stories[0]?.id ?? '', 'en');
-  const kept = `**/storyboard/invoice/${first}.dark.360.png`;
-  await page.route(kept, (route) => route.fulfill({ path: join(folder, 'favicon.svg') }));
-  await page.goto(`${origin}/iframe.html?id=${pageIdOf(invoiceChart, 'storyboard')}&globals=a11y.manual:!true`);
-  const states = page.getByRole('listitem');
-  await expect(states).toHaveCount(stories.length);
-  const pictures = states.first().getByRole('button');
-  await expect(pictures).toHaveCount(4);
-  await expect(pictures.filter({ hasText: 'en, dark, 360 px' }).locator('img')).toBeVisible();
-  // Where none is kept, it says how to get one.
-  await expect(pictures.filter({ hasText: 'en, light, 360 px' })).toContainText(
-    'npm run storyboard -- --chart invoice',
-  );
-
-  await page.getByLabel('fr', { exact: true }).uncheck();
-  await page.getByLabel('768').check();
-  await page.getByLabel('State').fill(stories[0]?.state ?? '');
-  await expect(pictures).toHaveCount(2);
-  // The address holds what is chosen.
-  await page.reload();
-  await expect(pictures).toHaveCount(2);
-  await pictures.filter({ hasText: 'en, light, 768 px' }).click();
-  const live = page.locator('iframe').first();
-  await expect(live).toHaveAttribute('src', new RegExp(first));
-  await expect(live.contentFrame().locator('main')).toHaveAttribute('data-state', stories[0]?.state ?? '');
 });

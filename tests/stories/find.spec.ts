@@ -1,8 +1,7 @@
 /** Somebody knows a sentence, and wants to see its screen: what they type is the first step, Enter the second. */
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
-import { origin, serveStorybook } from '../../scripts/storyboard/preview.ts';
-import { folder } from './storybook.ts';
+import { origin, serveStorybook } from './storybook.ts';
 
 interface Search {
   readonly page: Page;
@@ -15,7 +14,7 @@ const test = base.extend<object, { search: Search }>({
   search: [
     async ({ browser }, provide) => {
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-      await serveStorybook(context, folder);
+      await serveStorybook(context);
       const page = await context.newPage();
       await page.goto(`${origin}/?path=/story/ui-amount--default&globals=a11y.manual:!true`);
       const story = page.frameLocator('#storybook-preview-iframe');

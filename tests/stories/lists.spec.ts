@@ -1,12 +1,11 @@
 /** What lists do that no picture shows: by keyboard, far down, on paper. */
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
-import { origin, serveStorybook } from '../../scripts/storyboard/preview.ts';
-import { folder } from './storybook.ts';
+import { origin, serveStorybook } from './storybook.ts';
 
 const test = base.extend<{ open: (story: string) => Promise<Page> }>({
   open: async ({ page, context }, provide) => {
-    await serveStorybook(context, folder);
+    await serveStorybook(context);
     await provide(async (story) => {
       await page.goto(`${origin}/iframe.html?id=${story}&globals=a11y.manual:!true`);
       return page;

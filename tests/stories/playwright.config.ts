@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../../scripts/browser.ts';
 
-/** Every story of the built Storybook, drawn in a browser. `npm run test:stories` builds it first. */
+/** Every story of the built Storybook (`npm test -- storybook stories`), drawn in a browser. */
 export default defineConfig({
   testDir: '.',
-  // Pictures are for designers, and take minutes (`npm run test:long`).
-  testIgnore: process.env['SETTINGS'] === 'all' ? [] : 'storyboard.spec.ts',
+  // Pictures are for designers and take long (storyboard.spec.ts).
+  testIgnore: process.env['STORYBOARD'] === undefined ? 'storyboard.spec.ts' : [],
   outputDir: '../../reports/playwright-stories',
   workers: 2,
   retries: 0,
@@ -14,7 +14,7 @@ export default defineConfig({
   // Machines are shared and slow at times; nothing waits longer than it needs. Laying out a whole chart beside three other
   // windows has taken more than 20 s of two cores.
   timeout: 120_000,
-  expect: { timeout: 40_000 },
+  expect: { timeout: 40_000, toHaveScreenshot: { pathTemplate: '../../reports/storyboard/{arg}{ext}' } },
   reporter: [['line']],
   use: { launchOptions: launchOptions() },
 });

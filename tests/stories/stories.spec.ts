@@ -23,10 +23,6 @@ const test = base.extend<object, { preview: Preview }>({
   preview: [
     async ({ browser }, use) => {
       const page = await openPreview(browser, { reducedMotion: 'reduce' });
-      // Pictures of states are kept by whoever wants them (`npm run storyboard`): any picture stands for each.
-      await page.route('**/storyboard/*/*.png', (route) =>
-        route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" />' }),
-      );
       const context = page.context();
       let errors: string[] = [];
       context.on('weberror', (error) => errors.push(error.error().message));

@@ -1,12 +1,91 @@
-import { readFileSync } from 'node:fs';
+/** The built Storybook in a browser, without a server: files come from its folder. */
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import axe from 'axe-core';
+import type { Channel } from 'storybook/internal/channels';
 import { record, string, type } from 'superstruct';
-import { finishStory, openPreview as openFolder } from '../../scripts/storyboard/preview.ts';
 
-/** Where `npm run test:stories` has built Storybook. */
-export const folder = join(import.meta.dirname, '../../reports/storybook');
+/** Where Storybook is built. */
+const folder = join(import.meta.dirname, '../../reports/storybook');
+
+declare global {
+  interface Window {
+    __STORYBOOK_ADDONS_CHANNEL__?: Channel;
+    __STORYBOOK_PREVIEW__?: { readonly ready: () => Promise<void> };
+  }
+}
+
+/** The origin of {@link serveStorybook}; no server listens there. */
+export const origin = 'http://storybook.test';
+
+/** Serves the files of the built Storybook at {@link origin}. */
+export async function serveStorybook(context: BrowserContext): Promise<void> {
+  await context.route(`${origin}/**`, (route) => {
+    const path = decodeURIComponent(new URL(route.request().url()).pathname);
+    const file = join(folder, path === '/' ? 'index.html' : path);
+    return route.fulfill(existsSync(file) ? { path: file } : { status: 404 });
+  });
+}
+
+/** By this user agent Storybook jumps to the end of animations. */
+const userAgent = 'StorybookTestRunner';
+
+/**
+ * Opens the preview of the built Storybook with nothing in it, and axe beside it. The accessibility addon is off. Globals in the
+ * address do not count as long as no story is chosen.
+ */
+export async function openPreview(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ userAgent, ...options });
+  await context.addInitScript({ content: axe.source });
+  await serveStorybook(context);
+  const page = await context.newPage();
+  await page.goto(`${origin}/iframe.html`);
+  await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__ !== undefined);
+  await page.evaluate(async () => {
+    await window.__STORYBOOK_PREVIEW__?.ready();
+    const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
+    await new Promise((resolve) => {
+      channel?.once('globalsUpdated', resolve);
+      channel?.emit('updateGlobals', { globals: { a11y: { manual: true } } });
+    });
+  });
+  return page;
+}
+
+/** How a story ended: the name of Storybook's event, and what it told. */
+interface StoryEnd {
+  readonly event: string;
+  readonly payload: unknown;
+}
+
+/** Shows a story, and waits until Storybook has finished it. */
+function finishStory(page: Page, storyId: string): Promise<StoryEnd> {
+  return page.evaluate(
+    (id) =>
+      new Promise<{ event: string; payload: unknown }>((resolve) => {
+        const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
+        const ends = ['storyFinished', 'storyErrored', 'storyThrewException', 'storyMissing'].map((name) => ({
+          name,
+          listener: (told: { storyId?: string }): void => {
+            // The story before may end late.
+            if (name === 'storyFinished' && told.storyId !== id) return;
+            for (const end of ends) channel?.off(end.name, end.listener);
+            resolve({ event: name, payload: told });
+          },
+        }));
+        for (const { name, listener } of ends) channel?.on(name, listener);
+        channel?.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+      }),
+    storyId,
+  );
+}
+
+/** Shows a story. Gives back what it threw. */
+export async function showStory(page: Page, storyId: string): Promise<readonly string[]> {
+  const { event, payload } = await finishStory(page, storyId);
+  return event === 'storyFinished' ? [] : [`${event}: ${JSON.stringify(payload)}`];
+}
 
 const indexStruct = type({ entries: record(string(), type({ id: string(), title: string(), name: string() })) });
 
@@ -14,20 +93,4 @@ const indexStruct = type({ entries: record(string(), type({ id: string(), title:
 export function readStories(): readonly { id: string; title: string; name: string }[] {
   const index: unknown = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
   return Object.values(indexStruct.create(index).entries);
-}
-
-/** By this name Storybook knows that nobody looks: it stops animations at their ends instead of waiting for them. */
-const userAgent = 'StorybookTestRunner';
-
-/** Opens the preview of the built Storybook with nothing in it, and axe beside it. */
-export async function openPreview(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ userAgent, ...options });
-  await context.addInitScript({ content: axe.source });
-  return openFolder(context, folder);
-}
-
-/** Shows a story. Gives back what it threw. */
-export async function showStory(page: Page, storyId: string): Promise<readonly string[]> {
-  const { event, payload } = await finishStory(page, storyId);
-  return event === 'storyFinished' ? [] : [`${event}: ${JSON.stringify(payload)}`];
 }

@@ -19,7 +19,7 @@ export interface Setting {
 }
 
 /** Chromium always; the others where they are installed. */
-export const installedEngines: readonly Engine[] = [
+const installedEngines: readonly Engine[] = [
   'chromium',
   ...(existsSync(firefox.executablePath()) ? (['firefox'] as const) : []),
   ...(existsSync(webkit.executablePath()) ? (['webkit'] as const) : []),
@@ -110,13 +110,6 @@ export function settingOf(line: string, place: number): Setting {
 /** A setting for people: `fr, 360 px, dark, chromium`. */
 export function nameOf({ locale, width, scheme, engine }: Setting): string {
   return `${locale}, ${width} px, ${scheme}, ${engine}`;
-}
-
-/** The setting that a name is of. Throws where it is none of those that there are. */
-export function settingNamed(name: string): Setting {
-  const found = everySetting(asked).find((setting) => nameOf(setting) === name);
-  if (!found) throw new Error(`"${name}" is no setting in which ways are played`);
-  return found;
 }
 
 /** The options of `npm run models` that fix a setting. */

@@ -1,6 +1,11 @@
 /** The controls of a page: what a person can press, type into and choose, each under a name that a report can tell. */
-import { wordsOf } from './control-record.ts';
 import type { Stage } from './stage.tsx';
+
+/** The accessible words of a control. */
+function wordsOf(element: Element): string {
+  const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
+  return words.replaceAll(/\s+/g, ' ').trim().slice(0, 60);
+}
 
 /** A file is chosen in the browser’s own window, which no script opens. */
 const TEXTS = 'input:not([type=checkbox], [type=radio], [type=file]), textarea';

@@ -1,0 +1,177 @@
+/** The messages of the catalogs in both languages, matched with the French lines of the approved transcripts. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { formatter } from '@lingui/format-po';
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import type { Locale } from '../../machines/domain/locale.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+const catalogs = ['messages', 'panel', 'server'] as const;
+
+/** A message as it is written, in each language. */
+export interface Message {
+  readonly id: string;
+  readonly fr: string;
+  readonly en: string;
+  /** What translators are told of it. */
+  readonly note: string;
+  readonly catalog: (typeof catalogs)[number];
+  readonly files: readonly string[];
+}
+
+async function readCatalog(locale: Locale, name: string) {
+  const filename = join(root, 'locales', locale, `${name}.po`);
+  const text = await readFile(filename, 'utf8');
+  return formatter({ lineNumbers: false }).parse(text, { locale, sourceLocale: 'en', filename });
+}
+
+/** Every message of every catalog. */
+export async function readMessages(): Promise<readonly Message[]> {
+  const read = catalogs.map(async (catalog) => {
+    const [french, english] = await Promise.all([readCatalog('fr', catalog), readCatalog('en', catalog)]);
+    return Object.entries(english).map(([id, { translation = '', message = '', comments = [], origin = [] }]) => ({
+      id,
+      fr: french[id]?.translation ?? '',
+      en: translation || message,
+      note: comments.filter((comment) => comment !== 'js-lingui-explicit-id').join(' '),
+      catalog,
+      files: [...new Set(origin.map(([file]) => file))],
+    }));
+  });
+  return (await Promise.all(read)).flat();
+}
+
+/** A literal text, or what is filled in under a name. */
+type Token = string | { readonly hole: string };
+
+/** Tags split a message into lines of the transcript. */
+const BREAK = '\u0000';
+
+const compiled = (text: string): CompiledMessage => compileMessage(text.replaceAll(/<\/?\d+\/?>/g, BREAK));
+
+function isForms(forms: unknown): forms is Readonly<Record<string, CompiledMessage>> {
+  return typeof forms === 'object' && forms !== null;
+}
+
+/** The forms of a plural or a choice; `null` for other formats. */
+function formsOf([, format, forms]: CompiledMessage[number] & readonly unknown[]) {
+  return /^(?:plural|selectordinal|select)$/.test(String(format)) && isForms(forms) ? forms : null;
+}
+
+/** Names of the forms that a message chooses from. */
+function formNames(message: CompiledMessage): readonly string[] {
+  const parts = typeof message === 'string' ? [] : message;
+  return parts.flatMap((part) => (typeof part === 'string' ? [] : Object.keys(formsOf(part) ?? {})));
+}
+
+/** A message with one form of each choice taken. */
+function tokensOf(message: CompiledMessage, form: string): readonly Token[] {
+  const parts = typeof message === 'string' ? [message] : message;
+  return parts.flatMap((part): readonly Token[] => {
+    if (part === '#') return [{ hole: '#' }];
+    if (typeof part === 'string') return [part];
+    const forms = formsOf(part);
+    const chosen = forms?.[form] ?? forms?.['other'];
+    return chosen === undefined ? [{ hole: part[0] }] : tokensOf(chosen, form);
+  });
+}
+
+/** The lines that a message makes, as lists of tokens. */
+function linesOf(message: CompiledMessage, form: string): readonly (readonly Token[])[] {
+  const lines: Token[][] = [[]];
+  for (const token of tokensOf(message, form)) {
+    const [first = token, ...others] = typeof token === 'string' ? token.split(BREAK) : [token];
+    lines.at(-1)?.push(first);
+    for (const other of others) lines.push([other]);
+  }
+  return lines;
+}
+
+const plain = (text: string): string => text.replaceAll(/\s+/g, ' ');
+const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+/** A line of a message in French, to be found in transcripts, and in English. */
+interface Line {
+  readonly message: Message;
+  readonly french: RegExp;
+  /** The longest literal of the French: a cheap test before the pattern. */
+  readonly literal: string;
+  readonly holes: readonly string[];
+  readonly english: readonly Token[];
+}
+
+/** With fewer letters between what is filled in, a line says too little to be recognised. */
+const FEWEST_LETTERS = 4;
+
+/** A shorter text within a longer line may be there by chance. */
+const SHORTEST_PART = 12;
+
+function lineOf(message: Message, french: readonly Token[], english: readonly Token[]): Line | null {
+  const literals = french.flatMap((token) => (typeof token === 'string' ? plain(token) : []));
+  const letters = literals.join('').match(/\p{L}/gu)?.length ?? 0;
+  const holes = french.flatMap((token) => (typeof token === 'string' ? [] : token.hole));
+  if (letters < (holes.length === 0 ? 1 : FEWEST_LETTERS)) return null;
+  const pattern = french.map((token) => (typeof token === 'string' ? escaped(plain(token)) : '(.+?)')).join('');
+  const [literal = ''] = literals.toSorted((one, other) => other.length - one.length);
+  return { message, french: new RegExp(`^\\s*${pattern}\\s*$`, 'u'), literal: literal.trim(), holes, english };
+}
+
+function englishOf({ english, holes }: Line, filled: readonly string[]): string {
+  const texts = english.map((token) =>
+    typeof token === 'string' ? token : (filled[holes.indexOf(token.hole)] ?? '…'),
+  );
+  return texts.join('').trim();
+}
+
+/** Finds the messages that French lines of a screen come from. */
+export class Translator {
+  readonly #lines: readonly Line[];
+  readonly #known = new Map<string, { readonly english: string; readonly messages: ReadonlySet<Message> }>();
+
+  constructor(messages: readonly Message[]) {
+    const lines = messages.flatMap((message) => {
+      const [french, english] = [compiled(message.fr), compiled(message.en)];
+      return [...new Set(['other', ...formNames(french), ...formNames(english)])].flatMap((form) => {
+        const translated = linesOf(english, form);
+        return linesOf(french, form).flatMap((line, index) => lineOf(message, line, translated[index] ?? []) ?? []);
+      });
+    });
+    // The longest literal text is the most specific one.
+    this.#lines = lines.toSorted((one, other) => other.literal.length - one.literal.length);
+  }
+
+  #lookUp(text: string): { readonly english: string; readonly messages: ReadonlySet<Message> } {
+    const line = plain(text);
+    const known = this.#known.get(line);
+    if (known) return known;
+    const included = this.#lines.filter(({ literal }) => line.includes(literal));
+    const matches = included.flatMap((each) => {
+      const found = each.french.exec(line);
+      return found ? [{ ...each, filled: found.slice(1) }] : [];
+    });
+    const [best] = matches;
+    if (best) return this.#keep(line, englishOf(best, best.filled), matches);
+    // The transcript joins texts of neighbours to one line: each sentence is translated by itself.
+    const parts = included.filter(({ holes, literal }) => holes.length === 0 && literal.length >= SHORTEST_PART);
+    const english = parts.reduce((text, part) => text.replace(part.literal, englishOf(part, [])), line);
+    return this.#keep(line, english, parts);
+  }
+
+  #keep(line: string, english: string, found: readonly Pick<Line, 'message'>[]) {
+    const result = { english, messages: new Set(found.map(({ message }) => message)) };
+    this.#known.set(line, result);
+    return result;
+  }
+
+  /** The English of a French line; the line itself where no message says it: names, amounts. */
+  translate(line: string): string {
+    return this.#lookUp(line).english;
+  }
+
+  /** The messages that a French line may come from. */
+  messagesOf(line: string): ReadonlySet<Message> {
+    return this.#lookUp(line).messages;
+  }
+}

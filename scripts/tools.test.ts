@@ -1,0 +1,53 @@
+/** One smoke test for each tool that judges the product or makes links to it. */
+import { expect, test } from 'vitest';
+import { object, string } from 'superstruct';
+import { draftDebts } from './charts/drafts.ts';
+import { folderDebts } from './charts/folders.ts';
+import { pageIdOf, storyIdOf, storyUrlOf } from './charts/story-url.ts';
+import { finderIn } from './sentences/find.ts';
+import { wordFaults } from './words/faults.ts';
+
+test('a draft without a golden file and a folder without its files are reported', () => {
+  const draft = { version: 1, struct: object({ message: string() }), lifetime: 1_000 };
+  expect(draftDebts({ name: 'letter', draft }, 'machines/letter', [])).toEqual([
+    expect.stringContaining('v1.json is missing'),
+  ]);
+  const folder = { path: 'machines/letter', files: ['letter.machine.ts'], lengthOf: () => 301 };
+  expect(folderDebts(folder, [{ name: 'letter' }]).join('\n')).toMatch(
+    /letter\.context\.ts is missing[^]*more than 300/,
+  );
+});
+
+test('ids and links of stories are those that Storybook makes', () => {
+  const chart = { name: 'quoteRequest' };
+  const id = storyIdOf(chart, 'you.asking~tooMany+byCard', 'fr');
+  expect(id).toBe('funnels-quote-request-you-asking--too-many-by-card-fr');
+  expect(pageIdOf(chart, 'diagram')).toBe('charts-quote-request--diagram');
+  expect(storyUrlOf(chart, 'link > checkOut:done.hosted')).toBe(
+    'http://localhost:6006/?path=/story/charts-quote-request--replay&line=link%20%3E%20checkOut%3Adone.hosted',
+  );
+});
+
+test.each([
+  ['carte refusee, en francais, sombre', 'declined-fr fr dark'],
+  ['the card was declined, on a phone', 'declined-en phone'],
+  ['rendez-vous chez le dentiste', ''],
+])('“%s” finds the story', (question, found) => {
+  const story = { chart: 'Payment', configuration: 'declined', reason: '' };
+  const stories = [
+    { ...story, id: 'declined-fr', locale: 'fr' as const, heading: 'Carte refusée par la banque' },
+    { ...story, id: 'declined-en', locale: 'en' as const, heading: 'Card declined by the bank' },
+  ];
+  const sentences = stories.map(({ heading }, index) => ({ text: heading, weight: 3, stories: [index] }));
+  const [first] = finderIn({ stories, sentences })(question);
+  const { language, scheme, window } = first?.manner ?? {};
+  expect([first?.stories[0]?.id, language, scheme, window].filter((part) => part !== undefined).join(' ')).toBe(found);
+});
+
+test.each([
+  ['en', 'Your quotation {reference}', 1],
+  ['en', 'Your quote {quotation}', 0],
+  ['fr', 'Lecture de vos factures…', 1],
+] as const)('%s “%s” breaks the glossary %d times', (locale, sentence, faults) => {
+  expect(wordFaults(sentence, locale)).toHaveLength(faults);
+});
