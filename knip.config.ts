@@ -10,8 +10,8 @@ export default {
     'tests/{stories,package}/playwright.config.ts',
     'server/db/migrations/*.ts',
     'tests/**/*.{test,spec}.ts',
-    // Run by `npm run test:long`.
-    'tests/strict/{playwright.config,serve}.ts',
+    // Builds the page in React's strict mode for the journeys.
+    'tests/support/build-strict.ts',
     // Read by the compiler alone.
     'tests/**/*.test-d.tsx',
     // Applications made with the engine's package.

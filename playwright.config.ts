@@ -1,13 +1,37 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './scripts/browser.ts';
+import { STRICT_PAGE } from './tests/support/served.ts';
 
 /** A port of the tests' own, beside a product that may be running. */
-const port = process.env['PORT'] ?? '4173';
+const port = Number(process.env['PORT'] ?? 4173);
+
+/** The port of the page in React's strict mode. */
+const strictPort = port + 4;
 
 /** A deployment to test instead of a server of our own (`npm run models -- --base-url`). */
 const deployment = process.env['BASE_URL'];
 
-/** Tests of the running product, as a person meets it: the built page and the real server, started once for a run. */
+/** `npm run models` keeps the trace of each way that fails. */
+const keepsTraces = ['MODELS_WAYS', 'MODELS_EDGES', 'MODELS_LINE'].some((name) => process.env[name] !== undefined);
+
+const server = (page: string, own: number) => ({
+  name: page,
+  command: `node tests/support/serve.ts ${page}`,
+  url: `http://localhost:${own}/healthz`,
+  env: { PORT: String(own) },
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } as const,
+});
+
+const models = {
+  testMatch: 'models/**/*.spec.ts',
+  use: { baseURL: deployment ?? `http://localhost:${strictPort}` },
+};
+
+/**
+ * Tests of the running product with the real server, each in a context of its own: `e2e` on the built page, journeys of charts on
+ * the page in React's strict mode (`node tests/support/build-strict.ts`).
+ */
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'reports/playwright',
@@ -20,35 +44,33 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
-    baseURL: deployment ?? `http://localhost:${port}`,
-    // One window for all tests of a worker, emptied between them: to make another costs as much as a test.
-    reuseContext: true,
-    // What was done and asked. Pictures of every moment (`--trace on`) cost a sixth more time.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    // A trace costs a third more time: `--trace retain-on-failure` keeps what was done and requested.
+    trace: keepsTraces ? { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false } : 'off',
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
   },
   projects: [
     {
-      name: 'browser',
-      testMatch: ['e2e/**/*.spec.ts', 'models/**/*.spec.ts'],
+      name: 'e2e',
+      testMatch: 'e2e/**/*.spec.ts',
+      use: { baseURL: deployment ?? `http://localhost:${port}`, launchOptions: launchOptions() },
+    },
+    {
+      ...models,
+      name: 'journeys',
       grepInvert: /@(?:firefox|webkit)$/,
-      use: { launchOptions: launchOptions() },
+      use: { ...models.use, launchOptions: launchOptions() },
     },
     // Ways of the charts that another browser walks; none where it is not installed.
     ...(['firefox', 'webkit'] as const).map((browserName) => ({
+      ...models,
       name: browserName,
-      testMatch: 'models/**/*.spec.ts',
       grep: new RegExp(`@${browserName}$`),
-      use: { browserName },
+      use: { ...models.use, browserName },
     })),
   ],
   ...(deployment === undefined && {
-    webServer: {
-      command: 'node tests/support/serve.ts',
-      url: `http://localhost:${port}/healthz`,
-      env: { PORT: port },
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    },
+    // Without the page in strict mode the journeys say how to build it.
+    webServer: [server('dist', port), ...(existsSync(STRICT_PAGE) ? [server(STRICT_PAGE, strictPort)] : [])],
   }),
 });

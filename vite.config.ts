@@ -5,13 +5,10 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
 import { defineConfig } from 'vite';
-import { addressesAlone } from './scripts/build/addresses-alone.ts';
 import { askAgain } from './scripts/build/ask-again.ts';
-import { askedCalls } from './scripts/build/asked-calls.ts';
 import { beginningApart } from './scripts/build/beginning-apart.ts';
-import { fewChunks } from './scripts/build/few-chunks.ts';
-import { firstBuild } from './scripts/build/first-build.ts';
-import { panelApart, withoutPanel } from './scripts/build/panel-apart.ts';
+import { pageChunks } from './scripts/build/page-chunks.ts';
+import { panelApart } from './scripts/build/panel-apart.ts';
 import { pageTexts } from './scripts/build/page-texts.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { preloadFonts } from './scripts/build/preload-fonts.ts';
@@ -30,21 +27,12 @@ const plugins = (command: 'build' | 'serve'): PluginOption[] => [
   { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' },
 ];
 
-/** Known once a build has begun. */
-const known = firstBuild(() => [withoutPanel(), addressesAlone(), askedCalls(), plugins('build')]);
-
-/** What is loaded on demand since somebody has come to its address: of pages with a chart, the session's own, and sections of either. */
-const isPage = (id: string): boolean => /\/src\/(?:app\/(?:pages|sections)|screens\/(?:pages|session))\//.test(id);
-
 const inApp = (file: string): string => resolve(import.meta.dirname, 'src/app', file);
 
 export default defineConfig(({ command }) => ({
   // What a build tells of itself is written before it is compressed.
   plugins: [
-    known.plugin,
     releaseFiles(),
-    addressesAlone(),
-    askedCalls(),
     plugins(command),
     askAgain(),
     precompress(),
@@ -65,7 +53,7 @@ export default defineConfig(({ command }) => ({
       // React and react-aria ask for what other releases of React have. What we import ourselves, the compiler checks.
       checks: { pluginTimings: false, importIsUndefined: false },
       output: {
-        codeSplitting: { groups: [fewChunks(inApp('main.tsx'), inApp('start.tsx'), known, isPage)] },
+        codeSplitting: { groups: [pageChunks(inApp('main.tsx'), inApp('start.tsx'))] },
       },
     },
   },

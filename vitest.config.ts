@@ -5,10 +5,9 @@ import { defineConfig } from 'vitest/config';
 // Moments are told in the reader's zone: in tests, always in the same one.
 process.env['TZ'] = 'Europe/Paris';
 
-/** Every configuration of every chart once more, and how long it takes to judge input (`npm run test:long`). */
+/** Every configuration of every chart once more, and hostile input for every rule (`npm run test:long`). */
 const long = [
   'tests/models/{identity,chance,wandering,follow,patience,diagram}.test.ts',
-  'src/contract/decoding-cost.test.ts',
   'machines/validation/rules/cost.test.ts',
 ];
 
@@ -54,6 +53,7 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: 'tests/contract/whole-run.ts',
+          setupFiles: 'tests/contract/cheap-passwords.ts',
           // Each file has a server and a database of its own, and no module holds anything of either: the modules are
           // read once for all files, which halves the time.
           isolate: false,

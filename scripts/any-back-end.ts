@@ -10,7 +10,7 @@ import { readFile } from 'node:fs/promises';
 import type { Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { freePort } from '../server/free-port.ts';
-import { pageNames, pageOf } from '../src/app/pages.ts';
+import { pageNames, pathsOf } from '../src/app/pages.ts';
 import { callNames, calls } from '../src/contract/calls.ts';
 
 const requests = Number(process.argv[2] ?? 1_000);
@@ -58,8 +58,7 @@ const backEnds: Readonly<Record<string, ((response: ServerResponse) => void) | n
 /** Every page at its first address, and every call, in turn. */
 const addresses = [
   ...pageNames.flatMap((name) =>
-    Object.values(pageOf(name).steps)
-      .flatMap(({ paths }) => paths.slice(0, 1))
+    pathsOf(name)
       .slice(0, 1)
       .map((path) => ({ method: 'GET', path: `/fr${path.replaceAll(/:\w+\??/g, '1')}`, isPage: true })),
   ),

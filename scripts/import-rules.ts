@@ -139,7 +139,8 @@ const rows: readonly Row[] = [
       '^src/(screens|ui|engine)/',
       '^machines/(domain|validation)/',
       '^machines/.+\\.steps\\.ts$',
-      // Addresses of links come from steps.
+      // Links import a page's paths, not its steps.
+      '^machines/.+\\.paths\\.ts$',
       '^machines/funnel/index\\.ts$',
       // What of a list can be undone, and whether it is filtered.
       '^machines/listing/listing(-filters)?\\.ts$',
@@ -229,6 +230,14 @@ function rulesOf(row: Row): IRegularForbiddenRuleType[] {
 export const importRules: readonly IRegularForbiddenRuleType[] = [
   ...rows.flatMap(rulesOf),
   ...serverRules,
+  {
+    name: 'paths-import-nothing',
+    severity: 'error',
+    comment:
+      'A paths file has the patterns of one page and imports nothing: links and the table of pages load it without the page. Move types and needs to the steps file beside it.',
+    from: { path: '^machines/.+\\.paths\\.ts$' },
+    to: {},
+  },
   {
     name: 'nobody-imports-app',
     severity: 'error',

@@ -83,6 +83,7 @@ async function walkInBrowser(): Promise<void> {
     BASE_URL: options['base-url'],
     MODELS_CHART: options.chart,
     MODELS_LINE: options.line,
+    MODELS_WAYS: 'all',
     MODELS_EDGES: options.edges ? 'all' : undefined,
     MODELS_LOCALE: options.locale,
     MODELS_WIDTH: options.width,
@@ -91,7 +92,9 @@ async function walkInBrowser(): Promise<void> {
   };
   const run = (command: string, ...args: readonly string[]): number | null =>
     spawnSync('npx', [command, ...args], { env, stdio: 'inherit' }).status;
-  if (options['base-url'] === undefined && run('vite', 'build', '--logLevel', 'error') !== 0) return fail('no build');
+  const isBuilt = () =>
+    run('vite', 'build', '--logLevel', 'error') === 0 && run('node', 'tests/support/build-strict.ts') === 0;
+  if (options['base-url'] === undefined && !isBuilt()) return fail('no build');
   const shown = options.headed ? ['--headed', '--workers=1'] : [];
   if (run('playwright', 'test', 'tests/models/browser.spec.ts', ...shown) !== 0) fail('in the browser');
   return undefined;

@@ -43,6 +43,7 @@ const checks: Commands = {
 const builds: Commands = {
   browser: 'node scripts/ensure-browser.ts',
   build: 'vite build --logLevel error',
+  strict: 'node tests/support/build-strict.ts',
   storybook: 'node scripts/build-storybook.ts',
 };
 
@@ -50,15 +51,17 @@ const suites: Commands = {
   size: 'node scripts/size.ts',
   unit: vitest('unit', 'unit*'),
   contract: vitest('contract', 'contract'),
-  models: `${playwright} tests/models --output reports/playwright-models`,
-  e2e: `${playwright} tests/e2e --output reports/playwright-e2e`,
+  journeys: `${playwright} --project journeys --output reports/playwright-journeys`,
+  e2e: `${playwright} --project e2e --output reports/playwright-e2e`,
   stories,
   package: `${playwright} --config tests/package/playwright.config.ts`,
 };
 
 const longSuites: Commands = {
   configurations: vitest('configurations', 'long'),
-  memory: `TURNS=100 ${playwright} tests/e2e/memory.spec.ts`,
+  exhaustive: `EXHAUSTIVE=1 ${vitest('exhaustive', 'contract')}`,
+  ways: `MODELS_WAYS=all ${playwright} --project journeys --output reports/playwright-ways`,
+  memory: `TURNS=100 ${playwright} --project e2e memory`,
   settings: `SETTINGS=all ${stories}`,
 };
 

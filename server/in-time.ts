@@ -1,3 +1,10 @@
+/** Resolves after so many milliseconds. */
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}
+
 /** What work gives, if it does so within so many milliseconds. Rejects otherwise; what it gives later is lost. */
 export async function inTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
   const late = Promise.withResolvers<never>();

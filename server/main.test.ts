@@ -102,7 +102,7 @@ describe('a server that cannot start', { timeout: 120_000 }, () => {
 
 describe('a server', { timeout: 300_000 }, () => {
   it('ends cleanly with the npm script that started it, whose shell passes nothing on', async () => {
-    const shell = start({ npm_lifecycle_event: 'start' }, ['sh', '-c', '"$@"; true', 'sh']);
+    const shell = start({ npm_lifecycle_event: 'start', TEST_CONTROL: 'on' }, ['sh', '-c', '"$@"; true', 'sh']);
     await ready(shell);
     shell.child.kill('SIGTERM');
     // Its output is closed once the server behind the shell is gone, too.
@@ -112,7 +112,8 @@ describe('a server', { timeout: 300_000 }, () => {
   });
 
   it('seeds an empty folder, says where everything is, refuses a second one, survives a kill, and ends cleanly', async () => {
-    const first = start();
+    // Under test control nothing of the demo is made that takes its time.
+    const first = start({ TEST_CONTROL: 'on' });
     await ready(first);
     expect(first.said()).toContain(`Ready on http://localhost:${port}`);
     expect(first.said()).toContain(`/en/account/invoices?invoiceToken=`);
@@ -127,7 +128,7 @@ describe('a server', { timeout: 300_000 }, () => {
     await first.ended;
     expect(await isDatabaseRunning()).toBe(true);
 
-    const second = start();
+    const second = start({ TEST_CONTROL: 'on' });
     await ready(second);
     const answer = await fetch(`http://localhost:${port}/en/ajax/infossiteweb`);
     expect(await answer.json()).toMatchObject({ isSuccess: true });

@@ -6,7 +6,7 @@ import { defaultLocale, isLocale } from '../../machines/domain/locale.ts';
 import type { ChartActor, Place } from '../../machines/funnel/index.ts';
 import { routesOf, stepOf } from '../../machines/funnel/index.ts';
 import type { Chart } from '../../machines/funnel/model/samples.ts';
-import { isPlaceOf } from '../../machines/funnel/step.ts';
+import { isPlaceOf } from '../../machines/funnel/path.ts';
 import { site, visitors } from '../../machines/people.fixtures.ts';
 import type { SessionContext } from '../../machines/session/session.context.ts';
 import type { SessionEvent } from '../../machines/session/session.machine.ts';
@@ -98,9 +98,10 @@ export function pageDrawing<Context extends object, Event extends { readonly typ
         navigate: setPlace,
       }),
     );
+    const paths = Object.values(chart.steps).flatMap((step) => step.paths);
     const follow = (href: string): void => {
       const next = placeOfText(href);
-      if (isPlaceOf(chart.steps, next)) setPlace(next);
+      if (isPlaceOf(paths, next)) setPlace(next);
     };
     return (
       <Navigation navigate={follow} hrefOf={(href) => href}>

@@ -14,9 +14,9 @@ export {
   type Page,
   type PageInput,
 } from './funnel.ts';
-export { formatPath, type Params, type Place } from './path.ts';
+export { formatPath, linkTo, type Params, type Place } from './path.ts';
 export { routeParams } from './route.ts';
 export { stateName } from './state-name.ts';
-export { linkTo, ofKind, present, type Step, step, type StepMeta, stepOf } from './step.ts';
+export { ofKind, present, type Step, step, type StepMeta, stepOf } from './step.ts';
 export { carriedAlong, type Cause, correctionOf } from './sync.ts';
 export { typed } from './typed.ts';

@@ -91,6 +91,11 @@ export function matchPath(pattern: string, place: Place): Params | null {
   return params;
 }
 
+/** Whether a place is an address of one of these patterns. */
+export function isPlaceOf(patterns: readonly string[], place: Place): boolean {
+  return patterns.some((pattern) => matchPath(pattern, place) !== null);
+}
+
 /** The place that a pattern means with these values. Throws where a parameter has no value: that is a chart's bug. */
 export function formatPath(pattern: string, values: object): Place {
   const known = new Map<string, unknown>(Object.entries(values));
@@ -110,4 +115,10 @@ export function formatPath(pattern: string, values: object): Place {
     path: `/${segments.map((segment) => encodeURIComponent(valueOf(segment))).join('/')}`,
     search: search === '' ? '' : `?${search}`,
   };
+}
+
+/** The address of a pattern, for a link: `linkTo(paymentPaths.check, { id })`. Throws where a parameter has no value. */
+export function linkTo(pattern: string, values: object = {}): string {
+  const { path, search } = formatPath(pattern, values);
+  return path + search;
 }

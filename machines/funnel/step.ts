@@ -1,7 +1,5 @@
 import type { Struct } from 'superstruct';
 import { define, is } from 'superstruct';
-import type { Place } from './path.ts';
-import { formatPath, matchPath } from './path.ts';
 import { stateName } from './state-name.ts';
 
 /** A screen of a funnel as its chart knows it: where it lives, and what must be known before it can be shown. */
@@ -61,24 +59,6 @@ export function step<const Name extends string, Needs extends object, const Mark
     standsIn,
     isReady: (context): context is typeof context & Needs => is(context, needs),
   };
-}
-
-/** Where a step lives, which is all that leads there. */
-export type Addressed = Pick<Step, 'paths'>;
-
-/** Whether a place is an address of one of these steps. */
-export function isPlaceOf(steps: Readonly<Record<string, Addressed>>, place: Place): boolean {
-  return Object.values(steps).some(({ paths }) => paths.some((pattern) => matchPath(pattern, place) !== null));
-}
-
-/**
- * The address of a step, for a link: `linkTo(steps.check, { id })`. No address is typed twice. Throws where the step has
- * no address, or a parameter of it no value.
- */
-export function linkTo({ paths: [first] }: Addressed, values: object = {}): string {
-  if (first === undefined) throw new Error('A step has no address');
-  const { path, search } = formatPath(first, values);
-  return path + search;
 }
 
 /** A need: the value is there. Its shape is the context type's business, not checked again. */

@@ -2,12 +2,9 @@ import { type as having } from 'superstruct';
 import type { Cart, Invoice, Moment } from '../domain/invoice.ts';
 import { present, step } from '../funnel/step.ts';
 import { orderingSteps } from '../ordering/ordering.steps.ts';
+import { invoicePaths } from './invoice.paths.ts';
 
-const choice = '/account/invoices';
-const check = '/account/invoices?step=check';
-const help = '/account/invoices?step=help';
-const success = '/account/invoices/success/:reference';
-const failed = '/account/invoices/failed/:reference';
+const { choice, check, help, success, failed } = invoicePaths;
 
 const invoices = present<readonly Invoice[]>();
 const readAt = present<Moment>();

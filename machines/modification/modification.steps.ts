@@ -2,8 +2,9 @@ import { type as having } from 'superstruct';
 import type { Modification } from '../domain/modification.ts';
 import type { Failure } from '../failure.ts';
 import { present, step } from '../funnel/step.ts';
+import { modificationPaths } from './modification.paths.ts';
 
-const paths = ['/account/requests/:request'];
+const paths = [modificationPaths.request];
 
 /** Every screen of the page of a request; they share its address. Wherever a request stands is told on one of them. */
 export const modificationSteps = {

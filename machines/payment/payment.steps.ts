@@ -3,13 +3,9 @@ import type { SubscriptionOrder } from '../domain/subscription-order.ts';
 import { present, step } from '../funnel/step.ts';
 import { orderingSteps } from '../ordering/ordering.steps.ts';
 import type { TypedBilling } from './payment.draft.ts';
+import { paymentPaths } from './payment.paths.ts';
 
-const choice = '/account/payment?id=:id';
-const billing = '/account/payment/step2?id=:id';
-const check = '/account/payment/step2?id=:id&step=check';
-const help = '/account/payment?id=:id&step=help';
-const success = '/account/payment/step3/success/:reference';
-const failed = '/account/payment/step3/failed/:reference';
+const { choice, billing, check, help, success, failed } = paymentPaths;
 
 const id = present<string>();
 const order = present<SubscriptionOrder>();

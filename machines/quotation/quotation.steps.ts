@@ -4,18 +4,9 @@ import type { Quotation, QuotationDetails } from '../domain/quotation.ts';
 import { present, step } from '../funnel/step.ts';
 import type { OfferDraft } from '../offer/offer.draft.ts';
 import type { DetailsDraft } from '../validation/forms/typed-details.ts';
+import { quotationPaths } from './quotation.paths.ts';
 
-const begun = '/account/quotation?isDevis';
-const begunAnyhow = '/account/quotation?isDevis=:isDevis';
-const offer = '/account/quotation?aboId=:aboId';
-const revision = '/account/quotation?aboId=:aboId&step=offer';
-const details = '/account/quotation/step2?aboId=:aboId';
-const check = '/account/quotation/step3?aboId=:aboId';
-const decline = '/account/quotation/step3?aboId=:aboId&step=decline';
-const change = '/account/quotation/step3?aboId=:aboId&step=change';
-const share = '/account/quotation/step3?aboId=:aboId&step=share';
-const success = '/account/quotation/step4/success/:reference';
-const failed = '/account/quotation/step4/failed/:reference';
+const { offer, revision, details, check, decline, change, share, success, failed } = quotationPaths;
 
 /** Wherever a quotation is, before it is known. */
 const anywhere = [offer, revision, details, check, decline, change, share];
@@ -41,7 +32,11 @@ export const quotationSteps = {
   loading: step('loading', reading),
   unreadable: step('unreadable', reading),
   unknown: step('unknown', { paths: anywhere, needs: named }),
-  newOffer: step('newOffer', { paths: [begun, begunAnyhow], needs: nothing, progress: 'offer' }),
+  newOffer: step('newOffer', {
+    paths: [quotationPaths.newOffer, quotationPaths.newOfferAnyhow],
+    needs: nothing,
+    progress: 'offer',
+  }),
   /** The quote is made: its first step takes the place of the form that asked for it, so that Back does not ask again. */
   preparing: step('preparing', { paths: [offer], isOutcome: true, needs: opened, progress: 'offer' }),
   offer: step('offer', { paths: [offer], needs: opened, progress: 'offer' }),

@@ -3,12 +3,9 @@ import type { Offer } from '../domain/offer.ts';
 import type { Requester } from '../domain/quote-request.ts';
 import { present, step } from '../funnel/step.ts';
 import type { RequestReceipt } from './quote-request.draft.ts';
+import { quoteRequestPaths } from './quote-request.paths.ts';
 
-/** A link may name a publication, which is then ticked; the address forgets it, so that a reload ticks nothing again. */
-const needs = '/quote?publication=:publication?';
-const you = '/quote?step=you';
-const check = '/quote?step=check';
-const success = '/quote/success';
+const { needs, you, check, success } = quoteRequestPaths;
 
 const nothing = having({});
 const offer = present<Offer>();

@@ -5,8 +5,8 @@ import type { SignInAnswer, Visitor, VisitorAnswer } from '../domain/visitor.ts'
 import { isImpersonal, nobody } from '../domain/visitor.ts';
 import type { Failure } from '../failure.ts';
 import type { Place } from '../funnel/path.ts';
-import { linkTo } from '../funnel/step.ts';
-import { places } from './places.steps.ts';
+import { linkTo } from '../funnel/path.ts';
+import { placePaths } from './places.paths.ts';
 
 /**
  * Who may see a route (specification §6): anybody; whoever is known and has a verified e-mail, be it by the address of
@@ -62,7 +62,7 @@ export interface SessionInput {
 }
 
 /** Where an account page is shown after sign-in when nothing else was asked for. */
-export const ACCOUNT_HOME = linkTo(places.accountHome);
+export const ACCOUNT_HOME = linkTo(placePaths.accountHome);
 
 /** Whether somebody is there who may see an account. */
 export function isEligible(visitor: Visitor | null): boolean {
@@ -80,7 +80,7 @@ export function signInPlace(page: 'signIn' | 'login', location: Location | null)
   const here = location ? location.path + location.search : ACCOUNT_HOME;
   // From the sign-in page itself, or another door, the way back stays what it was.
   const wanted = isDoor(location?.route) ? (location?.redirect ?? ACCOUNT_HOME) : here;
-  return linkTo(places[page], { redirect: wanted });
+  return linkTo(placePaths[page], { redirect: wanted });
 }
 
 /** The beginning of a visit: neither the site nor the visitor is known. */

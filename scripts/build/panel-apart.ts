@@ -16,9 +16,6 @@ const entry = `const { openPanel } = await import('/${SOURCE}');\nexport { openP
 const builtPanel = (id: string) =>
   id.endsWith('/panel/open-panel.tsx') ? ({ id: `/${FOLDER}/open-panel.js`, external: 'absolute' } as const) : null;
 
-/** Leaves the live panel out of a build. */
-export const withoutPanel = (): Plugin => ({ name: 'without-panel', enforce: 'pre', resolveId: builtPanel });
-
 /**
  * Builds the live panel by itself, into a folder of its own, with its own copy of all that it draws and replays with. In
  * one build with the page, what both use would be cut out of the page's chunks: more files for everybody, and larger ones.

@@ -26,7 +26,7 @@ const LONGEST = 300;
 const MACHINE = '.machine.ts';
 
 /** The roles that a file can have in a chart's folder, after the chart's name. */
-const roles = ['context', 'machine', 'states', 'steps', 'draft', 'samples', 'facets', 'fixtures'];
+const roles = ['context', 'machine', 'states', 'paths', 'steps', 'draft', 'samples', 'facets', 'fixtures'];
 
 /** All folders with a chart under a root of the project. */
 export function chartFolders(root: string): readonly ChartFolder[] {
@@ -59,7 +59,7 @@ export function folderDebts(folder: ChartFolder, listed: readonly ListedChart[])
   // What several charts of one folder share bears the folder's name.
   const names = [...charts, basename(path)];
   const own = new RegExp(`^(${names.join('|')})\\.(${roles.join('|')})\\.ts$`);
-  const isOfPattern = (file: string): boolean => own.test(file) || /^[a-z-]+\.(states|steps)\.ts$/.test(file);
+  const isOfPattern = (file: string): boolean => own.test(file) || /^[a-z-]+\.(paths|states|steps)\.ts$/.test(file);
   return [
     ...charts.flatMap((name) => chartDebts(folder, name, listed)),
     ...files

@@ -9,7 +9,7 @@ import type { Place } from '../../machines/funnel/path.ts';
 import { readBuiltFiles } from '../../server/http/built-files.ts';
 import { OwnQuestions } from '../../server/http/first-questions.ts';
 import { placeOfText } from '../../src/app/address.ts';
-import { pageNames, pageOf } from '../../src/app/pages.ts';
+import { pageNames, pathsOf } from '../../src/app/pages.ts';
 import type { PageName } from '../../src/app/pages.ts';
 import { pageOfSections, partName } from '../build/text-parts.ts';
 
@@ -46,8 +46,7 @@ async function sizeOf(files: Iterable<string>): Promise<number> {
 
 /** A place of a page: each parameter that it has to have is 1, no other is there. */
 function somePlaceOf(page: PageName): Place {
-  const [first] = Object.values(pageOf(page).steps);
-  const pattern = first?.paths[0] ?? '/';
+  const [pattern = '/'] = pathsOf(page);
   return placeOfText(pattern.replaceAll(/[?&]\w+=:\w+\?/g, '').replaceAll(/:\w+/g, '1'));
 }
 

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { CallContext } from '../calls/handler.ts';
 import type { Throttled } from '../calls/throttle.ts';
 import { byNetwork, countAttempt, countOnly, takeBackAttempt } from '../calls/throttle.ts';
+import { pause } from '../in-time.ts';
 import type { Services } from '../services.ts';
 import { knownDevice } from './known-devices.ts';
 

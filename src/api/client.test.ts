@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { create, number, optional, record, string, type, unknown } from 'superstruct';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../machines/failure.ts';
+import { readGolden } from '../../tests/support/golden-exchange.ts';
 import { callNames, calls } from '../contract/calls.ts';
 import type { Call } from '../contract/calls/call.ts';
 import { envelope } from '../contract/envelope.ts';
@@ -16,9 +16,8 @@ const exchange = type({
 /** Every golden exchange with its row; what page and server agree on. */
 const exchanges = callNames.flatMap((name) =>
   calls[name].fixtures.map((fixture) => {
-    const path = new URL(`../contract/fixtures/${fixture}.json`, import.meta.url);
     const call: Call<unknown, unknown, unknown> = calls[name];
-    return { ...create(JSON.parse(readFileSync(path, 'utf8')), exchange), fixture, call };
+    return { ...create(readGolden(fixture), exchange), fixture, call };
   }),
 );
 const succeeded = exchanges.filter(({ response }) => response.body.isSuccess);

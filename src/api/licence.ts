@@ -5,20 +5,10 @@ import { tell } from './client.ts';
 
 type LicencePorts = Pick<
   FilledPorts,
-  | 'readSubscription'
-  | 'readReaders'
-  | 'readReader'
-  | 'readAllReaders'
-  | 'addReaders'
-  | 'editReader'
-  | 'deleteReader'
-  | 'readRanges'
-  | 'addRanges'
-  | 'editRange'
-  | 'deleteRange'
+  'readSubscription' | 'readReaders' | 'readReader' | 'readAllReaders' | 'addReaders' | 'editReader' | 'deleteReader'
 >;
 
-/** A subscription, its readers, and the networks from which it is read. */
+/** A subscription and its readers. */
 export function licenceApi(ask: Ask): LicencePorts {
   return {
     readSubscription: (request, signal) => tell(ask, calls['subscription/read'], { request, signal }),
@@ -29,10 +19,5 @@ export function licenceApi(ask: Ask): LicencePorts {
       tell(ask, calls['reader/add'], { request: addition, idempotencyKey: key, signal }),
     editReader: (request, signal) => tell(ask, calls['reader/update'], { request, signal }),
     deleteReader: (request, signal) => tell(ask, calls['reader/delete'], { request, signal, outlivesPage: true }),
-    readRanges: (request, signal) => tell(ask, calls['ranges/read'], { request, signal }),
-    addRanges: ({ key, addition }, signal) =>
-      tell(ask, calls['ip/add'], { request: addition, idempotencyKey: key, signal }),
-    editRange: (request, signal) => tell(ask, calls['ip/update'], { request, signal }),
-    deleteRange: (request, signal) => tell(ask, calls['ip/delete'], { request, signal, outlivesPage: true }),
   };
 }

@@ -7,6 +7,7 @@ import type { Ask } from './client.ts';
 import { addressesApi } from './addresses.ts';
 import { invoicesApi } from './invoices.ts';
 import { licenceApi } from './licence.ts';
+import { rangesApi } from './ranges.ts';
 import { newslettersApi } from './newsletters.ts';
 import { quotationsApi } from './quotations.ts';
 import { readingsApi } from './readings.ts';
@@ -35,7 +36,7 @@ describe('a change that a list shows before it is made', () => {
     newsletters: (ask) =>
       newslettersApi(ask).changeNewsletter({ accountId: 1, publicationId: 2, isWithout: true }, signal),
     notifications: (ask) => watchesApi(ask).deleteWatch({ id: 1 }, signal),
-    ranges: (ask) => licenceApi(ask).deleteRange({ subscriptionId: 1, rangeId: 2 }, signal),
+    ranges: (ask) => rangesApi(ask).deleteRange({ subscriptionId: 1, rangeId: 2 }, signal),
     readers: (ask) => licenceApi(ask).deleteReader({ subscriptionId: 1, readerId: 2 }, signal),
     readings: (ask) => readingsApi(ask).keepArticle({ articleId: 7, isKept: true }, signal),
   };

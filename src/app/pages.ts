@@ -1,41 +1,39 @@
 /**
  * The one table of pages: where each lives, who may see it, what stands around it, and how its code is loaded. Router,
- * navigation, access rules and the server (which addresses exist) read it; nobody keeps a second list. Imports tables
- * of steps only: charts, calls and screens come with their page.
+ * navigation, access rules and the server (which addresses exist) read it; nobody keeps a second list. Imports
+ * paths only: charts, calls and screens come with their page.
  */
-import { readLaterSteps, readingsSteps } from '../../machines/account/readings/readings.steps.ts';
-import { readerFormSteps } from '../../machines/account/reader-form/reader-form.steps.ts';
-import { readersSteps } from '../../machines/account/readers/readers.steps.ts';
-import { addressFormSteps } from '../../machines/account/address-form/address-form.steps.ts';
-import { addressesSteps } from '../../machines/account/addresses/addresses.steps.ts';
-import { personalDataSteps } from '../../machines/account/personal-data/personal-data.steps.ts';
-import { devicesSteps } from '../../machines/account/devices/devices.steps.ts';
-import { contactSteps } from '../../machines/account/contact/contact.steps.ts';
-import { createAccountSteps } from '../../machines/doors/create-account/create-account.steps.ts';
-import { forgottenPasswordSteps } from '../../machines/doors/forgotten-password/forgotten-password.steps.ts';
-import { newsletterSignupSteps } from '../../machines/doors/newsletter-signup/newsletter-signup.steps.ts';
-import { newPasswordSteps } from '../../machines/doors/new-password/new-password.steps.ts';
-import { isPlaceOf, linkTo } from '../../machines/funnel/step.ts';
+import { readLaterPaths, readingsPaths } from '../../machines/account/readings/readings.paths.ts';
+import { readerFormPaths } from '../../machines/account/reader-form/reader-form.paths.ts';
+import { readersPaths } from '../../machines/account/readers/readers.paths.ts';
+import { addressFormPaths } from '../../machines/account/address-form/address-form.paths.ts';
+import { addressesPaths } from '../../machines/account/addresses/addresses.paths.ts';
+import { personalDataPaths } from '../../machines/account/personal-data/personal-data.paths.ts';
+import { devicesPaths } from '../../machines/account/devices/devices.paths.ts';
+import { contactPaths } from '../../machines/account/contact/contact.paths.ts';
+import { createAccountPaths } from '../../machines/doors/create-account/create-account.paths.ts';
+import { forgottenPasswordPaths } from '../../machines/doors/forgotten-password/forgotten-password.paths.ts';
+import { newsletterSignupPaths } from '../../machines/doors/newsletter-signup/newsletter-signup.paths.ts';
+import { newPasswordPaths } from '../../machines/doors/new-password/new-password.paths.ts';
 import type { Place } from '../../machines/funnel/path.ts';
-import { matchPath, queryKeys } from '../../machines/funnel/path.ts';
-import type { Addressed } from '../../machines/funnel/step.ts';
-import { newslettersSteps } from '../../machines/account/newsletters/newsletters.steps.ts';
-import { newWatchSteps } from '../../machines/account/new-watch/new-watch.steps.ts';
-import { notificationsSteps } from '../../machines/account/notifications/notifications.steps.ts';
-import { rangeFormSteps } from '../../machines/account/range-form/range-form.steps.ts';
-import { rangesSteps } from '../../machines/account/ranges/ranges.steps.ts';
-import { profileSteps } from '../../machines/account/profile/profile.steps.ts';
-import { readerImportSteps } from '../../machines/account/reader-import/reader-import.steps.ts';
-import { subscriptionSteps } from '../../machines/account/subscription/subscription.steps.ts';
-import { subscriptionsSteps } from '../../machines/account/subscriptions/subscriptions.steps.ts';
-import { walletSteps } from '../../machines/account/wallet/wallet.steps.ts';
-import { invoiceSteps } from '../../machines/invoice/invoice.steps.ts';
-import { modificationSteps } from '../../machines/modification/modification.steps.ts';
-import { paymentSteps } from '../../machines/payment/payment.steps.ts';
-import { quotationSteps } from '../../machines/quotation/quotation.steps.ts';
-import { quoteRequestSteps } from '../../machines/quote-request/quote-request.steps.ts';
+import { isPlaceOf, linkTo, matchPath, queryKeys } from '../../machines/funnel/path.ts';
+import { newslettersPaths } from '../../machines/account/newsletters/newsletters.paths.ts';
+import { newWatchPaths } from '../../machines/account/new-watch/new-watch.paths.ts';
+import { notificationsPaths } from '../../machines/account/notifications/notifications.paths.ts';
+import { rangeFormPaths } from '../../machines/account/range-form/range-form.paths.ts';
+import { rangesPaths } from '../../machines/account/ranges/ranges.paths.ts';
+import { profilePaths } from '../../machines/account/profile/profile.paths.ts';
+import { readerImportPaths } from '../../machines/account/reader-import/reader-import.paths.ts';
+import { subscriptionPaths } from '../../machines/account/subscription/subscription.paths.ts';
+import { subscriptionsPaths } from '../../machines/account/subscriptions/subscriptions.paths.ts';
+import { walletPaths } from '../../machines/account/wallet/wallet.paths.ts';
+import { invoicePaths } from '../../machines/invoice/invoice.paths.ts';
+import { modificationPaths } from '../../machines/modification/modification.paths.ts';
+import { paymentPaths } from '../../machines/payment/payment.paths.ts';
+import { quotationPaths } from '../../machines/quotation/quotation.paths.ts';
+import { quoteRequestPaths } from '../../machines/quote-request/quote-request.paths.ts';
 import type { RouteAccess } from '../../machines/session/session.context.ts';
-import { places } from '../../machines/session/places.steps.ts';
+import { placePaths } from '../../machines/session/places.paths.ts';
 import type { BlankCallName } from '../contract/calls.ts';
 import type { PageModule } from './page.tsx';
 import { ownPath } from '../../machines/domain/own-path.ts';
@@ -46,8 +44,8 @@ import { placeOfText } from './address.ts';
 export type Layout = 'default' | 'account' | 'funnel' | 'newsletter';
 
 interface PageRow {
-  /** Its addresses: those of its chart's steps. What else a step says comes with the page (`scripts/build/addresses-alone.ts`). */
-  readonly steps: Readonly<Record<string, Addressed>>;
+  /** Patterns of its addresses: those of its chart's steps. */
+  readonly paths: Readonly<Record<string, string>>;
   readonly access: RouteAccess;
   readonly layout: Layout;
   /** It stands in the account's index, in the order of this table; its label is in `page-labels.ts`. */
@@ -63,159 +61,164 @@ interface PageRow {
 
 /** Every page by its name, which is that of its chart where it has one (`machines/charts.ts`). */
 export const pages = {
-  home: { steps: { home: places.home }, access: 'open', layout: 'default', asks: ['articles/last'] },
-  signIn: { steps: { signIn: places.signIn, login: places.login }, access: 'signIn', layout: 'default' },
+  home: { paths: { home: placePaths.home }, access: 'open', layout: 'default', asks: ['articles/last'] },
+  signIn: { paths: { signIn: placePaths.signIn, login: placePaths.login }, access: 'signIn', layout: 'default' },
   createAccount: {
-    steps: createAccountSteps,
+    paths: createAccountPaths,
     access: 'door',
     layout: 'default',
     load: () => import('./pages/create-account.ts'),
   },
   forgottenPassword: {
-    steps: forgottenPasswordSteps,
+    paths: forgottenPasswordPaths,
     access: 'door',
     layout: 'default',
     load: () => import('./pages/forgotten-password.ts'),
   },
   newPassword: {
-    steps: newPasswordSteps,
+    paths: newPasswordPaths,
     access: 'door',
     layout: 'default',
     load: () => import('./pages/new-password.ts'),
   },
   newsletterSignup: {
-    steps: newsletterSignupSteps,
+    paths: newsletterSignupPaths,
     access: 'open',
     layout: 'newsletter',
     asks: ['newsletter/offered'],
     load: () => import('./pages/newsletter-signup.ts'),
   },
-  accountHome: { steps: { accountHome: places.accountHome }, access: 'account', layout: 'account', isIndexed: true },
+  accountHome: {
+    paths: { accountHome: placePaths.accountHome },
+    access: 'account',
+    layout: 'account',
+    isIndexed: true,
+  },
   invoice: {
-    steps: invoiceSteps,
+    paths: invoicePaths,
     access: 'personalOrToken',
     layout: 'funnel',
     isIndexed: true,
     load: () => import('./pages/invoice.ts'),
   },
   subscriptions: {
-    steps: subscriptionsSteps,
+    paths: subscriptionsPaths,
     access: 'personal',
     layout: 'account',
     isIndexed: true,
     load: () => import('./pages/subscriptions.ts'),
   },
   subscription: {
-    steps: subscriptionSteps,
+    paths: subscriptionPaths,
     access: 'personal',
     layout: 'account',
     load: () => import('./pages/subscription.ts'),
   },
   wallet: {
-    steps: walletSteps,
+    paths: walletPaths,
     access: 'personal',
     layout: 'account',
     isIndexed: true,
     load: () => import('./pages/wallet.ts'),
   },
   newsletters: {
-    steps: newslettersSteps,
+    paths: newslettersPaths,
     access: 'personal',
     layout: 'account',
     isIndexed: true,
     load: () => import('./pages/newsletters.ts'),
   },
   /** Before the page of whose address its own is a part. */
-  newWatch: { steps: newWatchSteps, access: 'personal', layout: 'account', load: () => import('./pages/new-watch.ts') },
+  newWatch: { paths: newWatchPaths, access: 'personal', layout: 'account', load: () => import('./pages/new-watch.ts') },
   notifications: {
-    steps: notificationsSteps,
+    paths: notificationsPaths,
     access: 'personal',
     layout: 'account',
     isIndexed: true,
     load: () => import('./pages/notifications.ts'),
   },
   readings: {
-    steps: readingsSteps,
+    paths: readingsPaths,
     access: 'personal',
     layout: 'account',
     isIndexed: true,
     load: () => import('./pages/readings.ts'),
   },
   readLater: {
-    steps: readLaterSteps,
+    paths: readLaterPaths,
     access: 'personal',
     layout: 'account',
     isIndexed: true,
     load: () => import('./pages/read-later.ts'),
   },
   profile: {
-    steps: profileSteps,
+    paths: profilePaths,
     access: 'personal',
     layout: 'account',
     isIndexed: true,
     load: () => import('./pages/profile.ts'),
   },
   contact: {
-    steps: contactSteps,
+    paths: contactPaths,
     access: 'personal',
     layout: 'account',
     isIndexed: true,
     load: () => import('./pages/contact.ts'),
   },
   addresses: {
-    steps: addressesSteps,
+    paths: addressesPaths,
     access: 'personal',
     layout: 'account',
     load: () => import('./pages/addresses.ts'),
   },
   addressForm: {
-    steps: addressFormSteps,
+    paths: addressFormPaths,
     access: 'personal',
     layout: 'account',
     load: () => import('./pages/address-form.ts'),
   },
   personalData: {
-    steps: personalDataSteps,
+    paths: personalDataPaths,
     access: 'personal',
     layout: 'account',
     load: () => import('./pages/personal-data.ts'),
   },
-  ranges: { steps: rangesSteps, access: 'personal', layout: 'account', load: () => import('./pages/ranges.ts') },
+  ranges: { paths: rangesPaths, access: 'personal', layout: 'account', load: () => import('./pages/ranges.ts') },
   rangeForm: {
-    steps: rangeFormSteps,
+    paths: rangeFormPaths,
     access: 'personal',
     layout: 'account',
     load: () => import('./pages/range-form.ts'),
   },
-  devices: { steps: devicesSteps, access: 'personal', layout: 'account', load: () => import('./pages/devices.ts') },
+  devices: { paths: devicesPaths, access: 'personal', layout: 'account', load: () => import('./pages/devices.ts') },
   readerImport: {
-    steps: readerImportSteps,
+    paths: readerImportPaths,
     access: 'personal',
     layout: 'account',
     load: () => import('./pages/reader-import.ts'),
   },
-  readers: { steps: readersSteps, access: 'personal', layout: 'account', load: () => import('./pages/readers.ts') },
+  readers: { paths: readersPaths, access: 'personal', layout: 'account', load: () => import('./pages/readers.ts') },
   readerForm: {
-    steps: readerFormSteps,
+    paths: readerFormPaths,
     access: 'personal',
     layout: 'account',
     load: () => import('./pages/reader-form.ts'),
   },
   modification: {
-    steps: modificationSteps,
+    paths: modificationPaths,
     access: 'personal',
     layout: 'account',
     load: () => import('./pages/modification.ts'),
   },
-  payment: { steps: paymentSteps, access: 'personal', layout: 'funnel', load: () => import('./pages/payment.ts') },
+  payment: { paths: paymentPaths, access: 'personal', layout: 'funnel', load: () => import('./pages/payment.ts') },
   quotation: {
-    steps: quotationSteps,
+    paths: quotationPaths,
     access: 'personal',
     layout: 'funnel',
     load: () => import('./pages/quotation.ts'),
   },
   quoteRequest: {
-    steps: quoteRequestSteps,
+    paths: quoteRequestPaths,
     access: 'open',
     layout: 'funnel',
     asks: ['infosquote/read'],
@@ -238,6 +241,11 @@ export function pageOf(name: PageName): PageRow {
   return pages[name];
 }
 
+/** Patterns of a page's addresses; what leads to the page leads to the first. */
+export function pathsOf(name: PageName): readonly string[] {
+  return Object.values(pageOf(name).paths);
+}
+
 export function isPageName(name: string): name is PageName {
   return Object.hasOwn(pages, name);
 }
@@ -248,8 +256,8 @@ export function isIndexed(name: PageName): name is IndexedPage {
 
 /** Where the account's index leads: the first address of the page. */
 export function indexLink(name: IndexedPage): string {
-  const [first] = Object.values(pageOf(name).steps);
-  if (!first) throw new Error(`Page "${name}" has no step, so the account's index cannot lead there`);
+  const [first] = pathsOf(name);
+  if (first === undefined) throw new Error(`Page "${name}" has no path, so the account's index cannot lead there`);
   return linkTo(first);
 }
 
@@ -258,13 +266,12 @@ export const pageNames: readonly PageName[] = Object.keys(pages).filter(isPageNa
 
 /** The page that an address shows; `null` for one that nothing answers to, or whose condition fails (specification §2). */
 export function pageAt(place: Place): PageName | null {
-  return pageNames.find((name) => isPlaceOf(pageOf(name).steps, place)) ?? null;
+  return pageNames.find((name) => isPlaceOf(pathsOf(name), place)) ?? null;
 }
 
 /** A page's address without what does not change which page it is: of the query it keeps only what its pattern demands. */
 export function canonicalPlace(page: PageName, { path, search }: Place): Place {
-  const patterns = Object.values(pageOf(page).steps).flatMap(({ paths }) => paths);
-  const demanded = patterns
+  const demanded = pathsOf(page)
     .filter((pattern) => matchPath(pattern, { path, search }) !== null)
     .map((pattern) => queryKeys(pattern, 'required'))
     .reduce((most, keys) => (keys.length > most.length ? keys : most), []);

@@ -8,7 +8,7 @@ import { defaultTimeZone } from '../../machines/domain/time-zone.ts';
 import { isImpersonal } from '../../machines/domain/visitor.ts';
 import type { Place } from '../../machines/funnel/index.ts';
 import { linkTo } from '../../machines/funnel/index.ts';
-import { places } from '../../machines/session/places.steps.ts';
+import { placePaths } from '../../machines/session/places.paths.ts';
 import type { SessionContext } from '../../machines/session/session.context.ts';
 import { signInPlace } from '../../machines/session/session.context.ts';
 import type { SessionEvent } from '../../machines/session/session.machine.ts';
@@ -98,7 +98,7 @@ export function ShellProvider({
       name !== null && session.visitor && !isImpersonal(session.visitor)
         ? {
             name,
-            account: linkTo(places.accountHome),
+            account: linkTo(placePaths.accountHome),
             onSignOut: () => send({ type: 'signOut.requested' }),
             isSigningOut: !can({ type: 'signOut.requested' }),
           }

@@ -2,9 +2,9 @@
  * Answers of any back end: each field of each golden answer absent, `null`, empty, of another type, odd but legal. Nothing but a
  * `StructError` comes out of the layer, absent and `null` and empty mean the same, and no date is left unread.
  */
-import { readFileSync } from 'node:fs';
 import { Struct, StructError, type, unknown } from 'superstruct';
 import { describe, expect, it } from 'vitest';
+import { readGolden } from '../../tests/support/golden-exchange.ts';
 import type { Omission, Reason } from './answer.ts';
 import { answerCodec, fields, optional, required, rowsOf, withDefault } from './answer.ts';
 import type { CallName } from './calls.ts';
@@ -32,8 +32,7 @@ const exchange = type({ response: type({ body: type({ isSuccess: unknown(), data
 function fieldsOf(name: CallName): readonly Variants[] {
   const byPath = new Map<string, Variants>();
   for (const fixture of calls[name].fixtures) {
-    const text = readFileSync(new URL(`fixtures/${fixture}.json`, import.meta.url), 'utf8');
-    const { isSuccess, data } = exchange.create(JSON.parse(text)).response.body;
+    const { isSuccess, data } = exchange.create(readGolden(fixture)).response.body;
     if (isSuccess !== true) continue;
     for (const field of variantsOf(data)) if (!byPath.has(field.path)) byPath.set(field.path, field);
   }

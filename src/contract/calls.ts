@@ -13,6 +13,7 @@ import { priceCalls } from './calls/price.ts';
 import { profileCalls } from './calls/profile.ts';
 import { quotationCalls } from './calls/quotation.ts';
 import { quoteRequestCalls } from './calls/quote-request.ts';
+import { rangeCalls } from './calls/range.ts';
 import { readingCalls } from './calls/reading.ts';
 import { siteCalls } from './calls/site.ts';
 import { subscriptionOrderCalls } from './calls/subscription-order.ts';
@@ -39,6 +40,7 @@ export const calls = {
   ...readingCalls,
   ...subscriptionCalls,
   ...licenceCalls,
+  ...rangeCalls,
   ...modificationCalls,
   ...subscriptionOrderCalls,
   ...walletCalls,

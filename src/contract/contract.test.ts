@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { assert as check, is, nullable, number, optional, record, string, type, unknown } from 'superstruct';
 import { describe, expect, it } from 'vitest';
+import { readGolden } from '../../tests/support/golden-exchange.ts';
 import { callNames, calls } from './calls.ts';
 import type { Codec } from './codec.ts';
 import { envelope, fieldComplaints } from './envelope.ts';
@@ -20,7 +21,7 @@ const exchange = type({
 });
 
 function read(fixture: string) {
-  const found: unknown = JSON.parse(readFileSync(new URL(`${fixture}.json`, folder), 'utf8'));
+  const found = readGolden(fixture);
   check(found, exchange);
   return { fixture, ...found };
 }

@@ -1,18 +1,13 @@
 import type { Infer } from 'superstruct';
 import { enums, literal, nullable, object } from 'superstruct';
-import type { IpRangeEntry } from '../../machines/domain/ip-range.ts';
 import type {
-  RangeAddition,
-  RangeDeletion,
-  RangeEdit,
   ReaderAddition,
   ReaderAdditionAnswer,
   ReaderDeletion,
   ReaderEdit,
   ReaderIdentity,
 } from '../../machines/domain/licence.ts';
-import { MOST_ADDED_READERS, MOST_RANGES } from '../../machines/domain/licence.ts';
-import { ipRangeForm } from '../../machines/validation/forms/ip-range.ts';
+import { MOST_ADDED_READERS } from '../../machines/domain/licence.ts';
 import { readerForm } from '../../machines/validation/forms/reader.ts';
 import { currencies } from '../../machines/domain/money.ts';
 import { amountFromWire, amountToWire, montant } from './amount.ts';
@@ -101,50 +96,4 @@ export const readerEditCodec = codec(object({ aboIId, docIId: identifier(), ...i
 export const readerDeletionCodec = codec(object({ aboIId, docIId: identifier() }), {
   decode: (wire): ReaderDeletion => ({ subscriptionId: wire.aboIId, readerId: wire.docIId }),
   encode: ({ subscriptionId, readerId }) => ({ aboIId: subscriptionId, docIId: readerId }),
-});
-
-const { range, label } = ipRangeForm.schema;
-
-const reseauSaisi = { plage: range, libelle: label };
-
-const plageSaisie = object(reseauSaisi);
-
-/** Wire names of a network. */
-export const rangeNames = { range: 'plage', label: 'libelle' } as const satisfies WireNames<
-  Infer<typeof ipRangeForm>,
-  keyof typeof reseauSaisi
->;
-
-function rangeFromWire({ plage, libelle }: Infer<typeof plageSaisie>): IpRangeEntry {
-  return { range: plage, label: libelle.trim() };
-}
-
-/** Networks to be added. */
-export const rangeAdditionCodec = codec(object({ aboIId, plages: sizedRows(plageSaisie, 1, MOST_RANGES) }), {
-  decode: (wire): RangeAddition => ({ subscriptionId: wire.aboIId, ranges: wire.plages.map(rangeFromWire) }),
-  encode: ({ subscriptionId, ranges }) => ({
-    aboIId: subscriptionId,
-    plages: ranges.map((entry) => ({ plage: entry.range, libelle: entry.label })),
-  }),
-});
-
-/** A network that is another one, or called otherwise. */
-export const rangeEditCodec = codec(object({ aboIId, plageIId: identifier(), ...reseauSaisi }), {
-  decode: (wire): RangeEdit => ({
-    subscriptionId: wire.aboIId,
-    rangeId: wire.plageIId,
-    range: rangeFromWire(wire),
-  }),
-  encode: ({ subscriptionId, rangeId, range: entry }) => ({
-    aboIId: subscriptionId,
-    plageIId: rangeId,
-    plage: entry.range,
-    libelle: entry.label,
-  }),
-});
-
-/** A network from which it is read no longer. */
-export const rangeDeletionCodec = codec(object({ aboIId, plageIId: identifier() }), {
-  decode: (wire): RangeDeletion => ({ subscriptionId: wire.aboIId, rangeId: wire.plageIId }),
-  encode: ({ subscriptionId, rangeId }) => ({ aboIId: subscriptionId, plageIId: rangeId }),
 });

@@ -2,8 +2,8 @@
  * What each word of the wire's enumerations means in the code, wherever one stands in a golden exchange. Approved: two words
  * that are crossed both ways are read back as they were written, and nothing else would tell.
  */
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readGolden } from '../../tests/support/golden-exchange.ts';
 import type { CallName } from './calls.ts';
 import { callNames, calls } from './calls.ts';
 import type { Codec } from './codec.ts';
@@ -72,7 +72,7 @@ function meaningsAt(codec: Codec<unknown>, message: unknown, path: Path, words: 
 }
 
 function read(fixture: string): Readonly<Record<string, unknown>> {
-  const found: unknown = JSON.parse(readFileSync(new URL(`fixtures/${fixture}.json`, import.meta.url), 'utf8'));
+  const found = readGolden(fixture);
   return isRecord(found) ? found : {};
 }
 

@@ -92,8 +92,8 @@ function open(address: string, ...happens: readonly (Event['type'] | Place)[]) {
   return { history, state: visit.actor.getSnapshot().value };
 }
 
-const link = linkTo(steps.count, { id: '1' });
-const another = placeOfText(linkTo(steps.count, { id: '2' }));
+const link = linkTo(count, { id: '1' });
+const another = placeOfText(linkTo(count, { id: '2' }));
 
 describe('a step that stands in for what an address leads to', () => {
   it('keeps the address until that can be judged, however often the work fails', () => {

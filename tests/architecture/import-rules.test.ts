@@ -120,6 +120,7 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
   'server-announcement': [['server/announcement.ts', "import './main.ts';"]],
   'server-main': [['server/main.ts', "import './help.ts';"]],
   'server-room-without-a-place': [['server/letters/write.ts', "import '../mail/mailer.ts';"]],
+  'paths-import-nothing': [['machines/invoice/invoice.paths.ts', "import '../domain/account.ts';"]],
   'nobody-imports-app': [['scripts/print.ts', "import '../src/app/app.tsx';"]],
   'panel-is-loaded-apart': [
     ['src/app/page.tsx', "import '../panel/recorder.ts';"],
@@ -139,6 +140,7 @@ const allowed: readonly (readonly [from: string, statement: string])[] = [
     'machines/invoice/invoice.steps.ts',
     "import 'xstate';\nimport 'superstruct';\nimport '../funnel/path.ts';\nexport const steps = () => 1;",
   ],
+  ['machines/invoice/invoice.paths.ts', 'export {};'],
   ['machines/session/session.machine.ts', "import '../domain/account.ts';\nimport './cookies.ts';"],
   ['machines/funnel/path.ts', "import 'xstate';\nimport 'superstruct';\nimport './step-name.ts';"],
   ['machines/funnel/step-name.ts', 'export {};'],
@@ -160,7 +162,7 @@ const allowed: readonly (readonly [from: string, statement: string])[] = [
   ['src/engine/focus.tsx', "import 'react';\nimport 'xstate';\nimport '../../machines/funnel/path.ts';"],
   [
     'src/screens/invoice/registry.tsx',
-    "import '../../engine/focus.tsx';\nimport '../../../machines/validation/form.ts';\nimport type { steps } from '../../../machines/invoice/invoice.steps.ts';\nexport type Steps = typeof steps;",
+    "import '../../engine/focus.tsx';\nimport '../../../machines/validation/form.ts';\nimport '../../../machines/invoice/invoice.paths.ts';\nimport type { steps } from '../../../machines/invoice/invoice.steps.ts';\nexport type Steps = typeof steps;",
   ],
   [
     'src/panel/line.tsx',

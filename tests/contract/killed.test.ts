@@ -78,7 +78,7 @@ async function books({ id }: Pick<Invoice, 'id'>) {
   };
 }
 
-/** Does something again and again, each time dying one statement later, until it once lives to its end. */
+/** Does something in processes that die at different statements. */
 async function dieAtEach(
   live: (services: Services, buyer: Buyer) => Promise<void>,
   check: (buyer: Buyer) => Promise<void>,

@@ -30,14 +30,17 @@ const bodies: Readonly<Record<string, object>> = {
   'an offer of thousands': { offre: { ...offer, pubSIds: Array.from({ length: 3000 }, () => 'x') } },
 };
 
-describe.each(callNames.filter((name) => calls[name].method === 'POST'))('%s', (name) => {
-  const { asks } = calls[name];
-  it.each(Object.entries(bodies))('%s: refused, in at most four times as many bytes', async (_, hostile) => {
+it.each(Object.entries(bodies))('every call refuses %s, in at most four times as many bytes', async (_, hostile) => {
+  const taken: string[] = [];
+  for (const name of callNames.filter((each) => calls[each].method === 'POST')) {
+    const { asks } = calls[name];
     const body = JSON.stringify({ ...(asks && { [asks.field]: asks.value ?? null }), ...hostile });
     const answer = await person.send(calls[name], { body }, { key: 'large-request' });
-    expect([400, 403, 422]).toContain(answer.status);
-    expect(Buffer.byteLength(JSON.stringify(answer.body))).toBeLessThan(4 * Buffer.byteLength(body));
-  });
+    const length = Buffer.byteLength(JSON.stringify(answer.body));
+    const isRefused = [400, 403, 422].includes(answer.status);
+    if (!isRefused || length >= 4 * Buffer.byteLength(body)) taken.push(`${name}: ${answer.status}, ${length} bytes`);
+  }
+  expect(taken).toEqual([]);
 });
 
 it('a body of more than 16 KB is refused; the longest message that the form takes is not', async () => {

@@ -89,9 +89,6 @@ describe('readers of a licence', () => {
     } while (cursor !== null);
     expect(ids).toEqual(all.map(({ id }) => id));
     expect(new Set(ids).size).toBe(2999);
-    const begun = performance.now();
-    await readersOf(who, { text: 'zzz' });
-    expect(performance.now() - begun).toBeLessThan(1000);
   }, 60_000);
 });
 

@@ -8,6 +8,8 @@ import type { TestDatabase } from '../../server/db/test-database.ts';
 import { storedColumns } from '../../server/db/stored-columns.ts';
 import { requestQuote } from '../../server/quote-request/send-request.ts';
 import { quoteRequestCodec } from '../../src/contract/quote-request.ts';
+import type { Mortal } from './mortal.ts';
+import { dieEverywhere, mortal } from './mortal.ts';
 import { quoteOf } from './quote-requests.ts';
 import { createSeededDatabase, servicesOn, silentLog, watched } from './services.ts';
 
@@ -33,15 +35,11 @@ const context: CallContext = {
   idempotencyKey: 'killed-in-the-middle',
 };
 
-/** Sends a request in a process that dies before one of its statements; gives whether it lived to the end. */
-async function sendUntil(death: number, email: string): Promise<boolean> {
-  let statements = 0;
-  const db = watched(open.db, () => {
-    statements += 1;
-    if (statements > death) throw new Error('killed');
-  });
-  await requestQuote(servicesOn(db, clock), quoteRequestCodec.decode(quoteOf(email)), context).catch(() => null);
-  return statements <= death;
+/** Sends a request in a process that dies before one of its statements. */
+async function sendUntil(death: number, email: string): Promise<Mortal> {
+  const process = mortal(open.db, clock, death);
+  await requestQuote(process.services, quoteRequestCodec.decode(quoteOf(email)), context).catch(() => null);
+  return process;
 }
 
 async function kept(email: string) {
@@ -57,10 +55,9 @@ async function kept(email: string) {
 
 describe('a process killed while it takes a request for a quote', () => {
   it('leaves one request and one letter, whichever statement was its last', async () => {
-    let hasLived = false;
-    for (let death = 0; !hasLived; death += 1) {
+    await dieEverywhere(async (death) => {
       const email = `killed-${death}@example.org`;
-      hasLived = await sendUntil(death, email);
+      const process = await sendUntil(death, email);
       const before = await kept(email);
       expect(before.letters).toBe(before.references.length);
       // Whoever was at work is taken for dead by then.
@@ -71,8 +68,8 @@ describe('a process killed while it takes a request for a quote', () => {
         context,
       );
       expect(await kept(email)).toEqual({ references: [reference], letters: 1 });
-      expect(death).toBeLessThan(40);
-    }
+      return process;
+    });
   }, 30_000);
 
   it('keeps no answer for a request that the database did not commit', async () => {

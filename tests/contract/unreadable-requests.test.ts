@@ -21,11 +21,13 @@ const bodies: Readonly<Record<string, string>> = {
   'half a surrogate pair': '{"email": "a\\ud800@example.org", "motDePasse": "\\udc00"}',
 };
 
-describe.each(callNames.filter((name) => calls[name].method === 'POST'))('%s', (name) => {
-  it.each(Object.entries(bodies))('%s', async (_, body) => {
+it.each(Object.entries(bodies))('every call refuses %s', async (_, body) => {
+  const taken: string[] = [];
+  for (const name of callNames.filter((each) => calls[each].method === 'POST')) {
     const { status } = await desk.visitor().send(calls[name], { body }, { key: 'unreadable-request' });
-    expect([400, 401, 403, 422]).toContain(status);
-  });
+    if (![400, 401, 403, 422].includes(status)) taken.push(`${name}: ${status}`);
+  }
+  expect(taken).toEqual([]);
 });
 
 it('NUL in an address is refused', async () => {
@@ -38,7 +40,9 @@ const escapes = ['%00', 'a%00b', '%', '%zz', '%FF', '%C3', '%ED%A0%80', '%u0000'
 
 /** Every path of the server that is no page of the application, with its keys. */
 const addresses: readonly ((text: string) => string)[] = [
-  ...callNames.map((name) => (text: string) => `/fr${calls[name].path}?invoiceToken=${text}&a${text}=b`),
+  ...[...new Set(callNames.map((name) => calls[name].path))].map(
+    (path) => (text: string) => `/fr${path}?invoiceToken=${text}&a${text}=b`,
+  ),
   ...[
     '/verify',
     '/email-change',

@@ -1,5 +1,5 @@
 /** Where the page cannot be prepared, it still says what it is called, whom to ask, and how to go on. */
-import { askForAll, expect, test } from '../support/desk.ts';
+import { askForAll, expect, linkOf, test } from '../support/desk.ts';
 
 const siteName = /^[^–]+ – (?<name>[^–]+)$/;
 
@@ -34,4 +34,20 @@ test('a page whose code cannot be loaded has its surroundings, says so, and can 
   await page.unroute(/\/assets\/quote-request-[^/]*\.js$/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'What would you like to read?' })).toBeVisible();
+});
+
+test('an unforeseen error ends on the error page, without a stack, with a link to the home page', async ({
+  page,
+  control,
+}) => {
+  const buyer = await control.scenario('oneInvoice');
+  await page.addInitScript(() => {
+    crypto.getRandomValues = () => {
+      throw new Error('planted');
+    };
+  });
+  await page.goto(linkOf(buyer, 'fr'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Une erreur est survenue' })).toBeVisible();
+  await expect(page.getByText('planted')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /accueil/ })).toHaveAttribute('href', '/fr');
 });

@@ -2,130 +2,102 @@
 import type { Route } from '@playwright/test';
 import { errorSummary, expect, linkOf, screen, test } from '../support/desk.ts';
 
-const words = {
-  fr: {
-    ask: 'Demander de l’aide',
-    message: /^Votre question/,
-    email: /^Votre adresse e-mail/,
-    send: 'Envoyer votre question',
-    error: /^Erreur\s:\s/,
-    noMessage: 'Saisissez votre question.',
-    noEmail: 'Saisissez votre adresse e-mail.',
-    wrongEmail: 'Saisissez votre adresse e-mail sous la forme nom@example.fr.',
-    refusedEmail: 'Cette adresse ne reçoit pas de courrier.',
-    notSent: 'Votre question n’a pas été envoyée',
-  },
-  en: {
-    ask: 'Ask for help',
-    message: /^Your question/,
-    email: /^Your e-mail address/,
-    send: 'Send your question',
-    error: /^Error:\s/,
-    noMessage: 'Enter your question.',
-    noEmail: 'Enter your e-mail address.',
-    wrongEmail: 'Enter your e-mail address in the form name@example.org.',
-    refusedEmail: 'This address receives no mail.',
-    notSent: 'Your question was not sent',
-  },
+const said = {
+  ask: 'Demander de l’aide',
+  message: /^Votre question/,
+  email: /^Votre adresse e-mail/,
+  send: 'Envoyer votre question',
+  error: /^Erreur\s:\s/,
+  noMessage: 'Saisissez votre question.',
+  noEmail: 'Saisissez votre adresse e-mail.',
+  wrongEmail: 'Saisissez votre adresse e-mail sous la forme nom@example.fr.',
+  refusedEmail: 'Cette adresse ne reçoit pas de courrier.',
+  notSent: 'Votre question n’a pas été envoyée',
 } as const;
 
-for (const locale of ['fr', 'en'] as const) {
-  const said = words[locale];
+test('a form keeps what was typed from its first attempt until it is sent once', async ({ page, control }) => {
+  const buyer = await control.scenario('oneInvoice', { locale: 'fr' });
+  await page.goto(linkOf(buyer, 'fr'));
+  await screen(page, 'choice').getByRole('link', { name: said.ask }).click();
+  const form = page.locator('main[data-screen="help"]');
+  const message = form.getByLabel(said.message);
+  const email = form.getByLabel(said.email);
+  const send = form.getByRole('button', { name: said.send });
+  const summary = errorSummary(page);
+  const lines = summary.getByRole('link');
 
-  test(`a form from its first attempt to its end (${locale})`, async ({ page, control }) => {
-    const buyer = await control.scenario('oneInvoice', { locale });
-    await page.goto(linkOf(buyer, locale));
-    await screen(page, 'choice').getByRole('link', { name: said.ask }).click();
-    const form = page.locator('main[data-screen="help"]');
-    const message = form.getByLabel(said.message);
-    const email = form.getByLabel(said.email);
-    const send = form.getByRole('button', { name: said.send });
-    const summary = errorSummary(page);
-    const lines = summary.getByRole('link');
-
-    // How the server answers, in turn; what was sent, as it was sent.
-    const answers: ((route: Route) => Promise<void>)[] = [];
-    const sent: unknown[] = [];
-    await page.route('**/ajax/subscriptions/invoice/help', async (route) => {
-      sent.push(route.request().postDataJSON());
-      await (answers.shift() ?? ((last: Route) => last.continue()))(route);
-    });
-
-    // Nothing is said before the first attempt.
-    await email.fill('');
-    await expect(summary).toHaveCount(0);
-    await expect(page).not.toHaveTitle(said.error);
-
-    // Empty: the summary says everything, takes focus, and leads to the fields; nobody is asked.
-    await send.click();
-    await expect(summary).toBeFocused();
-    await expect(page).toHaveTitle(said.error);
-    await expect(lines).toHaveText([said.noMessage, said.noEmail]);
-    await expect(message).toHaveAccessibleDescription(new RegExp(said.noMessage));
-    await lines.nth(1).click();
-    await expect(email).toBeFocused();
-
-    // While one types the words beside the field follow, and the summary stays as it is.
-    await page.keyboard.type('amina@example');
-    await expect(email).toHaveAccessibleDescription(new RegExp(said.wrongEmail));
-    await expect(lines).toHaveText([said.noMessage, said.noEmail]);
-    await expect(email).toBeFocused();
-    await send.click();
-    await expect(lines).toHaveText([said.noMessage, said.wrongEmail]);
-    await expect(summary).toBeFocused();
-    expect(sent).toEqual([]);
-
-    // Mended, and refused by the server at one field: said there and in the summary, until that field is another.
-    answers.push((route) => {
-      const data = { champs: { email: said.refusedEmail } };
-      return route.fulfill({ status: 422, json: { isSuccess: false, feedback: null, data } });
-    });
-    await email.fill(' amina@example.org ');
-    await message.fill('Une ligne est en double.');
-    await send.click();
-    await expect(lines).toHaveText([said.refusedEmail]);
-    await expect(summary).toBeFocused();
-    await message.fill('Une ligne est en double ?');
-    await expect(email).toHaveAccessibleDescription(new RegExp(said.refusedEmail));
-    await email.fill(buyer.account.email);
-    await expect(email).not.toHaveAccessibleDescription(new RegExp(said.refusedEmail));
-    await expect(lines).toHaveText([said.refusedEmail]);
-
-    // The server fails: it is said, and what was typed is still there. Twice, and it is said twice.
-    for (const _ of ['once', 'again']) {
-      answers.push((route) => route.fulfill({ status: 503, body: '' }));
-      await send.click();
-      await expect(form.getByRole('alert').filter({ hasText: said.notSent })).toBeFocused();
-      await expect(summary).toHaveCount(0);
-      await expect(page).toHaveTitle(said.error);
-      await expect(message).toHaveValue('Une ligne est en double ?');
-      await expect(email).toHaveValue(buyer.account.email);
-      await email.focus();
-    }
-
-    // Sent once, as it was typed last, however often it is clicked or entered.
-    let goOn = (): void => {};
-    const waiting = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    answers.push((route) => waiting.then(() => route.continue()));
-    const before = sent.length;
-    await send.dblclick();
-    await expect(form).toHaveAttribute('aria-busy', 'true');
-    await expect(page).not.toHaveTitle(said.error);
-    await email.press('Enter');
-    goOn();
-    await expect(screen(page, 'helpSent')).toBeVisible();
-    expect(sent.slice(before)).toMatchObject([{ email: buyer.account.email, message: 'Une ligne est en double ?' }]);
+  // How the server answers, in turn; what was sent, as it was sent.
+  const answers: ((route: Route) => Promise<void>)[] = [];
+  const sent: unknown[] = [];
+  await page.route('**/ajax/subscriptions/invoice/help', async (route) => {
+    sent.push(route.request().postDataJSON());
+    await (answers.shift() ?? ((last: Route) => last.continue()))(route);
   });
-}
 
-test('blanks around an address are nobody’s mistake', async ({ page, control }) => {
-  const { account } = await control.scenario('oneInvoice');
-  await page.goto('/fr/signin');
-  const form = screen(page, 'signIn');
-  await form.getByLabel(/^Adresse e-mail/).fill(` ${account.email} `);
-  await form.getByLabel(/^Mot de passe/).fill(account.password);
-  await form.getByRole('button', { name: 'Se connecter' }).click();
-  await expect(screen(page, 'accountHome')).toBeVisible();
+  // Nothing is said before the first attempt.
+  await email.fill('');
+  await expect(summary).toHaveCount(0);
+  await expect(page).not.toHaveTitle(said.error);
+
+  // Empty: the summary says everything, takes focus, and leads to the fields; nobody is asked.
+  await send.click();
+  await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle(said.error);
+  await expect(lines).toHaveText([said.noMessage, said.noEmail]);
+  await expect(message).toHaveAccessibleDescription(new RegExp(said.noMessage));
+  await lines.nth(1).click();
+  await expect(email).toBeFocused();
+
+  // While one types the words beside the field follow, and the summary stays as it is.
+  await page.keyboard.type('amina@example');
+  await expect(email).toHaveAccessibleDescription(new RegExp(said.wrongEmail));
+  await expect(lines).toHaveText([said.noMessage, said.noEmail]);
+  await expect(email).toBeFocused();
+  await send.click();
+  await expect(lines).toHaveText([said.noMessage, said.wrongEmail]);
+  await expect(summary).toBeFocused();
+  expect(sent).toEqual([]);
+
+  // Mended, and refused by the server at one field: said there and in the summary, until that field is another.
+  answers.push((route) => {
+    const data = { champs: { email: said.refusedEmail } };
+    return route.fulfill({ status: 422, json: { isSuccess: false, feedback: null, data } });
+  });
+  await email.fill(' amina@example.org ');
+  await message.fill('Une ligne est en double.');
+  await send.click();
+  await expect(lines).toHaveText([said.refusedEmail]);
+  await expect(summary).toBeFocused();
+  await message.fill('Une ligne est en double ?');
+  await expect(email).toHaveAccessibleDescription(new RegExp(said.refusedEmail));
+  await email.fill(buyer.account.email);
+  await expect(email).not.toHaveAccessibleDescription(new RegExp(said.refusedEmail));
+  await expect(lines).toHaveText([said.refusedEmail]);
+
+  // The server fails: it is said, and what was typed is still there. Twice, and it is said twice.
+  for (const _ of ['once', 'again']) {
+    answers.push((route) => route.fulfill({ status: 503, body: '' }));
+    await send.click();
+    await expect(form.getByRole('alert').filter({ hasText: said.notSent })).toBeFocused();
+    await expect(summary).toHaveCount(0);
+    await expect(page).toHaveTitle(said.error);
+    await expect(message).toHaveValue('Une ligne est en double ?');
+    await expect(email).toHaveValue(buyer.account.email);
+    await email.focus();
+  }
+
+  // Sent once, as it was typed last, however often it is clicked or entered.
+  let goOn = (): void => {};
+  const waiting = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  answers.push((route) => waiting.then(() => route.continue()));
+  const before = sent.length;
+  await send.dblclick();
+  await expect(form).toHaveAttribute('aria-busy', 'true');
+  await expect(page).not.toHaveTitle(said.error);
+  await email.press('Enter');
+  goOn();
+  await expect(screen(page, 'helpSent')).toBeVisible();
+  expect(sent.slice(before)).toMatchObject([{ email: buyer.account.email, message: 'Une ligne est en double ?' }]);
 });

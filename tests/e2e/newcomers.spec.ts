@@ -1,15 +1,6 @@
 /** Who comes for the first time: their document tells them all that their page would ask, and is of no use to whom they become. */
 import type { Page } from '@playwright/test';
-import { comeSignedIn, expect, openPages, screen, test as desk } from '../support/desk.ts';
-
-const test = desk.extend<{ newcomer: Page }>({
-  // A window of its own: that of the other tests says in a cookie which test it is of.
-  newcomer: async ({ browser, baseURL }, provide) => {
-    const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), locale: 'fr-FR' });
-    await provide(await context.newPage());
-    await context.close();
-  },
-});
+import { comeSignedIn, expect, openPages, screen, test } from '../support/desk.ts';
 
 /** The calls that a page makes from now on. */
 function callsOf(page: Page): readonly string[] {
@@ -21,43 +12,29 @@ function callsOf(page: Page): readonly string[] {
   return calls;
 }
 
-for (const { address, name } of openPages) {
-  test(`${address} asks the server neither who a newcomer is nor what it tells everybody`, async ({ newcomer }) => {
+test('the first page of a newcomer makes no call', async ({ page }) => {
+  for (const { address, name } of openPages) {
     // A server that is busy lets the page ask.
     await expect(async () => {
-      const calls = callsOf(newcomer);
-      await newcomer.goto(address);
-      await expect(screen(newcomer, name)).toBeVisible();
-      await newcomer.waitForLoadState('networkidle');
+      const calls = callsOf(page);
+      await page.goto(address);
+      await expect(screen(page, name)).toBeVisible();
+      await page.waitForLoadState('networkidle');
       expect(calls).toEqual([]);
     }).toPass();
-  });
-}
-
-test('what a newcomer has typed is asked for when they come back', async ({ newcomer }) => {
-  await newcomer.goto('/fr/quote');
-  const first = screen(newcomer, 'needs').getByRole('checkbox').first();
-  const kept = newcomer.waitForResponse('**/ajax/infosquote/update');
-  await first.check();
-  await kept;
-  await newcomer.reload();
-  await expect(screen(newcomer, 'needs')).toBeVisible();
-  await expect(first).toBeChecked();
+  }
 });
 
-test('a document that knew nobody says nothing of whoever has signed in since, Back included', async ({
-  newcomer,
-  control,
-}) => {
+test('shows the account after Back to a document that was served before the sign-in', async ({ page, control }) => {
   const { account } = await control.scenario('severalInvoices');
-  const header = newcomer.getByRole('banner');
-  await newcomer.goto('/fr');
+  const header = page.getByRole('banner');
+  await page.goto('/fr');
   await expect(header.getByRole('link', { name: 'Se connecter' })).toBeVisible();
-  await comeSignedIn(newcomer, account);
-  await newcomer.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
-  await expect(newcomer.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible();
-  await newcomer.goBack();
-  await expect(screen(newcomer, 'home')).toBeVisible();
+  await comeSignedIn(page, account);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible();
+  await page.goBack();
+  await expect(screen(page, 'home')).toBeVisible();
   await expect(header.locator('a[href="/fr/account"]')).toBeVisible();
   await expect(header.getByRole('link', { name: 'Se connecter' })).toHaveCount(0);
 });
@@ -90,20 +67,17 @@ function noteDelays(): void {
   });
 }
 
-for (const language of ['fr', 'en'] as const)
-  for (const [path, shown] of [
-    ['', 'home'],
-    ['/quote', 'needs'],
-    ['/newsletter', 'form'],
-    ['/signin', 'signIn'],
+test('shows the first page before it makes a formatter, or lays the page out again', async ({ page }) => {
+  await page.addInitScript(noteDelays);
+  for (const [address, shown] of [
+    ['/fr/quote', 'needs'],
+    ['/en/signin', 'signIn'],
   ] as const) {
-    test(`/${language}${path} is there before it makes a formatter, or is laid out anew`, async ({ newcomer }) => {
-      await newcomer.addInitScript(noteDelays);
-      await newcomer.goto(`/${language}${path}`);
-      await expect(screen(newcomer, shown)).toBeVisible();
-      const noted = (name: 'delays' | 'later') => newcomer.evaluate((list): unknown => Reflect.get(window, list), name);
-      expect(await noted('delays')).toEqual([]);
-      // The first one is made before somebody waits for it.
-      await expect.poll(() => noted('later')).toContain('a formatter of numbers');
-    });
+    await page.goto(address);
+    await expect(screen(page, shown)).toBeVisible();
+    const noted = (name: 'delays' | 'later') => page.evaluate((list): unknown => Reflect.get(window, list), name);
+    expect(await noted('delays')).toEqual([]);
+    // The first one is made before somebody waits for it.
+    await expect.poll(() => noted('later')).toContain('a formatter of numbers');
   }
+});

@@ -1,5 +1,5 @@
 /** The landing page of newsletters: asked for, confirmed by the real letter, ended, and come back to, without an account. */
-import { askForAll, expect, screen, test } from '../support/desk.ts';
+import { expect, screen, test } from '../support/desk.ts';
 import { letterTo, strangeAddress } from '../support/doors.ts';
 
 test('newsletters are asked for by keyboard, in another language on the way, confirmed by the letter, ended and come back', async ({
@@ -44,36 +44,4 @@ test('newsletters are asked for by keyboard, in another language on the way, con
   await expect(page.getByRole('heading')).toHaveText('You are unsubscribed');
   await page.getByRole('button', { name: 'Receive them again' }).click();
   await expect(page.getByRole('heading')).toHaveText('Your newsletters are confirmed');
-});
-
-test('whatever fails, nothing that was ticked or typed is lost; a second tab asks again without harm', async ({
-  page,
-  control,
-}) => {
-  const email = strangeAddress();
-  const cut = () => page.route('**/ajax/form/newsletter', (route) => route.abort(), { times: 1 });
-  await askForAll(page);
-  await cut();
-  await page.goto('/en/newsletter');
-  await screen(page, 'unreadable').getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('checkbox', { name: 'Just released' }).check();
-  await page.getByLabel('E-mail address').fill(email);
-  await cut();
-  await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(screen(page, 'form').getByText('Your request has not been sent')).toBeVisible();
-  await expect(page.getByLabel('E-mail address')).toHaveValue(email);
-  const other = await page.context().newPage();
-  await other.goto('/en/newsletter');
-  await other.getByRole('checkbox', { name: 'Just released' }).check();
-  await other.getByLabel('E-mail address').fill(email);
-  for (const tab of [page, other]) {
-    await tab.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(screen(tab, 'sent').getByText(email)).toBeVisible();
-  }
-  await page.goto(await letterTo(control, email, 'newsletter/confirm', 2));
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await other.getByRole('button', { name: 'Send the message again' }).click();
-  await expect(screen(other, 'sent').getByText('on its way again')).toBeVisible();
-  await letterTo(control, email, 'newsletter/unsubscribe', 4);
-  expect((await control.mailTo(email)).at(-1)?.kind).toBe('newsletter-received');
 });

@@ -4,23 +4,21 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { sceneAfter } from '../../.storybook/charts/scene.ts';
-import { explore } from '../../machines/funnel/model/explore.ts';
 import { replayLine } from '../../machines/funnel/model/replay.ts';
 import type { Chart } from '../../machines/funnel/model/samples.ts';
 import { stateName, stepOf } from '../../machines/funnel/index.ts';
 import { invoiceChart } from '../../machines/invoice/invoice.samples.ts';
-import { paymentChart } from '../../machines/payment/payment.samples.ts';
 import { sessionChart } from '../../machines/session/session.samples.ts';
-import { LINE_KEY, pageIdOf, storyIdOf } from '../../scripts/charts/story-url.ts';
+import { LINE_KEY, pageIdOf } from '../../scripts/charts/story-url.ts';
 import { freePort } from '../../server/free-port.ts';
-import { cards, expect, linkOf, payByCard, screen, test as desk } from '../support/desk.ts';
-import { expectAccessible, tabTo } from '../support/keyboard.ts';
-import { payButton, payer } from '../support/payments.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, linkOf, screen, test as desk } from '../support/desk.ts';
+import { tabTo } from '../support/keyboard.ts';
 
 /** Where that deployment has its stories. */
 const storybook = 'https://stories.example.org';
 
-/** A server of its own with the setting on, for all tests of a worker. */
+/** A server of its own with the setting on. */
 const test = desk.extend<object, { readonly panelServer: string }>({
   panelServer: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of fixtures here: there are none
@@ -48,7 +46,7 @@ const test = desk.extend<object, { readonly panelServer: string }>({
       server.kill('SIGTERM');
       await once(server, 'exit');
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ panelServer }, provide) => provide(panelServer),
   permissions: ['clipboard-read', 'clipboard-write'],
@@ -110,15 +108,38 @@ async function standOf(page: Page): Promise<Stand> {
   };
 }
 
-const stories = explore(invoiceChart)
-  .filter(({ isStory }) => isStory)
-  .map(({ id }) => storyIdOf(invoiceChart, id, 'fr'));
-
-test.describe.configure({ mode: 'default' });
-
-test('an invoice paid by transfer: the copied line ends where the page is', async ({ page, control }) => {
+test('is used by keyboard at 360 px in both schemes, and its copied line ends where the page is', async ({
+  page,
+  control,
+}) => {
   const buyer = await control.scenario('severalInvoices');
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(linkOf(buyer, 'fr'));
+  await expect(screen(page, 'choice')).toBeVisible();
+  await tabTo(page, bar(page));
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  const copy = pageChart(page).getByRole('button', { name: 'Copier la ligne' });
+  await tabTo(page, copy);
+  await page.keyboard.press('Enter');
+  await expect(pageChart(page).getByRole('status')).toHaveText('Copié');
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await expectAccessible(page);
+  }
+
+  // The last thing of the page can be scrolled above the panel.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const last = await page.getByRole('contentinfo').boundingBox();
+  const dock = await panel(page).boundingBox();
+  expect(last && dock && last.y + last.height).toBeLessThanOrEqual((dock?.y ?? 0) + 1);
+
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toBeFocused();
+  await expect(pageChart(page)).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(bar(page)).not.toBeFocused();
+
   await bar(page).click();
   const chart = pageChart(page);
   await expect(chart).toContainText('selection.confirmed');
@@ -142,8 +163,6 @@ test('an invoice paid by transfer: the copied line ends where the page is', asyn
   held.resolve(undefined);
 
   await expect(screen(page, 'awaitingTransfer')).toBeVisible();
-  await expect(row(chart, /^Story$/)).toHaveText(/^funnels-invoice-/);
-  expect(stories).toContain(await row(chart, /^Story$/).textContent());
   const line = await expectReplayed(invoiceChart, chart, await standOf(page));
   expect(line).toContain('> method.chosen:transfer > selection.confirmed > payment.confirmed > checkOut:done.transfer');
   const session = (await page.locator('html').getAttribute('data-session')) ?? '';
@@ -156,78 +175,6 @@ test('an invoice paid by transfer: the copied line ends where the page is', asyn
   expect(text).not.toContain(buyer.token);
 });
 
-test('a refused card: after the hosted page the line begins anew and ends in the refusal', async ({
-  page,
-  control,
-}) => {
-  const buyer = await control.scenario('oneInvoice');
-  await page.goto(linkOf(buyer, 'en'));
-  await screen(page, 'choice')
-    .getByRole('button', { name: /^Continue$/ })
-    .click();
-  await screen(page, 'check')
-    .getByRole('button', { name: /^Pay\s/ })
-    .click();
-  await page.waitForURL('**/pay/sandbox/**');
-  await payByCard(page, cards.insufficientFunds);
-  await expect(screen(page, 'notCharged')).toBeVisible();
-  await bar(page).click();
-  const line = await expectReplayed(invoiceChart, pageChart(page), await standOf(page));
-  expect(line).toBe('outcomePage > readOutcome:done.insufficientFunds');
-});
-
-test('a subscription paid by wallet, with a purchase order typed letter by letter', async ({ page, control }) => {
-  const { address } = await payer(page, control, 'paymentWallet', 'en');
-  await page.goto(address);
-  await bar(page).click();
-  await screen(page, 'choice')
-    .getByRole('radio', { name: /wallet/ })
-    .check();
-  await screen(page, 'choice').getByRole('button', { name: 'Continue to billing' }).click();
-  const typed = 'PO 2026-77 of nobody';
-  await screen(page, 'billing')
-    .getByLabel(/^Purchase order number/)
-    .pressSequentially(typed);
-  await screen(page, 'billing').getByRole('button', { name: 'Continue' }).click();
-  await payButton(page, 'en').click();
-  await expect(screen(page, 'paid')).toBeVisible();
-  const line = await expectReplayed(paymentChart, pageChart(page), await standOf(page));
-  expect(line.match(/billing\.written/g)).toHaveLength(1);
-  await expect(panel(page)).not.toContainText(typed);
-});
-
-test('by keyboard alone, at 360 px, in both schemes: unfolded, copied, left, folded; nothing is covered', async ({
-  page,
-  control,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(linkOf(await control.scenario('oneInvoice'), 'en'));
-  await expect(screen(page, 'choice')).toBeVisible();
-  await tabTo(page, bar(page));
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  const copy = pageChart(page).getByRole('button', { name: 'Copy line' });
-  await tabTo(page, copy);
-  await page.keyboard.press('Enter');
-  await expect(pageChart(page).getByRole('status')).toHaveText('Copied');
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    await expectAccessible(page);
-  }
-
-  // The last thing of the page can be scrolled above the panel.
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  const last = await page.getByRole('contentinfo').boundingBox();
-  const dock = await panel(page).boundingBox();
-  expect(last && dock && last.y + last.height).toBeLessThanOrEqual((dock?.y ?? 0) + 1);
-
-  await page.keyboard.press('Escape');
-  await expect(bar(page)).toBeFocused();
-  await expect(pageChart(page)).toHaveCount(0);
-  await page.keyboard.press('Tab');
-  await expect(bar(page)).not.toBeFocused();
-});
-
 desk('without the setting there is no panel, and nothing of it is loaded', async ({ page, control }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
@@ -238,11 +185,4 @@ desk('without the setting there is no panel, and nothing of it is loaded', async
   expect(requested.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(1);
   await expect(page.locator('aside[aria-label], meta[name="live-panel"]')).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--dock'))).toBe('');
-});
-
-test('where its code cannot be loaded the page goes on without it', async ({ page, control }) => {
-  await page.route('**/live-panel/**', (route) => route.abort());
-  await page.goto(linkOf(await control.scenario('oneInvoice'), 'en'));
-  await expect(screen(page, 'choice')).toBeVisible();
-  await expect(panel(page)).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 /** From the link of a subscription to its receipt by keyboard alone, in English; an invoice is paid so in French. */
+import { expectAccessible } from '../support/accessible.ts';
 import { cards, expect, screen, test } from '../support/desk.ts';
-import { expectAccessible, tabTo, typeCard } from '../support/keyboard.ts';
+import { tabTo, typeCard } from '../support/keyboard.ts';
 import { payButton, payer } from '../support/payments.ts';
 
 const words = {

@@ -67,21 +67,3 @@ test('a list is dropped, three lines mended, one left out, and sent as one reque
   await button(page, /^Demander 1.lecteur/).click();
   await screen(page, 'sent').waitFor();
 });
-
-test('the file of all readers, imported again, is nothing to do and costs nothing', async ({ page, control }) => {
-  const { account, subscription } = await control.scenario('licence', { locale: 'fr' });
-  await comeSignedIn(page, account);
-  const place = `/fr/account/subscriptions/${subscription?.id}/readers`;
-  await page.goto(place);
-  const download = page.waitForEvent('download');
-  await button(page, /CSV/).click();
-  const file = await (await download).path();
-  await page.goto(`${place}/list`);
-  await page.locator('#file').setInputFiles(file);
-  await button(page, 'Vérifier la liste').click();
-  const check = screen(page, 'check');
-  await expect(check).toContainText('Il n’y a rien à faire');
-  await expect(check).toContainText('Lecteurs à ajouter0');
-  await expect(check).toContainText('SupplémentAucun');
-  await expect(button(page, /^Demander/)).toHaveCount(0);
-});

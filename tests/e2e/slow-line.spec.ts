@@ -1,82 +1,6 @@
-/** A slow or broken line: the page shows at once that it is at work, asks again for what stalls, and keeps what it has. */
-import type { Page } from '@playwright/test';
+/** A slow or broken connection: the page keeps what it has, and requests again what does not come. */
 import { number, object } from 'superstruct';
-import { expect, hold, screen, signIn, test } from '../support/desk.ts';
-import { fillOffer } from '../support/quote-requests.ts';
-
-/** So long after an act a person sees that the page is at work, in milliseconds. */
-const LIMIT = 400;
-
-/** Runs in the page: what says that it is at work, and how its switches stand, so long after animations have begun. */
-function signsOfWork(time: number): readonly string[] {
-  for (const animation of document.getAnimations()) {
-    animation.pause();
-    animation.currentTime = time;
-  }
-  const isSign = (element: Element): boolean =>
-    element.checkVisibility({ visibilityProperty: true }) &&
-    (element.matches('[data-coming], [role=switch]') || (element.textContent ?? '').trim().endsWith('…'));
-  return [...document.querySelectorAll('[data-coming], [role=status], [aria-busy=true] p, [role=switch]')]
-    .filter(isSign)
-    .map((sign) => `${sign.id} ${sign.matches(':checked')} ${sign.textContent ?? ''}`);
-}
-
-/**
- * Expects the page to show that it is at work when so much of its own time has passed since an act: that of this machine,
- * which does other things besides, is not counted.
- */
-async function showsItsWorkAfter(page: Page, act: () => Promise<void>): Promise<void> {
-  const before = await page.evaluate(signsOfWork, LIMIT);
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
-  await act();
-  await page.clock.runFor(LIMIT);
-  await expect
-    .poll(async () => (await page.evaluate(signsOfWork, LIMIT)).filter((sign) => !before.includes(sign)))
-    .not.toEqual([]);
-  await page.clock.resume();
-}
-
-test('within 400 ms of an act the page shows that it is at work, whatever it waits for', async ({ page, control }) => {
-  const { account } = await control.scenario('newsletters');
-  await page.clock.install();
-
-  await page.goto('/fr');
-  await expect(screen(page, 'home')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const letCodeThrough = await hold(page, /\/assets\/quote-request-[^/]*\.js$/);
-  const quote = page.locator('main a[href="/fr/quote"]').first();
-  // The code of a page.
-  await showsItsWorkAfter(page, () => quote.click());
-  await expect(page.locator('main').getByRole('status')).toHaveText('Chargement…');
-  letCodeThrough();
-  await expect(screen(page, 'needs')).toBeVisible();
-
-  const letWordsThrough = await hold(page, /\/assets\/texts-[^/]*\/en-[^/]*\.js$/);
-  // The words of a language.
-  await showsItsWorkAfter(page, () => page.getByRole('link', { name: 'English' }).click());
-  letWordsThrough();
-  await expect(screen(page, 'needs').getByRole('button', { name: 'Continue', exact: true })).toBeVisible();
-
-  await page.goto('/en/signin?redirect=%2Faccount%2Fnewsletter');
-  await expect(screen(page, 'signIn')).toBeVisible();
-  const letIn = await hold(page, '**/ajax/login/login');
-  // A form that is sent.
-  await showsItsWorkAfter(page, () => signIn(page, account));
-  letIn();
-  const row = page.getByRole('switch').first();
-  await expect(row).toBeVisible();
-
-  const letChangeThrough = await hold(page, '**/ajax/servicesemail');
-  // A switch in a list.
-  await showsItsWorkAfter(page, () => row.click());
-  letChangeThrough();
-
-  const letWalletThrough = await hold(page, '**/ajax/user/pme*');
-  // What a page reads.
-  await showsItsWorkAfter(page, () => page.locator('a[href="/en/account/pme"]').first().click());
-  await expect(page.locator('main').getByText('Loading your wallet…')).toBeVisible();
-  letWalletThrough();
-});
+import { expect, hold, screen, test } from '../support/desk.ts';
 
 test('styles and typefaces have the line until the beginning is painted: only then the page’s own code is asked for', async ({
   page,
@@ -141,24 +65,6 @@ test('words of a language that do not come: it is said and nothing typed is lost
   await expect(needs.getByRole('button', { name: 'Continue', exact: true })).toBeVisible();
   await expect(needs.getByRole('checkbox').first()).toBeChecked();
   await expect(page).toHaveURL('/en/quote');
-});
-
-test('a message covers nothing of the bar below, however much that says', async ({ page, context }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/fr/quote');
-  await fillOffer(page);
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await page.locator('main #readers').fill('7');
-  await expect(page.getByRole('button', { name: 'Recalculer' })).toBeVisible();
-  await page.getByRole('link', { name: 'English' }).click();
-  const message = page.getByText('L’opération n’a pas abouti').and(page.locator('[role=status] p'));
-  await expect(message).toBeVisible();
-  const above = await message.boundingBox();
-  const bar = await page.getByRole('region', { name: 'Estimation' }).boundingBox();
-  // The next test may have the same browser.
-  await context.setOffline(false);
-  expect(above && above.y + above.height).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
 test.describe('code that does not come', () => {
@@ -227,12 +133,7 @@ test.describe('code that does not come', () => {
 /** What a visit has brought over the line, by the browser's own count. */
 const visitStruct = object({ document: number(), files: number(), filesFetched: number() });
 
-test('who comes back starts from the cache: no file of the build is brought again, nor the document', async ({
-  browser,
-}) => {
-  // Of its own: nothing is kept from other tests.
-  const context = await browser.newContext();
-  const page = await context.newPage();
+test('a second visit loads every file of the build from the cache, and revalidates the document', async ({ page }) => {
   const visit = async () => {
     await page.goto('about:blank');
     await page.goto('/fr/quote');
@@ -252,10 +153,11 @@ test('who comes back starts from the cache: no file of the build is brought agai
   };
   const first = await visit();
   expect(first.filesFetched).toBeGreaterThan(5);
-  const second = await visit();
-  expect(second.files).toBeGreaterThan(5);
-  expect(second.filesFetched).toBe(0);
-  // Not more than headers: the server says that the browser has it.
-  expect(second.document).toBeLessThan(first.document / 5);
-  await context.close();
+  // Files that are requested late may not have arrived at the end of the first visit.
+  await expect(async () => {
+    const again = await visit();
+    expect(again.files).toBeGreaterThan(5);
+    expect(again.filesFetched).toBe(0);
+    expect(again.document).toBeLessThan(first.document / 5);
+  }).toPass();
 });

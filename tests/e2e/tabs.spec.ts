@@ -29,24 +29,6 @@ test('a sign-out and a sign-in in one tab reach the others without a call of the
   await expect(screen(other, 'list')).toBeVisible();
 });
 
-test('what is typed in another tab stays where the same person signs in again after their session has ended', async ({
-  page,
-  context,
-  control,
-}) => {
-  const { account } = await control.scenario('severalInvoices', { locale: 'fr' });
-  await comeSignedIn(page, account);
-  const other = await context.newPage();
-  await other.goto('/fr/account/contact');
-  await remark(other).fill('Bonjour');
-
-  await context.clearCookies();
-  await page.goto('/fr/account/invoices');
-  await signIn(page, account);
-  await expect(screen(page, 'choice')).toBeVisible();
-  await expect(remark(other)).toHaveValue('Bonjour');
-});
-
 test('what is typed in another tab is forgotten after a sign-out', async ({ page, context, control }) => {
   const { account } = await control.scenario('severalInvoices', { locale: 'fr' });
   await comeSignedIn(page, account);

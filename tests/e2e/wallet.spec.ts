@@ -1,12 +1,10 @@
-/** What the owner of a wallet comes for: what came and went, and a file of it; when calls fail, and in two tabs. */
+/** What the owner of a wallet comes for: what came and went, and a file of it. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import type { Control } from '../support/desk.ts';
 import { comeSignedIn, expect, screen, test } from '../support/desk.ts';
-import { expectAccessible, tabTo } from '../support/keyboard.ts';
-import { goToCheck, payButton, payer } from '../support/payments.ts';
-
-const CALL = '/ajax/user/pme';
+import { tabTo } from '../support/keyboard.ts';
 
 /** Signs in as somebody of a scenario, and shows their wallet. */
 async function arrive(page: Page, control: Control, name = 'wallet', path = '/fr/account/pme') {
@@ -55,56 +53,4 @@ test('what came and went is found by kind and month, and saved as a file', async
   await expect(page).toHaveURL(/period=\d{4}-\d{2}$/);
   await expect(months.getByRole('link').first()).toBeVisible();
   for (const row of await rows(page).all()) await expect(row).toContainText('−5');
-});
-
-test('a wallet that cannot be read, more of it, and a file: each said, each tried again; and there may be none', async ({
-  page,
-  control,
-  worker,
-}) => {
-  await control.spoil(worker, CALL, { kind: 'status', status: 503 });
-  await arrive(page, control);
-  await screen(page, 'unreadable').getByRole('button', { name: 'Réessayer' }).click();
-  await expect(rows(page)).toHaveCount(50);
-
-  await control.spoil(worker, CALL, { kind: 'status', status: 500 });
-  await page.getByRole('button', { name: 'Afficher la suite' }).click();
-  await expect(page.getByRole('alert')).toContainText('Impossible de charger');
-  await expect(rows(page)).toHaveCount(50);
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(rows(page)).toHaveCount(60);
-
-  await control.spoil(worker, CALL, { kind: 'truncated' });
-  await page.getByRole('button', { name: 'Télécharger pour un tableur (CSV)' }).click();
-  await expect(page.getByRole('alert')).toContainText('Le fichier n’a pas pu être créé');
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  const file = await readFile(await (await saving).path(), 'utf8');
-  expect(file.split('\r\n')).toHaveLength(62);
-  await expect(page.getByRole('alert')).toBeEmpty();
-
-  await arrive(page, control, 'noWallet');
-  await expect(screen(page, 'empty')).toContainText('Vous n’avez pas de porte-monnaie.');
-});
-
-test('two tabs: what is paid with credits in one stands in the history of the other', async ({ page, control }) => {
-  const { address } = await payer(page, control, 'paymentWallet', 'fr');
-  await page.goto('/fr/account/pme');
-  await expect(rows(page)).toHaveCount(1);
-  const other = await page.context().newPage();
-  await other.goto(address);
-  await screen(other, 'choice')
-    .getByRole('radio', { name: /porte-monnaie/i })
-    .check();
-  await goToCheck(other, 'fr');
-  await payButton(other, 'fr').click();
-  await screen(other, 'paid').waitFor();
-  const reference = new URL(other.url()).pathname.split('/').at(-1) ?? '';
-
-  await page.getByLabel('Opération').selectOption({ label: 'Paiement' });
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText(/−2\s208\scrédits/);
-  await expect(rows(page)).toContainText(/292\scrédits/);
-  await page.getByRole('link', { name: reference }).click();
-  await screen(page, 'paid').waitFor();
 });

@@ -1,20 +1,64 @@
 /**
- * The charts walked in a browser: their explored ways, driven as a person on the running product. `MODELS_CHART` names one
- * chart, `MODELS_LINE` one replay line of it, and `MODELS_EDGES` adds a way for every edge (scripts/models.ts).
+ * The charts walked in a browser, played as a person on the running product: their journeys, with each step checked for
+ * accessibility, reload, Back and Forward (`browser/journeys.ts`). `MODELS_WAYS` walks every state and all that a person can do
+ * instead, failures included, and `MODELS_EDGES` every edge. `MODELS_CHART` names one chart, `MODELS_LINE` one replay line of it
+ * (scripts/models.ts).
  * Each way has a language, a width, a scheme and a browser, chosen pairwise (`browser/setting.ts`).
  */
+import { existsSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { charts } from '../../machines/charts.ts';
-import type { Chart } from '../../machines/funnel/model/samples.ts';
-import { test } from '../support/desk.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { comeSignedIn, expect, screen, test } from '../support/desk.ts';
 import { foundOnce } from '../support/found-once.ts';
+import { expectSameAfterReloadAndBack } from '../support/sameness.ts';
+import { STRICT_PAGE } from '../support/served.ts';
+import { journeysOf } from './browser/journeys.ts';
+import { pageVisits } from './browser/page-visits.ts';
 import { lineOfWay, perform } from './browser/perform.ts';
+import type { Player } from './browser/player.ts';
 import { adviceFor, playerOf } from './browser/players.ts';
 import { nameOf, settingOf } from './browser/setting.ts';
 import { wayOf, waysThrough } from './browser/way.ts';
 
-const { MODELS_CHART, MODELS_LINE, MODELS_EDGES } = process.env;
+const { BASE_URL, MODELS_CHART, MODELS_EDGES, MODELS_LINE, MODELS_WAYS } = process.env;
+const hasEveryWay = MODELS_WAYS !== undefined || MODELS_EDGES !== undefined;
+
+test.beforeAll(() => {
+  if (BASE_URL === undefined && !existsSync(STRICT_PAGE))
+    throw new Error(`There is no page in ${STRICT_PAGE}: build it with "node tests/support/build-strict.ts"`);
+});
 
 const walked = charts.filter(({ name }) => MODELS_CHART === undefined || MODELS_CHART === name);
+
+/** A line, and after how many of its moves the page is checked. */
+interface Walk {
+  readonly chart: string;
+  readonly line: string;
+  readonly checks: readonly number[];
+}
+
+/** What the ways of a player are, as text: `0,2 link > …` is checked at its beginning and after two moves. */
+async function findWalks(player: Player): Promise<readonly string[]> {
+  if (MODELS_LINE !== undefined) return [` ${MODELS_LINE}`];
+  if (!hasEveryWay) return journeysOf(player).map(({ way, checks }) => `${checks.join(',')} ${lineOfWay(way)}`);
+  return (await waysThrough(player, { hasEveryEdge: MODELS_EDGES !== undefined })).map((way) => ` ${lineOfWay(way)}`);
+}
+
+/** The ways that together come to everything, chart by chart. */
+async function everyWalk(): Promise<readonly Walk[]> {
+  const all: Walk[] = [];
+  for (const chart of walked) {
+    const player = playerOf(chart);
+    if (!player) continue;
+    for (const text of await foundOnce(`MODELS_WALKS_${chart.name}`, () => findWalks(player))) {
+      const [places = '', ...words] = text.split(' ');
+      const checks = places === '' ? [] : places.split(',').map(Number);
+      all.push({ chart: chart.name, line: words.join(' '), checks });
+    }
+  }
+  return all;
+}
 
 for (const chart of walked.filter((each) => !playerOf(each))) {
   test(`${chart.name} is played`, () => {
@@ -22,29 +66,78 @@ for (const chart of walked.filter((each) => !playerOf(each))) {
   });
 }
 
-/** The replay lines that together come to everything of a chart. */
-async function linesOf(chart: Chart): Promise<readonly string[]> {
-  const player = playerOf(chart);
-  if (!player) return [];
-  if (MODELS_LINE !== undefined) return [MODELS_LINE];
-  const scope = { hasEveryEdge: MODELS_EDGES !== undefined };
-  return foundOnce(`MODELS_WAYS_${chart.name}`, async () => (await waysThrough(player, scope)).map(lineOfWay));
-}
-
 /** How long a move takes on a busy machine, in milliseconds: a line may be long. */
 const PER_MOVE = 3_000;
 
-let place = 0;
-for (const chart of walked) {
-  for (const line of await linesOf(chart)) {
-    const player = playerOf(chart);
-    if (!player) continue;
-    const setting = settingOf(line, place);
-    place += 1;
-    const details = { annotation: { type: 'setting', description: nameOf(setting) }, tag: `@${setting.engine}` };
-    test(`${chart.name}: ${line}`, details, async ({ page, control }) => {
-      test.setTimeout(60_000 + PER_MOVE * line.split(' > ').length);
-      await perform(player, wayOf(chart, line), { page, control, setting });
+/** How long a check takes on a busy machine, in milliseconds. */
+const PER_CHECK = 15_000;
+
+/** Higher than a page, in CSS pixels: nothing is covered by a bar at the bottom of the window. */
+const WHOLE_PAGE = 6_000;
+
+async function checkStep(page: Page): Promise<void> {
+  await page.locator('main[data-screen][aria-busy="false"]').waitFor();
+  const size = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.setViewportSize({ ...size, height: WHOLE_PAGE });
+  await expectAccessible(page);
+  await page.setViewportSize(size);
+  await expectSameAfterReloadAndBack(page);
+}
+
+const walks = await everyWalk();
+
+for (const [place, walk] of walks.entries()) {
+  const { chart: name, line, checks } = walk;
+  const chart = charts.find((each) => each.name === name);
+  const player = chart && playerOf(chart);
+  if (!player) continue;
+  const setting = settingOf(line, place);
+  const details = { annotation: { type: 'setting', description: nameOf(setting) }, tag: `@${setting.engine}` };
+  test(`${name}: ${line}`, details, async ({ page, control }) => {
+    test.setTimeout(60_000 + PER_MOVE * line.split(' > ').length + PER_CHECK * checks.length);
+    const check = { places: checks, work: checkStep };
+    await perform(player, wayOf(player.chart, line), { page, control, setting, check });
+  });
+}
+
+const isOfJourneys = !hasEveryWay && BASE_URL === undefined && MODELS_CHART === undefined;
+
+if (isOfJourneys) {
+  const visited = new Set(pageVisits.flatMap((visit) => visit.charts));
+  const isChecked = (name: string): boolean => walks.some(({ chart, checks }) => chart === name && checks.length > 0);
+  for (const { name } of charts.filter((chart) => !isChecked(chart.name) && !visited.has(chart.name)))
+    test(`${name} is checked on a page`, () => {
+      throw new Error(`No journey of ${name} comes to rest: add its pages to tests/models/browser/page-visits.ts`);
     });
-  }
+
+  for (const { scenario, paths } of pageVisits)
+    for (const [place, path] of paths.entries()) {
+      const setting = settingOf(path, place);
+      test(`${path} passes axe, and stays the same after reload, Back and Forward`, async ({ page, control }) => {
+        await page.setViewportSize({ width: setting.width, height: 800 });
+        await page.emulateMedia({ colorScheme: setting.scheme });
+        const { account, subscription } = await control.scenario(scenario, { locale: setting.locale });
+        await comeSignedIn(page, account);
+        await page.goto(`/${setting.locale}${path.replace(':id', String(subscription?.id))}`);
+        await checkStep(page);
+      });
+    }
+
+  test('the journeys are played in strict mode: React does everything twice', async ({ page }) => {
+    // What React tells its developer tools whenever it begins and ends to do a thing for the second time.
+    await page.addInitScript(() => {
+      const heard: boolean[] = [];
+      Object.assign(window, {
+        heard,
+        __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+          supportsFiber: true,
+          inject: () => 1,
+          setStrictMode: (_renderer: number, isOn: boolean) => heard.push(isOn),
+        },
+      });
+    });
+    await page.goto('/en');
+    await screen(page, 'home').waitFor();
+    expect(await page.evaluate(() => 'heard' in window && window.heard)).toContain(true);
+  });
 }

@@ -9,7 +9,7 @@ import { chartText } from '../../src/app/beginning/render.tsx';
 import { preloadPage } from '../../src/app/page-code.tsx';
 import type { PageModule } from '../../src/app/page.tsx';
 import type { PageName } from '../../src/app/pages.ts';
-import { pageNames, pageOf } from '../../src/app/pages.ts';
+import { pageNames, pageOf, pathsOf } from '../../src/app/pages.ts';
 import { sections } from '../../src/app/sections.ts';
 import { textsIn } from '../../src/i18n/catalogue.ts';
 import { loadSessionViews } from '../../src/screens/session/registry.tsx';
@@ -30,7 +30,7 @@ export interface Facts {
 
 /** The first address of a page, with a number for each parameter that it needs. */
 function addressOf(page: PageName): string {
-  const [pattern = '/'] = Object.values(pageOf(page).steps).flatMap(({ paths }) => paths);
+  const [pattern = '/'] = pathsOf(page);
   const params = Object.fromEntries(
     [...pattern.matchAll(/:(\w+)(\??)/g)].flatMap(([, key = '', mark]) => (mark === '' ? [[key, '5012']] : [])),
   );

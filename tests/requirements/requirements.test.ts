@@ -8,7 +8,7 @@ import { modificationStates } from '../../machines/domain/modification.ts';
 import { currencies } from '../../machines/domain/money.ts';
 import { acquisitionSources } from '../../machines/domain/quote-request.ts';
 import { placeOfText } from '../../src/app/address.ts';
-import { pageAt, pageNames, pageOf } from '../../src/app/pages.ts';
+import { pageAt, pageNames, pageOf, pathsOf } from '../../src/app/pages.ts';
 import { callNames, calls as tableOfCalls } from '../../src/contract/calls.ts';
 import { calls } from './calls.ts';
 import { packages, topLevel } from './card.ts';
@@ -36,9 +36,8 @@ describe('calls', () => {
 
 describe('pages', () => {
   const built = pageNames.flatMap((name) => {
-    const { steps, layout } = pageOf(name);
-    const patterns = Object.values(steps).flatMap(({ paths }) => paths);
-    const paths = new Set(patterns.map((path) => path.replace(/\?.*/, '').replace(/:(\w+)/g, '{$1}')));
+    const { layout } = pageOf(name);
+    const paths = new Set(pathsOf(name).map((path) => path.replace(/\?.*/, '').replace(/:(\w+)/g, '{$1}')));
     return [...paths].map((path) => ({ path, layout }));
   });
 

@@ -1,5 +1,4 @@
 /** Values of enumerations that have no rule of their own yet: each is understood on the wire, under its code. */
-import { readFileSync } from 'node:fs';
 import { type, unknown } from 'superstruct';
 import { describe, expect, test } from 'vitest';
 import { regions } from '../../machines/domain/catalogue.ts';
@@ -9,6 +8,7 @@ import type { HeldSubscription } from '../../machines/domain/subscription.ts';
 import { orderNatures, subscriptionStatuses, subscriptionTypes } from '../../machines/domain/subscription.ts';
 import { calls } from '../../src/contract/calls.ts';
 import { originFromWire, originToWire, origine } from '../../src/contract/origin.ts';
+import { readGoldenText } from '../support/golden-exchange.ts';
 import { enumerations } from './enumerations.ts';
 
 const exchange = type({
@@ -18,8 +18,7 @@ const exchange = type({
 
 /** What a golden exchange asks and answers; where a field is named, with its numbers replaced by another. */
 function exchanged(fixture: string, field = '', code = 0): { readonly asked: unknown; readonly told: unknown } {
-  const text = readFileSync(`src/contract/fixtures/${fixture}.json`, 'utf8');
-  const replaced = text.replace(new RegExp(`("${field}": )\\d+`, 'g'), `$1${code}`);
+  const replaced = readGoldenText(fixture).replace(new RegExp(`("${field}": )\\d+`, 'g'), `$1${code}`);
   const { request, response } = exchange.create({ request: { body: null }, ...JSON.parse(replaced) });
   return { asked: request.body, told: response.body.data };
 }

@@ -180,12 +180,10 @@ test('a port answers as chosen: never, with a failure, or slowly', async ({ desk
   await expect(port.getByLabel('comes')).toHaveValue('3');
   await port.getByLabel('Answer').selectOption('transfer');
   await expect(port.getByLabel('Answer')).toHaveValue('done.transfer');
-  const start = Date.now();
   await story.getByRole('button', { name: /^Pay\s/ }).click();
   await expect(main).toHaveAttribute('data-state', 'checkingOut');
   // What is asked then is answered as usual, at once.
   await expect(main).toHaveAttribute('data-state', /^outcome\./);
-  expect(Date.now() - start).toBeGreaterThanOrEqual(3000);
 });
 
 test('a replay line opens as a story, through the manager', async ({ desk }) => {

@@ -79,12 +79,6 @@ export class Control {
     await this.#post('tick', {});
   }
 
-  /** Lets the server's time pass, in milliseconds, and does what has become due. */
-  async pass(milliseconds: number): Promise<void> {
-    await this.#post('clock', { advance: milliseconds });
-    await this.tick();
-  }
-
   /** Lets nobody ask the provider about an order by card any more; or asks at once, and leaves everybody’s time as it is. */
   async reconcile(reference: string, when: 'now' | 'never'): Promise<void> {
     await this.#post('reconcile', { reference, when });

@@ -4,12 +4,9 @@ import { readMessage } from '../../server/mail/read-message.ts';
 import type { Control } from './desk.ts';
 import { said } from './words.ts';
 
-let made = 0;
-
 /** An e-mail address that nobody knows. */
 export function strangeAddress(): string {
-  made += 1;
-  return `stranger-${process.pid}-${Date.now()}-${made}@example.org`;
+  return `stranger-${crypto.randomUUID()}@example.org`;
 }
 
 /** The link of the last letter to an address that leads to a page, once there are `count` letters. */

@@ -1,7 +1,5 @@
-/** A person without a pointer, and what a machine can tell of accessibility. */
-import AxeBuilder from '@axe-core/playwright';
+/** A person without a pointer. */
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './desk.ts';
 
 /** Goes forward by Tab until an element has focus; a keyboard trap or an unreachable element ends the test. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -10,19 +8,6 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab');
   }
   throw new Error(`Not reached by Tab: ${target.toString()}`);
-}
-
-/** Looks the page through by the rules of WCAG 2.2 AA, once its colours have changed: on the way they have less contrast. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    // What turns for as long as something is awaited has no end.
-    const changing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(changing.map(({ finished }) => finished));
-  });
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
 }
 
 /** Pays on the card processor's page, each field come to by Tab. */

@@ -35,9 +35,6 @@ export const words = {
 } as const;
 
 export const ORDER = '/ajax/subscriptions/commande';
-export const DECIDE = '/ajax/subscriptions/validation';
-export const UPDATE = '/ajax/infosquote/update';
-export const READ = '/ajax/subscriptions/read';
 
 type Scenario = Awaited<ReturnType<Control['scenario']>>;
 
@@ -50,8 +47,6 @@ export function quotationOf({ subscription }: Scenario): number {
 export const offerPlace = (language: Language, id: number): string => `/${language}/account/quotation?aboId=${id}`;
 export const detailsPlace = (language: Language, id: number): string =>
   `/${language}/account/quotation/step2?aboId=${id}`;
-export const checkPlace = (language: Language, id: number): string =>
-  `/${language}/account/quotation/step3?aboId=${id}`;
 
 /** Comes to a place of the person of a scenario, signed in. */
 export async function enter(page: Page, { account }: Scenario, place: string): Promise<void> {
@@ -60,7 +55,6 @@ export async function enter(page: Page, { account }: Scenario, place: string): P
 }
 
 export const button = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name });
-export const link = (page: Page, name: string) => page.locator('main').getByRole('link', { name, exact: true });
 export const field = (page: Page, id: string) => page.locator(`main [id="${id}"]`);
 
 /** Types a billing address in Lyon. */
@@ -97,7 +91,7 @@ export function calls(page: Page, path: string): readonly Request[] {
 }
 
 /** Kinds of the messages to a person, oldest first, once the outbox is empty. */
-export async function mailKinds(control: Control, { account }: Scenario): Promise<readonly string[]> {
+async function mailKinds(control: Control, { account }: Scenario): Promise<readonly string[]> {
   await control.tick();
   return (await control.mailTo(account.email)).map(({ kind }) => kind).toSorted();
 }

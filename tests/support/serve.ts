@@ -1,24 +1,39 @@
-/** Serves the built product for browser tests: a database of its own, test control on. Ends with its parent. */
-import { spawn } from 'node:child_process';
+/** Serves a built page for browser tests, `serve.ts dist`: a database of its own, test control on. Ends with its parent. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { createTestDatabase } from '../../server/db/test-database.ts';
+import { createLog } from '../../server/log.ts';
+import { whenParentIsGone } from '../../server/parent-gone.ts';
+import { readSettings } from '../../server/settings.ts';
+import { startServer } from '../../server/start.ts';
 import { servedFile } from './served.ts';
 
+const [, , page = 'dist'] = process.argv;
+const port = process.env['PORT'] ?? '4173';
 const database = await createTestDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'subscription-desk-browser-'));
 const data = { DATABASE_URL: database.url, DATA_DIR: folder };
-const told = servedFile(process.env['PORT'] ?? '4173');
-await writeFile(told, JSON.stringify(data), { mode: 0o600 });
-const server = spawn(process.execPath, ['server/main.ts'], {
-  env: { ...process.env, ...data, TEST_CONTROL: 'on', NODE_ENV: 'test' },
-  stdio: ['ignore', 'ignore', 'inherit'],
+const dataFile = servedFile(port);
+await writeFile(dataFile, JSON.stringify(data), { mode: 0o600 });
+const server = await startServer({
+  settings: readSettings({ ...process.env, ...data, PORT: port, TEST_CONTROL: 'on', NODE_ENV: 'test' }),
+  log: createLog((line) => process.stderr.write(`${line}\n`)),
+  dist: pathToFileURL(`${resolve(page)}/`),
+  onFatal: () => void stop(1),
 });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-server.on('exit', (code) => {
-  void database
-    .close()
-    .then(() => Promise.all([folder, told].map((path) => rm(path, { recursive: true, force: true }))))
-    .finally(() => process.exit(code ?? 0));
-});
+
+let isStopping = false;
+
+async function stop(code: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  await server.close();
+  await database.close();
+  await Promise.all([folder, dataFile].map((path) => rm(path, { recursive: true, force: true })));
+  process.exit(code);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+whenParentIsGone(() => void stop(0));

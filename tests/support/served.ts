@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { object, string } from 'superstruct';
 
+/** The page built with React's development build, from the project's root (`build-strict.ts`). */
+export const STRICT_PAGE = 'reports/strict';
+
 /** Where the server of the browser tests says on which data it runs, for the office beside it: one file for each port. */
 export const servedFile = (port: string): string => join(tmpdir(), `subscription-desk-served-${port}.json`);
 

@@ -2,8 +2,9 @@ import { type as having } from 'superstruct';
 import type { PostalAddress } from '../../domain/address.ts';
 import type { Failure } from '../../failure.ts';
 import { present, step } from '../../funnel/step.ts';
+import { addressFormPaths } from './address-form.paths.ts';
 
-const paths = ['/account/infosuser/addresses/form?id=:id?'];
+const paths = [addressFormPaths.form];
 
 /** The screens where an address is added, or changed where the place says which. What is known decides which is shown. */
 export const addressFormSteps = {

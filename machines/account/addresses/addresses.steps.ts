@@ -1,4 +1,5 @@
 import { listingSteps } from '../../listing/listing.steps.ts';
+import { addressesPaths } from './addresses.paths.ts';
 
 /** The one address of the page of addresses, and its screens. */
-export const addressesSteps = listingSteps({ paths: ['/account/infosuser/addresses'] });
+export const addressesSteps = listingSteps({ paths: [addressesPaths.list] });

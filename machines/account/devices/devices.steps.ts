@@ -2,8 +2,9 @@ import { type as having } from 'superstruct';
 import type { Devices } from '../../domain/device.ts';
 import type { Failure } from '../../failure.ts';
 import { present, step } from '../../funnel/step.ts';
+import { devicesPaths } from './devices.paths.ts';
 
-const paths = ['/account/infosuser/devices'];
+const paths = [devicesPaths.list];
 
 /** Every screen of the page of devices; they share its address. */
 export const devicesSteps = {

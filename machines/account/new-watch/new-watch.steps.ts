@@ -1,8 +1,9 @@
 import { type as having } from 'superstruct';
 import type { Failure } from '../../failure.ts';
 import { present, step } from '../../funnel/step.ts';
+import { newWatchPaths } from './new-watch.paths.ts';
 
-const paths = ['/account/notifications?step=new'];
+const paths = [newWatchPaths.subject];
 
 /** The screens of a new watch. They share their address: what is known decides which of them is shown. */
 export const newWatchSteps = {

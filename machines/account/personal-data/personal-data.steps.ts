@@ -3,9 +3,9 @@ import type { Moment } from '../../domain/invoice.ts';
 import type { PersonalData } from '../../domain/personal-data.ts';
 import type { Failure } from '../../failure.ts';
 import { present, step } from '../../funnel/step.ts';
+import { personalDataPaths } from './personal-data.paths.ts';
 
-const overview = '/account/infosuser/data';
-const deletion = '/account/infosuser/data?step=deletion';
+const { overview, deletion } = personalDataPaths;
 
 const known = having({ data: present<PersonalData>() });
 

@@ -2,12 +2,9 @@ import { type as having } from 'superstruct';
 import type { Profile } from '../../domain/profile.ts';
 import type { Failure } from '../../failure.ts';
 import { present, step } from '../../funnel/step.ts';
+import { profilePaths } from './profile.paths.ts';
 
-const overview = '/account/infosuser';
-const identity = '/account/infosuser/identity';
-const information = '/account/infosuser/information';
-const email = '/account/infosuser/email';
-const password = '/account/infosuser/password';
+const { overview, identity, information, email, password } = profilePaths;
 
 const known = having({ profile: present<Profile>() });
 

@@ -3,8 +3,9 @@ import type { LicenceRange, RangeBook } from '../../domain/licence.ts';
 import type { Failure } from '../../failure.ts';
 import { present, step } from '../../funnel/step.ts';
 import type { RangeRow } from './range-form.draft.ts';
+import { rangeFormPaths } from './range-form.paths.ts';
 
-const paths = ['/account/subscriptions/:aboId/ranges/form?range=:range?&request=:request?&line=:line?'];
+const paths = [rangeFormPaths.form];
 
 /**
  * The screens where networks are added, or one is changed, or a rejected line of a request is corrected: the place says

@@ -3,13 +3,10 @@ import type { PendingModification, ReaderIdentity } from '../../domain/licence.t
 import type { Failure } from '../../failure.ts';
 import { present, step } from '../../funnel/step.ts';
 import type { ReaderReceipt } from './reader-form.draft.ts';
+import { readerFormPaths } from './reader-form.paths.ts';
 
-const path = '/account/subscriptions/:aboId/readers/form';
-
-/** No key: somebody is added; `reader`: they are changed; `request` and `line`: what the desk has rejected is corrected. */
-const paths = [`${path}?reader=:reader?&request=:request?&line=:line?`];
-
-const asked = `${path}?step=asked`;
+const { form, asked } = readerFormPaths;
+const paths = [form];
 
 /** The screens where a reader is added or changed: where they live and what they need. */
 export const readerFormSteps = {

@@ -3,10 +3,9 @@ import type { Failure } from '../../failure.ts';
 import { present, step } from '../../funnel/step.ts';
 import type { ImportedLicence } from './reader-import.context.ts';
 import type { ImportReceipt } from './reader-import.draft.ts';
+import { readerImportPaths } from './reader-import.paths.ts';
 
-const list = '/account/subscriptions/:aboId/readers/list';
-const check = '/account/subscriptions/:aboId/readers/list?step=check';
-const sent = '/account/subscriptions/:aboId/readers/list?step=sent';
+const { list, check, sent } = readerImportPaths;
 
 const named = having({ aboId: present<string>() });
 const known = { aboId: present<string>(), licence: present<ImportedLicence>() };

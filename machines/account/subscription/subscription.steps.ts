@@ -2,8 +2,9 @@ import { type as having } from 'superstruct';
 import type { SubscriptionDetail } from '../../domain/licence.ts';
 import type { Failure } from '../../failure.ts';
 import { present, step } from '../../funnel/step.ts';
+import { subscriptionPaths } from './subscription.paths.ts';
 
-const paths = ['/account/subscriptions/:aboId'];
+const paths = [subscriptionPaths.detail];
 
 /** The screens of one subscription; they share its address, and what is known decides which is shown. */
 export const subscriptionSteps = {

@@ -1,4 +1,5 @@
 import { listingSteps } from '../../listing/listing.steps.ts';
+import { subscriptionsPaths } from './subscriptions.paths.ts';
 
 /** The screens of the list of subscriptions (specification §2). */
-export const subscriptionsSteps = listingSteps({ paths: ['/account/subscriptions?status=:status?&text=:text?'] });
+export const subscriptionsSteps = listingSteps({ paths: [subscriptionsPaths.list] });

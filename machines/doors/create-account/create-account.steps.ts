@@ -1,13 +1,14 @@
 import { define, type as having } from 'superstruct';
 import { step } from '../../funnel/step.ts';
+import { createAccountPaths } from './create-account.paths.ts';
 
 const address = define<string>('address', (value) => typeof value === 'string' && value !== '');
 
 /** Every screen of asking for an account: where it lives and what it needs. */
 export const createAccountSteps = {
-  form: step('form', { paths: ['/signin/create?redirect=:redirect?'], needs: having({}) }),
+  form: step('form', { paths: [createAccountPaths.form], needs: having({}) }),
   sent: step('sent', {
-    paths: ['/signin/create?step=sent&redirect=:redirect?'],
+    paths: [createAccountPaths.sent],
     isOutcome: true,
     needs: having({ draft: having({ sentTo: address }) }),
   }),

@@ -2,9 +2,10 @@ import { type as having } from 'superstruct';
 import type { PasswordLink } from '../../domain/password.ts';
 import type { Failure } from '../../failure.ts';
 import { present, step } from '../../funnel/step.ts';
+import { newPasswordPaths } from './new-password.paths.ts';
 
 const nothing = having({});
-const here = ['/signin/password?redirect=:redirect?'];
+const here = [newPasswordPaths.choice];
 
 /** Every screen of choosing a password: they share one address. */
 export const newPasswordSteps = {

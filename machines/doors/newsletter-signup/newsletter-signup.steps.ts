@@ -2,9 +2,10 @@ import { define, type as having } from 'superstruct';
 import type { OfferedNewsletter } from '../../domain/newsletter.ts';
 import type { Failure } from '../../failure.ts';
 import { present, step } from '../../funnel/step.ts';
+import { newsletterSignupPaths } from './newsletter-signup.paths.ts';
 
 const nothing = having({});
-const here = ['/newsletter'];
+const here = [newsletterSignupPaths.form];
 const address = define<string>('address', (value) => typeof value === 'string' && value !== '');
 
 /** Every screen of the landing page of newsletters: where it lives and what it needs. */
@@ -14,7 +15,7 @@ export const newsletterSignupSteps = {
   none: step('none', { paths: here, needs: nothing }),
   form: step('form', { paths: here, needs: having({ offered: present<readonly OfferedNewsletter[]>() }) }),
   sent: step('sent', {
-    paths: ['/newsletter?step=sent'],
+    paths: [newsletterSignupPaths.sent],
     isOutcome: true,
     needs: having({ draft: having({ sentTo: address }) }),
   }),

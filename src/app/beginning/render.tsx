@@ -34,7 +34,7 @@ import { preloadPage } from '../page-code.tsx';
 import { SectionsProvider } from '../page-sections.tsx';
 import type { PageModule } from '../page.tsx';
 import type { PageName } from '../pages.ts';
-import { isPageName, pageOf } from '../pages.ts';
+import { isPageName, pageOf, pathsOf } from '../pages.ts';
 import { locationOf } from '../routes.ts';
 import { ShellProvider } from '../shell.tsx';
 import { Shelf } from '../wiring/shelf.ts';
@@ -52,8 +52,7 @@ const nowhere: Place = { path: '/nowhere/0', search: '' };
 
 /** A place of a page, whatever it is about: each parameter has the value 0, but for where somebody is on the way to. */
 function somePlaceOf(page: PageName, isOnTheWay: boolean): Place {
-  const [first] = Object.values(pageOf(page).steps);
-  const path = first?.paths[0] ?? '/';
+  const [path = '/'] = pathsOf(page);
   const place = placeOfText(path.replaceAll(/[?&]\w+=:\w+\?/g, '').replaceAll(/:\w+/g, '0'));
   const leadsOn = isOnTheWay && path.includes(':redirect?');
   return leadsOn ? { ...place, search: `?${wayIn(ACCOUNT_HOME)}` } : place;

@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { freshRanges, rangeDraftRules } from '../../../machines/account/range-form/range-form.draft.ts';
 import { rangeFormMachine } from '../../../machines/account/range-form/range-form.machine.ts';
 import { defineFunnel } from '../../../machines/funnel/index.ts';
-import { licenceApi } from '../../api/licence.ts';
+import { rangesApi } from '../../api/ranges.ts';
 import { modificationApi } from '../../api/modification.ts';
 import { followModifications } from '../../api/modification-events.ts';
 import { rangeFormScreens } from '../../screens/range-form/registry.tsx';
@@ -16,7 +16,7 @@ export const page = chartPage({
   follow: followModifications,
   open: (facts) => {
     const { ask } = facts;
-    const { readRanges, addRanges, editRange } = licenceApi(ask);
+    const { readRanges, addRanges, editRange } = rangesApi(ask);
     const { readModification } = modificationApi(ask);
     const machine = fill(rangeFormMachine, facts.shelf, {
       readRanges,

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { rangesMachine } from '../../../machines/account/ranges/ranges.machine.ts';
 import { definePage } from '../../../machines/funnel/index.ts';
-import { licenceApi } from '../../api/licence.ts';
+import { rangesApi } from '../../api/ranges.ts';
 import { modificationApi } from '../../api/modification.ts';
 import { followModifications } from '../../api/modification-events.ts';
 import { rangesScreens } from '../../screens/ranges/registry.tsx';
@@ -13,7 +13,7 @@ export const page = chartPage({
   registry: rangesScreens,
   follow: followModifications,
   open: ({ ask, shelf }) => {
-    const { readRanges, deleteRange } = licenceApi(ask);
+    const { readRanges, deleteRange } = rangesApi(ask);
     const { cancelModification } = modificationApi(ask);
     const machine = fill(rangesMachine, shelf, {
       readRanges,

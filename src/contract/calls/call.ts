@@ -60,21 +60,20 @@ export interface Call<Query, Request, Answer> {
   readonly purpose: string;
 }
 
-/** What only the server and its tests read of a row: the build leaves it out of the page (`scripts/build/asked-calls.ts`). */
-export const unreadByPage = [
-  'asks',
-  'callers',
-  'idempotent',
-  'changesOnGet',
-  'readsOnly',
-  'sameFor',
-  'longestBody',
-  'failures',
-  'purpose',
-] as const satisfies readonly (keyof Call<unknown, unknown, unknown>)[];
+/** What only the server and its tests read of a row. */
+type ServerOnly =
+  | 'asks'
+  | 'callers'
+  | 'idempotent'
+  | 'changesOnGet'
+  | 'readsOnly'
+  | 'sameFor'
+  | 'longestBody'
+  | 'failures'
+  | 'purpose';
 
-/** What the page has of a row. */
-export type AskedCall<Query, Request, Answer> = Omit<Call<Query, Request, Answer>, (typeof unreadByPage)[number]>;
+/** What the page reads of a row. */
+export type AskedCall<Query, Request, Answer> = Omit<Call<Query, Request, Answer>, ServerOnly>;
 
 /** Why the words of a success are not shown, where several rows have the same reason. */
 export const unsaid = {

@@ -1,9 +1,5 @@
 import { inverted } from '../inverted.ts';
 import {
-  rangeAdditionCodec,
-  rangeDeletionCodec,
-  rangeEditCodec,
-  rangeNames,
   readerAdditionAnswerCodec,
   readerAdditionCodec,
   readerDeletionCodec,
@@ -14,30 +10,16 @@ import {
   allReadersCodec,
   allReadersQuestionCodec,
   licenceReaderCodec,
-  rangeBookCodec,
-  rangesQuestionCodec,
   readerPageCodec,
   readerQuestionCodec,
   readersQuestionCodec,
 } from '../licence.ts';
-import { modificationSummaryCodec } from '../modification.ts';
 import { subscriptionDetailCodec, subscriptionQuestionCodec } from '../subscription-detail.ts';
 import { fieldsUnder } from '../wire-names.ts';
-import { call, defaults } from './call.ts';
+import { call } from './call.ts';
+import { change, ownersOnly, read } from './licence-rows.ts';
 
-const ownersOnly = { ...defaults, method: 'POST', callers: ['signedIn'] } as const;
-
-/** Reads share a path: what they ask for tells them apart. */
-const read = {
-  ...ownersOnly,
-  path: '/ajax/subscriptions/read',
-  failures: [400, 401, 403, 404],
-  readsOnly: true,
-} as const;
-
-const change = { ...ownersOnly, answer: modificationSummaryCodec } as const;
-
-/** Calls about subscriptions, whom they serve, and the networks from which they are read. */
+/** Calls about subscriptions and their readers. */
 export const licenceCalls = {
   'subscription/read': call({
     ...read,
@@ -72,14 +54,6 @@ export const licenceCalls = {
     fixtures: ['reader-read', 'reader-read.unknown'],
     purpose: 'Tells one reader of a licence that the caller administers.',
   }),
-  'ranges/read': call({
-    ...read,
-    asks: { field: 'vue', value: 'plages' },
-    request: rangesQuestionCodec,
-    answer: rangeBookCodec,
-    fixtures: ['ranges-read'],
-    purpose: 'Tells the networks of a licence that the caller administers, by their addresses.',
-  }),
   'reader/add': call({
     ...ownersOnly,
     path: '/ajax/subscriptions/reader/add',
@@ -110,34 +84,5 @@ export const licenceCalls = {
     failures: [400, 401, 403, 404, 422, 429],
     fixtures: ['reader-delete', 'reader-delete.pending'],
     purpose: 'Asks for a reader to read no longer.',
-  }),
-  'ip/add': call({
-    ...change,
-    path: '/ajax/subscriptions/ip/add',
-    request: rangeAdditionCodec,
-    idempotent: true,
-    // Five hundred networks with what each is called.
-    longestBody: 400_000,
-    failures: [400, 401, 403, 404, 409, 422, 429],
-    fields: fieldsUnder(rangeNames, 'plages.*', 'ranges.*'),
-    fixtures: ['ip-add', 'ip-add.incomplete'],
-    purpose: 'Asks for networks to be added, once for one idempotency key.',
-  }),
-  'ip/update': call({
-    ...change,
-    path: '/ajax/subscriptions/ip/update',
-    request: rangeEditCodec,
-    failures: [400, 401, 403, 404, 422, 429],
-    fields: inverted(rangeNames),
-    fixtures: ['ip-update'],
-    purpose: 'Asks for a network to be another one, or called otherwise.',
-  }),
-  'ip/delete': call({
-    ...change,
-    path: '/ajax/subscriptions/ip/delete',
-    request: rangeDeletionCodec,
-    failures: [400, 401, 403, 404, 422, 429],
-    fixtures: ['ip-delete'],
-    purpose: 'Asks for a network to be recognised no longer.',
   }),
 };

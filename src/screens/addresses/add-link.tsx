@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { addressFormSteps } from '../../../machines/account/address-form/address-form.steps.ts';
+import { addressFormPaths } from '../../../machines/account/address-form/address-form.paths.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -8,7 +8,7 @@ import { Link } from '../../ui/link.tsx';
 export function AddLink() {
   return (
     <Actions>
-      <Link href={linkTo(addressFormSteps.form)} variant="button">
+      <Link href={linkTo(addressFormPaths.form)} variant="button">
         <Trans>Add an address</Trans>
       </Link>
     </Actions>

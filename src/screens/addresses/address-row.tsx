@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { addressFormSteps } from '../../../machines/account/address-form/address-form.steps.ts';
+import { addressFormPaths } from '../../../machines/account/address-form/address-form.paths.ts';
 import type { AddressRow } from '../../../machines/account/addresses/addresses.context.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { Actions } from '../../ui/actions.tsx';
@@ -59,7 +59,7 @@ export function AddressRowView({ row, isSelected, isUndoable, onSelect, onDelete
             </Button>
           )}
           {!isDeleted && (
-            <Link href={linkTo(addressFormSteps.form, { id })} variant="standalone">
+            <Link href={linkTo(addressFormPaths.form, { id })} variant="standalone">
               <Trans>
                 Edit <VisuallyHidden as="span">{name}</VisuallyHidden>
               </Trans>

@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { newslettersSteps } from '../../../machines/account/newsletters/newsletters.steps.ts';
-import { walletSteps } from '../../../machines/account/wallet/wallet.steps.ts';
+import { newslettersPaths } from '../../../machines/account/newsletters/newsletters.paths.ts';
+import { walletPaths } from '../../../machines/account/wallet/wallet.paths.ts';
 import type { RequestKind } from '../../../machines/domain/contact.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { invoiceSteps } from '../../../machines/invoice/invoice.steps.ts';
-import { quoteRequestSteps } from '../../../machines/quote-request/quote-request.steps.ts';
+import { invoicePaths } from '../../../machines/invoice/invoice.paths.ts';
+import { quoteRequestPaths } from '../../../machines/quote-request/quote-request.paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 const quote = (
   <Trans>
-    A quote is quicker to come by on its own page: <Link href={linkTo(quoteRequestSteps.needs)}>ask for a quote</Link>.
+    A quote is quicker to come by on its own page: <Link href={linkTo(quoteRequestPaths.needs)}>ask for a quote</Link>.
   </Trans>
 );
 
@@ -21,20 +21,20 @@ const ownPages: Readonly<Partial<Record<RequestKind, ReactNode>>> = {
   globalLicenceForm: quote,
   payment: (
     <Trans>
-      Invoices are paid and printed on their own page: <Link href={linkTo(invoiceSteps.choice)}>see your invoices</Link>
+      Invoices are paid and printed on their own page: <Link href={linkTo(invoicePaths.choice)}>see your invoices</Link>
       .
     </Trans>
   ),
   wallet: (
     <Trans>
       What came into your wallet and went out of it has a page of its own:{' '}
-      <Link href={linkTo(walletSteps.list)}>see your wallet</Link>.
+      <Link href={linkTo(walletPaths.list)}>see your wallet</Link>.
     </Trans>
   ),
   unsubscription: (
     <Trans>
       Each newsletter is switched off on its own page:{' '}
-      <Link href={linkTo(newslettersSteps.list)}>see your newsletters</Link>.
+      <Link href={linkTo(newslettersPaths.list)}>see your newsletters</Link>.
     </Trans>
   ),
 };

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { contactSteps } from '../../../machines/account/contact/contact.steps.ts';
-import { places } from '../../../machines/session/places.steps.ts';
+import { contactPaths } from '../../../machines/account/contact/contact.paths.ts';
+import { placePaths } from '../../../machines/session/places.paths.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { Lead } from '../../ui/lead.tsx';
@@ -29,10 +29,10 @@ export function Sent({ data: { draft, sender }, send }: ContactScreenProps<'sent
         </Trans>
       </p>
       <Actions>
-        <Link href={linkTo(places.accountHome)} variant="standalone">
+        <Link href={linkTo(placePaths.accountHome)} variant="standalone">
           <Trans>Back to your account</Trans>
         </Link>
-        <Link href={linkTo(contactSteps.writing)} variant="standalone" onFollow={() => send({ type: 'message.begun' })}>
+        <Link href={linkTo(contactPaths.writing)} variant="standalone" onFollow={() => send({ type: 'message.begun' })}>
           <Trans>Write another message</Trans>
         </Link>
       </Actions>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { createAccountSteps } from '../../../machines/doors/create-account/create-account.steps.ts';
-import { forgottenPasswordSteps } from '../../../machines/doors/forgotten-password/forgotten-password.steps.ts';
+import { createAccountPaths } from '../../../machines/doors/create-account/create-account.paths.ts';
+import { forgottenPasswordPaths } from '../../../machines/doors/forgotten-password/forgotten-password.paths.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { places } from '../../../machines/session/places.steps.ts';
+import { placePaths } from '../../../machines/session/places.paths.ts';
 import { Link } from '../../ui/link.tsx';
 
 interface DoorLinkProps {
@@ -13,7 +13,7 @@ interface DoorLinkProps {
 /** The way to the sign-in page. */
 export function SignInLink({ redirect }: DoorLinkProps) {
   return (
-    <Link href={linkTo(places.signIn, { redirect })} variant="standalone">
+    <Link href={linkTo(placePaths.signIn, { redirect })} variant="standalone">
       <Trans>Sign in</Trans>
     </Link>
   );
@@ -22,7 +22,7 @@ export function SignInLink({ redirect }: DoorLinkProps) {
 /** The way to an account. */
 export function CreateAccountLink({ redirect }: DoorLinkProps) {
   return (
-    <Link href={linkTo(createAccountSteps.form, { redirect })} variant="standalone">
+    <Link href={linkTo(createAccountPaths.form, { redirect })} variant="standalone">
       <Trans>Create an account</Trans>
     </Link>
   );
@@ -31,7 +31,7 @@ export function CreateAccountLink({ redirect }: DoorLinkProps) {
 /** The way to another password. */
 export function ForgottenPasswordLink({ redirect }: DoorLinkProps) {
   return (
-    <Link href={linkTo(forgottenPasswordSteps.form, { redirect })} variant="standalone">
+    <Link href={linkTo(forgottenPasswordPaths.form, { redirect })} variant="standalone">
       <Trans>Forgot your password?</Trans>
     </Link>
   );

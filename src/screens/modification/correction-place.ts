@@ -1,7 +1,7 @@
-import { contactSteps } from '../../../machines/account/contact/contact.steps.ts';
-import { profileSteps } from '../../../machines/account/profile/profile.steps.ts';
-import { rangeFormSteps } from '../../../machines/account/range-form/range-form.steps.ts';
-import { readerFormSteps } from '../../../machines/account/reader-form/reader-form.steps.ts';
+import { contactPaths } from '../../../machines/account/contact/contact.paths.ts';
+import { profilePaths } from '../../../machines/account/profile/profile.paths.ts';
+import { rangeFormPaths } from '../../../machines/account/range-form/range-form.paths.ts';
+import { readerFormPaths } from '../../../machines/account/reader-form/reader-form.paths.ts';
 import type { Modification, ModificationLine } from '../../../machines/domain/modification.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
 
@@ -17,12 +17,12 @@ export function correctionPlace(
   const place = subscription && { aboId: String(subscription.id), request: String(id), line: String(position) };
   switch (after.kind) {
     case 'email':
-      return linkTo(profileSteps.email);
+      return linkTo(profilePaths.email);
     case 'text':
-      return linkTo(contactSteps.writing, { kind: 'modificationRequest' });
+      return linkTo(contactPaths.writing, { kind: 'modificationRequest' });
     case 'ipRange':
-      return place && linkTo(rangeFormSteps.form, place);
+      return place && linkTo(rangeFormPaths.form, place);
     case 'reader':
-      return place && linkTo(readerFormSteps.form, place);
+      return place && linkTo(readerFormPaths.form, place);
   }
 }

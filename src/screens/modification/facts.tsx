@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { subscriptionSteps } from '../../../machines/account/subscription/subscription.steps.ts';
+import { subscriptionPaths } from '../../../machines/account/subscription/subscription.paths.ts';
 import type { Modification } from '../../../machines/domain/modification.ts';
 import { countOf } from '../../../machines/domain/modification.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
@@ -29,7 +29,7 @@ export function Facts({ modification }: { readonly modification: Modification })
                 term: <Trans>Subscription</Trans>,
                 value: (
                   <span className={styles.subscription}>
-                    <Link href={linkTo(subscriptionSteps.detail, { aboId: String(subscription.id) })}>
+                    <Link href={linkTo(subscriptionPaths.detail, { aboId: String(subscription.id) })}>
                       <Reference>{subscription.reference}</Reference>
                     </Link>
                   </span>

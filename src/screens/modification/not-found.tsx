@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { places } from '../../../machines/session/places.steps.ts';
+import { placePaths } from '../../../machines/session/places.paths.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Lead } from '../../ui/lead.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -21,7 +21,7 @@ export function NotFound({ data: { request } }: ModificationScreenProps<'notFoun
         </Trans>
       </p>
       <Actions>
-        <Link href={linkTo(places.accountHome)} variant="standalone">
+        <Link href={linkTo(placePaths.accountHome)} variant="standalone">
           <Trans>Go to your account</Trans>
         </Link>
       </Actions>

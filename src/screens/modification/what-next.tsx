@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { contactSteps } from '../../../machines/account/contact/contact.steps.ts';
+import { contactPaths } from '../../../machines/account/contact/contact.paths.ts';
 import type { Modification, ModificationState } from '../../../machines/domain/modification.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { readersAfter } from '../../../machines/domain/reader-marker.ts';
@@ -81,7 +81,7 @@ export function WhatNext({ modification }: { readonly modification: Modification
       {debatable.includes(state) && (
         <Actions>
           <Link
-            href={linkTo(contactSteps.writing, { kind: 'modificationRequest' })}
+            href={linkTo(contactPaths.writing, { kind: 'modificationRequest' })}
             variant="standalone"
             icon="forward"
           >

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { notificationsSteps } from '../../../machines/account/notifications/notifications.steps.ts';
+import { notificationsPaths } from '../../../machines/account/notifications/notifications.paths.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { Link } from '../../ui/link.tsx';
 
 /** The way back to what is watched already. */
 export function WatchesLink() {
   return (
-    <Link href={linkTo(notificationsSteps.list)} variant="standalone">
+    <Link href={linkTo(notificationsPaths.list)} variant="standalone">
       <Trans>See your watches</Trans>
     </Link>
   );

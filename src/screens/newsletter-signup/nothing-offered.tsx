@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { places } from '../../../machines/session/places.steps.ts';
+import { placePaths } from '../../../machines/session/places.paths.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -13,7 +13,7 @@ export function NothingOffered() {
         <Trans>There is no newsletter to choose at the moment.</Trans>
       </p>
       <Actions>
-        <Link href={linkTo(places.home)} variant="standalone">
+        <Link href={linkTo(placePaths.home)} variant="standalone">
           <Trans>Back to the home page</Trans>
         </Link>
       </Actions>

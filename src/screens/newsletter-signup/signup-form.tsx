@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { newslettersSteps } from '../../../machines/account/newsletters/newsletters.steps.ts';
+import { newslettersPaths } from '../../../machines/account/newsletters/newsletters.paths.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { newsletterSignupForm } from '../../../machines/validation/forms/newsletter-signup.ts';
@@ -45,7 +45,7 @@ export function SignupForm({ data, send, busy }: NewsletterSignupScreenProps<'fo
         <p>
           <Trans>
             You are signed in: what you receive already is in{' '}
-            <Link href={linkTo(newslettersSteps.list)}>your newsletters</Link>.
+            <Link href={linkTo(newslettersPaths.list)}>your newsletters</Link>.
           </Trans>
         </p>
       )}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { places } from '../../../machines/session/places.steps.ts';
+import { placePaths } from '../../../machines/session/places.paths.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -15,7 +15,7 @@ export function Empty() {
         </Trans>
       </p>
       <Actions>
-        <Link href={linkTo(places.accountHome)} variant="standalone">
+        <Link href={linkTo(placePaths.accountHome)} variant="standalone">
           <Trans>Back to your account</Trans>
         </Link>
       </Actions>

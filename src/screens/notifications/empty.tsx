@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { newWatchSteps } from '../../../machines/account/new-watch/new-watch.steps.ts';
+import { newWatchPaths } from '../../../machines/account/new-watch/new-watch.paths.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Lead } from '../../ui/lead.tsx';
@@ -20,7 +20,7 @@ export function Empty({ data: { listing }, send }: NotificationsScreenProps<'emp
         </Trans>
       </Lead>
       <Actions>
-        <Link href={linkTo(newWatchSteps.subject)} variant="button">
+        <Link href={linkTo(newWatchPaths.subject)} variant="button">
           <Trans>Set a watch</Trans>
         </Link>
       </Actions>

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { newWatchSteps } from '../../../machines/account/new-watch/new-watch.steps.ts';
+import { newWatchPaths } from '../../../machines/account/new-watch/new-watch.paths.ts';
 import { MOST_WATCHES } from '../../../machines/domain/watch.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { Actions } from '../../ui/actions.tsx';
@@ -34,7 +34,7 @@ export function List({ data: { listing }, send, can, busy }: NotificationsScreen
       </Stack>
       {count < MOST_WATCHES && (
         <Actions>
-          <Link href={linkTo(newWatchSteps.subject)} variant="button">
+          <Link href={linkTo(newWatchPaths.subject)} variant="button">
             <Trans>Set a watch</Trans>
           </Link>
         </Actions>

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { displayedName } from '../../../machines/domain/account.ts';
 import { isImpersonal } from '../../../machines/domain/visitor.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { quoteRequestSteps } from '../../../machines/quote-request/quote-request.steps.ts';
-import { places } from '../../../machines/session/places.steps.ts';
+import { quoteRequestPaths } from '../../../machines/quote-request/quote-request.paths.ts';
+import { placePaths } from '../../../machines/session/places.paths.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -31,7 +31,7 @@ export function AccountHome({ data: { site, visitor, warning }, can, send, busy 
           <p>
             <Trans>
               You are recognized by your organization’s network. To manage your own subscription,{' '}
-              <Link href={linkTo(places.signIn)}>sign in as yourself</Link>.
+              <Link href={linkTo(placePaths.signIn)}>sign in as yourself</Link>.
             </Trans>
           </p>
         </Notice>
@@ -47,7 +47,7 @@ export function AccountHome({ data: { site, visitor, warning }, can, send, busy 
           <Trans>Choose publications and readers, see the price, and ask for a quote.</Trans>
         </p>
         <Actions>
-          <Link href={linkTo(quoteRequestSteps.needs)} variant="standalone" icon="forward">
+          <Link href={linkTo(quoteRequestPaths.needs)} variant="standalone" icon="forward">
             <Trans>Ask for a quote</Trans>
           </Link>
         </Actions>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { newsletterSignupSteps } from '../../../machines/doors/newsletter-signup/newsletter-signup.steps.ts';
+import { newsletterSignupPaths } from '../../../machines/doors/newsletter-signup/newsletter-signup.paths.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { quoteRequestSteps } from '../../../machines/quote-request/quote-request.steps.ts';
-import { places } from '../../../machines/session/places.steps.ts';
+import { quoteRequestPaths } from '../../../machines/quote-request/quote-request.paths.ts';
+import { placePaths } from '../../../machines/session/places.paths.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -24,7 +24,7 @@ export function Home({ data: { site, visitor } }: SessionScreenProps<'page'>) {
           <Trans>Pay an invoice, find a receipt, look after your subscriptions to {site.name}.</Trans>
         </p>
         <Actions>
-          <Link href={linkTo(places.accountHome)} variant="button">
+          <Link href={linkTo(placePaths.accountHome)} variant="button">
             {visitor?.account ? <Trans>Go to your account</Trans> : <Trans>Sign in to your account</Trans>}
           </Link>
         </Actions>
@@ -38,10 +38,10 @@ export function Home({ data: { site, visitor } }: SessionScreenProps<'page'>) {
           )}
         </p>
         <Actions>
-          <Link href={linkTo(quoteRequestSteps.needs)} variant="standalone" icon="forward">
+          <Link href={linkTo(quoteRequestPaths.needs)} variant="standalone" icon="forward">
             <Trans>Ask for a quote</Trans>
           </Link>
-          <Link href={linkTo(newsletterSignupSteps.form)} variant="standalone" icon="forward">
+          <Link href={linkTo(newsletterSignupPaths.form)} variant="standalone" icon="forward">
             <Trans>Receive our newsletters</Trans>
           </Link>
         </Actions>
@@ -60,7 +60,7 @@ export function Home({ data: { site, visitor } }: SessionScreenProps<'page'>) {
                 ),
               detail: (
                 <Link
-                  href={linkTo(quoteRequestSteps.needs, { publication: String(id) })}
+                  href={linkTo(quoteRequestPaths.needs, { publication: String(id) })}
                   variant="standalone"
                   icon="forward"
                 >

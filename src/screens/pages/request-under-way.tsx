@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { contactSteps } from '../../../machines/account/contact/contact.steps.ts';
+import { contactPaths } from '../../../machines/account/contact/contact.paths.ts';
 import type { Site } from '../../../machines/domain/site.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { Actions } from '../../ui/actions.tsx';
@@ -19,7 +19,7 @@ export function RequestUnderWay({ site: { requestId } }: { readonly site: Site }
         </Trans>
       </p>
       <Actions>
-        <Link href={linkTo(contactSteps.writing, { kind: 'contactForm' })} variant="standalone" icon="forward">
+        <Link href={linkTo(contactPaths.writing, { kind: 'contactForm' })} variant="standalone" icon="forward">
           <Trans>Write to us about this request</Trans>
         </Link>
       </Actions>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { walletSteps } from '../../../machines/account/wallet/wallet.steps.ts';
+import { walletPaths } from '../../../machines/account/wallet/wallet.paths.ts';
 import { isWalletShown } from '../../../machines/domain/account.ts';
 import type { Visitor } from '../../../machines/domain/visitor.ts';
 import { isImpersonal } from '../../../machines/domain/visitor.ts';
@@ -18,7 +18,7 @@ export function WalletCard({ visitor }: { readonly visitor: Visitor | null }) {
         <Trans>Balance</Trans> <Amount value={visitor.account.wallet.balance} isLarge />
       </p>
       <Actions>
-        <Link href={linkTo(walletSteps.list)} variant="standalone" icon="forward">
+        <Link href={linkTo(walletPaths.list)} variant="standalone" icon="forward">
           <Trans>See what went in and out</Trans>
         </Link>
       </Actions>

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DeletionObstacle } from '../../../machines/domain/personal-data.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { invoiceSteps } from '../../../machines/invoice/invoice.steps.ts';
+import { invoicePaths } from '../../../machines/invoice/invoice.paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextList } from '../../ui/text-list.tsx';
@@ -22,7 +22,7 @@ export function Obstacles({ obstacles }: { readonly obstacles: readonly Deletion
     <Notice kind="warning" title={<Trans>Your account cannot be deleted yet</Trans>}>
       <TextList items={obstacles.map((obstacle) => ({ id: obstacle, text: i18n._(words[obstacle]) }))} />
       <p>
-        <Link href={linkTo(invoiceSteps.choice)}>
+        <Link href={linkTo(invoicePaths.choice)}>
           <Trans>See your invoices</Trans>
         </Link>
       </p>

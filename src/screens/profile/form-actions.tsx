@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { profileSteps } from '../../../machines/account/profile/profile.steps.ts';
+import { profilePaths } from '../../../machines/account/profile/profile.paths.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +20,7 @@ export function FormActions({ can, send, busy, children }: FormActionsProps) {
         {children}
       </Button>
       <EventLink
-        href={linkTo(profileSteps.overview)}
+        href={linkTo(profilePaths.overview)}
         variant="standalone"
         event={{ type: 'changes.discarded' }}
         can={can}

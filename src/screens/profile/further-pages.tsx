@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { addressesSteps } from '../../../machines/account/addresses/addresses.steps.ts';
-import { devicesSteps } from '../../../machines/account/devices/devices.steps.ts';
-import { personalDataSteps } from '../../../machines/account/personal-data/personal-data.steps.ts';
+import { addressesPaths } from '../../../machines/account/addresses/addresses.paths.ts';
+import { devicesPaths } from '../../../machines/account/devices/devices.paths.ts';
+import { personalDataPaths } from '../../../machines/account/personal-data/personal-data.paths.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { Link } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -17,7 +17,7 @@ export function FurtherPages() {
             id: 'addresses',
             text: (
               <Trans>
-                <Link href={linkTo(addressesSteps.list)}>Your addresses</Link>, for your orders and invoices
+                <Link href={linkTo(addressesPaths.list)}>Your addresses</Link>, for your orders and invoices
               </Trans>
             ),
           },
@@ -25,7 +25,7 @@ export function FurtherPages() {
             id: 'devices',
             text: (
               <Trans>
-                <Link href={linkTo(devicesSteps.list)}>Where you are signed in</Link>, and how to end it elsewhere
+                <Link href={linkTo(devicesPaths.list)}>Where you are signed in</Link>, and how to end it elsewhere
               </Trans>
             ),
           },
@@ -33,7 +33,7 @@ export function FurtherPages() {
             id: 'data',
             text: (
               <Trans>
-                <Link href={linkTo(personalDataSteps.overview)}>Your data</Link>, to download or to have deleted
+                <Link href={linkTo(personalDataPaths.overview)}>Your data</Link>, to download or to have deleted
               </Trans>
             ),
           },

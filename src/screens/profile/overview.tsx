@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { contactSteps } from '../../../machines/account/contact/contact.steps.ts';
-import { profileSteps as steps } from '../../../machines/account/profile/profile.steps.ts';
+import { contactPaths } from '../../../machines/account/contact/contact.paths.ts';
+import { profilePaths } from '../../../machines/account/profile/profile.paths.ts';
 import { displayedName, hasMinimumInformation } from '../../../machines/domain/account.ts';
 import type { RequestKind } from '../../../machines/domain/contact.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
@@ -25,9 +25,9 @@ import type { ProfileScreenProps } from './screen-props.ts';
 const modification: RequestKind = 'modificationRequest';
 
 /** The link to the form that changes something. */
-function ChangeLink({ step, children }: { readonly step: keyof typeof steps; readonly children: ReactNode }) {
+function ChangeLink({ step, children }: { readonly step: keyof typeof profilePaths; readonly children: ReactNode }) {
   return (
-    <Link href={linkTo(steps[step])}>
+    <Link href={linkTo(profilePaths[step])}>
       <Trans>Change</Trans> <VisuallyHidden as="span">{children}</VisuallyHidden>
     </Link>
   );
@@ -100,7 +100,8 @@ export function Overview({ data: { profile, failure }, send, busy }: ProfileScre
         <Notice kind="warning">
           <p>
             <Trans>
-              We do not know how to address you yet. <Link href={linkTo(steps.identity)}>Complete your details</Link>.
+              We do not know how to address you yet.{' '}
+              <Link href={linkTo(profilePaths.identity)}>Complete your details</Link>.
             </Trans>
           </p>
         </Notice>
@@ -121,7 +122,7 @@ export function Overview({ data: { profile, failure }, send, busy }: ProfileScre
       <p>
         <Trans>
           Something else has changed?{' '}
-          <Link href={linkTo(contactSteps.writing, { kind: modification })}>Write to the subscription desk</Link>.
+          <Link href={linkTo(contactPaths.writing, { kind: modification })}>Write to the subscription desk</Link>.
         </Trans>
       </p>
     </Stack>

@@ -1,7 +1,7 @@
 /** Addresses that links show. What a plain click on them does is an event's business. */
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { quoteRequestSteps as steps } from '../../../machines/quote-request/quote-request.steps.ts';
+import { quoteRequestPaths } from '../../../machines/quote-request/quote-request.paths.ts';
 
-export const needsPlace = linkTo(steps.needs);
+export const needsPlace = linkTo(quoteRequestPaths.needs);
 
-export const youPlace = linkTo(steps.you);
+export const youPlace = linkTo(quoteRequestPaths.you);

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { places } from '../../../machines/session/places.steps.ts';
+import { placePaths } from '../../../machines/session/places.paths.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Amount } from '../../ui/amount.tsx';
 import { DataList } from '../../ui/data-list.tsx';
@@ -68,7 +68,7 @@ export function Sent({ data: { draft, site }, send }: QuoteRequestScreenProps<'s
           <Link href={needsPlace} variant="standalone" onFollow={() => send({ type: 'request.begun' })}>
             <Trans>Ask for another quote</Trans>
           </Link>
-          <Link href={linkTo(places.home)} variant="standalone">
+          <Link href={linkTo(placePaths.home)} variant="standalone">
             <Trans>Home page</Trans>
           </Link>
         </Actions>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { modificationSteps } from '../../../machines/modification/modification.steps.ts';
+import { modificationPaths } from '../../../machines/modification/modification.paths.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Lead } from '../../ui/lead.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -29,7 +29,7 @@ export function Awaiting({ data: { aboId, known } }: RangeFormScreenProps<'await
             <Status kind="info">{i18n._(markerWords(pending.type))}</Status>
           </p>
           <Actions>
-            <Link href={linkTo(modificationSteps.request, { request: String(pending.id) })} variant="button">
+            <Link href={linkTo(modificationPaths.request, { request: String(pending.id) })} variant="button">
               <Trans>See the request</Trans>
             </Link>
             <BackLink aboId={aboId} />

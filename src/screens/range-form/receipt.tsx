@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { RangeReceipt } from '../../../machines/account/range-form/range-form.draft.ts';
-import { rangesSteps } from '../../../machines/account/ranges/ranges.steps.ts';
+import { rangesPaths } from '../../../machines/account/ranges/ranges.paths.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { modificationSteps } from '../../../machines/modification/modification.steps.ts';
+import { modificationPaths } from '../../../machines/modification/modification.paths.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -44,10 +44,10 @@ export function Receipt({ receipt, aboId }: { readonly receipt: RangeReceipt; re
         </Trans>
       </p>
       <Actions>
-        <Link href={linkTo(modificationSteps.request, { request: String(id) })} variant="standalone">
+        <Link href={linkTo(modificationPaths.request, { request: String(id) })} variant="standalone">
           <Trans>See the request</Trans>
         </Link>
-        <Link href={linkTo(rangesSteps.list, { aboId })} variant="standalone">
+        <Link href={linkTo(rangesPaths.list, { aboId })} variant="standalone">
           <Trans>IP ranges of your license</Trans>
         </Link>
       </Actions>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { rangeFormSteps } from '../../../machines/account/range-form/range-form.steps.ts';
+import { rangeFormPaths } from '../../../machines/account/range-form/range-form.paths.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -8,7 +8,7 @@ import { Link } from '../../ui/link.tsx';
 export function AddLink({ aboId }: { readonly aboId: string }) {
   return (
     <Actions>
-      <Link href={linkTo(rangeFormSteps.form, { aboId })} variant="button">
+      <Link href={linkTo(rangeFormPaths.form, { aboId })} variant="button">
         <Trans>Add IP ranges</Trans>
       </Link>
     </Actions>

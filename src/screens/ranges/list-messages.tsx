@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { RangesContext } from '../../../machines/account/ranges/ranges.context.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { modificationSteps } from '../../../machines/modification/modification.steps.ts';
+import { modificationPaths } from '../../../machines/modification/modification.paths.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { BottomMessage } from '../../ui/bottom-message.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -48,7 +48,7 @@ export function ListMessages({ data: { listing, decided }, send }: MessagesProps
           <p>
             <Trans>
               The publisher had decided about it in the meantime:{' '}
-              <Link href={linkTo(modificationSteps.request, { request: String(decided.id) })}>
+              <Link href={linkTo(modificationPaths.request, { request: String(decided.id) })}>
                 see request {decided.reference}
               </Link>
               .

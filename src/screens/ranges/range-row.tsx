@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
-import { rangeFormSteps } from '../../../machines/account/range-form/range-form.steps.ts';
+import { rangeFormPaths } from '../../../machines/account/range-form/range-form.paths.ts';
 import type { RangeRow } from '../../../machines/account/ranges/ranges.context.ts';
 import type { PendingModification } from '../../../machines/domain/licence.ts';
 import { subjectOfRange } from '../../../machines/domain/range-book.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { modificationSteps } from '../../../machines/modification/modification.steps.ts';
+import { modificationPaths } from '../../../machines/modification/modification.paths.ts';
 import { parseRange } from '../../../machines/validation/rules/ip-range.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -45,7 +45,7 @@ function Marker({ pending }: { readonly pending: PendingModification }) {
   return (
     <>
       <Status kind="info">{i18n._(markerWords(pending.type))}</Status>{' '}
-      <Link href={linkTo(modificationSteps.request, { request: String(pending.id) })}>
+      <Link href={linkTo(modificationPaths.request, { request: String(pending.id) })}>
         <Trans>See the request</Trans>
       </Link>
     </>
@@ -80,7 +80,7 @@ function RowActions({ record: row, shared: { aboId, undoing, several, onDelete, 
   }
   return (
     <Actions isInline>
-      <Link href={linkTo(rangeFormSteps.form, { aboId, range: id })} variant="standalone">
+      <Link href={linkTo(rangeFormPaths.form, { aboId, range: id })} variant="standalone">
         <Trans>
           Edit <VisuallyHidden as="span">{range}</VisuallyHidden>
         </Trans>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { readerFormSteps } from '../../../machines/account/reader-form/reader-form.steps.ts';
+import { readerFormPaths } from '../../../machines/account/reader-form/reader-form.paths.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Lead } from '../../ui/lead.tsx';
@@ -34,7 +34,7 @@ export function Asked({ data: { aboId, draft }, send }: ReaderFormScreenProps<'a
       <Actions>
         <RequestLink id={receipt.id} />
         <Link
-          href={linkTo(readerFormSteps.form, { aboId })}
+          href={linkTo(readerFormPaths.form, { aboId })}
           variant="standalone"
           onFollow={() => send({ type: 'another.begun' })}
         >

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { readersSteps } from '../../../machines/account/readers/readers.steps.ts';
+import { readersPaths } from '../../../machines/account/readers/readers.paths.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { Link } from '../../ui/link.tsx';
 
 /** The way back to all readers of the licence. */
 export function ReadersLink({ aboId }: { readonly aboId: string }) {
   return (
-    <Link href={linkTo(readersSteps.list, { aboId })} variant="standalone">
+    <Link href={linkTo(readersPaths.list, { aboId })} variant="standalone">
       <Trans>All readers</Trans>
     </Link>
   );

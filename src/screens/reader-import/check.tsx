@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Plural, Trans, useLingui as useWords } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
 import type { RowChange } from '../../../machines/account/reader-import/reader-import.context.ts';
-import { readerImportSteps as steps } from '../../../machines/account/reader-import/reader-import.steps.ts';
+import { readerImportPaths } from '../../../machines/account/reader-import/reader-import.paths.ts';
 import { chargeOf, hasRoomFor } from '../../../machines/domain/licence.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { compareList } from '../../../machines/validation/reader-list/compare.ts';
@@ -142,7 +142,7 @@ export function Check({ data, send, busy }: ReaderImportScreenProps<'check'>) {
               )}
             </Button>
           )}
-          <Link href={linkTo(steps.list, { aboId })} variant="standalone">
+          <Link href={linkTo(readerImportPaths.list, { aboId })} variant="standalone">
             <Trans>Add more lines</Trans>
           </Link>
         </Actions>

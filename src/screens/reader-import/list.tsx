@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { readerImportSteps as steps } from '../../../machines/account/reader-import/reader-import.steps.ts';
+import { readerImportPaths } from '../../../machines/account/reader-import/reader-import.paths.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { textOfFile } from '../../../machines/validation/reader-list/encoding.ts';
 import { LONGEST_LIST } from '../../../machines/validation/reader-list/reader-list.ts';
@@ -51,7 +51,8 @@ function Begun({ data: { aboId, draft }, send }: Pick<ListProps, 'data' | 'send'
     >
       <p>
         <Trans>
-          What you paste now is added to them. <Link href={linkTo(steps.check, { aboId })}>See the list</Link>
+          What you paste now is added to them.{' '}
+          <Link href={linkTo(readerImportPaths.check, { aboId })}>See the list</Link>
         </Trans>
       </p>
       <Disclosure title={<Trans>Begin anew</Trans>}>

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { readerImportSteps as steps } from '../../../machines/account/reader-import/reader-import.steps.ts';
+import { readerImportPaths } from '../../../machines/account/reader-import/reader-import.paths.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { modificationSteps } from '../../../machines/modification/modification.steps.ts';
+import { modificationPaths } from '../../../machines/modification/modification.paths.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { DataList } from '../../ui/data-list.tsx';
@@ -58,11 +58,15 @@ export function Sent({ data: { aboId, draft, licence }, send }: ReaderImportScre
         )}
       </p>
       <Actions>
-        <Link href={linkTo(modificationSteps.request, { request: String(id) })} variant="button">
+        <Link href={linkTo(modificationPaths.request, { request: String(id) })} variant="button">
           <Trans>See the request</Trans>
         </Link>
         <ReadersLink aboId={aboId} />
-        <Link href={linkTo(steps.list, { aboId })} variant="standalone" onFollow={() => send({ type: 'list.begun' })}>
+        <Link
+          href={linkTo(readerImportPaths.list, { aboId })}
+          variant="standalone"
+          onFollow={() => send({ type: 'list.begun' })}
+        >
           <Trans>Add another list</Trans>
         </Link>
       </Actions>

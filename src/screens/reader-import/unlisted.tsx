@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { readersSteps } from '../../../machines/account/readers/readers.steps.ts';
+import { readersPaths } from '../../../machines/account/readers/readers.paths.ts';
 import { displayedName } from '../../../machines/domain/account.ts';
 import type { LicenceReader } from '../../../machines/domain/licence.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
@@ -32,7 +32,7 @@ export function Unlisted({ aboId, readers }: UnlistedProps) {
         <ul>
           {readers.map((reader) => (
             <li key={reader.id}>
-              <Link href={linkTo(readersSteps.list, { aboId, text: reader.email })} variant="standalone">
+              <Link href={linkTo(readersPaths.list, { aboId, text: reader.email })} variant="standalone">
                 <span translate="no">{`${displayedName(reader)} · ${reader.email}`}</span>
               </Link>
             </li>

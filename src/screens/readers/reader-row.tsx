@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
-import { readerFormSteps } from '../../../machines/account/reader-form/reader-form.steps.ts';
+import { readerFormPaths } from '../../../machines/account/reader-form/reader-form.paths.ts';
 import type { ReaderRow } from '../../../machines/account/readers/readers.context.ts';
 import { displayedName } from '../../../machines/domain/account.ts';
 import type { AddressChange } from '../../../machines/domain/licence.ts';
@@ -59,7 +59,7 @@ function RowActions({ record: row, shared: { aboId, undoing, onDelete, onTakeBac
         (pending ? (
           <RequestLink id={pending.id} name={name} />
         ) : (
-          <Link href={linkTo(readerFormSteps.form, { aboId, reader: id })} variant="standalone">
+          <Link href={linkTo(readerFormPaths.form, { aboId, reader: id })} variant="standalone">
             <Trans>
               Edit <VisuallyHidden as="span">{name}</VisuallyHidden>
             </Trans>

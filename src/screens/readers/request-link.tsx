@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { modificationSteps } from '../../../machines/modification/modification.steps.ts';
+import { modificationPaths } from '../../../machines/modification/modification.paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
@@ -14,7 +14,7 @@ interface RequestLinkProps {
 /** The way to the page of a request. */
 export function RequestLink({ id, name = '' }: RequestLinkProps) {
   return (
-    <Link href={linkTo(modificationSteps.request, { request: String(id) })} variant="standalone">
+    <Link href={linkTo(modificationPaths.request, { request: String(id) })} variant="standalone">
       {name === '' ? (
         <Trans>See the request</Trans>
       ) : (

@@ -1,5 +1,5 @@
-import { readingsSteps } from '../../../machines/account/readings/readings.steps.ts';
+import { readingsPaths } from '../../../machines/account/readings/readings.paths.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
 
 /** Where one finds what one has read. */
-export const readingsLink = linkTo(readingsSteps.list);
+export const readingsLink = linkTo(readingsPaths.list);

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { newslettersSteps } from '../../../machines/account/newsletters/newsletters.steps.ts';
+import { newslettersPaths } from '../../../machines/account/newsletters/newsletters.paths.ts';
 import type { LocalisedName, Newsletters, ReceivedNewsletter } from '../../../machines/domain/newsletter.ts';
 import { receivedNewsletters } from '../../../machines/domain/newsletter.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
@@ -38,7 +38,7 @@ function ReceivedNewsletters({ told }: { readonly told: Newsletters }) {
         }))}
       />
       <Actions>
-        <Link href={linkTo(newslettersSteps.list)} variant="standalone" icon="forward">
+        <Link href={linkTo(newslettersPaths.list)} variant="standalone" icon="forward">
           <Trans>Manage your newsletters</Trans>
         </Link>
       </Actions>
@@ -53,7 +53,7 @@ function NothingReceived() {
         <Trans>You receive none of our newsletters.</Trans>
       </p>
       <Actions>
-        <Link href={linkTo(newslettersSteps.list)} variant="standalone" icon="forward">
+        <Link href={linkTo(newslettersPaths.list)} variant="standalone" icon="forward">
           <Trans>Choose newsletters</Trans>
         </Link>
       </Actions>

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { rangesSteps } from '../../../machines/account/ranges/ranges.steps.ts';
-import { readersSteps } from '../../../machines/account/readers/readers.steps.ts';
+import { rangesPaths } from '../../../machines/account/ranges/ranges.paths.ts';
+import { readersPaths } from '../../../machines/account/readers/readers.paths.ts';
 import type { SubscriptionDetail } from '../../../machines/domain/licence.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -61,10 +61,10 @@ export function Licence({
         ]}
       />
       <Stack gap="tight">
-        <Link href={linkTo(readersSteps.list, place)} variant="standalone">
+        <Link href={linkTo(readersPaths.list, place)} variant="standalone">
           <Trans>Readers</Trans>
         </Link>
-        <Link href={linkTo(rangesSteps.list, place)} variant="standalone">
+        <Link href={linkTo(rangesPaths.list, place)} variant="standalone">
           <Trans>IP ranges</Trans>
         </Link>
       </Stack>

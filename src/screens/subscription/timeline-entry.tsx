@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SubscriptionEntry } from '../../../machines/domain/licence.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { invoiceSteps } from '../../../machines/invoice/invoice.steps.ts';
-import { modificationSteps } from '../../../machines/modification/modification.steps.ts';
-import { paymentSteps } from '../../../machines/payment/payment.steps.ts';
+import { invoicePaths } from '../../../machines/invoice/invoice.paths.ts';
+import { modificationPaths } from '../../../machines/modification/modification.paths.ts';
+import { paymentPaths } from '../../../machines/payment/payment.paths.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Status } from '../../ui/status.tsx';
@@ -17,7 +17,7 @@ type Of<Kind extends SubscriptionEntry['kind']> = Extract<SubscriptionEntry, { r
 function Document({ entry: { kind, reference, total, isSettled } }: { readonly entry: Of<'invoiced' | 'credited'> }) {
   return (
     <>
-      <Link href={linkTo(invoiceSteps.choice)}>
+      <Link href={linkTo(invoicePaths.choice)}>
         {kind === 'invoiced' ? <Trans>Invoice {reference}</Trans> : <Trans>Credit note {reference}</Trans>}
       </Link>
       <Amount value={total} />
@@ -42,7 +42,7 @@ function Request({ entry: { request } }: { readonly entry: Of<'requested'> }) {
   const { kind, words } = requestStates[state];
   return (
     <>
-      <Link href={linkTo(modificationSteps.request, { request: String(id) })}>{i18n._(requestNames[type])}</Link>
+      <Link href={linkTo(modificationPaths.request, { request: String(id) })}>{i18n._(requestNames[type])}</Link>
       <span translate="no">{reference}</span>
       <Status kind={kind}>{i18n._(words)}</Status>
       {lineCount > 1 && (
@@ -63,7 +63,7 @@ function Request({ entry: { request } }: { readonly entry: Of<'requested'> }) {
 /** A payment: its receipt. */
 function PaymentLink({ reference }: { readonly reference: string }) {
   return (
-    <Link href={linkTo(paymentSteps.paid, { reference })}>
+    <Link href={linkTo(paymentPaths.success, { reference })}>
       <Trans>Payment {reference}</Trans>
     </Link>
   );

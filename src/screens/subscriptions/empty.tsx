@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { quotationSteps } from '../../../machines/quotation/quotation.steps.ts';
+import { quotationPaths } from '../../../machines/quotation/quotation.paths.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Lead } from '../../ui/lead.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -20,7 +20,7 @@ export function Empty() {
         </Trans>
       </p>
       <Actions>
-        <Link href={linkTo(quotationSteps.newOffer)} variant="button">
+        <Link href={linkTo(quotationPaths.newOffer)} variant="button">
           <Trans>Ask for a quote</Trans>
         </Link>
       </Actions>

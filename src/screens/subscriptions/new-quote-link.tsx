@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { quotationSteps } from '../../../machines/quotation/quotation.steps.ts';
+import { quotationPaths } from '../../../machines/quotation/quotation.paths.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Link } from '../../ui/link.tsx';
 
@@ -8,7 +8,7 @@ import { Link } from '../../ui/link.tsx';
 export function NewQuoteLink() {
   return (
     <Actions>
-      <Link href={linkTo(quotationSteps.newOffer)} variant="standalone" icon="forward">
+      <Link href={linkTo(quotationPaths.newOffer)} variant="standalone" icon="forward">
         <Trans>Ask for a quote for another subscription</Trans>
       </Link>
     </Actions>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { Renewal } from '../../../machines/domain/subscription.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { paymentSteps } from '../../../machines/payment/payment.steps.ts';
-import { quotationSteps } from '../../../machines/quotation/quotation.steps.ts';
+import { paymentPaths } from '../../../machines/payment/payment.paths.ts';
+import { quotationPaths } from '../../../machines/quotation/quotation.paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
@@ -18,7 +18,7 @@ export function RenewalWay({
   const number = String(id);
   if (kind === 'quote') {
     return (
-      <Link href={linkTo(quotationSteps.offer, { aboId: number })} variant="standalone" icon="forward">
+      <Link href={linkTo(quotationPaths.offer, { aboId: number })} variant="standalone" icon="forward">
         <Trans>
           See the quote<VisuallyHidden as="span">: {name}</VisuallyHidden>
         </Trans>
@@ -28,7 +28,7 @@ export function RenewalWay({
   if (!isPayable) {
     // What it holds has no list price any more: a quote says one.
     return (
-      <Link href={linkTo(quotationSteps.newOffer)} variant="standalone" icon="forward">
+      <Link href={linkTo(quotationPaths.newOffer)} variant="standalone" icon="forward">
         <Trans>
           Renew by a quote<VisuallyHidden as="span">: {name}</VisuallyHidden>
         </Trans>
@@ -36,7 +36,7 @@ export function RenewalWay({
     );
   }
   return (
-    <Link href={linkTo(paymentSteps.choice, { id: number })} variant="standalone" icon="forward">
+    <Link href={linkTo(paymentPaths.choice, { id: number })} variant="standalone" icon="forward">
       {kind === 'unpaid' ? (
         <Trans>
           Pay the subscription<VisuallyHidden as="span">: {name}</VisuallyHidden>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { subscriptionSteps } from '../../../machines/account/subscription/subscription.steps.ts';
+import { subscriptionPaths } from '../../../machines/account/subscription/subscription.paths.ts';
 import type { SubscriptionRow } from '../../../machines/account/subscriptions/subscriptions.context.ts';
 import type { HeldSubscription } from '../../../machines/domain/subscription.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
@@ -36,7 +36,7 @@ export function SubscriptionRowView({ row: { subscription, renewal } }: { readon
   return (
     <RecordCard
       title={
-        <Link href={linkTo(subscriptionSteps.detail, { aboId: String(id) })} variant="plain">
+        <Link href={linkTo(subscriptionPaths.detail, { aboId: String(id) })} variant="plain">
           {name}
         </Link>
       }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { walletSteps } from '../../../machines/account/wallet/wallet.steps.ts';
+import { walletPaths } from '../../../machines/account/wallet/wallet.paths.ts';
 import type { MonthTotals } from '../../../machines/domain/wallet.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { formatPeriod } from '../../i18n/format.ts';
@@ -28,7 +28,7 @@ export function Months({ months, kind }: MonthsProps) {
         ]}
         rows={months.map(({ month, cameIn, wentOut }) => ({
           id: month,
-          title: <Link href={linkTo(walletSteps.list, { kind, period: month })}>{formatPeriod(month, i18n)}</Link>,
+          title: <Link href={linkTo(walletPaths.list, { kind, period: month })}>{formatPeriod(month, i18n)}</Link>,
           values: { cameIn: cameIn.minor, wentOut: wentOut.minor },
           cells: { cameIn: <Amount value={cameIn} />, wentOut: <Amount value={wentOut} /> },
         }))}

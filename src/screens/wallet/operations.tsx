@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { WalletOperation } from '../../../machines/domain/wallet.ts';
 import { dayIn } from '../../../machines/domain/moment-text.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { paymentSteps } from '../../../machines/payment/payment.steps.ts';
+import { paymentPaths } from '../../../machines/payment/payment.paths.ts';
 import { formatChange } from '../../i18n/format.ts';
 import { useTimeZone } from '../../i18n/time-zone.tsx';
 import { Amount } from '../../ui/amount.tsx';
@@ -21,7 +21,7 @@ function Name({ operation }: { readonly operation: WalletOperation }) {
       {reference !== null && (
         <>
           {' · '}
-          <Link href={linkTo(paymentSteps.paid, { reference })}>{reference}</Link>
+          <Link href={linkTo(paymentPaths.success, { reference })}>{reference}</Link>
         </>
       )}
     </p>

@@ -2,15 +2,17 @@
 import { readGoldenExchanges } from '../../../server/test-control/golden-exchanges.ts';
 import type { CallName } from '../../../src/contract/calls.ts';
 import { callNames, calls } from '../../../src/contract/calls.ts';
+import { missingGolden } from '../../support/golden-exchange.ts';
 import type { Target, Trial, Verdict } from './target.ts';
 
 const exchanges = readGoldenExchanges();
 
 /** All golden exchanges, by rows. */
 export const trials: readonly Trial[] = callNames.flatMap((name) =>
-  calls[name].fixtures.flatMap((fixture) => {
+  calls[name].fixtures.map((fixture) => {
     const golden = exchanges.get(fixture);
-    return golden ? [{ name, fixture, golden }] : [];
+    if (!golden) throw missingGolden(fixture);
+    return { name, fixture, golden };
   }),
 );
 

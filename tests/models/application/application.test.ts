@@ -2,9 +2,9 @@
 /** What holds in the whole application, whoever is there and whichever way they came: pages, session, address together. */
 import { create, string, type as having } from 'superstruct';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { linkTo } from '../../../machines/funnel/step.ts';
+import { linkTo } from '../../../machines/funnel/path.ts';
 import type { PageName } from '../../../src/app/pages.ts';
-import { pageNames, pageOf } from '../../../src/app/pages.ts';
+import { pageNames, pageOf, pathsOf } from '../../../src/app/pages.ts';
 import { StandInServer } from './stand-in-server.ts';
 import { Tab } from './tab.ts';
 
@@ -34,8 +34,8 @@ const examples: Readonly<Partial<Record<PageName, Readonly<Record<string, string
 
 /** The first address of a page. */
 function addressOf(name: PageName): string {
-  const [first] = Object.values(pageOf(name).steps);
-  if (!first) throw new Error(`Page "${name}" has no step`);
+  const [first] = pathsOf(name);
+  if (first === undefined) throw new Error(`Page "${name}" has no path`);
   return linkTo(first, examples[name] ?? {});
 }
 

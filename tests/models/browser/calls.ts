@@ -56,6 +56,8 @@ export interface Calls {
   asked(port: string): Promise<Route>;
   /** From now on, makes the calls of these ports wait, and lets all others through. */
   hold(ports: Held): void;
+  /** Lets all calls through while something is done: the browser handles its requests, and its cache, by itself. */
+  letThrough(work: () => Promise<void>): Promise<void>;
   /**
    * Waits until the page has asked as often as the chart has by now, each port counted since calls wait: what is answered
    * next is what was asked last, and nothing that has been called off meanwhile.
@@ -70,7 +72,7 @@ export async function takeCalls(page: Page): Promise<Calls> {
   const counts = new Map<string, number>();
   let held: Held = {};
   await askForAll(page);
-  await page.route('**/ajax/**', async (route) => {
+  const takeCall = async (route: Route): Promise<void> => {
     // A stream of events is no call.
     if (route.request().resourceType() === 'eventsource') return route.continue();
     const port = portOf(route.request(), held);
@@ -81,13 +83,17 @@ export async function takeCalls(page: Page): Promise<Calls> {
     if (listener) listener(route);
     else waiting.set(port, route);
     return undefined;
-  });
+  };
   // Leaving for the provider's page can be looked at: "no content" lets the browser stay where it is.
-  await page.route('**/pay/sandbox/*', (route) => {
-    return Object.keys(held).length > 0 && route.request().method() === 'GET'
+  const stay = (route: Route): Promise<void> =>
+    Object.keys(held).length > 0 && route.request().method() === 'GET'
       ? route.fulfill({ status: 204 })
       : route.continue();
-  });
+  const take = async (): Promise<void> => {
+    await page.route('**/ajax/**', takeCall);
+    await page.route('**/pay/sandbox/*', stay);
+  };
+  await take();
   // A question that nobody waits for any more is no question.
   page.on('requestfailed', (request) => {
     for (const [port, route] of waiting) if (route.request() === request) waiting.delete(port);
@@ -110,6 +116,12 @@ export async function takeCalls(page: Page): Promise<Calls> {
     },
     hold: (ports) => {
       held = ports;
+    },
+    letThrough: async (work) => {
+      await page.unroute('**/ajax/**', takeCall);
+      await page.unroute('**/pay/sandbox/*', stay);
+      await work();
+      await take();
     },
     made: async (asked) => {
       for (const [port, count] of asked) {

@@ -9,7 +9,7 @@ import { expect, test } from '../../support/desk.ts';
 import { speakOn } from '../../support/words.ts';
 import { takeCalls } from './calls.ts';
 import { watchFiles } from './late-files.ts';
-import type { Player, Stage } from './player.ts';
+import type { Player } from './player.ts';
 import type { Setting } from './setting.ts';
 import { optionsOf } from './setting.ts';
 import { watch } from './trail.ts';
@@ -36,8 +36,8 @@ const FRAME = 50;
  * Stops the page’s clock in a second. Where a busy machine hears of it later than that, the clock stands still already, and is
  * told again.
  */
-async function pauseSoon({ clock }: Page): Promise<void> {
-  const pause = (): Promise<void> => clock.pauseAt(Date.now() + 1_000);
+async function pauseSoon(page: Page): Promise<void> {
+  const pause = async (): Promise<void> => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await pause().catch(pause);
 }
 
@@ -64,8 +64,24 @@ function stopTime({ laterSteps }: Player, page: Page) {
   };
 }
 
+/** What a test does where a way has come to. */
+export interface Check {
+  /** After how many moves. */
+  readonly places: readonly number[];
+  /** Meanwhile the server answers by itself, and time passes. */
+  readonly work: (page: Page) => Promise<void>;
+}
+
+/** Where a way is played, and what is done on it. */
+interface Scene {
+  readonly page: Page;
+  readonly control: Control;
+  readonly setting: Setting;
+  readonly check?: Check;
+}
+
 /** Plays a way, and waits after each move until the page shows where the chart stands, and has asked what that asks. */
-async function play(player: Player, way: Way, page: Page, control: Control, progress: Progress): Promise<Stage> {
+async function play(player: Player, way: Way, { page, control, check }: Scene, progress: Progress): Promise<void> {
   await page.clock.install();
   // A list whose end is in sight asks by itself: that is a matter of the window, and no move of the way.
   await page.addInitScript(() => {
@@ -80,24 +96,34 @@ async function play(player: Player, way: Way, page: Page, control: Control, prog
   };
   const stage = { page, control, calls, way, begin };
   const time = stopTime(player, page);
+  const checkHere = async (): Promise<void> => {
+    if (!check?.places.includes(progress.begun)) return;
+    await calls.letThrough(async () => {
+      await page.clock.resume();
+      await check.work(page);
+    });
+    trail.forget();
+    if (player.laterSteps !== undefined && progress.begun < way.legs.length) await pauseSoon(page);
+  };
   await player.open(stage);
   await time.start(way.start);
   await trail.passes(way.start.state);
   await calls.made(asked(progress.begun));
+  await checkHere();
   for (const leg of way.legs) {
     progress.begun += 1;
     await player.play(stage, leg);
     if (leg.to.state !== leg.from.state && player.isHidden?.(leg.to.state) !== true) await trail.passes(leg.to.state);
     await time.comesAt(leg.to);
     await calls.made(asked(progress.begun));
+    await checkHere();
   }
-  return stage;
 }
 
 /** What decides how a browser plays a way, as options of `npm run models`. */
-function optionsOfRun(setting: Setting | undefined): readonly string[] {
+function optionsOfRun(setting: Setting): readonly string[] {
   const { BASE_URL } = process.env;
-  return [...(BASE_URL === undefined ? [] : ['--base-url', BASE_URL]), ...(setting ? optionsOf(setting) : [])];
+  return [...(BASE_URL === undefined ? [] : ['--base-url', BASE_URL]), ...optionsOf(setting)];
 }
 
 /** How high a window is, in CSS pixels, whatever its width. */
@@ -111,12 +137,7 @@ async function settle(page: Page, { locale, width, scheme }: Setting): Promise<v
 }
 
 /** What is told of a way that fails: the line up to the move that breaks it, and how to see that again. */
-async function complaintOf(
-  { chart }: Player,
-  way: Way,
-  { begun }: Progress,
-  setting: Setting | undefined,
-): Promise<string> {
+async function complaintOf({ chart }: Player, way: Way, { begun }: Progress, setting: Setting): Promise<string> {
   const played = { ...way, legs: way.legs.slice(0, begun) };
   const line = lineOfWay(played);
   const { seen } = await lastMoveOf(chart, line);
@@ -127,18 +148,13 @@ async function complaintOf(
   ].join('\n');
 }
 
-/** Plays a way, and does there what a test does. Whatever fails tells which move breaks it, and how to see it again. */
-export async function perform(
-  player: Player,
-  way: Way,
-  { page, control, setting }: { readonly page: Page; readonly control: Control; readonly setting?: Setting },
-  then: (stage: Stage) => Promise<void> = () => Promise.resolve(),
-): Promise<void> {
+/** Plays a way. An error says which move breaks it, and how to see it again. */
+export async function perform(player: Player, way: Way, scene: Scene): Promise<void> {
+  const { page, setting } = scene;
   const progress: Progress = { begun: 0 };
   try {
-    if (setting) await settle(page, setting);
-    const stage = await play(player, way, page, control, progress);
-    await then(stage);
+    await settle(page, setting);
+    await play(player, way, scene, progress);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   } catch (error) {
     // A deployment without test control skips the test by throwing.

@@ -118,6 +118,8 @@ const endings: Readonly<Record<string, Ending>> = {
   'resendVerification:failed.tooMany': failed(429),
 };
 
+const madeUp = ['readVisitor:done.recognised', 'refreshVisitor:done.verified'];
+
 /** Whether the real server would answer so after all that has happened on the way. */
 function isTrue(way: Way, token: string): boolean {
   const answer = sampleOf(token).replace('done.', '');
@@ -229,6 +231,7 @@ export const sessionPlayer: Player = {
   chart: sessionChart,
   inputs: ['home', 'invoiceLink'],
   canPlay,
+  isMadeUp: (token) => madeUp.includes(token),
   memory: (way) => String(hasMove(way, 'readVisitor:done.tokenRefused')),
   shownBy: { element: 'html', attribute: 'data-session' },
   // Who must sign in is led there at once, from a page that may not have been drawn yet.

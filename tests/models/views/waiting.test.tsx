@@ -9,7 +9,7 @@ import type { Place } from '../../../machines/funnel/index.ts';
 import { definePage, formatPath, locate, routesOf } from '../../../machines/funnel/index.ts';
 import { openReplay } from '../../../machines/funnel/model/replay.ts';
 import type { Chart } from '../../../machines/funnel/model/samples.ts';
-import { isPlaceOf } from '../../../machines/funnel/step.ts';
+import { isPlaceOf } from '../../../machines/funnel/path.ts';
 import { EngineHost } from '../../../src/app/engine-host.tsx';
 import { isPageName, pageOf } from '../../../src/app/pages.ts';
 import type { FrameProps, Registry } from '../../../src/engine/index.ts';
@@ -78,7 +78,7 @@ async function announced<Context extends object, Event extends { readonly type: 
   if (!snapshot.hasTag('busy')) return null;
   // Where all steps share one address, it names the one that is shown.
   const own = chart.steps[shown];
-  const isNamed = own && !own.standsIn && isPlaceOf({ own }, place);
+  const isNamed = own && !own.standsIn && isPlaceOf(own.paths, place);
   const step = isNamed ? own : locate(page.routes, place)?.step;
   const instead = registry.screens[shown]?.title(snapshot.context);
   const title = step && registry.screens[step.name]?.title(snapshot.context, instead);

@@ -1,0 +1,4 @@
+/** The address of the page of postal addresses. */
+export const addressesPaths = {
+  list: '/account/infosuser/addresses',
+};

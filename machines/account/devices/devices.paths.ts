@@ -1,0 +1,4 @@
+/** The address of the page of devices. */
+export const devicesPaths = {
+  list: '/account/infosuser/devices',
+};

@@ -1,0 +1,8 @@
+/** Where personal information is shown and changed (specification §2). */
+export const profilePaths = {
+  overview: '/account/infosuser',
+  identity: '/account/infosuser/identity',
+  information: '/account/infosuser/information',
+  email: '/account/infosuser/email',
+  password: '/account/infosuser/password',
+};

@@ -1,0 +1,6 @@
+/** Where readers are added by a list. */
+export const readerImportPaths = {
+  list: '/account/subscriptions/:aboId/readers/list',
+  check: '/account/subscriptions/:aboId/readers/list?step=check',
+  sent: '/account/subscriptions/:aboId/readers/list?step=sent',
+};

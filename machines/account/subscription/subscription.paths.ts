@@ -1,0 +1,4 @@
+/** The address of one subscription. */
+export const subscriptionPaths = {
+  detail: '/account/subscriptions/:aboId',
+};

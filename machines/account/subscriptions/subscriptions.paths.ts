@@ -1,0 +1,4 @@
+/** The address of the list of subscriptions, with its filters (specification §2). */
+export const subscriptionsPaths = {
+  list: '/account/subscriptions?status=:status?&text=:text?',
+};

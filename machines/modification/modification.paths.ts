@@ -1,0 +1,4 @@
+/** The address of one request. */
+export const modificationPaths = {
+  request: '/account/requests/:request',
+};

@@ -1,0 +1,15 @@
+import { modificationSummaryCodec } from '../modification.ts';
+import { defaults } from './call.ts';
+
+/** What rows about licences have in common. */
+export const ownersOnly = { ...defaults, method: 'POST', callers: ['signedIn'] } as const;
+
+/** Reads share a path: what they ask for tells them apart. */
+export const read = {
+  ...ownersOnly,
+  path: '/ajax/subscriptions/read',
+  failures: [400, 401, 403, 404],
+  readsOnly: true,
+} as const;
+
+export const change = { ...ownersOnly, answer: modificationSummaryCodec } as const;

@@ -1,0 +1,28 @@
+/** Addresses that belong to no page: the root, and what is not found. */
+import { expect, screen, test } from '../support/desk.ts';
+
+for (const [locale, expected] of [
+  ['en-GB', '/en'],
+  ['sw-KE', '/fr'],
+] as const) {
+  test.describe(`a browser in ${locale}`, () => {
+    test.use({ locale });
+
+    test(`the root leads to ${expected}, the browser’s language or French`, async ({ page }) => {
+      await page.goto('/');
+      await expect(page).toHaveURL(expected);
+    });
+  });
+}
+
+test('an unknown address shows a page not found that names it and leads home', async ({ page }) => {
+  for (const [address, path] of [
+    ['/fr/nowhere', '/nowhere'],
+    ['/de/account', '/de/account'],
+  ] as const) {
+    await page.goto(address);
+    await expect(screen(page, 'notFound').getByText(path).first()).toBeVisible();
+  }
+  await screen(page, 'notFound').getByRole('link').first().click();
+  await expect(screen(page, 'home')).toBeVisible();
+});

@@ -1,0 +1,49 @@
+/** Journeys: few ways on which the real server answers, to every step at which a chart rests and every state that it shows. */
+import type { Configuration } from '../../../machines/funnel/model/explore.ts';
+import type { Player } from './player.ts';
+import type { Way } from './way.ts';
+import { playableWays } from './way.ts';
+
+export interface Journey {
+  readonly way: Way;
+  /** After how many of its moves the page is checked; every step of a chart on one of its journeys. */
+  readonly checks: readonly number[];
+}
+
+/** Whether nothing happens any more until somebody does something. */
+function isAtRest({ snapshot, moves }: Configuration): boolean {
+  return !snapshot.hasTag('busy') && !moves.some(({ move }) => move.kind === 'wait' || move.kind === 'answer');
+}
+
+/** Where each step rests last on a way: by then it has what was typed. */
+function restsOn({ start, legs }: Way): ReadonlyMap<string, number> {
+  const places = [start, ...legs.map(({ to }) => to)].entries();
+  return new Map([...places].flatMap(([place, at]) => (isAtRest(at) ? [[at.step, place] as const] : [])));
+}
+
+/**
+ * The journeys of a chart, without answers that a player makes up and without failures: again and again the shortest of the ways
+ * that add most steps. An outcome is a step.
+ */
+export function journeysOf(player: Player): readonly Journey[] {
+  const isReal = (token: string, isDone: boolean): boolean => isDone && player.isMadeUp?.(token) !== true;
+  const candidates = playableWays({
+    ...player,
+    canPlay: (way, leg) =>
+      (leg.move.kind !== 'answer' || isReal(leg.move.token, leg.move.isDone)) && player.canPlay(way, leg),
+  })
+    .toSorted((left, right) => left.legs.length - right.legs.length)
+    .map((way) => ({ way, rests: restsOn(way) }));
+  const checked = new Set<string>();
+  const journeys: Journey[] = [];
+  for (;;) {
+    const added = candidates.map(({ way, rests }) => ({
+      way,
+      steps: [...rests].filter(([step]) => !checked.has(step)),
+    }));
+    const best = added.reduce((most, each) => (each.steps.length > most.steps.length ? each : most));
+    if (best.steps.length === 0) return journeys;
+    journeys.push({ way: best.way, checks: best.steps.map(([, place]) => place) });
+    for (const [step] of best.steps) checked.add(step);
+  }
+}

@@ -1,0 +1,32 @@
+/** Golden exchanges as they lie in `src/contract/fixtures/`. */
+import { existsSync, readFileSync } from 'node:fs';
+import { callNames, calls } from '../../src/contract/calls.ts';
+
+const folder = 'src/contract/fixtures';
+
+const pathOf = (fixture: string): string => `${folder}/${fixture}.json`;
+
+const isThere = (path: string): boolean => existsSync(new URL(`../../${path}`, import.meta.url));
+
+/** An error that says which call lacks a golden exchange, which file is expected, and what makes it. */
+export function missingGolden(fixture: string): Error {
+  const path = pathOf(fixture);
+  const name = callNames.find((each) => calls[each].fixtures.includes(fixture));
+  const neighbour = [...(name ? calls[name].fixtures : []), 'user.signed-in'].map(pathOf).find(isThere);
+  return new Error(
+    `The call "${name ?? 'of no row'}" names the golden exchange "${fixture}", but ${path} is missing. ` +
+      `Make it from another one with "cp ${neighbour} ${path}", and write in it what the call is sent and answers.`,
+  );
+}
+
+/** The text of a golden exchange. Throws an error that says what to do where its file is missing. */
+export function readGoldenText(fixture: string): string {
+  const path = pathOf(fixture);
+  if (!isThere(path)) throw missingGolden(fixture);
+  return readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+}
+
+/** A golden exchange as parsed JSON. Throws an error that says what to do where its file is missing. */
+export function readGolden(fixture: string): unknown {
+  return JSON.parse(readGoldenText(fixture));
+}

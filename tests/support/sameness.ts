@@ -1,0 +1,48 @@
+/** A page at rest is the same after a reload, and after Back and Forward: screen, address, and what stands in its fields. */
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/** How long a page may take to come to rest, in milliseconds: longer than a busy machine needs. */
+const PATIENCE = 20_000;
+
+/** What a person sees of where they are. Throws while the page is at work. */
+async function look(page: Page) {
+  const seen = await page.evaluate(() => {
+    const main = document.querySelector('main[data-screen][aria-busy="false"]');
+    // Code that is loaded late: until then React hides what stood there before, or a placeholder stands there.
+    if (!(main instanceof HTMLElement) || document.querySelector('[data-beginning]')) return null;
+    if (main.querySelector('[style*="display: none"], [data-late], [data-coming]')) return null;
+    const typed = [...main.querySelectorAll('input, select, textarea')].flatMap((control) => {
+      if (control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement)
+        return [`${control.name}=${control.value}`];
+      if (!(control instanceof HTMLInputElement) || control.type === 'password' || control.type === 'file') return [];
+      const isTicked = control.type === 'checkbox' || control.type === 'radio';
+      return [`${control.name}=${isTicked ? `${control.value}: ${control.checked}` : control.value}`];
+    });
+    const { pathname, search } = window.location;
+    return { screen: main.dataset['screen'], address: pathname + search, typed, title: document.title };
+  });
+  expect(seen, 'the page comes to rest').not.toBeNull();
+  return seen;
+}
+
+/** What a page at rest shows. */
+async function lookAtRest(page: Page): ReturnType<typeof look> {
+  let seen: Awaited<ReturnType<typeof look>> = null;
+  await expect(async () => {
+    seen = await look(page);
+  }).toPass({ timeout: PATIENCE });
+  return seen;
+}
+
+/** Reloads the page, goes back and forward, and expects what it showed before. */
+export async function expectSameAfterReloadAndBack(page: Page): Promise<void> {
+  const before = await lookAtRest(page);
+  const expectSame = (when: string) =>
+    expect(async () => expect(await look(page), when).toEqual(before)).toPass({ timeout: PATIENCE });
+  await page.reload();
+  await expectSame('after a reload');
+  await page.goBack();
+  await page.goForward();
+  await expectSame('after Back and Forward');
+}
