@@ -18,7 +18,7 @@ function call(
 }
 
 const keptDraft = 'tests/contract/quote-request-draft.test.ts';
-const watching = 'tests/e2e/notifications.spec.ts';
+const watching = 'tests/contract/watches.test.ts';
 
 /** §7: every call, by method and path. */
 export const calls: Section<CallRequirement> = {
@@ -37,7 +37,7 @@ export const calls: Section<CallRequirement> = {
       'with invoiceToken',
     ),
     call('POST', '/ajax/user', 'Changes what is known of the person.', ['tests/contract/profile.test.ts']),
-    call('GET', '/ajax/user/reset', 'Tells who the visitor is, anew.', ['tests/e2e/session.spec.ts']),
+    call('GET', '/ajax/user/reset', 'Tells who the visitor is, anew.', ['tests/contract/session.test.ts']),
     call('POST', '/ajax/user/email', 'Changes the e-mail address.', ['tests/contract/profile.test.ts']),
     call('POST', '/ajax/user/password', 'Changes the password.', ['tests/contract/profile.test.ts']),
     call('POST', '/ajax/password/forget', 'Helps who has forgotten their password.', ['tests/contract/doors.test.ts']),
@@ -47,10 +47,10 @@ export const calls: Section<CallRequirement> = {
     call('POST', '/ajax/articles/history', 'Lists what was read.', ['tests/contract/readings.test.ts']),
     call('GET', '/ajax/articles/last', 'Lists the latest articles.', ['tests/contract/subscription-list.test.ts']),
     call('GET', '/ajax/infossiteweb', 'Tells what the site is.', ['tests/contract/fixtures.test.ts']),
-    call('GET', '/ajax/servicesemail', 'Lists the e-mail services.', ['tests/e2e/newsletters.spec.ts']),
+    call('GET', '/ajax/servicesemail', 'Lists the e-mail services.', ['tests/models/application/faults.test.ts']),
     call('POST', '/ajax/servicesemail', 'Changes one of them.', ['tests/e2e/newsletters.spec.ts']),
     call('POST', '/ajax/servicesemailnopub', 'Sets whether one gets it without adverts.', [
-      'tests/e2e/newsletters.spec.ts',
+      'tests/contract/newsletters.test.ts',
     ]),
     call('GET', '/ajax/ressources/clean', 'Forgets the caller’s cached texts.', [
       'tests/contract/resources.test.ts',
@@ -90,7 +90,7 @@ export const calls: Section<CallRequirement> = {
       'tests/contract/idempotency.test.ts',
       'tests/contract/fixtures.test.ts',
     ]),
-    call('POST', '/ajax/subscriptions/invoice/help', 'Asks for help with them.', ['tests/e2e/faults.spec.ts']),
+    call('POST', '/ajax/subscriptions/invoice/help', 'Asks for help with them.', ['tests/e2e/forms.spec.ts']),
     call('POST', '/ajax/subscriptions/invoice/checkout', 'Orders their payment.', [
       'tests/contract/idempotency.test.ts',
     ]),
@@ -116,7 +116,7 @@ export const calls: Section<CallRequirement> = {
       'POST',
       '/ajax/newsletter/resend',
       'Sends the message again that verifies an account’s e-mail.',
-      ['tests/e2e/session.spec.ts'],
+      ['tests/contract/session.test.ts'],
       'of an account',
     ),
     call(

@@ -65,7 +65,7 @@ export const entities: Section = {
     {
       id: '§3 renewals',
       says: 'A list of subscriptions that are to be renewed.',
-      provedBy: ['machines/domain/subscription.test.ts', 'tests/e2e/account-home.spec.ts'],
+      provedBy: ['machines/domain/subscription.test.ts', 'tests/e2e/beginning.spec.ts'],
     },
     {
       id: '§3 payload of a service',
@@ -75,7 +75,7 @@ export const entities: Section = {
     {
       id: '§3 payload of no adverts',
       says: 'It has `docId`, `pubSId`, `check`.',
-      provedBy: ['tests/e2e/newsletters.spec.ts'],
+      provedBy: ['tests/contract/newsletters.test.ts'],
     },
     {
       id: '§3 envelope',

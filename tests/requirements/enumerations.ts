@@ -72,7 +72,7 @@ export const enumerations: Section<ValueRequirement> = {
       ],
     ),
     ...values('login mode', open, [
-      ['by password', 0, ['tests/e2e/session.spec.ts']],
+      ['by password', 0, ['tests/e2e/surroundings.spec.ts']],
       ['recognised by address', 1, ['tests/contract/session.test.ts']],
       ['by the token of an invoice link', 2, ['tests/contract/session.test.ts']],
     ]),

@@ -8,22 +8,22 @@ export const messages: Section = {
     {
       id: '§8 PMC_Erreur_MessageGeneriqueHTTP',
       says: 'A call that failed; shown for 5,000 ms after most changes.',
-      provedBy: ['tests/e2e/newsletters.spec.ts'],
+      provedBy: ['tests/models/application/faults.test.ts'],
     },
     {
       id: '§8 PMC_Erreur_MessageRecuperationVeilles',
       says: 'Alerts and notifications cannot be read.',
-      provedBy: ['tests/e2e/notifications.spec.ts'],
+      provedBy: ['tests/models/application/faults.test.ts'],
     },
     {
       id: '§8 PMC_Erreur_MessageRecuperationServicesEmails',
       says: 'E-mail services cannot be read.',
-      provedBy: ['tests/e2e/newsletters.spec.ts'],
+      provedBy: ['tests/models/application/faults.test.ts'],
     },
     {
       id: '§8 PMC_Factures_TokenInfoLogout',
       says: 'The token of an invoice link did not hold.',
-      provedBy: ['tests/e2e/token.spec.ts'],
+      provedBy: ['machines/session/session.test.ts'],
     },
     {
       id: '§8 site or user cannot be read',
@@ -33,12 +33,12 @@ export const messages: Section = {
     {
       id: '§8 page without site',
       says: 'Where the site cannot be read, the error page says so.',
-      provedBy: ['tests/e2e/faults.spec.ts'],
+      provedBy: ['tests/e2e/error-pages.spec.ts'],
     },
     {
       id: '§8 feedback of a refusal',
       says: 'The server’s words are shown as an error.',
-      provedBy: ['tests/e2e/session.spec.ts'],
+      provedBy: ['tests/models/application/application.test.ts'],
     },
     {
       id: '§8 feedback of a success',
@@ -48,12 +48,12 @@ export const messages: Section = {
     {
       id: '§8 404',
       says: 'Routes that are not valid or not there.',
-      provedBy: ['tests/e2e/session.spec.ts'],
+      provedBy: ['tests/e2e/addresses.spec.ts'],
     },
     {
       id: '§8 401',
       says: 'Leads to /login.',
-      provedBy: ['tests/e2e/session.spec.ts'],
+      provedBy: ['tests/e2e/payment.spec.ts'],
     },
     {
       id: '§8 other failures',
@@ -63,7 +63,7 @@ export const messages: Section = {
     {
       id: '§9 display time',
       says: 'A message is shown for 5,000 ms.',
-      provedBy: ['tests/e2e/faults.spec.ts'],
+      provedBy: ['tests/e2e/surroundings.spec.ts'],
     },
     {
       id: '§9 wallet',
@@ -88,7 +88,7 @@ export const messages: Section = {
     {
       id: '§9 default language',
       says: 'French, and as the last resort, too; texts are en-US where nothing else is said.',
-      provedBy: ['tests/e2e/session.spec.ts'],
+      provedBy: ['tests/e2e/addresses.spec.ts'],
     },
   ],
 };

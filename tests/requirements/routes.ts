@@ -58,7 +58,7 @@ export const routes: Section<RouteRequirement> = {
       path: '/account',
       ...account,
       says: 'Home of the account; for whoever is signed in.',
-      provedBy: [everyRoute, 'tests/e2e/routes.spec.ts', 'tests/e2e/account-home.spec.ts'],
+      provedBy: [everyRoute, 'tests/contract/session.test.ts', 'tests/e2e/beginning.spec.ts'],
     }),
     route({
       path: '/account/pme',
@@ -72,7 +72,7 @@ export const routes: Section<RouteRequirement> = {
       page: 'contact',
       ...account,
       says: 'Contact form; signed in.',
-      provedBy: ['tests/e2e/contact.spec.ts'],
+      provedBy: ['tests/contract/contact.test.ts'],
     }),
     route({
       path: '/account/readings',
@@ -86,14 +86,14 @@ export const routes: Section<RouteRequirement> = {
       page: 'readLater',
       ...account,
       says: 'What one means to read: named among the pages, without a row in their table; signed in.',
-      provedBy: ['tests/e2e/readings.spec.ts'],
+      provedBy: ['tests/contract/readings.test.ts'],
     }),
     route({
       path: '/account/infosuser',
       page: 'profile',
       ...account,
       says: 'Who one is, and one’s addresses; signed in.',
-      provedBy: ['tests/e2e/profile.spec.ts'],
+      provedBy: ['tests/contract/profile.test.ts'],
     }),
     route({
       path: '/account/newsletter',
@@ -107,14 +107,14 @@ export const routes: Section<RouteRequirement> = {
       page: 'notifications',
       ...account,
       says: 'Alerts and notifications; signed in.',
-      provedBy: ['tests/e2e/notifications.spec.ts'],
+      provedBy: ['tests/contract/watches.test.ts'],
     }),
     route({
       path: '/account/subscriptions',
       page: 'subscriptions',
       ...account,
       says: 'List of subscriptions; signed in.',
-      provedBy: [everyRoute, 'tests/e2e/subscriptions.spec.ts'],
+      provedBy: [everyRoute, 'tests/contract/subscription-list.test.ts'],
     }),
     route({
       path: '/quote',
@@ -166,7 +166,7 @@ export const routes: Section<RouteRequirement> = {
       ...funnel,
       example: '/account/payment/step2?id=1',
       says: 'Step 2 of it: named among the pages, without a row in their table.',
-      provedBy: [everyRoute, 'tests/e2e/payment.spec.ts'],
+      provedBy: [everyRoute, 'tests/e2e/payment-keyboard.spec.ts'],
     }),
     route({
       path: '/account/payment/step3/success/{reference}',
@@ -180,7 +180,7 @@ export const routes: Section<RouteRequirement> = {
       ...funnel,
       example: '/account/payment/step3/failed/PAY-1',
       says: 'A subscription is not paid: needs a reference.',
-      provedBy: [everyRoute, 'tests/e2e/payment.spec.ts'],
+      provedBy: [everyRoute, 'tests/models/browser.spec.ts'],
     }),
     route({
       path: '/account/quotation',
@@ -215,19 +215,19 @@ export const routes: Section<RouteRequirement> = {
       ...funnel,
       example: '/account/quotation/step4/failed/DEV-1',
       says: 'A quote is declined or holds no longer: needs a reference.',
-      provedBy: [everyRoute, 'tests/e2e/quotation.spec.ts'],
+      provedBy: [everyRoute, 'tests/contract/quotation-decision.test.ts'],
     }),
     route({
       path: '/signin',
       layout: 'default',
       says: 'Sign-in, and back to the page that was asked for.',
-      provedBy: [everyRoute, 'tests/e2e/session.spec.ts'],
+      provedBy: [everyRoute, 'tests/e2e/surroundings.spec.ts'],
     }),
     route({
       path: '/login',
       layout: 'default',
       says: 'The same page, where a 401 leads.',
-      provedBy: [everyRoute, 'tests/e2e/session.spec.ts'],
+      provedBy: [everyRoute, 'tests/e2e/payment.spec.ts'],
     }),
   ],
 };

@@ -8,7 +8,7 @@ export const screens: Section = {
     {
       id: '§1 two languages',
       says: 'Everything is there in French and in English; French is the default.',
-      provedBy: ['machines/domain/locale.test.ts', 'tests/e2e/session.spec.ts'],
+      provedBy: ['machines/domain/locale.test.ts', 'tests/e2e/payment.spec.ts'],
     },
     {
       id: '§2 language of an address',
@@ -18,22 +18,22 @@ export const screens: Section = {
     {
       id: '§2 language at the root',
       says: 'At the root the language comes from the saved cookie, else from the browser.',
-      provedBy: ['tests/e2e/session.spec.ts'],
+      provedBy: ['tests/e2e/addresses.spec.ts'],
     },
     {
       id: '§2 page not found',
       says: 'An address that nothing answers to, or whose condition is not met, is a page not found (404).',
-      provedBy: ['tests/models/routes.test.ts', 'tests/e2e/session.spec.ts'],
+      provedBy: ['tests/models/routes.test.ts', 'tests/e2e/addresses.spec.ts'],
     },
     {
       id: '§2 404 names the path',
       says: 'A page not found says “Page Not Found” and the path.',
-      provedBy: ['tests/e2e/session.spec.ts'],
+      provedBy: ['tests/e2e/addresses.spec.ts'],
     },
     {
       id: '§2 error page',
       says: 'Any other error has a title and message of its own; below either is a link home.',
-      provedBy: ['tests/e2e/faults.spec.ts'],
+      provedBy: ['tests/e2e/error-pages.spec.ts'],
     },
     {
       id: '§2 stack in development',
