@@ -47,10 +47,10 @@ export const calls: Section<CallRequirement> = {
     call('POST', '/ajax/articles/history', 'Lists what was read.', ['tests/contract/readings.test.ts']),
     call('GET', '/ajax/articles/last', 'Lists the latest articles.', ['tests/contract/subscription-list.test.ts']),
     call('GET', '/ajax/infossiteweb', 'Tells what the site is.', ['tests/contract/fixtures.test.ts']),
-    call('GET', '/ajax/servicesemail', 'Lists the e-mail services.', ['tests/e2e/newsletters.spec.ts']),
+    call('GET', '/ajax/servicesemail', 'Lists the e-mail services.', ['tests/models/application/faults.test.ts']),
     call('POST', '/ajax/servicesemail', 'Changes one of them.', ['tests/e2e/newsletters.spec.ts']),
     call('POST', '/ajax/servicesemailnopub', 'Sets whether one gets it without adverts.', [
-      'tests/e2e/newsletters.spec.ts',
+      'tests/contract/newsletters.test.ts',
     ]),
     call('GET', '/ajax/ressources/clean', 'Forgets the caller’s cached texts.', [
       'tests/contract/resources.test.ts',

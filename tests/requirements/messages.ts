@@ -8,7 +8,7 @@ export const messages: Section = {
     {
       id: '§8 PMC_Erreur_MessageGeneriqueHTTP',
       says: 'A call that failed; shown for 5,000 ms after most changes.',
-      provedBy: ['tests/e2e/newsletters.spec.ts'],
+      provedBy: ['tests/models/application/faults.test.ts'],
     },
     {
       id: '§8 PMC_Erreur_MessageRecuperationVeilles',
@@ -18,12 +18,12 @@ export const messages: Section = {
     {
       id: '§8 PMC_Erreur_MessageRecuperationServicesEmails',
       says: 'E-mail services cannot be read.',
-      provedBy: ['tests/e2e/newsletters.spec.ts'],
+      provedBy: ['tests/models/application/faults.test.ts'],
     },
     {
       id: '§8 PMC_Factures_TokenInfoLogout',
       says: 'The token of an invoice link did not hold.',
-      provedBy: ['tests/e2e/token.spec.ts'],
+      provedBy: ['machines/session/session.test.ts'],
     },
     {
       id: '§8 site or user cannot be read',

@@ -79,12 +79,12 @@ export const rules: Section = {
     {
       id: '§6 invoice link',
       says: 'Step 1 of invoices and their outcome pages open with an `invoiceToken`, too.',
-      provedBy: [everyRoute, 'tests/e2e/token.spec.ts'],
+      provedBy: [everyRoute, 'tests/contract/session.test.ts'],
     },
     {
       id: '§6 token is checked',
       says: 'By asking who the user is; where that fails, a cookie has the warning, and one comes to the home of the account.',
-      provedBy: ['machines/session/session.test.ts', 'tests/e2e/token.spec.ts'],
+      provedBy: ['machines/session/session.test.ts', 'tests/contract/session.test.ts'],
     },
     {
       id: '§6 401',
