@@ -11,6 +11,9 @@ const long = [
   'machines/validation/rules/cost.test.ts',
 ];
 
+/** Tests that put another module in the place of one. */
+const mocking = ['server/session/password-hash.test.ts'];
+
 export default defineConfig({
   // As in vite.config.ts, so that macros and catalogues mean the same in a test as in the page.
   plugins: [
@@ -31,8 +34,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,server,tests/{architecture,models,requirements}}/**/*.test.{ts,tsx}'],
-          exclude: long,
+          include: ['{src,tests/models}/**/*.test.{ts,tsx}', ...mocking],
+          exclude: [...long, 'src/{api,contract,i18n}/**'],
         },
       },
       { extends: true, test: { name: 'long', include: long } },
@@ -40,11 +43,15 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit-pure',
-          include: ['{machines,scripts}/**/*.test.{ts,tsx}'],
-          exclude: long,
-          // Charts, rules and tools hold nothing between two tests: their modules are read once for all files, which halves the
-          // time.
+          include: [
+            '{machines,scripts,server,tests/{architecture,requirements}}/**/*.test.{ts,tsx}',
+            'src/{api,contract,i18n}/**/*.test.ts',
+          ],
+          exclude: [...long, ...mocking],
+          // No module of these holds anything between two tests: they are read once for all files, which halves the time.
           isolate: false,
+          unstubGlobals: true,
+          unstubEnvs: true,
         },
       },
       {

@@ -29,8 +29,8 @@ const stories = `${playwright} --config tests/stories/playwright.config.ts`;
 
 const checks: Commands = {
   types: 'tsc -p . --incremental --tsBuildInfoFile reports/types.tsbuildinfo',
-  lint: 'oxlint --deny-warnings',
   charts: 'node scripts/check-charts.ts',
+  lint: 'oxlint --deny-warnings',
   translations: 'lingui check sync --clean && lingui check missing --mode catalog',
   words: 'node scripts/check-words.ts',
   styles: 'node scripts/check-styles.ts',
@@ -41,10 +41,10 @@ const checks: Commands = {
 };
 
 const builds: Commands = {
+  storybook: 'node scripts/build-storybook.ts',
   browser: 'node scripts/ensure-browser.ts',
   build: 'vite build --logLevel error',
   strict: 'node tests/support/build-strict.ts',
-  storybook: 'node scripts/build-storybook.ts',
 };
 
 const suites: Commands = {

@@ -66,7 +66,7 @@ export const kind: Section = {
     {
       id: 'card funnel charts',
       says: 'Each funnel of payment, quotation and invoices is a chart, step by step.',
-      provedBy: ['tests/models/node.test.ts'],
+      provedBy: ['scripts/check-charts.ts'],
     },
     {
       id: 'card modification chart',
@@ -100,7 +100,7 @@ export const kind: Section = {
     {
       id: 'card testers',
       says: 'Testers drive the charts by tests made from them, in Node and in a browser.',
-      provedBy: ['tests/models/node.test.ts', 'tests/models/browser.spec.ts'],
+      provedBy: ['scripts/check-charts.ts', 'tests/models/browser.spec.ts'],
     },
   ],
 };

@@ -36,3 +36,8 @@ export const subjects: readonly Subject[] = await Promise.all(
     return { chart, drawing, ...(await registryOf(chart.name)) };
   }),
 );
+
+/** Whether a chart is one of those that take half of the time: their tests are a file of their own. */
+export function isOfOrder({ chart }: Subject): boolean {
+  return ['invoice', 'payment', 'quotation', 'quoteRequest'].includes(chart.name);
+}

@@ -1,31 +1,6 @@
 // @vitest-environment jsdom
-/** Every page keeps the laws of what is drawn, in every state that looks different. */
-import { beforeAll, describe, expect, test } from 'vitest';
-import { unheeded, unoffered, unsaid } from './exceptions.ts';
-import { laws } from './law.ts';
-import type { Rehearsal } from './rehearse.ts';
-import { rehearse } from './rehearse.ts';
-import { subjects } from './subjects.ts';
-import { transcriptOf } from './transcript.ts';
+/** All pages but the funnels of orders (`order-views.test.ts`) keep the laws of what is drawn, in every state that looks different. */
+import { isOfOrder, subjects } from './subjects.ts';
+import { testLaws } from './test-laws.ts';
 
-describe.each(subjects.map((subject) => ({ name: subject.chart.name, subject })))('$name', ({ subject }) => {
-  let found: Rehearsal = { breaches: [], excuses: new Set(), heard: [] };
-  beforeAll(async () => {
-    found = await rehearse(subject);
-  }, 240_000);
-
-  test('every exception is needed', () => {
-    const own = Object.keys({ ...unheeded, ...unoffered, ...unsaid }).filter((excuse) =>
-      excuse.startsWith(`${subject.chart.name}: `),
-    );
-    expect(own.filter((excuse) => !found.excuses.has(excuse))).toEqual([]);
-  });
-
-  test('every state says what was approved', async () => {
-    await expect(transcriptOf(found.heard)).toMatchFileSnapshot(`./approved/fr/${subject.chart.name}.txt`);
-  });
-
-  test.each(Object.entries(laws).map(([law, sentence]) => ({ law, sentence })))('$sentence', ({ law }) => {
-    expect(found.breaches.filter((breach) => breach.law === law).map(({ text }) => text)).toEqual([]);
-  });
-});
+testLaws(subjects.filter((subject) => !isOfOrder(subject)));

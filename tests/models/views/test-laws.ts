@@ -1,0 +1,33 @@
+/** The tests of what charts draw, as they stand in a file of tests. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { unheeded, unoffered, unsaid } from './exceptions.ts';
+import type { Subject } from './law.ts';
+import { laws } from './law.ts';
+import type { Rehearsal } from './rehearse.ts';
+import { rehearse } from './rehearse.ts';
+import { transcriptOf } from './transcript.ts';
+
+/** Tests the laws of what is drawn, and what is said, in every state of some charts that looks different. */
+export function testLaws(subjects: readonly Subject[]): void {
+  describe.each(subjects.map((subject) => ({ name: subject.chart.name, subject })))('$name', ({ subject }) => {
+    let found: Rehearsal = { breaches: [], excuses: new Set(), heard: [] };
+    beforeAll(async () => {
+      found = await rehearse(subject);
+    }, 240_000);
+
+    test('every exception is needed', () => {
+      const own = Object.keys({ ...unheeded, ...unoffered, ...unsaid }).filter((excuse) =>
+        excuse.startsWith(`${subject.chart.name}: `),
+      );
+      expect(own.filter((excuse) => !found.excuses.has(excuse))).toEqual([]);
+    });
+
+    test('every state says what was approved', async () => {
+      await expect(transcriptOf(found.heard)).toMatchFileSnapshot(`./approved/fr/${subject.chart.name}.txt`);
+    });
+
+    test.each(Object.entries(laws).map(([law, sentence]) => ({ law, sentence })))('$sentence', ({ law }) => {
+      expect(found.breaches.filter((breach) => breach.law === law).map(({ text }) => text)).toEqual([]);
+    });
+  });
+}
