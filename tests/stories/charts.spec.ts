@@ -66,94 +66,100 @@ test('the diagram marks the state, and its edges send events, by keyboard too', 
   await expect(current).toBeInViewport();
 });
 
-test('a chart opens whole and legible; by keyboard a state opens, and what is looked for is opened and brought into sight', async ({
-  desk,
-}) => {
-  const { page, story } = desk;
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(`${origin}/?path=/story/${pageIdOf(quotationChart, 'diagram')}`);
-  const view = story.getByRole('region', { name: 'Diagram of quotation' });
-  await expect(story.getByRole('button', { name: 'Fit' })).toHaveAttribute('aria-pressed', 'true');
-  const measure = () =>
-    view.evaluate((element) => {
-      const [sheet] = element.getElementsByClassName('chart-diagram-sheet');
-      const scale = sheet ? sheet.getBoundingClientRect().width / sheet.clientWidth : 0;
-      const { clientWidth, clientHeight, scrollWidth, scrollHeight, scrollLeft, scrollTop } = element;
-      const isWhole = scrollWidth <= clientWidth && scrollHeight <= clientHeight;
-      const letters = Number.parseFloat(getComputedStyle(element).fontSize) * scale;
-      return { isWhole, letters, width: clientWidth, height: clientHeight, scrollLeft, scrollTop };
-    });
-  const opened = await measure();
-  expect(opened.isWhole).toBe(true);
-  expect(opened.letters).toBeGreaterThanOrEqual(11);
-  // What every chart is measured against (tests/models/diagram.test.ts) is here, and Storybook's panel is not.
-  expect(opened.width).toBeGreaterThanOrEqual(usualView.width);
-  expect(opened.height).toBeGreaterThanOrEqual(usualView.height);
+test(
+  'a chart opens whole and legible; by keyboard a state opens, and what is looked for is opened and brought into sight',
+  { tag: '@long' },
+  async ({ desk }) => {
+    const { page, story } = desk;
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`${origin}/?path=/story/${pageIdOf(quotationChart, 'diagram')}`);
+    const view = story.getByRole('region', { name: 'Diagram of quotation' });
+    await expect(story.getByRole('button', { name: 'Fit' })).toHaveAttribute('aria-pressed', 'true');
+    const measure = () =>
+      view.evaluate((element) => {
+        const [sheet] = element.getElementsByClassName('chart-diagram-sheet');
+        const scale = sheet ? sheet.getBoundingClientRect().width / sheet.clientWidth : 0;
+        const { clientWidth, clientHeight, scrollWidth, scrollHeight, scrollLeft, scrollTop } = element;
+        const isWhole = scrollWidth <= clientWidth && scrollHeight <= clientHeight;
+        const letters = Number.parseFloat(getComputedStyle(element).fontSize) * scale;
+        return { isWhole, letters, width: clientWidth, height: clientHeight, scrollLeft, scrollTop };
+      });
+    const opened = await measure();
+    expect(opened.isWhole).toBe(true);
+    expect(opened.letters).toBeGreaterThanOrEqual(11);
+    // What every chart is measured against (tests/models/diagram.test.ts) is here, and Storybook's panel is not.
+    expect(opened.width).toBeGreaterThanOrEqual(usualView.width);
+    expect(opened.height).toBeGreaterThanOrEqual(usualView.height);
 
-  const open = story.getByRole('button', { name: /^open: \d+ states inside$/ });
-  await open.press('Enter');
-  const outer = story.getByRole('button', { name: /^open:/ });
-  await expect(outer).toHaveAttribute('aria-expanded', 'true');
-  await expect(outer).toBeFocused();
-  await expect(story.getByRole('button', { name: /^decline:/ })).toHaveAttribute('aria-expanded', 'false');
+    const open = story.getByRole('button', { name: /^open: \d+ states inside$/ });
+    await open.press('Enter');
+    const outer = story.getByRole('button', { name: /^open:/ });
+    await expect(outer).toHaveAttribute('aria-expanded', 'true');
+    await expect(outer).toBeFocused();
+    await expect(story.getByRole('button', { name: /^decline:/ })).toHaveAttribute('aria-expanded', 'false');
 
-  const find = story.getByRole('searchbox', { name: 'Find' });
-  await find.fill('refuser le devis');
-  await expect(story.getByRole('status')).toHaveText(/^1 of 2 states: open\.decline\.\w+, says “Refuser le devis”/);
-  const found = story.locator('.chart-diagram-box.found');
-  await expect(found).toHaveCount(2);
-  await expect(found.first()).toBeInViewport();
-  await find.press('Enter');
-  await expect(story.getByRole('status')).toHaveText(/^2 of 2 states/);
+    const find = story.getByRole('searchbox', { name: 'Find' });
+    await find.fill('refuser le devis');
+    await expect(story.getByRole('status')).toHaveText(/^1 of 2 states: open\.decline\.\w+, says “Refuser le devis”/);
+    const found = story.locator('.chart-diagram-box.found');
+    await expect(found).toHaveCount(2);
+    await expect(found.first()).toBeInViewport();
+    await find.press('Enter');
+    await expect(story.getByRole('status')).toHaveText(/^2 of 2 states/);
 
-  await story.getByRole('button', { name: 'Open all' }).click();
-  await view.press('1');
-  await expect(story.getByText('100 %', { exact: true }).last()).toBeVisible();
-  await view.press('+');
-  await expect(story.getByText('125 %')).toBeVisible();
-  // A key scrolls smoothly, over many frames.
-  const scrolled = view.evaluate((element) => {
-    const { scrollLeft } = element;
-    return new Promise<void>((resolve) => {
-      element.addEventListener('scrollend', () => {
-        if (element.scrollLeft > scrollLeft) resolve();
+    await story.getByRole('button', { name: 'Open all' }).click();
+    await view.press('1');
+    await expect(story.getByText('100 %', { exact: true }).last()).toBeVisible();
+    await view.press('+');
+    await expect(story.getByText('125 %')).toBeVisible();
+    // A key scrolls smoothly, over many frames.
+    const scrolled = view.evaluate((element) => {
+      const { scrollLeft } = element;
+      return new Promise<void>((resolve) => {
+        element.addEventListener('scrollend', () => {
+          if (element.scrollLeft > scrollLeft) resolve();
+        });
       });
     });
-  });
-  await view.press('ArrowRight');
-  await scrolled;
-  const after = await measure();
-  const { x = 0, y = 0, width = 0, height = 0 } = (await view.boundingBox()) ?? {};
-  await page.mouse.move(x + width - 3, y + height - 3);
-  await page.mouse.down();
-  await page.mouse.move(x + width - 103, y + height - 53);
-  await page.mouse.up();
-  const dragged = await measure();
-  // A scroll that starts between two pixels is rounded on its way.
-  expect(Math.abs(dragged.scrollLeft - after.scrollLeft - 100)).toBeLessThanOrEqual(1);
-  expect(Math.abs(dragged.scrollTop - after.scrollTop - 50)).toBeLessThanOrEqual(1);
-  await view.press('0');
-  await expect(story.getByRole('button', { name: 'Fit' })).toHaveAttribute('aria-pressed', 'true');
-  expect((await measure()).isWhole).toBe(true);
+    await view.press('ArrowRight');
+    await scrolled;
+    const after = await measure();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await view.boundingBox()) ?? {};
+    await page.mouse.move(x + width - 3, y + height - 3);
+    await page.mouse.down();
+    await page.mouse.move(x + width - 103, y + height - 53);
+    await page.mouse.up();
+    const dragged = await measure();
+    // A scroll that starts between two pixels is rounded on its way.
+    expect(Math.abs(dragged.scrollLeft - after.scrollLeft - 100)).toBeLessThanOrEqual(1);
+    expect(Math.abs(dragged.scrollTop - after.scrollTop - 50)).toBeLessThanOrEqual(1);
+    await view.press('0');
+    await expect(story.getByRole('button', { name: 'Fit' })).toHaveAttribute('aria-pressed', 'true');
+    expect((await measure()).isWhole).toBe(true);
 
-  await story.getByRole('button', { name: 'List' }).click();
-  await expect(
-    story
-      .getByRole('region', { name: 'as a list' })
-      .getByText(/^quotation\.declined|decline/)
-      .first(),
-  ).toBeVisible();
-});
+    await story.getByRole('button', { name: 'List' }).click();
+    await expect(
+      story
+        .getByRole('region', { name: 'as a list' })
+        .getByText(/^quotation\.declined|decline/)
+        .first(),
+    ).toBeVisible();
+  },
+);
 
-test('a box of the diagram leads to the story of its state; the whole chart has all of them', async ({ desk }) => {
-  const { page, open } = desk;
-  await open(check, 'Diagram');
-  await expect(page.locator('[aria-current]')).toHaveText('▶ check');
-  await page.getByRole('button', { name: 'Whole chart' }).click();
-  await page.getByRole('link', { name: 'interrupted' }).click();
-  await expect(page).toHaveURL(new RegExp(storyIdOf(invoiceChart, 'interrupted', 'en')));
-  await expect(page.locator('[aria-current]')).toHaveText('▶ interrupted');
-});
+test(
+  'a box of the diagram leads to the story of its state; the whole chart has all of them',
+  { tag: '@long' },
+  async ({ desk }) => {
+    const { page, open } = desk;
+    await open(check, 'Diagram');
+    await expect(page.locator('[aria-current]')).toHaveText('▶ check');
+    await page.getByRole('button', { name: 'Whole chart' }).click();
+    await page.getByRole('link', { name: 'interrupted' }).click();
+    await expect(page).toHaveURL(new RegExp(storyIdOf(invoiceChart, 'interrupted', 'en')));
+    await expect(page.locator('[aria-current]')).toHaveText('▶ interrupted');
+  },
+);
 
 test('an event of the panel is sent to the story', async ({ desk }) => {
   const { page, story, open } = desk;
@@ -195,53 +201,58 @@ test('a replay line opens as a story, through the manager', async ({ desk }) => 
   await expect(page.getByText(line)).toBeVisible();
 });
 
-test('who walks on in a story is answered, and where they have come is a link that opens there', async ({
-  desk,
-  context,
-}) => {
-  const { page, story, open } = desk;
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
-  await open(check, 'Events');
-  const main = story.locator('main');
-  await story.getByRole('button', { name: /^Pay\s/ }).click();
-  // Nobody has chosen an answer: the usual one comes.
-  await expect(main).not.toHaveAttribute('data-state', /check/);
-  const state = (await main.getAttribute('data-state')) ?? '';
-  const line = page.getByText(/ > payment\.confirmed > checkOut:done\.\w+$/);
-  await expect(line).toBeVisible();
-  const walked = (await line.textContent()) ?? '';
-  await expect(page.getByRole('link', { name: 'Open as a replay' })).toHaveAttribute(
-    'href',
-    storyUrlOf(invoiceChart, walked, origin),
-  );
-  await expect(page.getByText(/^machines\/ordering\/ordering\.states\.ts:\d+$/)).toBeVisible();
+test(
+  'who walks on in a story is answered, and where they have come is a link that opens there',
+  { tag: '@long' },
+  async ({ desk, context }) => {
+    const { page, story, open } = desk;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
+    await open(check, 'Events');
+    const main = story.locator('main');
+    await story.getByRole('button', { name: /^Pay\s/ }).click();
+    // Nobody has chosen an answer: the usual one comes.
+    await expect(main).not.toHaveAttribute('data-state', /check/);
+    const state = (await main.getAttribute('data-state')) ?? '';
+    const line = page.getByText(/ > payment\.confirmed > checkOut:done\.\w+$/);
+    await expect(line).toBeVisible();
+    const walked = (await line.textContent()) ?? '';
+    await expect(page.getByRole('link', { name: 'Open as a replay' })).toHaveAttribute(
+      'href',
+      storyUrlOf(invoiceChart, walked, origin),
+    );
+    await expect(page.getByText(/^machines\/ordering\/ordering\.states\.ts:\d+$/)).toBeVisible();
 
-  await page.getByRole('link', { name: 'Open as a replay' }).click();
-  await expect(main).toHaveAttribute('data-state', state);
-  await expect(page).toHaveURL(new RegExp(`${LINE_KEY}=.*payment\\.confirmed`));
+    await page.getByRole('link', { name: 'Open as a replay' }).click();
+    await expect(main).toHaveAttribute('data-state', state);
+    await expect(page).toHaveURL(new RegExp(`${LINE_KEY}=.*payment\\.confirmed`));
 
-  await page.getByLabel('Replay another line').fill(walked.replace(/ > checkOut.*/, ''));
-  await page.getByRole('button', { name: 'Replay', exact: true }).click();
-  await expect(main).toHaveAttribute('data-state', 'checkingOut');
-  // The address goes with each move.
-  await page
-    .getByRole('group', { name: /^checkOut/ })
-    .getByLabel('Answer')
-    .selectOption('fails: tooMany');
-  await expect(main).toHaveAttribute('data-state', 'check');
-  await expect(page).toHaveURL(/checkOut(?::|%3A)failed\.tooMany/);
-});
+    await page.getByLabel('Replay another line').fill(walked.replace(/ > checkOut.*/, ''));
+    await page.getByRole('button', { name: 'Replay', exact: true }).click();
+    await expect(main).toHaveAttribute('data-state', 'checkingOut');
+    // The address goes with each move.
+    await page
+      .getByRole('group', { name: /^checkOut/ })
+      .getByLabel('Answer')
+      .selectOption('fails: tooMany');
+    await expect(main).toHaveAttribute('data-state', 'check');
+    await expect(page).toHaveURL(/checkOut(?::|%3A)failed\.tooMany/);
+  },
+);
 
-test('the story of an outcome leads to the running product at that outcome, in its language', async ({ desk }) => {
-  await desk.open(storyIdOf(invoiceChart, 'outcome.notCharged~declined', 'en'), 'Events');
-  const link = desk.page.getByRole('link', { name: 'this outcome in the application' });
-  await expect(link).toHaveAttribute('href', 'http://localhost:4000/en?scenario=invoiceRefused');
-  await desk.open(check, 'Events');
-  await expect(desk.page.getByRole('link', { name: 'scenarios by link' })).toBeVisible();
-  await expect(link).toBeHidden();
-});
+test(
+  'the story of an outcome leads to the running product at that outcome, in its language',
+  { tag: '@long' },
+  async ({ desk }) => {
+    await desk.open(storyIdOf(invoiceChart, 'outcome.notCharged~declined', 'en'), 'Events');
+    const link = desk.page.getByRole('link', { name: 'this outcome in the application' });
+    await expect(link).toHaveAttribute('href', 'http://localhost:4000/en?scenario=invoiceRefused');
+    await desk.open(check, 'Events');
+    await expect(desk.page.getByRole('link', { name: 'scenarios by link' })).toBeVisible();
+    await expect(link).toBeHidden();
+  },
+);
 
-test('a replay page without a line has a field for one', async ({ desk }) => {
+test('a replay page without a line has a field for one', { tag: '@long' }, async ({ desk }) => {
   const { page, story } = desk;
   await page.goto(`${origin}/?path=/story/${pageIdOf(invoiceChart, 'replay')}`);
   await story.getByLabel('Replay line').fill('link > readInvoices:done.several');

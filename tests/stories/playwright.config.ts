@@ -1,11 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../../scripts/browser.ts';
 
+/** All that is tested before a release (`npm run test:long`). */
+const isLong = process.env['SETTINGS'] === 'all';
+
 /** Every story of the built Storybook (`npm test -- storybook stories`), drawn in a browser. */
 export default defineConfig({
   testDir: '.',
-  // Pictures are for designers and take long (storyboard.spec.ts).
-  testIgnore: process.env['STORYBOARD'] === undefined ? 'storyboard.spec.ts' : [],
+  testIgnore: [
+    // Pictures are for designers and take long.
+    ...(process.env['STORYBOARD'] === undefined ? ['storyboard.spec.ts'] : []),
+    ...(isLong ? [] : ['settings.spec.ts']),
+  ],
+  grepInvert: isLong ? [] : /@long/,
   outputDir: '../../reports/playwright-stories',
   workers: 2,
   retries: 0,
