@@ -124,6 +124,13 @@ async function erases({ visitor, account }: AccountHolder): Promise<void> {
   await desk.tick();
 }
 
+/** Rows without what the delivery of a letter changes, in the order in which they were made. */
+function undelivered(rows: Tables[string] = []): Tables[string] {
+  return rows
+    .toSorted((one, other) => Number(one['id']) - Number(other['id']))
+    .map((row) => ({ ...row, sent_at: null, attempts: null }));
+}
+
 describe('an address that is reused', () => {
   it('is a new person: nothing of the former holder is shown, exported, granted or erased, nor lost', async () => {
     const owner = await administrator(desk);
@@ -168,7 +175,7 @@ describe('an address that is reused', () => {
     const still = await signedInAgain(moved);
     const after = await exportOf(still);
     for (const table of ['quote_requests', 'desk_messages', 'newsletter_recipients', 'subscription_readers', 'outbox'])
-      expect({ table, rows: after[table] }).toEqual({ table, rows: adas[table] });
+      expect({ table, rows: undelivered(after[table]) }).toEqual({ table, rows: undelivered(adas[table]) });
     expect(await licencesOf(still)).toEqual([owner.id]);
     const administering = { ...owner, visitor: await signedIn(desk, owner.scenario) };
     expect((await findReader(administering, seat)).email).toBe(y);

@@ -73,69 +73,70 @@ async function payOlderByCard(page: Page, language: Language): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-test('page, list, emails, office and books agree on a transfer that comes too large, in two parts', async ({
-  page,
-  control,
-}) => {
-  // Each of twelve commands of the office begins a process.
-  test.slow();
-  const language = 'fr';
-  const { account } = await control.scenario('severalInvoices', { locale: language });
-  const says = (minor: number) => amount(minor, language);
-  await comeSignedIn(page, account);
-  const reference = await orderTransfer(page, language);
-  const card = await payOlderByCard(page, language);
+for (const language of ['fr', 'en'] as const) {
+  test(`page, list, emails, office and books agree on a transfer that comes too large, in two parts, in ${language}`, async ({
+    page,
+    control,
+  }) => {
+    // Each of twelve commands of the office begins a process.
+    test.slow();
+    const { account } = await control.scenario('severalInvoices', { locale: language });
+    const says = (minor: number) => amount(minor, language);
+    await comeSignedIn(page, account);
+    const reference = await orderTransfer(page, language);
+    const card = await payOlderByCard(page, language);
 
-  const changed = await lastEmail(control, account.email);
-  expect(changed.kind).toBe('transfer-changed');
-  expect(changed.text).toMatch(says(NEWER));
-  expect(changed.text).not.toMatch(says(OLDER + NEWER));
-  await page.goto(`/${language}/account/invoices/success/${reference}`);
-  const awaiting = screen(page, 'awaitingTransfer');
-  await expect(awaiting).toContainText(says(NEWER));
-  await expect(awaiting).not.toContainText(says(OLDER + NEWER));
-  expect(await officeOf(reference)).toContain('Awaited: €1,135.76');
-  await expectAgreement(reference, card);
+    const changed = await lastEmail(control, account.email);
+    expect(changed.kind).toBe('transfer-changed');
+    expect(changed.text).toMatch(says(NEWER));
+    expect(changed.text).not.toMatch(says(OLDER + NEWER));
+    await page.goto(`/${language}/account/invoices/success/${reference}`);
+    const awaiting = screen(page, 'awaitingTransfer');
+    await expect(awaiting).toContainText(says(NEWER));
+    await expect(awaiting).not.toContainText(says(OLDER + NEWER));
+    expect(await officeOf(reference)).toContain('Awaited: €1,135.76');
+    await expectAgreement(reference, card);
 
-  await office('payment', 'settle', reference, '--amount', '1000.00', '--reference', `A-${reference}`);
-  const part = await lastEmail(control, account.email);
-  expect(part.kind).toBe('payment-partly-received');
-  for (const minor of [FIRST, NEWER - FIRST]) expect(part.text).toMatch(says(minor));
-  await page.reload();
-  const partly = screen(page, 'partlyPaid');
-  for (const minor of [FIRST, NEWER - FIRST]) await expect(partly).toContainText(says(minor));
-  expect(await officeOf(reference)).toContain('Awaited: €135.76');
-  await page.goto(`/${language}/account/invoices`);
-  await expect(screen(page, 'choice')).toContainText(says(NEWER - FIRST));
-  await expectAgreement(reference, card);
+    await office('payment', 'settle', reference, '--amount', '1000.00', '--reference', `A-${reference}`);
+    const part = await lastEmail(control, account.email);
+    expect(part.kind).toBe('payment-partly-received');
+    for (const minor of [FIRST, NEWER - FIRST]) expect(part.text).toMatch(says(minor));
+    await page.reload();
+    const partly = screen(page, 'partlyPaid');
+    for (const minor of [FIRST, NEWER - FIRST]) await expect(partly).toContainText(says(minor));
+    expect(await officeOf(reference)).toContain('Awaited: €135.76');
+    await page.goto(`/${language}/account/invoices`);
+    await expect(screen(page, 'choice')).toContainText(says(NEWER - FIRST));
+    await expectAgreement(reference, card);
 
-  await office('payment', 'settle', reference, '--amount', '300.00', '--reference', `B-${reference}`);
-  await page.goto(`/${language}/account/invoices/success/${reference}`);
-  const paid = screen(page, 'paid');
-  for (const minor of [FIRST, SECOND, BACK, FIRST + SECOND]) await expect(paid).toContainText(says(minor));
-  // The printed page is the receipt.
-  await page.emulateMedia({ media: 'print' });
-  const receipt = paid.getByRole('article');
-  for (const minor of [FIRST, SECOND, BACK]) await expect(receipt).toContainText(says(minor));
-  await page.emulateMedia({ media: 'screen' });
-  await control.tick();
-  const mails = await control.mailTo(account.email);
-  expect(mails.map(({ kind }) => kind)).toEqual([
-    'transfer-ordered',
-    'payment-received',
-    'transfer-changed',
-    'payment-partly-received',
-    'payment-received',
-    'refund-announced',
-  ]);
-  const { lines } = await office('refund', 'list');
-  const refunds = lines.filter((line) => line.includes(reference));
-  expect(refunds).toEqual([expect.stringMatching(/TO SEND\s+€164\.24/)]);
-  const [number = ''] = /RB-\d+/.exec(refunds[0] ?? '') ?? [];
-  await office('refund', 'sent', number, '--reference', `VIR-${reference}`);
-  await page.reload();
-  await expect(paid.getByText(number).first()).toBeVisible();
-  expect((await lastEmail(control, account.email)).text).toMatch(says(BACK));
-  expect(await officeOf(reference)).toMatch(/^Payment \S+: paid$/m);
-  await expectAgreement(reference, card);
-});
+    await office('payment', 'settle', reference, '--amount', '300.00', '--reference', `B-${reference}`);
+    await page.goto(`/${language}/account/invoices/success/${reference}`);
+    const paid = screen(page, 'paid');
+    for (const minor of [FIRST, SECOND, BACK, FIRST + SECOND]) await expect(paid).toContainText(says(minor));
+    // The printed page is the receipt.
+    await page.emulateMedia({ media: 'print' });
+    const receipt = paid.getByRole('article');
+    for (const minor of [FIRST, SECOND, BACK]) await expect(receipt).toContainText(says(minor));
+    await page.emulateMedia({ media: 'screen' });
+    await control.tick();
+    const mails = await control.mailTo(account.email);
+    expect(mails.map(({ kind }) => kind)).toEqual([
+      'transfer-ordered',
+      'payment-received',
+      'transfer-changed',
+      'payment-partly-received',
+      'payment-received',
+      'refund-announced',
+    ]);
+    const { lines } = await office('refund', 'list');
+    const refunds = lines.filter((line) => line.includes(reference));
+    expect(refunds).toEqual([expect.stringMatching(/TO SEND\s+€164\.24/)]);
+    const [number = ''] = /RB-\d+/.exec(refunds[0] ?? '') ?? [];
+    await office('refund', 'sent', number, '--reference', `VIR-${reference}`);
+    await page.reload();
+    await expect(paid.getByText(number).first()).toBeVisible();
+    expect((await lastEmail(control, account.email)).text).toMatch(says(BACK));
+    expect(await officeOf(reference)).toMatch(/^Payment \S+: paid$/m);
+    await expectAgreement(reference, card);
+  });
+}
