@@ -1,4 +1,4 @@
-/** The contract suite on the reference back end, over HTTP; what `npm run contract` runs on any other. */
+/** The contract suite on the reference back end, over HTTP; what `scripts/contract.ts` runs on any other. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
@@ -77,7 +77,7 @@ describe('golden fixtures over HTTP', () => {
 
 const run = promisify(execFile);
 
-/** What `npm run contract` prints and how it ends. */
+/** What `scripts/contract.ts` prints and how it ends. */
 async function printed(...options: readonly string[]) {
   const ended = run(process.execPath, ['scripts/contract.ts', ...options]);
   const { stdout } = await ended.catch((error: unknown) => create(error, type({ stdout: string() })));
