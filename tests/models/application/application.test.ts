@@ -103,6 +103,14 @@ test('an address in the other language is followed, and asks in it', async () =>
   expect(server.takeAsked().map(({ language }) => language)).toContain('en');
 });
 
+test('an article that is removed, and kept again, is announced', async () => {
+  tab = await Tab.open('/en/account/readlater');
+  await tab.press('Remove');
+  expect(tab.text).toMatch(/No longer kept: \S/);
+  await tab.press('Undo');
+  expect(tab.text).toMatch(/Kept for later: \S/);
+});
+
 test('a list does not show what was changed in another one', async () => {
   tab = await Tab.open('/en/account/readlater');
   await tab.goTo('/en/account/readings');
