@@ -172,6 +172,16 @@ describe('following what happens to requests', () => {
     expect(streams.every(({ readyState }) => readyState === CLOSED)).toBe(true);
   });
 
+  it('has missed nothing where a page follows another in the same tab', async () => {
+    last().opened();
+    end();
+    const next = vi.fn<() => void>();
+    end = followModifications(next);
+    await settled();
+    last().opened();
+    expect([next.mock.calls.length, streams.length]).toEqual([0, 2]);
+  });
+
   it('has a stream in each tab where there are no locks', () => {
     end();
     vi.stubGlobal('navigator', {});

@@ -38,6 +38,9 @@ function listen({ tell, until, ...begun }: Listening): void {
   });
 }
 
+/** The end of the turn that this tab has left last: until then its own lock looks like that of another tab. */
+let lastTurn: Promise<unknown> = Promise.resolve();
+
 /**
  * Tells when something may have happened to a request of the person's: at once by the server's events; where they are cut,
  * every half minute, until they come again. The visible tabs of a browser share one stream, since browsers open few connections
@@ -50,12 +53,10 @@ export function followModifications(tell: () => void): () => void {
     tell();
     channel.postMessage(null);
   };
-  let turn: AbortController | null = null;
+  let turn: { readonly controller: AbortController; readonly ended: Promise<unknown> } | null = null;
 
-  const enter = (): void => {
-    const controller = new AbortController();
-    turn = controller;
-    const { signal } = controller;
+  /** Holds the stream in turn with other tabs, until it is called off. */
+  const follow = async (signal: AbortSignal): Promise<void> => {
     /** Holds the stream, and the lock, until this tab is hidden or left. */
     const lead = (wasCut: boolean): Promise<void> =>
       new Promise((resolve) => {
@@ -64,18 +65,22 @@ export function followModifications(tell: () => void): () => void {
         listen({ tell: tellAll, wasCut, until: signal });
       });
     // On plain HTTP beyond this machine there are no locks: there each tab has a stream of its own.
-    if (!('locks' in navigator)) return void lead(false);
+    if (!('locks' in navigator)) return lead(false);
     const { locks } = navigator;
     const name = modificationEvents.path;
-    const waitForTurn = () => locks.request(name, { signal }, () => lead(true));
-    locks
-      .request(name, { ifAvailable: true }, (lock) => (lock === null ? null : lead(false).then(() => true)))
-      .then((hasLed) => (hasLed === null ? waitForTurn() : undefined))
-      // This tab was hidden or left before its turn has come.
-      .catch(() => undefined);
+    await lastTurn;
+    const hasLed = await locks.request(name, { ifAvailable: true }, (lock) => lock && lead(false).then(() => true));
+    if (!hasLed) await locks.request(name, { signal }, () => lead(true));
+  };
+  const enter = (): void => {
+    const controller = new AbortController();
+    // A tab that is hidden or left before its turn has come is refused the lock.
+    turn = { controller, ended: follow(controller.signal).catch(() => undefined) };
   };
   const leave = (): void => {
-    turn?.abort();
+    if (turn === null) return;
+    turn.controller.abort();
+    lastTurn = turn.ended;
     turn = null;
   };
 
