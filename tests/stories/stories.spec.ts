@@ -57,7 +57,7 @@ function settingsOf(id: string): readonly (typeof light | typeof dark)[] {
 }
 
 /** Whether a story is one of the first that show a state of its chart, in French, or of a component. */
-function isOfEachRun({ id, title, tags }: ReturnType<typeof readStories>[number]): boolean {
+function isOfEachRun({ title, tags }: ReturnType<typeof readStories>[number]): boolean {
   if (title.startsWith('Funnels/')) return tags.includes('state') && tags.includes('fr');
   return !title.startsWith('Charts/');
 }
