@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Account } from '../../machines/domain/account.ts';
 import type { Invoice, Moment } from '../../machines/domain/invoice.ts';
 import { isOpen } from '../../machines/domain/invoice.ts';
@@ -59,7 +60,7 @@ export interface OrderRow {
   readonly state: CheckoutState;
   readonly currency: Currency;
   readonly ordered: number;
-  readonly accountId: number;
+  readonly accountId: AccountId;
   /** Who ordered. */
   readonly buyer: Pick<Account, 'firstName' | 'lastName' | 'civility'> & { readonly email: string };
   /** The publisher's account for transfers in this currency; `null` where it has none. */
