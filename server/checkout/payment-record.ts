@@ -154,7 +154,7 @@ function receiptsOf(order: OrderRow): readonly RecordedReceipt[] {
     method,
     at,
     amount,
-    bankReference: charge === null ? null : bankReferenceOf(charge, reference),
+    bankReference: charge === null ? null : bankReferenceOf({ charge, reference }),
   });
   const own = payments.filter(({ checkoutId }) => checkoutId === id);
   const applied = own.map(({ charge, at, parts }) => {
@@ -177,7 +177,7 @@ function otherReceiptsOf({ id, currency, payments }: OrderRow): readonly Recorde
       method,
       at,
       amount: money(total(parts), currency),
-      bankReference: charge === null ? null : bankReferenceOf(charge, reference),
+      bankReference: charge === null ? null : bankReferenceOf({ charge, reference }),
     }))
     .toSorted(byMoment);
 }
