@@ -6,6 +6,7 @@ import { daysBetween } from './day.ts';
 import { paymentStatus } from './enumerations.ts';
 import type { Invoice } from './invoice.ts';
 import {
+  awaitedTransfers,
   cartOf,
   cartVersion,
   conditionOf,
@@ -164,6 +165,10 @@ describe('what can be paid', () => {
     );
   });
 
+  it('stands by number where it is due on one day', () => {
+    expect(openByDueDate([invoice(3, 100), invoice(1, 100), invoice(2, 100)]).map(({ id }) => id)).toEqual([1, 2, 3]);
+  });
+
   it('stands by what is to be done about it: overdue, then on its way by a transfer, then due', () => {
     const awaitedTransfer = { reference: 'PAY-1', orderedAt: '2026-11-20T10:00:00Z' };
     const all = [
@@ -176,4 +181,14 @@ describe('what can be paid', () => {
     ];
     expect(openByUrgency(all, '2026-11-22').map(({ id }) => id)).toEqual([4, 3, 2, 5, 1]);
   });
+});
+
+it('lists each awaited transfer once, of invoices of which nothing has come', () => {
+  const transfer = (reference: string) => ({ reference, orderedAt: '2026-11-20T10:00:00Z' });
+  const awaiting = (id: number, reference: string, status: Invoice['status'] = paymentStatus.unpaid) =>
+    invoice(id, 100, 'EUR', { status, awaitedTransfer: transfer(reference) });
+  const partly = awaiting(4, 'PAY-3', paymentStatus.partlySettled);
+  expect(
+    awaitedTransfers([awaiting(1, 'PAY-1'), awaiting(2, 'PAY-2'), awaiting(3, 'PAY-1'), partly, invoice(5, 100)]),
+  ).toEqual([transfer('PAY-1'), transfer('PAY-2')]);
 });

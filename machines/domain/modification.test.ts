@@ -7,6 +7,7 @@ const linesOf = (...states: readonly LineState[]) =>
 
 test('rejected lines come first, the others in the order in which they were asked for', () => {
   const lines = linesOf('accepted', 'rejected', 'pending', 'accepted', 'rejected');
-  expect(sortedLines({ lines }).map(({ position }) => position)).toEqual([2, 5, 3, 1, 4]);
+  for (const given of [lines, lines.toReversed()])
+    expect(sortedLines({ lines: given }).map(({ position }) => position)).toEqual([2, 5, 3, 1, 4]);
   expect(countOf({ lines }, 'rejected')).toBe(2);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayIn, initialOf, momentText, townOf } from './moment-text.ts';
+import { dayIn, dayInFigures, dayText, initialOf, momentText, monthText, townOf } from './moment-text.ts';
 
 test('a zone is called by its town', () => {
   expect(townOf('Europe/Paris')).toBe('Paris');
@@ -20,3 +20,16 @@ test('the day of a moment is that of the zone', () => {
   expect(dayIn('2025-12-31T23:30:00Z', 'Europe/Paris')).toBe('2026-01-01');
   expect(dayIn('2025-12-31T23:30:00Z', 'America/New_York')).toBe('2025-12-31');
 });
+
+test.each([
+  ['fr-FR', '1 mars 2026', 'mars 2026', '01/03/2026'],
+  ['en-US', 'March 1, 2026', 'March 2026', '03/01/2026'],
+])(
+  'a day, a month and a day in figures stand in the form of %s, in no zone but the given one',
+  (tag, day, month, figures) => {
+    expect(dayText('2026-03-01', tag)).toBe(day);
+    expect(monthText('2026-03', tag)).toBe(month);
+    expect(dayInFigures('2026-03-01T01:30:00Z', tag, 'UTC')).toBe(figures);
+    expect(dayInFigures('2026-02-28T23:30:00Z', tag, 'Europe/Paris')).toBe(figures);
+  },
+);

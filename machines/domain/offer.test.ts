@@ -45,3 +45,9 @@ it('an offer to a business elsewhere in the Union has one rate of nothing, and a
     mention: 'reverseCharge',
   });
 });
+
+it('tells tax by the lowest rate first, whatever is offered first', () => {
+  const reversed = { ...tariff, publications: tariff.publications.toReversed() };
+  const { vatByRate } = priceOffer(offer, reversed, { country: 'FR', vatNumber: null });
+  expect(vatByRate.map(({ rate }) => rate)).toEqual([210, 2000]);
+});

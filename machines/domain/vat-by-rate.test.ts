@@ -6,7 +6,18 @@ import { vatByRate } from './vat-by-rate.ts';
 const euros = invoiceLists.several.filter(({ total }) => total.currency === 'EUR').slice(0, 2);
 
 test('tax is added up for each rate, the lowest first', () => {
-  expect(vatByRate(euros).map(({ rate }) => rate)).toEqual([210, 2_000]);
+  const line = (vatRate: number) => ({
+    label: 'Lettre',
+    quantity: 1,
+    net: money(100, 'EUR'),
+    vatRate,
+    vat: money(vatRate / 10, 'EUR'),
+  });
+  expect(vatByRate([{ lines: [line(2_000), line(550)] }, { lines: [line(210), line(550)] }])).toEqual([
+    { rate: 210, amount: money(21, 'EUR') },
+    { rate: 550, amount: money(110, 'EUR') },
+    { rate: 2_000, amount: money(200, 'EUR') },
+  ]);
 });
 
 test('the rates together are the tax of the invoices', () => {

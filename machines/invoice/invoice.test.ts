@@ -187,6 +187,14 @@ describe('business paths', () => {
     expect(replay.effects.map(({ name }) => name)).toEqual(['openHostedPage']);
   });
 
+  test('a copy that was sent frees the field for another address, and says where it went', async () => {
+    const written = 'outcomePage > readOutcome:done.paid > copy.written:accounts > copy.sent';
+    const copy = async (rest: string) =>
+      (await replayLine(invoiceChart, `${written} > ${rest}`)).snapshot().context.draft.copy;
+    expect(await copy('sendReceiptCopy:failed.offline')).toEqual({ email: 'comptabilite@example.org', sentTo: '' });
+    expect(await copy('sendReceiptCopy:done.sent')).toEqual({ email: '', sentTo: 'comptabilite@example.org' });
+  });
+
   test('a help message survives its failure and is gone once it was sent', async () => {
     const written = 'link > readInvoices:done.several > help.opened > help.written:question > help.sent';
     const message = async (rest: string): Promise<string> => {

@@ -1,0 +1,213 @@
+/** What each form takes, and what it refuses of that once something is changed: field and code. */
+import { describe, expect, it, test } from 'vitest';
+import { money } from '../../domain/money.ts';
+import type { Form } from '../form.ts';
+import { judge } from '../form.ts';
+import { addressForm } from './address.ts';
+import { contactForm } from './contact.ts';
+import { invoiceChoiceForm } from './invoice-choice.ts';
+import { identityForm, informationForm } from './profile.ts';
+import { agreementForm, changeForm, declineForm, detailsForm } from './quotation.ts';
+import { MOST_PUBLICATIONS, offerForm, readersComplaint, requesterForm } from './quote-request.ts';
+import { separateRangesForm } from './separate-ranges.ts';
+import { addressOf, typedDetails } from './typed-details.ts';
+import { keywordForm, sectionForm, serialForm } from './watch.ts';
+
+const address = {
+  country: 'FR',
+  organisation: '',
+  recipient: 'Awa Ndiaye',
+  street: '1 quai Nord',
+  complement: '',
+  postalCode: '69001',
+  city: 'Lyon',
+};
+const abroad = { ...address, country: 'BE', postalCode: '1000', city: 'Bruxelles' };
+const identity = { civility: 2, firstName: 'Awa', lastName: 'Ndiaye' };
+const publicBuyer = { siret: '73282932000074', serviceCode: '', engagementNumber: '' };
+const euros = { total: money(100, 'EUR') };
+const dollars = { total: money(100, 'USD') };
+const network = (range: string, label = '') => ({ range, label });
+const long = (length: number) => 'x'.repeat(length);
+
+/** A change of what is taken, and what is refused then. */
+type Refused = readonly [change: object, refused: Readonly<Record<string, string>>];
+
+function about<Values>(name: string, form: Form<Values>, taken: object, refused: readonly Refused[]) {
+  const refusedOf = (change: object) => {
+    const { complaints } = judge(form, { ...taken, ...change });
+    return Object.fromEntries([...(complaints ?? [])].map(([field, { code }]) => [field, code]));
+  };
+  return { name, refusedOf, refused };
+}
+
+const forms = [
+  about('address', addressForm, address, [
+    [{ country: '' }, { country: 'oneOf' }],
+    [{ recipient: ' ' }, { recipient: 'required' }],
+    [{ street: long(101) }, { street: 'maxLength' }],
+    [
+      { organisation: long(101), complement: long(101) },
+      { organisation: 'maxLength', complement: 'maxLength' },
+    ],
+    [{ city: 'Ly\non' }, { city: 'invalid' }],
+    [{ city: 'Lyon\uD800' }, { city: 'invalid' }],
+    [{ city: 69 }, { city: 'invalid' }],
+  ]),
+  about('contact', contactForm, { kind: 'claim', about: '', remark: 'An issue is missing.' }, [
+    [{ kind: '' }, { kind: 'oneOf' }],
+    [{ about: long(61) }, { about: 'maxLength' }],
+    [{ remark: '' }, { remark: 'required' }],
+    [{ remark: long(4001) }, { remark: 'maxLength' }],
+  ]),
+  about('invoices to be paid together', invoiceChoiceForm, { invoices: [euros, euros] }, [
+    [{ invoices: [] }, { invoices: 'arrayMin' }],
+    [{ invoices: [euros, dollars] }, { invoices: 'oneCurrency' }],
+    [{ invoices: [euros, null] }, { 'invoices.1': 'invalid' }],
+    [{ invoices: ['EUR'] }, { 'invoices.0': 'invalid' }],
+    [{ invoices: [{}] }, { 'invoices.0': 'invalid' }],
+    [{ invoices: [{ total: null }] }, { 'invoices.0': 'invalid' }],
+    [{ invoices: [{ total: 'EUR' }] }, { 'invoices.0': 'invalid' }],
+    [{ invoices: [{ total: {} }] }, { 'invoices.0': 'invalid' }],
+    [{ invoices: [{ total: { currency: 1 } }] }, { 'invoices.0': 'invalid' }],
+  ]),
+  about('identity', identityForm, { ...identity, phone: '' }, [
+    [{ civility: 0 }, { civility: 'oneOf' }],
+    [{ civility: 41 }, { civility: 'oneOf' }],
+    [
+      { firstName: long(101), lastName: '' },
+      { firstName: 'maxLength', lastName: 'required' },
+    ],
+    [{ phone: long(41) }, { phone: 'maxLength' }],
+  ]),
+  about('work', informationForm, { organisation: '', jobTitle: '', sector: '', source: null }, [
+    [
+      { organisation: long(101), sector: long(101) },
+      { organisation: 'maxLength', sector: 'maxLength' },
+    ],
+    [{ source: 'hearsay' }, { source: 'oneOf' }],
+  ]),
+  about(
+    'quotation’s details',
+    detailsForm,
+    { identity, billing: address, delivery: null, vatNumber: '', purchaseOrder: '', publicBuyer },
+    [
+      [{ billing: abroad, publicBuyer: null }, {}],
+      [{ billing: abroad }, { publicBuyer: 'invalid' }],
+      [{ publicBuyer: { ...publicBuyer, siret: '' } }, { 'publicBuyer.siret': 'required' }],
+      [{ publicBuyer: { ...publicBuyer, serviceCode: long(101) } }, { 'publicBuyer.serviceCode': 'maxLength' }],
+      [
+        { publicBuyer: { ...publicBuyer, engagementNumber: long(51) } },
+        { 'publicBuyer.engagementNumber': 'maxLength' },
+      ],
+      [{ delivery: { ...address, city: '' } }, { 'delivery.city': 'required' }],
+    ],
+  ),
+  about('decline', declineForm, { reason: 'price', remark: '' }, [
+    [{ reason: 'other', remark: 'We moved.' }, {}],
+    [{ reason: 'other', remark: ' ' }, { remark: 'required' }],
+    [{ reason: null }, { reason: 'oneOf' }],
+    [{ remark: long(2001) }, { remark: 'maxLength' }],
+  ]),
+  about('agreement', agreementForm, { hasAgreed: true }, [[{ hasAgreed: false }, { hasAgreed: 'agreed' }]]),
+  about('change of a quotation', changeForm, { remark: 'Two readers more.' }, [
+    [{ remark: ' ' }, { remark: 'required' }],
+  ]),
+  about(
+    'offer',
+    offerForm,
+    { publicationIds: [11], licence: 'professional', readers: 5, months: 12, currency: 'EUR' },
+    [
+      [{ publicationIds: [] }, { publicationIds: 'arrayMin' }],
+      [{ publicationIds: Array.from({ length: MOST_PUBLICATIONS }, (_, index) => index + 1) }, {}],
+      // The elements of a list that is too long are not looked at.
+      [{ publicationIds: Array.from({ length: MOST_PUBLICATIONS + 1 }, () => 0) }, { publicationIds: 'arrayMax' }],
+      [{ publicationIds: [11, 0] }, { 'publicationIds.1': 'invalid' }],
+      [{ publicationIds: [1.5] }, { 'publicationIds.0': 'invalid' }],
+      [{ publicationIds: ['11'] }, { 'publicationIds.0': 'invalid' }],
+      [{ readers: 0 }, { readers: 'min' }],
+      [{ readers: 10_001 }, { readers: 'max' }],
+      [
+        { months: 5, currency: 'CRE' },
+        { months: 'oneOf', currency: 'oneOf' },
+      ],
+    ],
+  ),
+  about(
+    'requester',
+    requesterForm,
+    {
+      ...identity,
+      organisation: 'Port de Lyon',
+      jobTitle: '',
+      email: 'awa@example.org',
+      phone: '',
+      country: 'FR',
+      source: null,
+    },
+    [
+      [{ jobTitle: long(101) }, { jobTitle: 'maxLength' }],
+      [{ country: 'fr' }, { country: 'invalid' }],
+      [{ source: 'hearsay' }, { source: 'oneOf' }],
+    ],
+  ),
+  about('networks beside others', separateRangesForm(['41.2.3.0/24']), { ranges: [network('41.2.4.0/24')] }, [
+    [{ ranges: [network('41.2.3.7')] }, { 'ranges.0.range': 'ipOverlap' }],
+    [{ ranges: [network('41.2.4.0/24'), network('41.2.4.7')] }, { 'ranges.1.range': 'ipOverlap' }],
+    [{ ranges: [network('10.0.0.0/8')] }, { 'ranges.0.range': 'ipUnreachable' }],
+    [{ ranges: [network('41.2.4.0/24', 'except 41.2.4.9')] }, { 'ranges.0.label': 'ipExclusion' }],
+  ]),
+  about('watch by keyword', keywordForm, { keyword: ' gaz   naturel ' }, [
+    [{ keyword: 'g' }, { keyword: 'minLength' }],
+    [{ keyword: ' ' }, { keyword: 'required' }],
+    [{ keyword: long(61) }, { keyword: 'maxLength' }],
+  ]),
+  about('watch by section', sectionForm, { section: '1 mines' }, [[{ section: '' }, { section: 'oneOf' }]]),
+  about('watch by serial', serialForm, { serial: 'power' }, [[{ serial: '' }, { serial: 'oneOf' }]]),
+];
+
+describe.each(forms)('the form of the $name', ({ refusedOf, refused }) => {
+  it('takes what is right', () => expect(refusedOf({})).toEqual({}));
+  it.each(refused)('%j: %o', (change, expected) => expect(refusedOf(change)).toEqual(expected));
+});
+
+test('a keyword is sent with one blank between its words', () => {
+  expect(judge(keywordForm, { keyword: ' gaz   naturel ' }).valid).toEqual({ keyword: 'gaz naturel' });
+});
+
+test('an independent reads alone', () => {
+  expect(readersComplaint('independent', 1)).toBeNull();
+  expect(readersComplaint('independent', 2)).toEqual({ code: 'max', values: { max: 1 } });
+  expect(readersComplaint('professional', 10_000)).toBeNull();
+});
+
+test('what the form does not ask for in a country is not sent', () => {
+  const place = (typed: typeof address) => ({ chosen: null, typed, isToBeKept: true });
+  const draft = {
+    identity,
+    isIdentityOpen: true,
+    billing: place(address),
+    isDeliveredToBilling: false,
+    delivery: { ...place(address), chosen: { ...abroad, id: 7 } },
+    vatNumber: 'FR40303265045',
+    purchaseOrder: 'BC-7',
+    isPublicBuyer: true,
+    publicBuyer,
+  };
+  const { vatNumber, purchaseOrder } = draft;
+  const sent = { identity, billing: address, delivery: abroad, vatNumber, purchaseOrder, publicBuyer };
+  expect(typedDetails(draft)).toEqual(sent);
+  expect(addressOf(draft.billing)).toEqual(address);
+  expect(typedDetails({ ...draft, isDeliveredToBilling: true, isPublicBuyer: false })).toEqual({
+    ...sent,
+    delivery: null,
+    publicBuyer: null,
+  });
+  const senegal = { ...address, country: 'SN' };
+  expect(typedDetails({ ...draft, billing: place(senegal) })).toEqual({
+    ...sent,
+    billing: senegal,
+    vatNumber: '',
+    publicBuyer: null,
+  });
+});
