@@ -11,6 +11,7 @@ import { rangesApi } from './ranges.ts';
 import { newslettersApi } from './newsletters.ts';
 import { quotationsApi } from './quotations.ts';
 import { readingsApi } from './readings.ts';
+import { walletApi } from './wallet.ts';
 import { watchesApi } from './watches.ts';
 
 const { signal } = new AbortController();
@@ -87,5 +88,21 @@ describe('a list', () => {
     const question = { filter: { documentKind: null, text: '' }, sort: 'newestRead', cursor: null } as const;
     expect(await readingsApi(ask).readReadLater(question, signal)).toEqual({ rows: [], next: null });
     expect(cursors).toEqual([null, 'second', 'third']);
+  });
+
+  it('is read to its last page where all of it becomes a file', async () => {
+    const asked: unknown[] = [];
+    const ask: Ask = async (call, { request }) => {
+      if (request !== undefined) asked.push(create(call.request.encode(request), withCursor).curseur);
+      const montant = { montant: 1, devise: 'CRE' };
+      const date = '2026-01-01T00:00:00Z';
+      const operation = { operationIId: asked.length, typeOperation: 'achat', date, montant, solde: montant };
+      const next = asked.length < 3 ? `page ${asked.length + 1}` : null;
+      const page = call.answer.decode({ operations: [operation], curseurSuivant: next });
+      return { kind: 'answered', answer: page, omissions: [] };
+    };
+    const operations = await walletApi(ask).readWalletStatement({ kind: null, period: null }, signal);
+    expect(operations.map(({ id }) => id)).toEqual(['1', '2', '3']);
+    expect(asked).toEqual([null, 'page 2', 'page 3']);
   });
 });

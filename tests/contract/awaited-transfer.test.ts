@@ -1,7 +1,7 @@
 /** A transfer that was ordered is seen until it has come, or something else has paid. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMessage } from '../../server/mail/read-message.ts';
-import { displayedName } from '../../machines/domain/account.ts';
+import { displayedName, displayedSurname } from '../../machines/domain/account.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { Desk, Scenario } from './desk.ts';
 import { openDesk } from './desk.ts';
@@ -72,6 +72,9 @@ describe('a transfer that was ordered', () => {
     ]) {
       expect(text).toContain(fact);
     }
+    // Not by the first name: the salutation has civilité and surname.
+    const [salutation] = text.split('\n', 1);
+    expect(salutation).toContain(displayedSurname(scenario.account.lastName));
   });
 
   it('for a subscription brings its letter, too', async () => {

@@ -7,7 +7,7 @@ import { openDatabase } from '../../server/db/database.ts';
 import { calls } from '../../src/contract/calls.ts';
 import type { Desk } from './desk.ts';
 import { openDesk } from './desk.ts';
-import { administrator } from './licences.ts';
+import { administrator, readersOf } from './licences.ts';
 import { firstInvoice, signedIn } from './people.ts';
 import { silentLog } from './services.ts';
 
@@ -83,5 +83,27 @@ describe('a list that is longer than a page', () => {
     expect(references.toSorted()).toEqual(
       Array.from({ length: 200 }, (_, index) => `MOD-LONG-${31 + index}`).toSorted(),
     );
+  });
+
+  it('ends with a full page where its rows fill it: no empty page follows', async () => {
+    const who = await administrator(desk, 'largeLicence');
+    await sql`
+      delete from subscription_readers where subscription_id = ${who.id} and id not in
+        (select id from subscription_readers where subscription_id = ${who.id} order by id limit 200)`.execute(
+      database.db,
+    );
+    const first = await readersOf(who);
+    const second = await readersOf(who, { cursor: first.next });
+    expect([first.readers.length, second.readers.length, second.next]).toEqual([100, 100, null]);
+
+    const scenario = await desk.scenario({ name: 'walletUnused' });
+    await sql`
+      insert into wallet_operations (account_id, kind, amount_minor, came_in_minor, went_out_minor, happened_at)
+      select ${scenario.account.id}, 'purchase', 1, n, 0, timestamptz '2026-01-01' + n * interval '1 minute'
+      from generate_series(1, 1000) n`.execute(database.db);
+    const visitor = await signedIn(desk, scenario);
+    const body = { filter: { kind: null, period: null }, cursor: null };
+    const statement = await visitor.ask(calls['user/pme/statement'], { body });
+    expect([statement.rows.length, statement.next]).toEqual([1000, null]);
   });
 });

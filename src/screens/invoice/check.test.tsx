@@ -4,7 +4,10 @@ import { I18nProvider } from '@lingui/react';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
+import { paymentStatus } from '../../../machines/domain/enumerations.ts';
+import type { Invoice } from '../../../machines/domain/invoice.ts';
 import { isOpen } from '../../../machines/domain/invoice.ts';
+import { money } from '../../../machines/domain/money.ts';
 import { begin, choose } from '../../../machines/invoice/invoice.context.ts';
 import { freshInvoiceDraft } from '../../../machines/invoice/invoice.draft.ts';
 import { invoiceLists } from '../../../machines/ordering/ordering.fixtures.ts';
@@ -12,16 +15,17 @@ import { stubBrowser } from '../../../tests/support/browser-dom.ts';
 import { Navigation } from '../../ui/navigation.tsx';
 import { Check } from './check.tsx';
 
-test('a few invoices are told line by line; of many ten are named, and all told line by line on demand and on paper', () => {
+const [sample] = invoiceLists.several.filter(isOpen);
+if (!sample) throw new Error('No invoice of the samples is open');
+
+/** Draws the check of some invoices, all of them chosen. */
+function openCheck() {
   stubBrowser();
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   const draft = freshInvoiceDraft({ seed: 'seed', email: 'awa@example.org' });
-  const [open] = invoiceLists.several.filter(isOpen);
-  if (!open) throw new Error('No invoice of the samples is open');
-  const draw = (count: number): void => {
-    const invoices = Array.from({ length: count }, (_, id) => ({ ...open, id }));
+  const draw = (invoices: readonly Invoice[]): void => {
     const chosen = choose(
       draft,
       invoices,
@@ -34,16 +38,22 @@ test('a few invoices are told line by line; of many ten are named, and all told 
       root.render(
         <I18nProvider i18n={i18n}>
           <Navigation navigate={() => undefined} hrefOf={(text) => text}>
-            <Check key={count} data={data} can={() => true} send={() => undefined} busy={false} />
+            <Check key={invoices.length} data={data} can={() => true} send={() => undefined} busy={false} />
           </Navigation>
         </I18nProvider>,
       ),
     );
   };
+  return { container, draw, close: () => act(() => root.unmount()) };
+}
+
+test('a few invoices are told line by line; of many ten are named, and all told line by line on demand and on paper', () => {
+  const { container, draw, close } = openCheck();
+  const many = (count: number) => Array.from({ length: count }, (_, id) => ({ ...sample, id }));
   const tables = () => container.querySelectorAll('table').length;
-  draw(12);
+  draw(many(12));
   expect(tables()).toBe(12);
-  draw(40);
+  draw(many(40));
   expect(tables()).toBe(0);
   expect(container.querySelectorAll('dd [translate="no"]')).toHaveLength(10);
   act(() => void window.dispatchEvent(new Event('beforeprint')));
@@ -53,5 +63,14 @@ test('a few invoices are told line by line; of many ten are named, and all told 
   const fold = [...container.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith('Show'));
   act(() => fold?.click());
   expect(tables()).toBe(40);
-  act(() => root.unmount());
+  close();
+});
+
+test('the Pay button says what remains, not the total, where a part has come in', () => {
+  const { container, draw, close } = openCheck();
+  const partly = { ...sample, status: paymentStatus.partlySettled, remaining: money(2_345, 'EUR') };
+  draw([partly, { ...sample, id: 7, remaining: money(10_000, 'EUR') }]);
+  const buttons = [...container.querySelectorAll('button')].map(({ textContent }) => textContent);
+  expect(buttons).toContain('Pay €123.45');
+  close();
 });
