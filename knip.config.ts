@@ -5,10 +5,12 @@ export default {
   // Stories of charts are modules that the indexer makes up.
   entry: [
     'lingui.config.ts',
-    // Tools that are called by name: `npx node scripts/plant.ts`.
+    // Tools that are called by name: `npx node scripts/openapi.ts`.
     'scripts/*.ts',
     'tests/{stories,package}/playwright.config.ts',
     'server/db/migrations/*.ts',
+    // Named in stryker.config.ts.
+    'vitest.mutation.config.ts',
     'tests/**/*.{test,spec}.ts',
     // Builds the page in React's strict mode for the journeys.
     'tests/support/build-strict.ts',
@@ -28,5 +30,7 @@ export default {
     '@fontsource-variable/*',
     // Parses TypeScript for dependency-cruiser, which names it by an option.
     '@swc/core',
+    // StrykerJS loads it as the runner of that name.
+    '@stryker-mutator/vitest-runner',
   ],
 } satisfies KnipConfig;

@@ -1,6 +1,6 @@
 /**
  * What a page may weigh until it can be used: JavaScript and texts, in kB (1,000 bytes) of brotli; typefaces as they are.
- * Told by `npm run bench -- bytes` of a browser, and by `npm run size` of the build.
+ * Told by `npm run bench -- bytes` of a browser, and by `scripts/size.ts` of the build.
  */
 import type { PageName } from '../src/app/pages.ts';
 import { pageOf } from '../src/app/pages.ts';
