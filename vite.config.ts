@@ -5,7 +5,6 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
 import { defineConfig } from 'vite';
-import { askAgain } from './scripts/build/ask-again.ts';
 import { beginningApart } from './scripts/build/beginning-apart.ts';
 import { pageChunks } from './scripts/build/page-chunks.ts';
 import { panelApart } from './scripts/build/panel-apart.ts';
@@ -34,7 +33,6 @@ export default defineConfig(({ command }) => ({
   plugins: [
     releaseFiles(),
     plugins(command),
-    askAgain(),
     precompress(),
     pageTexts(),
     preloadFonts(),
@@ -49,6 +47,7 @@ export default defineConfig(({ command }) => ({
     cssCodeSplit: false,
     // The content security policy allows files of our own origin only: no `data:` addresses, no inlined polyfill.
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // React and react-aria ask for what other releases of React have. What we import ourselves, the compiler checks.
       checks: { pluginTimings: false, importIsUndefined: false },

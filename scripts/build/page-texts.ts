@@ -40,8 +40,6 @@ export function folderOf(codes: readonly string[]): string {
 export function pageTexts(): Plugin {
   let root = '';
   let assets = '';
-  /** A site of its own is served from its root, and asks again for what does not come (`ask-again.ts`). */
-  let hasOwnSite = false;
   let reading: Promise<TextParts> | null = null;
   /** The parts; every language has the same. */
   const read = () => (reading ??= readCatalogue(root, defaultLocale).then((messages) => textParts(root, messages)));
@@ -51,7 +49,6 @@ export function pageTexts(): Plugin {
     configResolved: (config) => {
       root = config.root;
       assets = config.build.assetsDir;
-      hasOwnSite = config.base === '/';
     },
     async load(id) {
       if (!id.endsWith(TABLE)) return null;
@@ -76,10 +73,11 @@ export function pageTexts(): Plugin {
         });
       const address = `\`${folder}/\${locale}-\${part ?? '${EVERYBODY}'}.js\``;
       return `
-        import { bringCode } from '../app/bring-code.ts';
+        import { preload } from '../app/preload.ts';
         export const readTexts = (locale, part) => {
           const file = ${address};
-          return bringCode(() => import(/* @vite-ignore */ './' + file)${hasOwnSite ? `, ['${assets}/' + file]` : ''});
+          preload('modulepreload', '/${assets}/' + file);
+          return import(/* @vite-ignore */ './' + file);
         };`;
     },
     transform: {

@@ -2,6 +2,7 @@ import type { Messages } from '@lingui/core';
 import { i18n } from '@lingui/core';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { localeTags } from '../../machines/domain/locale.ts';
+import { importWithRetry } from '../import-with-retry.ts';
 import { readTexts } from './page-texts.ts';
 
 /** The pages and other parts whose texts are needed in whatever language is spoken. */
@@ -25,7 +26,7 @@ function missingIn(locale: Locale): readonly (string | null)[] {
 async function load(locale: Locale): Promise<void> {
   const missing = missingIn(locale);
   if (missing.length === 0) return;
-  const texts = await Promise.all(missing.map((part) => readTexts(locale, part)));
+  const texts = await Promise.all(missing.map((part) => importWithRetry(() => readTexts(locale, part))));
   for (const part of missing) loaded.add(`${locale} ${part}`);
   for (const { messages } of texts) i18n.load(locale, messages);
   // Meanwhile another part may have come to be needed.
@@ -68,7 +69,7 @@ async function loadTexts(part: string): Promise<void> {
  */
 export function withTexts<Module>(part: string, bring: () => Promise<Module>): () => Promise<Module> {
   return async () => {
-    const [module] = await Promise.all([bring(), loadTexts(part)]);
+    const [module] = await Promise.all([importWithRetry(bring), loadTexts(part)]);
     return module;
   };
 }
