@@ -46,6 +46,7 @@ export function pageTexts(): Plugin {
   return {
     name: 'page-texts',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     configResolved: (config) => {
       root = config.root;
       assets = config.build.assetsDir;

@@ -2,27 +2,17 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { array, optional, record, string, type } from 'superstruct';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
 import type { Place } from '../../machines/funnel/path.ts';
+import type { Manifest } from '../../server/http/build-manifest.ts';
+import { manifestStruct } from '../../server/http/build-manifest.ts';
 import { readBuiltFiles } from '../../server/http/built-files.ts';
 import { OwnQuestions } from '../../server/http/first-questions.ts';
 import { placeOfText } from '../../src/app/address.ts';
 import { pageNames, pathsOf } from '../../src/app/pages.ts';
 import type { PageName } from '../../src/app/pages.ts';
 import { pageOfSections, partName } from '../build/text-parts.ts';
-
-const manifestStruct = record(
-  string(),
-  type({
-    file: string(),
-    imports: optional(array(string())),
-    dynamicImports: optional(array(string())),
-  }),
-);
-
-type Manifest = typeof manifestStruct.TYPE;
 
 /** The texts that everybody has, or a page or another part. */
 const textsOf = (locale: Locale, part?: string): string =>
