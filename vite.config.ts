@@ -16,7 +16,8 @@ import { unwatchedIn } from './scripts/build/unwatched.ts';
 
 const inApp = (file: string): string => resolve(import.meta.dirname, 'src/app', file);
 
-const pageGroups = pageChunks(inApp('main.tsx'), inApp('start.tsx'));
+const main = inApp('main.tsx');
+const start = inApp('start.tsx');
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -29,7 +30,7 @@ export default defineConfig(({ command }) => ({
     shortClassNames(),
 
     // The page: an environment of Vite's build, `client`.
-    pageTexts(),
+    pageTexts([main, start]),
     preloadFonts(),
     releaseFiles(),
     // Two more environments.
@@ -55,7 +56,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [pageGroups] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [pageChunks(main, start)] } } } } },
   },
 
   // A page that is open in a browser is not reloaded for what tests write.

@@ -28,7 +28,7 @@ const react = [npm('react'), npm('react-dom'), npm('@types/react')];
 const lingui = [npm('@lingui/'), '^src/i18n/'];
 
 /** How code and texts are loaded late. */
-const lazyImports = '^src/import-with-retry\\.ts$';
+const lazyImports = '^src/(import-with-retry|preload)\\.ts$';
 
 const rows: readonly Row[] = [
   {

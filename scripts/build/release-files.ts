@@ -19,7 +19,7 @@ function payloadsOf(manifest: Manifest): readonly (readonly [page: string, paylo
     const file = /^src\/app\/pages\/([a-z-]+)\.ts$/.exec(name)?.[1];
     if (file === undefined) return [];
     const page = pageName(file);
-    const words = locales.map((locale) => [locale, filesOf(`locales/${locale}/messages.po?${page}?lingui`)] as const);
+    const words = locales.map((locale) => [locale, filesOf(`locales/${locale}/messages.po?${page}`)] as const);
     return [[page, { code: filesOf(name), styles: [], words: Object.fromEntries(words) }] as const];
   });
 }

@@ -15,8 +15,7 @@ import type { PageName } from '../../src/app/pages.ts';
 import { pageOfSections, partName } from '../build/text-parts.ts';
 
 /** The texts that everybody has, or a page or another part. */
-const textsOf = (locale: Locale, part?: string): string =>
-  `locales/${locale}/messages.po${part === undefined ? '' : `?${part}?lingui`}`;
+const textsOf = (locale: Locale, part: string): string => `locales/${locale}/messages.po?${part}`;
 
 /** The build that `npm run build` has left. */
 export async function readBuild(): Promise<Manifest> {
@@ -77,7 +76,7 @@ export async function missingTexts(manifest: Manifest): Promise<readonly string[
   };
   const [locale] = locales;
   const all = await read(
-    Object.keys(manifest).filter((name) => name.startsWith(textsOf(locale))),
+    Object.keys(manifest).filter((name) => name.startsWith(textsOf(locale, ''))),
     IN_TEXTS,
   );
   const missing = await Promise.all(
@@ -87,7 +86,7 @@ export async function missingTexts(manifest: Manifest): Promise<readonly string[
         // Files that parts share hold what only some of them say: looked at is what one part has alone.
         const part = pageOfSections(chunk) ?? partName(chunk);
         const said = await read([chunk], IN_CODE);
-        const told = await read([textsOf(locale), textsOf(locale, part)], IN_TEXTS);
+        const told = await read([textsOf(locale, 'all'), textsOf(locale, part)], IN_TEXTS);
         return [...said].filter((id) => all.has(id) && !told.has(id)).map((id) => `${part}: ${id}`);
       }),
   );

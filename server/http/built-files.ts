@@ -72,8 +72,8 @@ export async function readBuiltFiles(dist: URL): Promise<BuiltFiles> {
         ...parts,
         ...(isAsking ? [networkFile] : []),
         // A page has what every page says with its own texts.
-        ...(page === null || page === 'signIn' ? [words] : []),
-        ...parts.map((part) => `${words}?${partOf(part)}?lingui`),
+        ...(page === null || page === 'signIn' ? [`${words}?all`] : []),
+        ...parts.map((part) => `${words}?${partOf(part)}`),
       ];
       const names = modules.flatMap((module) => [...withImports(manifest, module)]);
       return filesAt(new Set(names.filter((name) => !shell.has(name))));

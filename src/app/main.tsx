@@ -1,7 +1,7 @@
 import { importWithRetry, isWorthReloading } from '../import-with-retry.ts';
 import { arrive } from './arrive.ts';
 import { painted } from './painted.ts';
-import { preloadPageCode } from './preload.ts';
+import { preloadPageCode } from '../preload.ts';
 import '../ui/styles.css';
 
 async function begin(): Promise<void> {

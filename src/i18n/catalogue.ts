@@ -11,14 +11,17 @@ const needed = new Set<string>();
 /** Whether one of them is a page: its texts are those that every page says, too. */
 let isPageNeeded = false;
 
-/** What has been loaded, by language and part; what every page says is the part `null`. */
+/** The part that every page says. */
+const ALL = 'all';
+
+/** What has been loaded, by language and part. */
 const loaded = new Set<string>();
 
 let spoken: Locale | null = null;
 
 /** What is needed in a language and is not there yet. */
-function missingIn(locale: Locale): readonly (string | null)[] {
-  const parts = isPageNeeded ? [...needed] : [null, ...needed];
+function missingIn(locale: Locale): readonly string[] {
+  const parts = isPageNeeded ? [...needed] : [ALL, ...needed];
   return parts.filter((part) => !loaded.has(`${locale} ${part}`));
 }
 
@@ -35,7 +38,7 @@ async function load(locale: Locale): Promise<void> {
 
 /** All that every page says in a language. */
 export async function textsIn(locale: Locale): Promise<Messages> {
-  return (await readTexts(locale, null)).messages;
+  return (await readTexts(locale, ALL)).messages;
 }
 
 /** Speaks a language from now on: catalogue and `<html lang>`. Rejects where its texts cannot be loaded. */

@@ -2,7 +2,7 @@ import type { Locale } from '../../../machines/domain/locale.ts';
 import { buildManifestStruct, manifestPath, pagePayloadStruct } from '../../contract/build-files.ts';
 import { fetchFile } from '../../import-with-retry.ts';
 import { beforehand } from '../beforehand.ts';
-import { preload } from '../preload.ts';
+import { preload } from '../../preload.ts';
 import { readBuildFile } from './read-build-file.ts';
 
 /**
