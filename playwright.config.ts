@@ -12,6 +12,9 @@ const strictPort = port + 4;
 /** A deployment to test instead of a server of our own (`npm run models -- --base-url`). */
 const deployment = process.env['BASE_URL'];
 
+/** How often each page is opened for the test of memory (`npm run test:long`), which other runs leave out. */
+const turns = process.env['TURNS'];
+
 /** `npm run models` keeps the trace of each way that fails. */
 const keepsTraces = ['MODELS_WAYS', 'MODELS_EDGES', 'MODELS_LINE'].some((name) => process.env[name] !== undefined);
 
@@ -53,6 +56,7 @@ export default defineConfig({
     {
       name: 'e2e',
       testMatch: 'e2e/**/*.spec.ts',
+      testIgnore: turns === undefined ? ['**/memory.spec.ts'] : [],
       use: { baseURL: deployment ?? `http://localhost:${port}`, launchOptions: launchOptions() },
     },
     {

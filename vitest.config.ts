@@ -5,9 +5,10 @@ import { defineConfig } from 'vitest/config';
 // Moments are told in the reader's zone: in tests, always in the same one.
 process.env['TZ'] = 'Europe/Paris';
 
-/** Every configuration of every chart once more, and hostile input for every rule (`npm run test:long`). */
+/** Every configuration of every chart once more, hostile input for every rule, and planted bugs (`npm run test:long`). */
 const long = [
-  'tests/models/{identity,chance,wandering,follow,patience,diagram}.test.ts',
+  'tests/models/{identity,chance,wandering,follow,patience,diagram,planted}.test.ts',
+  'tests/models/views/planted.test.tsx',
   'machines/validation/rules/cost.test.ts',
 ];
 
@@ -59,6 +60,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
+          exclude: process.env['EXHAUSTIVE'] === '1' ? [] : ['tests/contract/*killed.test.ts'],
           globalSetup: 'tests/contract/whole-run.ts',
           setupFiles: 'tests/contract/cheap-passwords.ts',
           // Each file has a server and a database of its own, and no module holds anything of either: the modules are

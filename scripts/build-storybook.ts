@@ -35,7 +35,7 @@ function stampOf(): string {
 if (process.env['CI'] !== undefined || stampOf() !== digest) {
   // An interrupted build must not pass for a complete one.
   rmSync(stamp, { force: true });
-  const options = ['--quiet', '--disable-telemetry', '--loglevel', 'warn', '--output-dir', folder];
+  const options = ['--test', '--quiet', '--disable-telemetry', '--loglevel', 'warn', '--output-dir', folder];
   const { status } = spawnSync('npx', ['storybook', 'build', ...options], { stdio: 'inherit' });
   if (status === 0) writeFileSync(stamp, digest);
   else process.exitCode = 1;

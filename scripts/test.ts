@@ -51,8 +51,7 @@ const suites: Commands = {
   size: 'node scripts/size.ts',
   unit: vitest('unit', 'unit*'),
   contract: vitest('contract', 'contract'),
-  journeys: `${playwright} --project journeys --output reports/playwright-journeys`,
-  e2e: `${playwright} --project e2e --output reports/playwright-e2e`,
+  e2e: `${playwright} --project journeys --project e2e`,
   stories,
   package: `${playwright} --config tests/package/playwright.config.ts`,
 };

@@ -103,11 +103,16 @@ export const chartIndexer: Indexer = {
       title: pagesTitleOf(chart),
     }));
     const screens = new Set<string>();
+    const states = new Set<string>();
     const stories = listed.stories.flatMap((story) => {
-      // The first story of a screen stands for it.
-      const isFirst = !screens.has(story.step);
+      // The first story of a screen stands for it, and the first stories of all its states for these.
+      const tags = [
+        ...(screens.has(story.step) ? [] : ['screen']),
+        ...(story.paths.every((path) => states.has(path)) ? [] : ['state']),
+      ];
       screens.add(story.step);
-      return locales.map((locale) => storyEntry(listed, story, locale, isFirst ? ['screen'] : []));
+      for (const path of story.paths) states.add(path);
+      return locales.map((locale) => storyEntry(listed, story, locale, tags));
     });
     return [...pages, ...stories];
   },

@@ -95,10 +95,11 @@ const orders = {
     wallet: { price: money(4_559, 'CRE'), balance: money(4_200, 'CRE') },
   }),
   reverseCharge: order(inBelgium, { version: 'v4', billing: inBelgium }),
-  /** A transfer was ordered for it. */
+  /** A part of it has come, and a transfer was ordered for what remains. */
   awaiting: order(inFrance, {
     version: 'v1',
     billing: inFrance,
+    remaining: money(255_943, 'EUR'),
     awaitedTransfer: { reference: paymentReference, orderedAt: '2026-02-09T16:20:00+01:00' },
   }),
   /** Nothing is known of the person, and the price is in dollars. */

@@ -3,15 +3,15 @@ import type { CDPSession, Page } from '@playwright/test';
 import { goByIndex } from '../support/account-index.ts';
 import { comeSignedIn, expect, test } from '../support/desk.ts';
 
-/** How often a page is gone to and left again, before the first count and before the second (100 in `npm run test:long`). */
+/** How often a page is gone to and left again, before the first count and before the second (`npm run test:long`). */
 const WARM_UP = 2;
-const TURNS = Number(process.env['TURNS'] ?? 3);
+const TURNS = Number(process.env['TURNS']);
 
 /** How long a turn may take, in milliseconds. */
 const LONGEST_TURN = 5_000;
 
 /** The pages of the account's index, by their names there. */
-const everyPage = [
+const pages = [
   'Wallet',
   'Reading history',
   'Invoices',
@@ -22,9 +22,6 @@ const everyPage = [
   'Personal information',
   'Contact',
 ] as const;
-
-/** A chart, a long list and a funnel stand for the others; all where turns are asked for. */
-const pages = process.env['TURNS'] === undefined ? everyPage.slice(0, 3) : everyPage;
 
 /** Nodes and listeners that are in memory once all that can be let go of is gone. */
 async function count(cdp: CDPSession) {

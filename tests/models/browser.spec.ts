@@ -6,6 +6,7 @@
  * Each way has a language, a width, a scheme and a browser, chosen pairwise (`browser/setting.ts`).
  */
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { charts } from '../../machines/charts.ts';
 import { expectAccessible } from '../support/accessible.ts';
@@ -13,7 +14,8 @@ import { comeSignedIn, expect, screen, test } from '../support/desk.ts';
 import { foundOnce } from '../support/found-once.ts';
 import { expectSameAfterReloadAndBack } from '../support/sameness.ts';
 import { STRICT_PAGE } from '../support/served.ts';
-import { journeysOf } from './browser/journeys.ts';
+import type { Walk } from './browser/journeys.ts';
+import { journeysFile, journeysOf, readJourney } from './browser/journeys.ts';
 import { pageVisits } from './browser/page-visits.ts';
 import { lineOfWay, perform } from './browser/perform.ts';
 import type { Player } from './browser/player.ts';
@@ -23,47 +25,33 @@ import { wayOf, waysThrough } from './browser/way.ts';
 
 const { BASE_URL, MODELS_CHART, MODELS_EDGES, MODELS_LINE, MODELS_WAYS } = process.env;
 const hasEveryWay = MODELS_WAYS !== undefined || MODELS_EDGES !== undefined;
+const isOfJourneys = !hasEveryWay && BASE_URL === undefined && MODELS_CHART === undefined && MODELS_LINE === undefined;
 
 test.beforeAll(() => {
   if (BASE_URL === undefined && !existsSync(STRICT_PAGE))
     throw new Error(`There is no page in ${STRICT_PAGE}: build it with "node tests/support/build-strict.ts"`);
 });
 
-const walked = charts.filter(({ name }) => MODELS_CHART === undefined || MODELS_CHART === name);
-
-/** A line, and after how many of its moves the page is checked. */
-interface Walk {
-  readonly chart: string;
-  readonly line: string;
-  readonly checks: readonly number[];
-}
-
-/** What the ways of a player are, as text: `0,2 link > …` is checked at its beginning and after two moves. */
+/** The walks that are asked for of a chart, without checks. */
 async function findWalks(player: Player): Promise<readonly string[]> {
-  if (MODELS_LINE !== undefined) return [` ${MODELS_LINE}`];
-  if (!hasEveryWay) return journeysOf(player).map(({ way, checks }) => `${checks.join(',')} ${lineOfWay(way)}`);
-  return (await waysThrough(player, { hasEveryEdge: MODELS_EDGES !== undefined })).map((way) => ` ${lineOfWay(way)}`);
+  if (MODELS_LINE !== undefined) return [MODELS_LINE];
+  const ways = hasEveryWay
+    ? await waysThrough(player, { hasEveryEdge: MODELS_EDGES !== undefined })
+    : journeysOf(player).map(({ way }) => way);
+  return ways.map(lineOfWay);
 }
 
-/** The ways that together come to everything, chart by chart. */
+/** Walks of the charts that are asked for, or all approved journeys. */
 async function everyWalk(): Promise<readonly Walk[]> {
+  if (isOfJourneys) return (await readFile(journeysFile, 'utf8')).trim().split('\n').map(readJourney);
   const all: Walk[] = [];
-  for (const chart of walked) {
+  for (const chart of charts.filter(({ name }) => MODELS_CHART === undefined || MODELS_CHART === name)) {
     const player = playerOf(chart);
-    if (!player) continue;
-    for (const text of await foundOnce(`MODELS_WALKS_${chart.name}`, () => findWalks(player))) {
-      const [places = '', ...words] = text.split(' ');
-      const checks = places === '' ? [] : places.split(',').map(Number);
-      all.push({ chart: chart.name, line: words.join(' '), checks });
-    }
+    if (!player) throw new Error(adviceFor(chart));
+    const lines = await foundOnce(`MODELS_WALKS_${chart.name}`, () => findWalks(player));
+    all.push(...lines.map((line) => ({ chart: chart.name, checks: [], line })));
   }
   return all;
-}
-
-for (const chart of walked.filter((each) => !playerOf(each))) {
-  test(`${chart.name} is played`, () => {
-    throw new Error(adviceFor(chart));
-  });
 }
 
 /** How long a move takes on a busy machine, in milliseconds: a line may be long. */
@@ -100,16 +88,7 @@ for (const [place, walk] of walks.entries()) {
   });
 }
 
-const isOfJourneys = !hasEveryWay && BASE_URL === undefined && MODELS_CHART === undefined;
-
 if (isOfJourneys) {
-  const visited = new Set(pageVisits.flatMap((visit) => visit.charts));
-  const isChecked = (name: string): boolean => walks.some(({ chart, checks }) => chart === name && checks.length > 0);
-  for (const { name } of charts.filter((chart) => !isChecked(chart.name) && !visited.has(chart.name)))
-    test(`${name} is checked on a page`, () => {
-      throw new Error(`No journey of ${name} comes to rest: add its pages to tests/models/browser/page-visits.ts`);
-    });
-
   for (const { scenario, paths } of pageVisits)
     for (const [place, path] of paths.entries()) {
       const setting = settingOf(path, place);

@@ -65,7 +65,7 @@ const questions: readonly (readonly [question: string, screen: RegExp, language:
 ];
 
 for (const [question, screen, language] of questions) {
-  test(`“${question}” leads to a screen that says so`, async ({ search }) => {
+  test(`“${question}” leads to a screen that says so`, { tag: '@long' }, async ({ search }) => {
     await ask(search, question);
     await expect(search.story.locator('main')).toContainText(screen);
     await expect(search.story.locator('html')).toHaveAttribute('lang', language);

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import axe from 'axe-core';
 import type { Channel } from 'storybook/internal/channels';
-import { record, string, type } from 'superstruct';
+import type { Infer } from 'superstruct';
+import { array, record, string, type } from 'superstruct';
 
 /** Where Storybook is built. */
 const folder = join(import.meta.dirname, '../../reports/storybook');
@@ -87,10 +88,12 @@ export async function showStory(page: Page, storyId: string): Promise<readonly s
   return event === 'storyFinished' ? [] : [`${event}: ${JSON.stringify(payload)}`];
 }
 
-const indexStruct = type({ entries: record(string(), type({ id: string(), title: string(), name: string() })) });
+const indexStruct = type({
+  entries: record(string(), type({ id: string(), title: string(), name: string(), tags: array(string()) })),
+});
 
 /** All stories of the built Storybook. */
-export function readStories(): readonly { id: string; title: string; name: string }[] {
+export function readStories(): readonly Infer<typeof indexStruct>['entries'][string][] {
   const index: unknown = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
   return Object.values(indexStruct.create(index).entries);
 }

@@ -58,7 +58,8 @@ function keyOf<Context extends object>(chart: Chart<Context>, snapshot: Snapshot
   return JSON.stringify([snapshot.value, facetsOf(chart, snapshot)]);
 }
 
-function describe<Context extends object>(chart: Chart<Context>, snapshot: Snapshot<Context>) {
+/** What can be said of a snapshot without having explored the chart. */
+export function describe<Context extends object>(chart: Chart<Context>, snapshot: Snapshot<Context>) {
   return {
     state: stateName(snapshot.value),
     step: stepOf(snapshot).name,

@@ -1,4 +1,5 @@
 /** Journeys: few ways on which the real server answers, to every step at which a chart rests and every state that it shows. */
+import { join } from 'node:path';
 import type { Configuration } from '../../../machines/funnel/model/explore.ts';
 import type { Player } from './player.ts';
 import type { Way } from './way.ts';
@@ -16,7 +17,7 @@ function isAtRest({ snapshot, moves }: Configuration): boolean {
 }
 
 /** Where each step rests last on a way: by then it has what was typed. */
-function restsOn({ start, legs }: Way): ReadonlyMap<string, number> {
+function restsOn({ start, legs }: Way<Configuration>): ReadonlyMap<string, number> {
   const places = [start, ...legs.map(({ to }) => to)].entries();
   return new Map([...places].flatMap(([place, at]) => (isAtRest(at) ? [[at.step, place] as const] : [])));
 }
@@ -46,4 +47,25 @@ export function journeysOf(player: Player): readonly Journey[] {
     journeys.push({ way: best.way, checks: best.steps.map(([, place]) => place) });
     for (const [step] of best.steps) checked.add(step);
   }
+}
+
+/** The approved journeys (`npm run approve`), one a line. */
+export const journeysFile = join(import.meta.dirname, '../approved/journeys.txt');
+
+/** A line to play, and after how many of its moves the page is checked. */
+export interface Walk {
+  readonly chart: string;
+  readonly checks: readonly number[];
+  readonly line: string;
+}
+
+/** A journey as text: `contact 0,2 visitor > …` is checked at its beginning and after two moves. */
+export function writeJourney({ chart, checks, line }: Walk): string {
+  return `${chart} ${checks.join(',')} ${line}`;
+}
+
+/** Reads what {@link writeJourney} has written. */
+export function readJourney(text: string): Walk {
+  const [chart = '', checks = '', ...line] = text.split(' ');
+  return { chart, checks: checks.split(',').map(Number), line: line.join(' ') };
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { brokenMoveOf } from '../../../machines/funnel/model/complaint.ts';
-import type { Configuration } from '../../../machines/funnel/model/explore.ts';
 import { lastMoveOf } from '../../../machines/funnel/model/last-move.ts';
 import { lineOf } from '../../../machines/funnel/model/replay.ts';
 import { reproductionOf } from '../../../scripts/charts/reproduction.ts';
@@ -13,7 +12,7 @@ import type { Player } from './player.ts';
 import type { Setting } from './setting.ts';
 import { optionsOf } from './setting.ts';
 import { watch } from './trail.ts';
-import type { Way } from './way.ts';
+import type { Standing, Way } from './way.ts';
 import { askedOn } from './way.ts';
 
 /** The replay line of a way. */
@@ -48,7 +47,7 @@ async function pauseSoon(page: Page): Promise<void> {
 function stopTime({ laterSteps }: Player, page: Page) {
   const files = watchFiles(page);
   let isThere = laterSteps === undefined;
-  const comesAt = async ({ snapshot }: Configuration): Promise<void> => {
+  const comesAt = async ({ snapshot }: Standing): Promise<void> => {
     if (isThere || laterSteps === undefined || snapshot.hasTag('busy')) return;
     isThere = true;
     await page.clock.runFor(FRAME);
@@ -56,7 +55,7 @@ function stopTime({ laterSteps }: Player, page: Page) {
     await expect(page.locator('main [data-coming]')).toHaveCount(0);
   };
   return {
-    start: async (start: Configuration): Promise<void> => {
+    start: async (start: Standing): Promise<void> => {
       await comesAt(start);
       if (laterSteps !== undefined) await pauseSoon(page);
     },

@@ -29,7 +29,7 @@ const listed = listingPlayer({
   madeUp: toldBy(table['subscriptions/all'], { several: subscriptions }),
   person,
   // Where something is found there is nothing to clear.
-  canPlay: (_, { from, move }) => move.token !== 'filters.changed:all' || from.id.includes('nothingFound'),
+  canPlay: (_, { from, move }) => move.token !== 'filters.changed:all' || from.words.includes('nothingFound'),
   scenario: () => 'noInvoice',
   open: async ({ page, way, begin }) => {
     begin();

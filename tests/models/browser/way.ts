@@ -1,22 +1,29 @@
 /** Which ways through a chart are walked in the browser: few, playable, and together wherever one can come. */
-import type { Configuration } from '../../../machines/funnel/model/explore.ts';
-import { explore } from '../../../machines/funnel/model/explore.ts';
+import { initialTransition, transition } from 'xstate';
+import type { Configuration, Onward } from '../../../machines/funnel/model/explore.ts';
+import { describe, explore } from '../../../machines/funnel/model/explore.ts';
 import type { Move } from '../../../machines/funnel/model/moves.ts';
-import { readLine, replayPath, startReplay } from '../../../machines/funnel/model/replay.ts';
+import { movesFrom } from '../../../machines/funnel/model/moves.ts';
+import { inputOf, moveOf, readLine, replayPath, startReplay } from '../../../machines/funnel/model/replay.ts';
 import type { Chart } from '../../../machines/funnel/model/samples.ts';
 
+/** Where a chart stands on a way: a configuration without what takes an exploration to know. */
+export interface Standing extends Pick<Configuration, 'state' | 'step' | 'words' | 'context' | 'snapshot'> {
+  readonly moves: readonly Pick<Onward, 'move'>[];
+}
+
 /** One move on a way, and where it starts and leads. */
-export interface Leg {
-  readonly from: Configuration;
+export interface Leg<At extends Standing = Standing> {
+  readonly from: At;
   readonly move: Move;
-  readonly to: Configuration;
+  readonly to: At;
 }
 
 /** A way from the beginning of a visit. */
-export interface Way {
+export interface Way<At extends Standing = Standing> {
   readonly input: string;
-  readonly start: Configuration;
-  readonly legs: readonly Leg[];
+  readonly start: At;
+  readonly legs: readonly Leg<At>[];
 }
 
 /** The answers of a port on a way, in order: names of samples. */
@@ -37,8 +44,8 @@ export function hasMove({ legs }: Way, token: string): boolean {
   return legs.some(({ move }) => move.token === token);
 }
 
-/** The configuration in which a way ends. */
-export function endOf({ start, legs }: Way): Configuration {
+/** Where the chart stands at the end of a way. */
+export function endOf<At extends Standing>({ start, legs }: Way<At>): At {
   return legs.at(-1)?.to ?? start;
 }
 
@@ -66,18 +73,18 @@ export interface Playable {
   /** Inputs with which a person can begin. */
   readonly inputs: readonly string[];
   /** Whether a person and the server can bring about one more move on a way. */
-  readonly canPlay: (way: Way, leg: Leg) => boolean;
+  readonly canPlay: (way: Way, leg: Leg<Configuration>) => boolean;
   /** What of a way's past still matters to what can be played, beside the configuration that it has come to. */
   readonly memory: (way: Way) => string;
 }
 
 /** The shortest playable way to every configuration and memory, and from there every playable move. */
-export function playableWays({ chart, inputs, canPlay, memory }: Playable): readonly Way[] {
+export function playableWays({ chart, inputs, canPlay, memory }: Playable): readonly Way<Configuration>[] {
   const configurations = explore(chart);
   const byId = new Map(configurations.map((each) => [each.id, each]));
   const seen = new Set<string>();
   const starts = configurations.filter(({ path, input }) => path.length === 0 && inputs.includes(input));
-  const ways = starts.map((start): Way => ({ input: start.input, start, legs: [] }));
+  const ways = starts.map((start): Way<Configuration> => ({ input: start.input, start, legs: [] }));
   for (const way of ways) {
     const from = endOf(way);
     const key = `${from.id} ${memory(way)}`;
@@ -95,20 +102,22 @@ export function playableWays({ chart, inputs, canPlay, memory }: Playable): read
 /** The way that a replay line describes. Throws where there is no such way. */
 export function wayOf(chart: Chart, line: string): Way {
   const { input, tokens } = readLine(line);
-  const configurations = explore(chart);
-  const start = configurations.find((each) => each.path.length === 0 && each.input === input);
-  if (!start)
-    throw new Error(`"${input}" is no beginning of ${chart.name}; there are ${Object.keys(chart.inputs).join(', ')}`);
+  let [snapshot] = initialTransition(chart.machine, inputOf(chart, input));
+  const stand = (): Standing => ({
+    ...describe(chart, snapshot),
+    moves: movesFrom(chart, snapshot).map((move) => ({ move })),
+  });
+  const start = stand();
   const legs: Leg[] = [];
   for (const token of tokens) {
     const from = legs.at(-1)?.to ?? start;
-    const onward = from.moves.find(({ move }) => move.token === token);
-    const to = configurations.find(({ id }) => id === onward?.to);
-    if (!onward || !to) {
-      const possible = from.moves.map(({ move }) => move.token).join(', ');
-      throw new Error(`"${token}" cannot happen in ${from.id}; possible are ${possible}`);
-    }
-    legs.push({ from, move: onward.move, to });
+    const move = moveOf(
+      from.moves.map((onward) => onward.move),
+      token,
+      snapshot.value,
+    );
+    [snapshot] = transition(chart.machine, snapshot, move.event);
+    legs.push({ from, move, to: stand() });
   }
   return { input, start, legs };
 }

@@ -1,0 +1,31 @@
+/** The journeys that a browser plays, as approved: they follow from the charts and their players. */
+import { expect, test } from 'vitest';
+import { charts } from '../../machines/charts.ts';
+import { journeysFile, journeysOf, writeJourney } from './browser/journeys.ts';
+import { pageVisits } from './browser/page-visits.ts';
+import { lineOfWay } from './browser/perform.ts';
+import { adviceFor, playerOf } from './browser/players.ts';
+
+test('every chart has a player', () => {
+  expect(charts.flatMap((chart) => (playerOf(chart) ? [] : [adviceFor(chart)]))).toEqual([]);
+});
+
+test(
+  'every chart is checked on a journey or a page visit, on the journeys that were approved',
+  { timeout: 120_000 },
+  async () => {
+    const journeys = charts.flatMap((chart) => {
+      const player = playerOf(chart);
+      const own = player ? journeysOf(player) : [];
+      return own.map(({ way, checks }) => ({ chart: chart.name, checks, line: lineOfWay(way) }));
+    });
+    const isChecked = (name: string): boolean =>
+      journeys.some(({ chart, checks }) => chart === name && checks.length > 0) ||
+      pageVisits.some((visit) => visit.charts.some((chart) => chart === name));
+    expect(
+      charts.flatMap(({ name }) => (isChecked(name) ? [] : [name])),
+      'add their pages to page-visits.ts',
+    ).toEqual([]);
+    await expect(`${journeys.map(writeJourney).join('\n')}\n`).toMatchFileSnapshot(journeysFile);
+  },
+);
