@@ -40,8 +40,13 @@ export default defineConfig(({ command }) => ({
     precompress(),
   ],
 
-  // `vite build` builds all environments.
-  builder: {},
+  // `vite build` builds all environments, the page first: that empties the folder.
+  builder: {
+    buildApp: async (builder) => {
+      const { client, ssr, panel } = builder.environments;
+      for (const environment of [client, ssr, panel]) if (environment) await builder.build(environment);
+    },
+  },
 
   build: {
     manifest: true,
