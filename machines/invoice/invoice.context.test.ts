@@ -9,7 +9,7 @@ import { invoiceLists } from '../ordering/ordering.fixtures.ts';
 import { choose } from './invoice.context.ts';
 import { freshInvoiceDraft } from './invoice.draft.ts';
 
-const draft = freshInvoiceDraft('seed', 'awa@example.org');
+const draft = freshInvoiceDraft({ seed: 'seed', email: 'awa@example.org' });
 const ids = invoiceLists.several.map(({ id }) => id);
 
 /** Some invoices as a server may tell them, whatever was chosen before. */

@@ -23,7 +23,7 @@ export const invoiceDraft = object({
 export type InvoiceDraft = Infer<typeof invoiceDraft>;
 
 /** The draft of a visit that remembers nothing. */
-export function freshInvoiceDraft(seed: string, email: string): InvoiceDraft {
+export function freshInvoiceDraft({ seed, email }: Readonly<Record<'seed' | 'email', string>>): InvoiceDraft {
   return {
     seed,
     attempt: 1,

@@ -39,7 +39,10 @@ import { outcomeLook } from '../ordering/outcome.samples.ts';
 import { invoiceMachine } from './invoice.machine.ts';
 import { invoiceSteps } from './invoice.steps.ts';
 
-const draft = freshInvoiceDraft('c5d1f8a2-6b0e-4f37-9a14-2e7d90b3c861', 'amina.delacroix@example.fr');
+const draft = freshInvoiceDraft({
+  seed: 'c5d1f8a2-6b0e-4f37-9a14-2e7d90b3c861',
+  email: 'amina.delacroix@example.fr',
+});
 
 const hosted = {
   kind: 'hosted',

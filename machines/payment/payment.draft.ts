@@ -41,7 +41,7 @@ const paymentDraft = object({
 export type PaymentDraft = Infer<typeof paymentDraft>;
 
 /** The draft of a visit that remembers nothing. */
-export function freshPaymentDraft(seed: string, email: string): PaymentDraft {
+export function freshPaymentDraft({ seed, email }: Readonly<Record<'seed' | 'email', string>>): PaymentDraft {
   return {
     seed,
     attempt: 1,

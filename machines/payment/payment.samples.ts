@@ -120,7 +120,10 @@ const found = (outcome: Outcome, of = subscription): OutcomeAnswer => ({
 
 const declined = (reason: DeclineReason) => [reason, found(notCharged(reason))] as const;
 
-const fresh = freshPaymentDraft('4b9e07c2-d18a-4f65-8c3e-91f0a7d25b64', 'amina.delacroix@example.fr');
+const fresh = freshPaymentDraft({
+  seed: '4b9e07c2-d18a-4f65-8c3e-91f0a7d25b64',
+  email: 'amina.delacroix@example.fr',
+});
 const draft = { ...fresh, id: String(SUBSCRIPTION) };
 const facts = {
   countries: ['BE', 'CI', 'FR', 'GB', 'SN'].map((code, index) => ({ id: index + 1, code })),

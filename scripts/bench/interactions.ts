@@ -1,3 +1,4 @@
+import type { AccountId } from '../../server/db/account-id.ts';
 /**
  * How long people wait for what they do: from a key or a click to the next frame, as the browser tells (Event Timing), and to
  * the screen that it leads to, on a processor four times slower, in every funnel and on the heaviest pages. Beside it the
@@ -149,7 +150,7 @@ async function come({ page }: Visitor, control: Control, name: string) {
   return { account, id: subscription?.id ?? Number.NaN };
 }
 
-async function owe({ db }: Product, accountId: number): Promise<void> {
+async function owe({ db }: Product, accountId: AccountId): Promise<void> {
   const services = servicesOn(db, systemClock);
   await services.db.transaction().execute(async (trx) => {
     for (let index = 0; index < INVOICES; index += 1) {

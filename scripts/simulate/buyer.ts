@@ -1,3 +1,4 @@
+import type { AccountId } from '../../server/db/account-id.ts';
 /** Who lives a journey, where, and how they try again. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { NoResultError } from 'kysely';
@@ -31,7 +32,7 @@ export interface Placed {
 
 export interface Buyer {
   readonly world: World;
-  readonly accountId: number;
+  readonly accountId: AccountId;
   readonly subscriptionId: number | null;
   readonly network: Network;
   readonly visitor: Visitor;

@@ -1,3 +1,4 @@
+import type { AccountId } from '../../server/db/account-id.ts';
 /** A buyer who lives a journey of the plan: orders and pays over HTTP, while the office works beside the servers. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CheckoutAnswer } from '../../machines/domain/checkout.ts';
@@ -17,7 +18,7 @@ import type { Act, ActOf, Delivery, Journey } from './plan.ts';
 /** A journey that was lived. */
 export interface Life {
   readonly journey: Journey;
-  readonly accountId: number;
+  readonly accountId: AccountId;
   /** What happened, in order. */
   readonly history: readonly string[];
   /** What should never happen to a buyer: an act that came to no end, a key that was refused to its own request. */

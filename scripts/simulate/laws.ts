@@ -1,3 +1,4 @@
+import type { AccountId } from '../../server/db/account-id.ts';
 /** What must hold of money once every fault has healed, read as SQL from the books and from the provider's own ledger. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -11,7 +12,7 @@ export interface Violation {
   /** The reference of the order or invoice. */
   readonly about: string;
   /** Whose it is; `null` where nobody is known. */
-  readonly accountId: number | null;
+  readonly accountId: AccountId | null;
   readonly detail: string;
 }
 
@@ -149,7 +150,7 @@ const laws: Readonly<Record<string, string>> = {
 export async function readViolations(db: Kysely<Schema>): Promise<readonly Violation[]> {
   const found = await Promise.all(
     Object.entries(laws).map(async ([law, query]) => {
-      const { rows } = await sql.raw<{ about: string; account: number | null; detail: string }>(query).execute(db);
+      const { rows } = await sql.raw<{ about: string; account: AccountId | null; detail: string }>(query).execute(db);
       return rows.map(({ about, account: accountId, detail }) => ({ law, about, accountId, detail }));
     }),
   );
@@ -158,7 +159,7 @@ export async function readViolations(db: Kysely<Schema>): Promise<readonly Viola
 
 /** A difference of the audit as a violation, with the account that it is about. */
 export async function violationOf(db: Kysely<Schema>, { kind, about, detail }: Difference): Promise<Violation> {
-  const { rows } = await sql<{ account: number }>`
+  const { rows } = await sql<{ account: AccountId }>`
     select account_id as account from checkouts where reference = ${about}
     union all select account_id from invoices where reference = ${about}
     union all select c.account_id from refunds r join checkouts c on c.id = r.checkout_id where 'RB-' || r.id = ${about}

@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { AddressBook, AddressChange, KeptAddress, PostalAddress } from '../../machines/domain/address.ts';
 import { isSameAddress, MOST_ADDRESSES } from '../../machines/domain/address.ts';
@@ -23,7 +24,7 @@ function addressOf({ id, organisation, recipient, street, complement, postalCode
 }
 
 /** The addresses of an account, oldest first; one statement. */
-export async function readAddresses(db: Kysely<Schema>, accountId: number): Promise<AddressBook> {
+export async function readAddresses(db: Kysely<Schema>, accountId: AccountId): Promise<AddressBook> {
   const rows = await db
     .selectFrom('addresses')
     .select(['id', 'organisation', 'recipient', 'street', 'complement', 'postal_code as postalCode', 'city'])
@@ -40,7 +41,7 @@ export async function readAddresses(db: Kysely<Schema>, accountId: number): Prom
 /** Puts an address into the books as it is. Gives its number. */
 export async function insertAddress(
   db: Kysely<Schema>,
-  accountId: number,
+  accountId: AccountId,
   address: PostalAddress,
   isSelected = false,
 ): Promise<number> {
@@ -53,7 +54,7 @@ export async function insertAddress(
 }
 
 /** Whoever changes the addresses of an account does so alone. */
-async function lockAccount(trx: Transaction<Schema>, accountId: number): Promise<void> {
+async function lockAccount(trx: Transaction<Schema>, accountId: AccountId): Promise<void> {
   await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 }
 
@@ -80,7 +81,7 @@ async function recordChange(
     accountId,
     before,
     after,
-  }: { readonly accountId: number; readonly before: PostalAddress | null; readonly after: PostalAddress },
+  }: { readonly accountId: AccountId; readonly before: PostalAddress | null; readonly after: PostalAddress },
 ): Promise<void> {
   const { locale } = await trx
     .selectFrom('accounts')
@@ -96,14 +97,14 @@ async function recordChange(
   await letThrough(trx, services, id);
 }
 
-async function select(trx: Transaction<Schema>, accountId: number, id: number): Promise<void> {
+async function select(trx: Transaction<Schema>, accountId: AccountId, id: number): Promise<void> {
   const rows = trx.updateTable('addresses').where('account_id', '=', accountId);
   await rows.set({ is_selected: false }).where('id', '<>', id).execute();
   await rows.set({ is_selected: true }).where('id', '=', id).execute();
 }
 
 /** The number of a new address; of the one that is there where it is the same, so that nothing is kept twice. */
-async function add(trx: Transaction<Schema>, accountId: number, address: PostalAddress): Promise<number> {
+async function add(trx: Transaction<Schema>, accountId: AccountId, address: PostalAddress): Promise<number> {
   const { addresses } = await readAddresses(trx, accountId);
   const same = addresses.find((kept) => isSameAddress(kept, address));
   if (same) return same.id;
@@ -113,7 +114,7 @@ async function add(trx: Transaction<Schema>, accountId: number, address: PostalA
   return insertAddress(trx, accountId, address);
 }
 
-async function replace(trx: Transaction<Schema>, accountId: number, id: number, address: PostalAddress) {
+async function replace(trx: Transaction<Schema>, accountId: AccountId, id: number, address: PostalAddress) {
   const kept = await trx
     .updateTable('addresses')
     .set(columnsOf(address))
@@ -131,7 +132,7 @@ async function replace(trx: Transaction<Schema>, accountId: number, id: number, 
  */
 export async function saveAddress(
   services: Services,
-  accountId: number,
+  accountId: AccountId,
   { id, address }: AddressChange,
 ): Promise<AddressBook> {
   return services.db.transaction().execute(async (trx) => {
@@ -154,7 +155,11 @@ export async function saveAddress(
 }
 
 /** Selects a kept address. Throws a 404 `CallFailure` for one that is not the account's. */
-export async function selectAddress({ db }: Pick<Services, 'db'>, accountId: number, id: number): Promise<AddressBook> {
+export async function selectAddress(
+  { db }: Pick<Services, 'db'>,
+  accountId: AccountId,
+  id: number,
+): Promise<AddressBook> {
   return db.transaction().execute(async (trx) => {
     await lockAccount(trx, accountId);
     const { addresses } = await readAddresses(trx, accountId);
@@ -168,7 +173,11 @@ export async function selectAddress({ db }: Pick<Services, 'db'>, accountId: num
  * Keeps an address no longer; where it was the selected one, the oldest that is left is selected. Throws a 404
  * `CallFailure` for an address that is not the account's.
  */
-export async function deleteAddress({ db }: Pick<Services, 'db'>, accountId: number, id: number): Promise<AddressBook> {
+export async function deleteAddress(
+  { db }: Pick<Services, 'db'>,
+  accountId: AccountId,
+  id: number,
+): Promise<AddressBook> {
   return db.transaction().execute(async (trx) => {
     await lockAccount(trx, accountId);
     const deleted = await trx

@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import fastifyCookie from '@fastify/cookie';
 import type { ServerResponse } from 'node:http';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
@@ -27,7 +28,7 @@ const RETRY = 2000;
 const MOST_STREAMS = 8;
 
 interface Stream {
-  readonly accountId: number;
+  readonly accountId: AccountId;
   readonly response: ServerResponse;
 }
 
@@ -43,7 +44,7 @@ export function modificationEventsPlugin(services: Services, listener: Listener)
     stream.response.end();
   }
 
-  async function signedIn(request: FastifyRequest, reply: Parameters<typeof cookiesOf>[1]): Promise<number> {
+  async function signedIn(request: FastifyRequest, reply: Parameters<typeof cookiesOf>[1]): Promise<AccountId> {
     const cookies = cookiesOf(request, reply, services.settings.publicUrl);
     const { signedIn: account } = await identify(services, { cookies, address: addressOf(request) });
     if (account === null) throw new CallFailure(401, texts.unauthorised);

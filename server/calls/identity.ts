@@ -1,9 +1,10 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { Caller } from '../../src/contract/calls/call.ts';
 
 /** A person as far as every call needs to know them. */
 export interface KnownAccount {
-  readonly id: number;
+  readonly id: AccountId;
   readonly email: string;
   readonly locale: Locale;
   readonly isEmailVerified: boolean;

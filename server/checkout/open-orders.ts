@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Transaction } from 'kysely';
 import type { CheckoutAnswer } from '../../machines/domain/checkout.ts';
 import type { Cart, Invoice } from '../../machines/domain/invoice.ts';
@@ -33,7 +34,7 @@ export interface Entry {
   readonly method: PaymentMethod;
   /** What tells this order from others; an open one with the same print is taken up again. */
   readonly print: string;
-  readonly accountId: number;
+  readonly accountId: AccountId;
   /** The subscription whose payment it is; `null` for an order of invoices. */
   readonly subscriptionId: number | null;
   readonly locale: Locale;

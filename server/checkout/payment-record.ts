@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Account } from '../../machines/domain/account.ts';
 import type { Invoice, Moment } from '../../machines/domain/invoice.ts';
 import { isOpen } from '../../machines/domain/invoice.ts';
@@ -59,7 +60,7 @@ export interface OrderRow {
   readonly state: CheckoutState;
   readonly currency: Currency;
   readonly ordered: number;
-  readonly accountId: number;
+  readonly accountId: AccountId;
   /** Who ordered. */
   readonly buyer: Pick<Account, 'firstName' | 'lastName' | 'civility'> & { readonly email: string };
   /** The publisher's account for transfers in this currency; `null` where it has none. */
@@ -153,7 +154,7 @@ function receiptsOf(order: OrderRow): readonly RecordedReceipt[] {
     method,
     at,
     amount,
-    bankReference: charge === null ? null : bankReferenceOf(charge, reference),
+    bankReference: charge === null ? null : bankReferenceOf({ charge, reference }),
   });
   const own = payments.filter(({ checkoutId }) => checkoutId === id);
   const applied = own.map(({ charge, at, parts }) => {
@@ -176,7 +177,7 @@ function otherReceiptsOf({ id, currency, payments }: OrderRow): readonly Recorde
       method,
       at,
       amount: money(total(parts), currency),
-      bankReference: charge === null ? null : bankReferenceOf(charge, reference),
+      bankReference: charge === null ? null : bankReferenceOf({ charge, reference }),
     }))
     .toSorted(byMoment);
 }

@@ -17,7 +17,13 @@ export function exchangedCharge(charge: string): string {
 }
 
 /** What the bank calls a transfer; `null` where it was not said. */
-export function bankReferenceOf(charge: string, reference: string): string | null {
+export function bankReferenceOf({
+  charge,
+  reference,
+}: {
+  readonly charge: string;
+  readonly reference: string;
+}): string | null {
   const prefix = `transfer ${reference} `;
   if (!charge.startsWith(prefix)) return null;
   const name = charge.slice(prefix.length);

@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Transaction } from 'kysely';
 import type { ContactMessage } from '../../machines/domain/contact.ts';
 import { modificationType } from '../../machines/domain/enumerations.ts';
@@ -28,7 +29,7 @@ interface Receipt {
 async function askFor(
   trx: Transaction<Schema>,
   services: Services,
-  { accountId, text }: { readonly accountId: number; readonly text: string },
+  { accountId, text }: { readonly accountId: AccountId; readonly text: string },
 ): Promise<void> {
   const administered = await trx
     .selectFrom('subscriptions')

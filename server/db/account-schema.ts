@@ -1,3 +1,4 @@
+import type { AccountId } from './account-id.ts';
 /** The tables of what is known of a person; `migrations/` makes them and says what they are for. */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ContactKind, Origin } from '../../machines/domain/enumerations.ts';
@@ -6,7 +7,7 @@ import type { Locale } from '../../machines/domain/locale.ts';
 import type { AcquisitionSource } from '../../machines/domain/quote-request.ts';
 
 export interface AccountsTable {
-  id: GeneratedAlways<number>;
+  id: GeneratedAlways<AccountId>;
   /** In lower case; signing in and letters find the account by it, records never do. */
   email: string;
   /** Since when the account has this address. */
@@ -51,7 +52,7 @@ export interface ContactsTable {
 /** Which address an account had, from when to when. */
 export interface FormerAddressesTable {
   id: GeneratedAlways<number>;
-  account_id: number;
+  account_id: AccountId;
   email: string;
   held_from: Moment;
   held_until: Moment;
@@ -62,14 +63,14 @@ export interface EmailChangeUndosTable {
   /** Orders the changes of an account. */
   id: GeneratedAlways<number>;
   token_hash: Buffer;
-  account_id: number;
+  account_id: AccountId;
   /** The address that the account gets back. */
   email: string;
   expires_at: Moment;
 }
 
 export interface EmailChangesTable {
-  account_id: number;
+  account_id: AccountId;
   /** In lower case. */
   email: string;
   token_hash: Buffer;

@@ -1,3 +1,4 @@
+import type { AccountId } from './account-id.ts';
 /** The tables of licences and of requests for a modification; `migrations/` makes them and says what they are for. */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ModificationType } from '../../machines/domain/enumerations.ts';
@@ -14,7 +15,7 @@ export interface SubscriptionReadersTable {
   id: GeneratedAlways<number>;
   subscription_id: number;
   /** Whose the seat is: an account, or a contact that has not claimed it yet. */
-  account_id: Generated<number | null>;
+  account_id: Generated<AccountId | null>;
   contact_id: Generated<number | null>;
   /** Whoever is to be added is listed, and reads once the publisher has accepted. */
   is_accepted: boolean;
@@ -46,7 +47,7 @@ export interface SubscriptionIpRangesTable {
 export interface ModificationsTable {
   id: GeneratedAlways<number>;
   reference: string;
-  account_id: number;
+  account_id: AccountId;
   subscription_id: number | null;
   type: ModificationType;
   state: ModificationState;
@@ -65,7 +66,7 @@ export interface ModificationLinesTable {
   after: NullableJson<ModificationSubject>;
   reader_id: number | null;
   /** The reader whom it is about; `null` for a network, a text, or somebody deleted. */
-  account_id: Generated<number | null>;
+  account_id: Generated<AccountId | null>;
   contact_id: Generated<number | null>;
   range_id: number | null;
   state: Exclude<LineState, 'unknown'>;

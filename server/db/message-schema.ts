@@ -1,3 +1,4 @@
+import type { AccountId } from './account-id.ts';
 import type { Moment } from '../../machines/domain/invoice.ts';
 import type { RequestKind } from '../../machines/domain/contact.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
@@ -5,7 +6,7 @@ import type { Locale } from '../../machines/domain/locale.ts';
 /** What somebody wrote to the desk. */
 export interface DeskMessagesTable {
   reference: string;
-  account_id: number;
+  account_id: AccountId;
   locale: Locale;
   kind: RequestKind;
   about: string;

@@ -1,3 +1,4 @@
+import type { AccountId } from './account-id.ts';
 import type { GeneratedAlways } from 'kysely';
 import type { Origin } from '../../machines/domain/enumerations.ts';
 import type { Moment } from '../../machines/domain/invoice.ts';
@@ -20,13 +21,13 @@ export interface NewslettersTable {
 }
 
 export interface NewsletterRecipientsTable {
-  account_id: number;
+  account_id: AccountId;
   newsletter_id: number;
   since: Moment;
 }
 
 export interface NewslettersWithoutAdvertsTable {
-  account_id: number;
+  account_id: AccountId;
   publication_id: number;
   since: Moment;
 }
@@ -41,7 +42,7 @@ export interface NewsletterContactChoicesTable {
 export interface NewsletterLinksTable {
   id: GeneratedAlways<number>;
   token_hash: Buffer;
-  account_id: number | null;
+  account_id: AccountId | null;
   contact_id: number | null;
   locale: Locale;
   origin: Origin;

@@ -1,3 +1,4 @@
+import type { AccountId } from './account-id.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Day, Moment } from '../../machines/domain/invoice.ts';
 import type { DocumentKind, ReadingKind, ReadingListKind } from '../../machines/domain/reading.ts';
@@ -21,7 +22,7 @@ export interface ArticlesTable {
 /** What both lists have: `read_later` is kept, `readings` was read, at `happened_at`. */
 interface ListTable {
   id: GeneratedAlways<number>;
-  account_id: number;
+  account_id: AccountId;
   article_id: number;
   happened_at: Moment;
   /** Of the article, as the row was made. */

@@ -1,3 +1,4 @@
+import type { AccountId } from './account-id.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Duration, LicenceType, PriceCurrency, PublicationKind, Region } from '../../machines/domain/catalogue.ts';
 import type { PaymentStatus } from '../../machines/domain/enumerations.ts';
@@ -78,7 +79,7 @@ export interface Schema {
   modifications: ModificationsTable;
   modification_lines: ModificationLinesTable;
   modification_entries: ModificationEntriesTable;
-  account_ip_ranges: { range: string; account_id: number };
+  account_ip_ranges: { range: string; account_id: AccountId };
   sessions: SessionsTable;
   email_verifications: EmailVerificationsTable;
   account_requests: AccountRequestsTable;
@@ -168,7 +169,7 @@ interface BankAccountsTable {
 }
 
 interface WalletsTable {
-  account_id: number;
+  account_id: AccountId;
   state: number;
   balance_minor: number;
   currency: Currency;
@@ -182,7 +183,7 @@ interface InvoicesTable {
   kind: Exclude<InvoiceKind, 'unknown'>;
   /** The invoice that a credit note undoes. */
   credited_invoice_id: Generated<number | null>;
-  account_id: number;
+  account_id: AccountId;
   reference: string;
   issued_on: Day;
   due_on: Day;
@@ -223,7 +224,7 @@ export type CheckoutState = 'open' | 'paid' | 'notCharged' | 'refunded';
 interface CheckoutsTable {
   id: GeneratedAlways<number>;
   reference: string;
-  account_id: number;
+  account_id: AccountId;
   method: PaymentMethod;
   state: CheckoutState;
   currency: Currency;
@@ -270,7 +271,7 @@ interface PaymentsTable {
 
 interface QuoteDraftsTable {
   id: GeneratedAlways<number>;
-  account_id: number | null;
+  account_id: AccountId | null;
   visitor_hash: Buffer | null;
   content: Json<QuoteDraft>;
   version: Generated<number>;
@@ -282,7 +283,7 @@ interface QuoteDraftsTable {
 interface QuoteRequestsTable {
   id: GeneratedAlways<number>;
   reference: string;
-  account_id: number | null;
+  account_id: AccountId | null;
   contact_id: number | null;
   locale: Locale;
   offer: Json<Offer>;
@@ -295,7 +296,7 @@ interface OutboxTable {
   id: GeneratedAlways<number>;
   created_at: Moment;
   /** Whose it is: its recipient's, or the person's on whose behalf it goes to the desk or to somebody else. */
-  account_id: Generated<number | null>;
+  account_id: Generated<AccountId | null>;
   contact_id: Generated<number | null>;
   to_address: string;
   subject: string;

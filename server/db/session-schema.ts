@@ -1,3 +1,4 @@
+import type { AccountId } from './account-id.ts';
 /** The tables of signing in; `migrations/` makes them and says what they are for. */
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Origin } from '../../machines/domain/enumerations.ts';
@@ -7,7 +8,7 @@ import type { Locale } from '../../machines/domain/locale.ts';
 export interface SessionsTable {
   id: GeneratedAlways<number>;
   id_hash: Buffer;
-  account_id: number;
+  account_id: AccountId;
   created_at: Moment;
   seen_at: Moment;
   expires_at: Moment;
@@ -26,7 +27,7 @@ export interface SessionsTable {
 
 export interface EmailVerificationsTable {
   token_hash: Buffer;
-  account_id: number;
+  account_id: AccountId;
   expires_at: Moment;
 }
 
@@ -44,13 +45,13 @@ export interface AccountRequestsTable {
 
 export interface PasswordLinksTable {
   token_hash: Buffer;
-  account_id: number;
+  account_id: AccountId;
   redirect: string | null;
   expires_at: Moment;
 }
 
 export interface KnownDevicesTable {
   id_hash: Buffer;
-  account_id: number;
+  account_id: AccountId;
   expires_at: Moment;
 }

@@ -1,3 +1,4 @@
+import type { AccountId } from './account-id.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { BillingDetails } from '../../machines/domain/billing.ts';
 import type { Duration, LicenceType, PriceCurrency } from '../../machines/domain/catalogue.ts';
@@ -10,7 +11,7 @@ import type { Json, NullableJson } from './stored-json.ts';
 
 export interface AddressesTable {
   id: GeneratedAlways<number>;
-  account_id: number;
+  account_id: AccountId;
   organisation: string;
   recipient: string;
   street: string;
@@ -23,7 +24,7 @@ export interface AddressesTable {
 
 export interface SubscriptionsTable {
   id: GeneratedAlways<number>;
-  account_id: number;
+  account_id: AccountId;
   reference: string;
   status: Generated<SubscriptionStatus>;
   order_nature: Generated<OrderNature>;
@@ -68,7 +69,7 @@ export interface QuotationLinksTable {
 
 export interface WalletOperationsTable {
   id: GeneratedAlways<number>;
-  account_id: number;
+  account_id: AccountId;
   kind: 'purchase' | 'free' | 'debit' | 'transformation';
   /** Credits: positive for what came in, negative for what went out. */
   amount_minor: number;

@@ -1,3 +1,4 @@
+import type { AccountId } from './account-id.ts';
 import type { GeneratedAlways } from 'kysely';
 import type { Region } from '../../machines/domain/catalogue.ts';
 import type { Moment } from '../../machines/domain/invoice.ts';
@@ -16,7 +17,7 @@ export interface SerialsTable {
 
 export interface WatchesTable {
   id: GeneratedAlways<number>;
-  account_id: number;
+  account_id: AccountId;
   /** Tells it from the account's others: `subjectKey`. */
   subject: string;
   kind: WatchKind;

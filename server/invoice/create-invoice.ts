@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Kysely } from 'kysely';
 import { paymentStatus } from '../../machines/domain/enumerations.ts';
 import type { Day, Party } from '../../machines/domain/invoice.ts';
@@ -49,7 +50,7 @@ function lineRows(invoiceId: number, { lines, currency }: Pick<InvoiceContent, '
  */
 export async function createProForma(
   db: Kysely<Schema>,
-  { accountId, days, ...content }: InvoiceContent & { readonly accountId: number; readonly days: InvoiceDays },
+  { accountId, days, ...content }: InvoiceContent & { readonly accountId: AccountId; readonly days: InvoiceDays },
 ): Promise<number> {
   const { currency, payer, notes = [], vatMention } = content;
   const { id } = await db
@@ -87,7 +88,7 @@ export async function rewriteProForma(db: Kysely<Schema>, id: number, content: I
 
 /** An invoice that was issued elsewhere, under its number. */
 export interface NumberedInvoice extends InvoiceContent {
-  readonly accountId: number;
+  readonly accountId: AccountId;
   readonly reference: string;
   readonly issuedOn: Day;
   readonly dueOn: Day;

@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { PaymentStatus } from '../../machines/domain/enumerations.ts';
@@ -16,7 +17,7 @@ import { isEligible } from '../calls/identity.ts';
 
 /** Which invoices somebody may see: all of an account's, and the one that a link opened, with what undoes it. */
 export interface Visibility {
-  readonly accountId: number | null;
+  readonly accountId: AccountId | null;
   readonly invoiceId: number | null;
 }
 

@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Expression, Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -25,7 +26,7 @@ export interface Licence extends SubscriptionName {
 /** Which licence, and who asks for it. */
 export interface LicenceOf {
   readonly id: number;
-  readonly accountId: number;
+  readonly accountId: AccountId;
   readonly locale: Locale;
 }
 

@@ -60,8 +60,8 @@ function selectReaders(db: Pick<Kysely<Schema>, 'selectFrom'>, subscriptionId: n
 const key = define<string>('key', (value) => typeof value === 'string' && value.length <= 500);
 const position = object({ s: key, f: key, i: number() });
 
-function cursorOf(surname: string, firstName: string, id: number): string {
-  return Buffer.from(JSON.stringify({ s: surname, f: firstName, i: id })).toString('base64url');
+function cursorOf(last: { readonly surnameKey: string; readonly firstNameKey: string; readonly id: number }): string {
+  return Buffer.from(JSON.stringify({ s: last.surnameKey, f: last.firstNameKey, i: last.id })).toString('base64url');
 }
 
 /** Where a page goes on. Throws a 422 `CallFailure` for a cursor that names no such place. */
@@ -113,7 +113,7 @@ export async function readReaders(
     subscription: nameOf(licence),
     seats: licence.seats,
     readers: shown.map(({ surnameKey: _surname, firstNameKey: _first, ...row }) => readerOf(row)),
-    next: last ? cursorOf(last.surnameKey, last.firstNameKey, last.id) : null,
+    next: last ? cursorOf(last) : null,
   };
 }
 

@@ -26,7 +26,7 @@ const styles = {
   note: `${sans};font-size:13px;line-height:20px;color:#5c574e;max-width:560px;margin:16px auto 0`,
 } as const;
 
-function link(url: string, label: string, style: string): Markup {
+function link({ url, label, style }: Readonly<Record<'url' | 'label' | 'style', string>>): Markup {
   return html`<a href="${url}" style="${style}">${label}</a>`;
 }
 
@@ -48,7 +48,7 @@ function partHtml(part: LetterPart): Markup {
     }
     case 'link':
       return html`<div style="${styles.action}">
-        ${link(part.url, part.label, styles.button)}
+        ${link({ url: part.url, label: part.label, style: styles.button })}
         <p style="${styles.address}">${part.url}</p>
       </div>`;
     case 'quotation':
@@ -76,7 +76,7 @@ export function letterHtml(letter: Letter, { name, email, phone, issuer }: Lette
           <p style="${styles.text}">${letter.salutation}</p>
           ${letter.parts.map(partHtml)}
           <address style="${styles.signature}">
-            ${name}<br />${link(`mailto:${email}`, email, 'color:#0b5d4b')}<br />${phone}
+            ${name}<br />${link({ url: `mailto:${email}`, label: email, style: 'color:#0b5d4b' })}<br />${phone}
           </address>
         </div>
         ${note}${company}

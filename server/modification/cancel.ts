@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Modification } from '../../machines/domain/modification.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { Services } from '../services.ts';
@@ -15,7 +16,7 @@ interface Cancelled {
  * Takes a request of an account back. Where the desk has decided meanwhile its word stands, and is told; doing so twice is
  * doing it once. Throws a 404 `CallFailure`.
  */
-export async function cancelModification(services: Services, accountId: number, id: number): Promise<Cancelled> {
+export async function cancelModification(services: Services, accountId: AccountId, id: number): Promise<Cancelled> {
   return services.db.transaction().execute(async (trx) => {
     const held = await holdRequest(trx, id, accountId);
     if (!held) throw new CallFailure(404, texts.unknown);

@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Transaction } from 'kysely';
 import { displayedName } from '../../machines/domain/account.ts';
 import type { Party } from '../../machines/domain/invoice.ts';
@@ -21,7 +22,7 @@ import { texts } from './texts.ts';
 /** A request that adds readers, as far as what it costs goes. */
 interface Extra {
   readonly id: number;
-  readonly accountId: number;
+  readonly accountId: AccountId;
   readonly subscriptionId: number | null;
   readonly extraReaders: number;
   readonly extraNet: number;

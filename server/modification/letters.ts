@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Transaction } from 'kysely';
 import { modificationType } from '../../machines/domain/enumerations.ts';
 import type { Schema } from '../db/schema.ts';
@@ -13,7 +14,7 @@ import { forgottenPasswordPath, modificationPath } from '../site/places.ts';
 import type { OwnedModification } from './store.ts';
 import { findModification } from './store.ts';
 
-async function ownerOf(trx: Transaction<Schema>, accountId: number) {
+async function ownerOf(trx: Transaction<Schema>, accountId: AccountId) {
   return trx
     .selectFrom('accounts')
     .select(['email', 'locale', 'first_name as firstName', 'last_name as lastName', 'civility'])

@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Transaction } from 'kysely';
 import type { ModificationType } from '../../machines/domain/enumerations.ts';
 import { displayedName } from '../../machines/domain/account.ts';
@@ -21,7 +22,7 @@ export interface AskedLine {
 
 /** What somebody asks for. */
 export interface AskedModification {
-  readonly accountId: number;
+  readonly accountId: AccountId;
   /** `null` where it is about the account. */
   readonly subscriptionId: number | null;
   readonly type: ModificationType;

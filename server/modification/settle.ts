@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { displayedName } from '../../machines/domain/account.ts';
@@ -36,7 +37,7 @@ export type HeldRequest = Awaited<ReturnType<typeof holdRequest>> & object;
  * Locks a request, after the subscription that it is about, and reads it as it stands then; `null` where there is none, or
  * it is not the account's where one is said.
  */
-export async function holdRequest(trx: Transaction<Schema>, id: number, accountId: number | null = null) {
+export async function holdRequest(trx: Transaction<Schema>, id: number, accountId: AccountId | null = null) {
   const known = await trx
     .selectFrom('modifications')
     .select('subscription_id as subscriptionId')

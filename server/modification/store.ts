@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Moment } from '../../machines/domain/invoice.ts';
@@ -19,13 +20,13 @@ export type WhichModification = { readonly id: number } | { readonly reference: 
 
 /** A request, and whose it is. */
 export interface OwnedModification extends Modification {
-  readonly accountId: number;
+  readonly accountId: AccountId;
   readonly email: string;
 }
 
 /** A request as the desk lists it. */
 export interface ListedModification extends ModificationSummary {
-  readonly accountId: number;
+  readonly accountId: AccountId;
   readonly email: string;
 }
 
@@ -80,7 +81,7 @@ function momentOf(text: string): Moment {
 export async function findModification(
   db: Kysely<Schema>,
   which: WhichModification,
-  accountId: number | null = null,
+  accountId: AccountId | null = null,
 ): Promise<OwnedModification | null> {
   const found = await selectSummaries(db)
     .innerJoin('accounts as a', 'a.id', 'm.account_id')

@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
@@ -6,6 +7,6 @@ import type { Schema } from '../db/schema.ts';
 export const modificationChannel = 'modifications';
 
 /** Tells all processes, once the transaction is committed, that something has happened to a request of an account. */
-export async function tellModification(trx: Kysely<Schema>, accountId: number): Promise<void> {
+export async function tellModification(trx: Kysely<Schema>, accountId: AccountId): Promise<void> {
   await sql`select pg_notify(${modificationChannel}, ${String(accountId)})`.execute(trx);
 }

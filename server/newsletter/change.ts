@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import type { Kysely } from 'kysely';
 import type { Locale } from '../../machines/domain/locale.ts';
@@ -15,7 +16,7 @@ export type Changed = { readonly kind: 'changed' } | { readonly kind: 'refused';
 
 /** Who changes something, and the language in which they are told why not. */
 export interface Caller {
-  readonly accountId: number;
+  readonly accountId: AccountId;
   readonly locale: Locale;
 }
 

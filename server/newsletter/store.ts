@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Kysely } from 'kysely';
 import { textIn } from '../db/stored-text.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
@@ -50,7 +51,7 @@ function publicationOf(id: number, rows: readonly Row[], locale: Locale): Public
 }
 
 /** What the publisher sends, and what of it an account receives; names in one language, where there is one. One statement. */
-export async function readNewsletters(db: Kysely<Schema>, accountId: number, locale: Locale): Promise<Newsletters> {
+export async function readNewsletters(db: Kysely<Schema>, accountId: AccountId, locale: Locale): Promise<Newsletters> {
   const rows: readonly Row[] = await db
     .selectFrom('newsletters as n')
     .leftJoin('publications as p', 'p.id', 'n.publication_id')
@@ -83,7 +84,7 @@ export async function readNewsletters(db: Kysely<Schema>, accountId: number, loc
 }
 
 /** Whether an account, as owner or as reader, has a running subscription to a publication. */
-export async function isSubscriber(db: Kysely<Schema>, accountId: number, publicationId: number): Promise<boolean> {
+export async function isSubscriber(db: Kysely<Schema>, accountId: AccountId, publicationId: number): Promise<boolean> {
   const subscription = await db
     .selectFrom('subscriptions as s')
     .innerJoin('subscription_lines as l', 'l.subscription_id', 's.id')

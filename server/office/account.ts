@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Kysely } from 'kysely';
 import { UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
 import type { Schema } from '../db/schema.ts';
@@ -15,7 +16,7 @@ export async function accountOf(
   db: Kysely<Schema>,
   services: Services,
   { email, locale, origin }: Pick<NewAccount, 'email' | 'locale' | 'origin'>,
-): Promise<number> {
+): Promise<AccountId> {
   const known = await db
     .selectFrom('accounts')
     .select('id')

@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Kysely } from 'kysely';
 import { displayedName } from '../../machines/domain/account.ts';
 import type { Party } from '../../machines/domain/invoice.ts';
@@ -29,7 +30,7 @@ export interface Order {
 }
 
 /** Who pays, as on the account's last invoice; for a first one, by name or address. */
-async function payerOf(db: Kysely<Schema>, accountId: number): Promise<Party> {
+async function payerOf(db: Kysely<Schema>, accountId: AccountId): Promise<Party> {
   const last = await db
     .selectFrom('invoices')
     .select(['id', 'payer'])

@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
@@ -5,7 +6,7 @@ import type { Schema } from '../db/schema.ts';
 import { claimContact, closeContact } from './contacts.ts';
 
 /** Locks the licences by which an account reads: before the account itself, as the order of locks wants it. */
-export async function lockLicencesRead(trx: Transaction<Schema>, accountId: number): Promise<void> {
+export async function lockLicencesRead(trx: Transaction<Schema>, accountId: AccountId): Promise<void> {
   await trx
     .selectFrom('subscriptions')
     .select('id')
@@ -20,7 +21,7 @@ export async function lockLicencesRead(trx: Transaction<Schema>, accountId: numb
 /** Shows the new address in the licences by which an account reads, unless another reader of the licence has it. */
 async function showInLicences(
   trx: Transaction<Schema>,
-  { accountId, email, at }: { readonly accountId: number; readonly email: string; readonly at: string },
+  { accountId, email, at }: { readonly accountId: AccountId; readonly email: string; readonly at: string },
 ): Promise<void> {
   await sql`
     update subscription_readers r
@@ -43,7 +44,7 @@ async function showInLicences(
 export async function moveAddress(
   trx: Transaction<Schema>,
   services: { readonly clock: Clock },
-  { accountId, email }: { readonly accountId: number; readonly email: string },
+  { accountId, email }: { readonly accountId: AccountId; readonly email: string },
 ): Promise<boolean> {
   const now = services.clock.now().toISOString();
   // Two accounts that want one address come one after the other, and the second sees the first.

@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Origin } from '../../machines/domain/enumerations.ts';
@@ -100,7 +101,7 @@ export async function peopleAt(
 export async function claimContact(
   trx: Kysely<Schema>,
   { clock }: Clocked,
-  { accountId, email }: { readonly accountId: number; readonly email: string },
+  { accountId, email }: { readonly accountId: AccountId; readonly email: string },
 ): Promise<void> {
   const contact = await trx
     .selectFrom('contacts')

@@ -1,9 +1,10 @@
+import type { AccountId } from '../db/account-id.ts';
 /** A person in the books: an account, or a contact that has none. Never an e-mail address, which may become another's. */
-export type Person = { readonly accountId: number } | { readonly contactId: number };
+export type Person = { readonly accountId: AccountId } | { readonly contactId: number };
 
 /** The two columns by which a record refers to a person; one of them is `null`. */
 export interface PersonColumns {
-  readonly account_id: number | null;
+  readonly account_id: AccountId | null;
   readonly contact_id: number | null;
 }
 

@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
@@ -22,7 +23,7 @@ const LATER = 7 * 24 * 3_600_000;
 async function erase(
   trx: Transaction<Schema>,
   services: Services,
-  { id, email }: { id: number; email: string },
+  { id, email }: { id: AccountId; email: string },
 ): Promise<void> {
   await blankLinesOfOthers(trx, { accountId: id });
   for (const [table, holding] of held) {

@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
@@ -48,7 +49,7 @@ async function* jsonOf(trx: Kysely<Schema>, person: Person, toldAt: string): Asy
  * All that is held of a person, as it is at one moment, told as fast as it is taken: never more of it is in memory than a
  * few rows. Whoever stops taking it ends it.
  */
-export function everythingAbout({ db, clock, log }: Services, accountId: number): Readable {
+export function everythingAbout({ db, clock, log }: Services, accountId: AccountId): Readable {
   const out = new PassThrough();
   const told = db
     .transaction()

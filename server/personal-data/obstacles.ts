@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Moment } from '../../machines/domain/invoice.ts';
@@ -10,7 +11,7 @@ import type { Schema } from '../db/schema.ts';
  */
 export async function standingOf(
   db: Kysely<Schema>,
-  accountId: number,
+  accountId: AccountId,
   at: RawBuilder<Moment | null> = sql`null::timestamptz`,
 ): Promise<Pick<PersonalData, 'obstacles' | 'runningSubscriptions' | 'credits'> & { readonly at: Moment | null }> {
   const { rows } = await sql<{

@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Kysely } from 'kysely';
 import type { EmailChangeRequest } from '../../machines/domain/profile.ts';
 import type { CallContext } from '../calls/handler.ts';
@@ -77,7 +78,7 @@ async function begin(services: Services, change: Change, { locale, cookies }: Ca
 }
 
 /** Leaves an e-mail address as it is: the link of a letter that was sent holds no longer. */
-export async function cancelEmailChange(services: Services, accountId: number): Promise<void> {
+export async function cancelEmailChange(services: Services, accountId: AccountId): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     await lockAccount(trx, accountId);
     await takeEmailRequestBack(trx, services, accountId);

@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { emailChanged } from '../mail/letters/email-changed.ts';
@@ -14,7 +15,7 @@ import { holdEmailRequest, lockAccount } from './email-request.ts';
 import { emailUndoPath } from './paths.ts';
 
 interface Changed {
-  readonly id: number;
+  readonly id: AccountId;
   readonly former: string;
   readonly email: string;
   readonly locale: Locale;
@@ -46,7 +47,11 @@ async function writeToFormer(
 }
 
 /** Ends the sessions of an account but the one in which a change was asked for, and forgets the other browsers. */
-async function endOtherSessions(trx: Transaction<Schema>, accountId: number, sessionId: number | null): Promise<void> {
+async function endOtherSessions(
+  trx: Transaction<Schema>,
+  accountId: AccountId,
+  sessionId: number | null,
+): Promise<void> {
   await trx
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)

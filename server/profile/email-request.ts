@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { modificationType } from '../../machines/domain/enumerations.ts';
 import type { Moment } from '../../machines/domain/invoice.ts';
@@ -11,7 +12,7 @@ import type { Services } from '../services.ts';
 /** Whoever changes by what a person signs in does so alone. Gives the account as it stands then. */
 export async function lockAccount(
   trx: Transaction<Schema>,
-  accountId: number,
+  accountId: AccountId,
 ): Promise<{ readonly email: string; readonly locale: Locale }> {
   return trx
     .selectFrom('accounts')
@@ -22,7 +23,7 @@ export async function lockAccount(
 }
 
 /** The request of an account for another e-mail address while its letter awaits an answer; the account is held before. */
-export async function holdEmailRequest(trx: Transaction<Schema>, accountId: number): Promise<HeldRequest | null> {
+export async function holdEmailRequest(trx: Transaction<Schema>, accountId: AccountId): Promise<HeldRequest | null> {
   const pending = await trx
     .selectFrom('modifications')
     .select('id')
@@ -38,7 +39,7 @@ export async function holdEmailRequest(trx: Transaction<Schema>, accountId: numb
 export async function askForEmail(
   trx: Transaction<Schema>,
   services: Services,
-  { id, email }: { readonly id: number; readonly email: string },
+  { id, email }: { readonly id: AccountId; readonly email: string },
 ): Promise<void> {
   const present = await lockAccount(trx, id);
   const held = await holdEmailRequest(trx, id);
@@ -57,7 +58,7 @@ export async function askForEmail(
 export async function takeEmailRequestBack(
   trx: Transaction<Schema>,
   services: Services,
-  accountId: number,
+  accountId: AccountId,
 ): Promise<void> {
   const held = await holdEmailRequest(trx, accountId);
   if (held) await takeBack(trx, services, held);

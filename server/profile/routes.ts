@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import type { Profile } from '../../machines/domain/profile.ts';
 import type { CallContext, Handlers, Reply } from '../calls/handler.ts';
@@ -22,7 +23,7 @@ type ProfileHandlers = Pick<
 
 /** Answers the calls about what is known of a person, and by what they sign in. */
 export function profileHandlers(services: Services): ProfileHandlers {
-  const caller = ({ identity }: CallContext): number => signedInAccount(identity).id;
+  const caller = ({ identity }: CallContext): AccountId => signedInAccount(identity).id;
   const asItStands = async (context: CallContext, words?: MessageDescriptor): Promise<Reply<Profile>> =>
     done(await readProfile(services, caller(context)), words);
   return {

@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Kysely } from 'kysely';
 import type { PersonalIdentity, PersonalInformation, Profile } from '../../machines/domain/profile.ts';
 import type { Schema } from '../db/schema.ts';
@@ -6,7 +7,7 @@ import type { Services } from '../services.ts';
 type Books = Pick<Services, 'db' | 'clock'>;
 
 /** What is known of a person, and the e-mail address that awaits confirmation; one statement. */
-export async function readProfile({ db, clock }: Books, accountId: number): Promise<Profile> {
+export async function readProfile({ db, clock }: Books, accountId: AccountId): Promise<Profile> {
   const found = await db
     .selectFrom('accounts as a')
     .leftJoin('email_changes as c', (join) =>
@@ -27,10 +28,10 @@ export async function readProfile({ db, clock }: Books, accountId: number): Prom
   };
 }
 
-const ofAccount = (db: Kysely<Schema>, accountId: number) => db.updateTable('accounts').where('id', '=', accountId);
+const ofAccount = (db: Kysely<Schema>, accountId: AccountId) => db.updateTable('accounts').where('id', '=', accountId);
 
 /** Keeps who a person says they are. */
-export async function saveIdentity(books: Books, accountId: number, identity: PersonalIdentity): Promise<Profile> {
+export async function saveIdentity(books: Books, accountId: AccountId, identity: PersonalIdentity): Promise<Profile> {
   const { civility, firstName, lastName, phone } = identity;
   await ofAccount(books.db, accountId).set({ civility, first_name: firstName, last_name: lastName, phone }).execute();
   return readProfile(books, accountId);
@@ -39,7 +40,7 @@ export async function saveIdentity(books: Books, accountId: number, identity: Pe
 /** Keeps what a person says of their work, and how they came to know of the publisher. */
 export async function saveInformation(
   books: Books,
-  accountId: number,
+  accountId: AccountId,
   { organisation, jobTitle, sector, source }: PersonalInformation,
 ): Promise<Profile> {
   await ofAccount(books.db, accountId).set({ organisation, job_title: jobTitle, sector, source }).execute();

@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import { addresseeOf } from '../mail/addressee.ts';
 import type { Kysely } from 'kysely';
 import type { Locale } from '../../machines/domain/locale.ts';
@@ -7,7 +8,7 @@ import type { Addressee } from '../mail/letter.ts';
 /** To whom a quotation is made, and in which language one writes to them. */
 export async function readBuyer(
   db: Kysely<Schema>,
-  accountId: number,
+  accountId: AccountId,
 ): Promise<Addressee & { readonly locale: Locale }> {
   const { email, locale, ...person } = await db
     .selectFrom('accounts')

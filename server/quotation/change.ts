@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
@@ -12,7 +13,7 @@ import { texts } from './texts.ts';
 
 /** What is to become of a quotation, and whose it must be. */
 export interface Change {
-  readonly accountId: number;
+  readonly accountId: AccountId;
   readonly asked: QuotationVersion;
   /** The language in which it is told how it stands then. */
   readonly locale: Locale;

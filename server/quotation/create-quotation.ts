@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Kysely } from 'kysely';
 import type { NetLine, Offer } from '../../machines/domain/offer.ts';
 import type { Schema } from '../db/schema.ts';
@@ -13,7 +14,7 @@ export const QUOTATION_DAYS = 30;
 
 /** A quotation to be made. */
 export interface NewQuotation {
-  readonly accountId: number;
+  readonly accountId: AccountId;
   readonly offer: Omit<Offer, 'publicationIds'>;
   /** Publications at the prices that are offered. */
   readonly lines: readonly Pick<NetLine, 'publicationId' | 'net'>[];

@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Kysely } from 'kysely';
 import { mostReaders } from '../../machines/domain/catalogue.ts';
 import type { NetLine, Offer } from '../../machines/domain/offer.ts';
@@ -57,7 +58,7 @@ async function priced(db: Kysely<Schema>, offer: Offer, pricing: Pricing | null)
 async function send(
   db: Kysely<Schema>,
   { mailer, settings, ...services }: Services,
-  sent: { readonly id: number; readonly accountId: number; readonly isAgain: boolean },
+  sent: { readonly id: number; readonly accountId: AccountId; readonly isAgain: boolean },
 ): Promise<Quotation> {
   const { id, accountId, isAgain } = sent;
   const { locale, ...to } = await readBuyer(db, accountId);
@@ -72,7 +73,7 @@ async function send(
 export async function issueQuotation(
   db: Kysely<Schema>,
   services: Services,
-  made: Terms & { readonly accountId: number; readonly offer: Offer; readonly pricing: Pricing | null },
+  made: Terms & { readonly accountId: AccountId; readonly offer: Offer; readonly pricing: Pricing | null },
 ): Promise<Quotation> {
   const { accountId, offer, pricing, ...terms } = made;
   const lines = await priced(db, offer, pricing);
@@ -89,7 +90,7 @@ export interface Reissue extends Terms {
 /** Which quotation, and whose it is. */
 export interface Issued {
   readonly id: number;
-  readonly accountId: number;
+  readonly accountId: AccountId;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import { type } from 'superstruct';
 import type { Offer } from '../../machines/domain/offer.ts';
 import { netLines } from '../../machines/domain/offer.ts';
@@ -24,7 +25,7 @@ export const started = codec(type({ aboIId: identifier() }), {
 });
 
 /** Whose idempotency keys of quotations they are. */
-export function keyHolder(accountId: number): string {
+export function keyHolder(accountId: AccountId): string {
   return `quotation ${accountId}`;
 }
 

@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Duration, LicenceType, PriceCurrency, PublicationKind } from '../../machines/domain/catalogue.ts';
@@ -113,7 +114,7 @@ export function quotationOf(row: QuotationRow, now: Date): Quotation {
 }
 
 /** Which quotation of an account, and the language in which it is told. */
-export type QuotationKey = { readonly accountId: number; readonly locale: Locale } & (
+export type QuotationKey = { readonly accountId: AccountId; readonly locale: Locale } & (
   | { readonly id: number }
   | { readonly reference: string }
 );

@@ -1,8 +1,9 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { hashOf } from '../secrets.ts';
 
 /** Whose a draft is: an account's, or of whoever holds the cookie with this hash. */
-export type DraftOwner = { readonly account_id: number } | { readonly visitor_hash: Buffer };
+export type DraftOwner = { readonly account_id: AccountId } | { readonly visitor_hash: Buffer };
 
 /**
  * Whose drafts a caller reaches; `null` for a visitor who has none yet. Someone known by their network's address, or by an

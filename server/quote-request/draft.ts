@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { KeptQuoteDraft, QuoteDraftChange } from '../../machines/domain/quote-request.ts';
@@ -123,7 +124,11 @@ export async function dropDraft(db: Kysely<Schema>, context: CallContext): Promi
  * Gives the draft of this browser's visitor to the account that they have just signed in to: it is newer than one the
  * account may have. Whoever signs in next does not find it.
  */
-export async function adoptDraft({ db, clock }: Services, accountId: number, { cookies }: CallContext): Promise<void> {
+export async function adoptDraft(
+  { db, clock }: Services,
+  accountId: AccountId,
+  { cookies }: CallContext,
+): Promise<void> {
   const secret = cookies.read('quote');
   if (secret === null) return;
   cookies.clear('quote');

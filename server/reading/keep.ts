@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
@@ -5,7 +6,7 @@ import type { Schema } from '../db/schema.ts';
 
 /** An article, and whose list it stands in or is to stand in. */
 interface Keeping {
-  readonly accountId: number;
+  readonly accountId: AccountId;
   readonly articleId: number;
 }
 

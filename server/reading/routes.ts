@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { ReadingSort } from '../../machines/domain/reading.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext, Handlers } from '../calls/handler.ts';
@@ -13,7 +14,7 @@ import { texts } from './texts.ts';
 
 type ReadingCall = 'articles/last' | 'articles/history' | `read-later/${'read' | 'keep' | 'drop'}`;
 
-function ownerOf({ identity }: CallContext): number {
+function ownerOf({ identity }: CallContext): AccountId {
   return signedInAccount(identity).id;
 }
 

@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Day, Moment } from '../../machines/domain/invoice.ts';
@@ -32,7 +33,7 @@ export type ListFilter = Readonly<Partial<Record<'kind' | 'list_kind' | 'documen
 /** What is read of a list. */
 export interface ListQuestion {
   readonly list: 'readings' | 'read_later';
-  readonly accountId: number;
+  readonly accountId: AccountId;
   readonly locale: Locale;
   readonly filter: ListFilter;
   readonly text: string;

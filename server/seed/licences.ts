@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Transaction } from 'kysely';
 import type { IpRangeEntry } from '../../machines/domain/ip-range.ts';
 import type { ReaderIdentity } from '../../machines/domain/licence.ts';
@@ -36,7 +37,7 @@ export interface DemoLicence {
 
 /** Whose licence it is, and by what name their invoice is. */
 export interface LicenceOwner {
-  readonly accountId: number;
+  readonly accountId: AccountId;
   readonly payer: string;
   readonly locale: 'fr' | 'en';
 }

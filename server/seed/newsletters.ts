@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Insertable, Kysely } from 'kysely';
 import type { NewsletterFrequency } from '../../machines/domain/newsletter.ts';
 import type { NewslettersTable } from '../db/newsletter-schema.ts';
@@ -117,7 +118,7 @@ export async function seedNewsletters(db: Kysely<Schema>): Promise<void> {
 /** Begins sending an account what a demo person receives, by code; a publication's number stands for its summary. */
 export async function seedRecipient(
   db: Kysely<Schema>,
-  accountId: number,
+  accountId: AccountId,
   received: readonly (string | number)[],
   since: string,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Kysely } from 'kysely';
 import type { Offer } from '../../machines/domain/offer.ts';
 import { netLines } from '../../machines/domain/offer.ts';
@@ -28,7 +29,7 @@ const statuses = { ordered: 'notBegun', declined: 'invalidQuote', changeAsked: '
 async function make(
   db: Kysely<Schema>,
   services: Services,
-  { accountId, offer, office }: Pick<DemoQuotation, 'offer' | 'office'> & { readonly accountId: number },
+  { accountId, offer, office }: Pick<DemoQuotation, 'offer' | 'office'> & { readonly accountId: AccountId },
 ): Promise<number> {
   if (!office) {
     const lines = netLines(offer, await readTariff(db, offer, OFFICE_LANGUAGE));
@@ -43,7 +44,7 @@ async function make(
 export async function seedQuotation(
   db: Kysely<Schema>,
   services: Services,
-  accountId: number,
+  accountId: AccountId,
   { offer, issuedDaysAgo, office, details, became }: DemoQuotation,
 ): Promise<void> {
   const id = await make(db, services, { accountId, offer, ...(office && { office }) });

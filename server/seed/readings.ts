@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Day, Moment } from '../../machines/domain/invoice.ts';
@@ -131,7 +132,7 @@ export async function seedArticles(db: Kysely<Schema>, dayAgo: (days: number) =>
 
 /** A history to be made up. */
 export interface DemoReadings {
-  readonly accountId: number;
+  readonly accountId: AccountId;
   readonly count: number;
   /** Over how many days it goes back. */
   readonly days: number;
@@ -166,7 +167,7 @@ export async function seedReadings(db: Kysely<Schema>, { accountId, count, days,
 }
 
 /** Keeps some of what was read for later, a day after each. */
-export async function seedReadLater(db: Kysely<Schema>, accountId: number, count: number): Promise<void> {
+export async function seedReadLater(db: Kysely<Schema>, accountId: AccountId, count: number): Promise<void> {
   await sql`
     insert into read_later (account_id, article_id, happened_at, document_kind, published_on)
     select account_id, article_id, max(happened_at) + interval '2 minutes', document_kind, published_on

@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { contactKind } from '../../machines/domain/enumerations.ts';
@@ -48,7 +49,7 @@ async function seedInvoice(
     accountId,
     person,
     invoice,
-  }: { readonly accountId: number; readonly person: DemoPerson; readonly invoice: DemoInvoice },
+  }: { readonly accountId: AccountId; readonly person: DemoPerson; readonly invoice: DemoInvoice },
 ): Promise<void> {
   const issuedOn = dayAgo(services, invoice.issuedDaysAgo);
   const id = await createInvoice(db, {

@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Kysely } from 'kysely';
 import type { Moment } from '../../machines/domain/invoice.ts';
 import type { Schema } from '../db/schema.ts';
@@ -35,7 +36,7 @@ export const camilleSpends: DemoWallet = [
 /** Opens a wallet and books what is said of it. */
 export async function seedWallet(
   db: Kysely<Schema>,
-  accountId: number,
+  accountId: AccountId,
   operations: DemoWallet,
   momentAgo: (days: number) => Moment,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Transaction } from 'kysely';
 import type { WatchSubject } from '../../machines/domain/watch.ts';
 import type { Clock } from '../clock.ts';
@@ -17,7 +18,7 @@ export const camilleWatches: readonly WatchSubject[] = [
 export async function seedWatches(
   trx: Transaction<Schema>,
   clock: Clock,
-  accountId: number,
+  accountId: AccountId,
   subjects: readonly WatchSubject[],
 ): Promise<void> {
   for (const subject of subjects) await createWatch(trx, clock, accountId, subject);

@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Kysely } from 'kysely';
 import type { ContactKind, Origin } from '../../machines/domain/enumerations.ts';
 import { contactKind } from '../../machines/domain/enumerations.ts';
@@ -31,7 +32,7 @@ export async function insertAccount(
   db: Kysely<Schema>,
   { clock }: Pick<Services, 'clock'>,
   { passwordHash, ...account }: Omit<NewAccount, 'password'> & { readonly passwordHash: string },
-): Promise<number | null> {
+): Promise<AccountId | null> {
   const { email, lastName, firstName, civility, locale, origin } = account;
   const { isEmailVerified = true, isValid = true, kind = contactKind.prospect } = account;
   const now = clock.now().toISOString();
@@ -68,7 +69,7 @@ export async function createAccount(
   db: Kysely<Schema>,
   services: Pick<Services, 'clock'>,
   { password, ...account }: NewAccount,
-): Promise<number> {
+): Promise<AccountId> {
   const id = await insertAccount(db, services, { ...account, passwordHash: await hashPassword(password) });
   if (id === null) throw new Error('This e-mail address has an account already');
   return id;

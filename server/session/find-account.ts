@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Kysely } from 'kysely';
 import type { KnownAccount } from '../calls/identity.ts';
 import type { Schema } from '../db/schema.ts';
@@ -20,7 +21,7 @@ export async function findAccount(db: Kysely<Schema>, email: string): Promise<Fo
 }
 
 /** The hash of an account's password. */
-export async function passwordHashOf(db: Kysely<Schema>, id: number): Promise<string> {
+export async function passwordHashOf(db: Kysely<Schema>, id: AccountId): Promise<string> {
   const { hash } = await db
     .selectFrom('accounts')
     .select('password_hash as hash')

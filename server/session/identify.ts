@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import { sql } from 'kysely';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { Services } from '../services.ts';
@@ -9,7 +10,7 @@ import { dayOf } from '../site/clock.ts';
 
 interface Row {
   readonly source: 'session' | 'token' | 'address' | 'licence';
-  readonly id: number;
+  readonly id: AccountId;
   readonly email: string;
   readonly locale: Locale;
   readonly is_email_verified: boolean;

@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { CallContext } from '../calls/handler.ts';
 import type { KnownAccount } from '../calls/identity.ts';
 import { DEVICE_SECONDS } from '../lifetimes.ts';
@@ -7,7 +8,7 @@ import type { Services } from '../services.ts';
 /** The device of this browser, as it is named in counts: `null` where its account's owner has not signed in with it. */
 export async function knownDevice(
   { db, clock }: Services,
-  accountId: number,
+  accountId: AccountId,
   { cookies }: CallContext,
 ): Promise<string | null> {
   const secret = cookies.read('device');

@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { CallContext } from '../calls/handler.ts';
 import type { Throttled } from '../calls/throttle.ts';
 import { byNetwork, countAttempt, countOnly, takeBackAttempt } from '../calls/throttle.ts';
@@ -35,7 +36,7 @@ export function delayAfter(failures: number): number {
 /** What somebody signs in to: the account that has the address now, or an address that nobody has. */
 interface SignInTarget {
   readonly email: string;
-  readonly accountId: number | null;
+  readonly accountId: AccountId | null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import { sql } from 'kysely';
 import type { Account, AccountSubscription, Wallet } from '../../machines/domain/account.ts';
 import { loginMode } from '../../machines/domain/enumerations.ts';
@@ -5,7 +6,7 @@ import type { Visitor } from '../../machines/domain/visitor.ts';
 import type { Services } from '../services.ts';
 import type { Identity } from '../calls/identity.ts';
 
-async function readAccount({ db }: Services, id: number): Promise<Account> {
+async function readAccount({ db }: Services, id: AccountId): Promise<Account> {
   const { kind, ...account } = await db
     .selectFrom('accounts')
     .select([

@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import { sql } from 'kysely';
 import { textIn } from '../db/stored-text.ts';
 import type { PriceCurrency } from '../../machines/domain/catalogue.ts';
@@ -15,7 +16,11 @@ const LATEST_ARTICLES = 5;
  * The site's information in a language, for whoever has signed in with the request that they have under way: the last one that
  * no quotation was issued after. Rejects where nobody has seeded a site.
  */
-export async function readSite({ db }: Pick<Services, 'db'>, locale: Locale, accountId: number | null): Promise<Site> {
+export async function readSite(
+  { db }: Pick<Services, 'db'>,
+  locale: Locale,
+  accountId: AccountId | null,
+): Promise<Site> {
   const other: Locale = locale === 'fr' ? 'en' : 'fr';
   const { code, name, email, phone, url, social, timeZone, ...rest } = await db
     .selectFrom('sites')

@@ -1,3 +1,5 @@
+import { create } from 'superstruct';
+import { accountId } from '../db/account-id.ts';
 import { describe, expect, it } from 'vitest';
 import type { BillingDetails } from '../../machines/domain/billing.ts';
 import { money } from '../../machines/domain/money.ts';
@@ -20,7 +22,7 @@ const billing: BillingDetails = { address, vatNumber: '', purchaseOrder: 'BC-7' 
 const subscription: Subscription = {
   id: 1,
   reference: 'DEV-1',
-  accountId: 2,
+  accountId: create(2, accountId),
   locale: 'en',
   licence: 'independent',
   readers: 1,

@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Transaction } from 'kysely';
 import type { Money } from '../../machines/domain/money.ts';
 import type { Schema } from '../db/schema.ts';
@@ -8,7 +9,7 @@ import { bookCredits } from '../wallet/book-credits.ts';
 
 /** An order that a wallet pays. */
 export interface WalletOrder {
-  readonly accountId: number;
+  readonly accountId: AccountId;
   /** In credits. */
   readonly price: Money;
   readonly checkout: Checkout;

@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Locale } from '../../machines/domain/locale.ts';
@@ -16,7 +17,7 @@ import { billingOf, readBilling } from '../subscription/store.ts';
 /** A subscription of an account. */
 interface Owned {
   readonly id: number;
-  readonly accountId: number;
+  readonly accountId: AccountId;
   readonly locale: Locale;
 }
 

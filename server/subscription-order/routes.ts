@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { SubscriptionOrderAnswer, SubscriptionOrderQuestion } from '../../machines/domain/subscription-order.ts';
 import type { Handlers } from '../calls/handler.ts';
@@ -13,7 +14,7 @@ import { readSubscription } from '../subscription/store.ts';
 type SubscriptionOrderHandlers = Pick<Handlers, 'subscriptionsv2/onlinesubscription' | 'online/checkout'>;
 
 /** Whose subscription is asked about, and for whom its tax is computed. */
-type Asked = SubscriptionOrderQuestion & { readonly accountId: number; readonly locale: Locale };
+type Asked = SubscriptionOrderQuestion & { readonly accountId: AccountId; readonly locale: Locale };
 
 /** What is to be paid for what an account has ordered; `null` for what is not its own. */
 async function readOrder({ db }: Services, asked: Asked): Promise<SubscriptionOrderAnswer | null> {

@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Transaction } from 'kysely';
 import type { CheckoutAnswer } from '../../machines/domain/checkout.ts';
 import { cartOf } from '../../machines/domain/invoice.ts';
@@ -26,7 +27,7 @@ import { texts } from './texts.ts';
 
 export interface SubscriptionWish {
   readonly order: SubscriptionCheckout;
-  readonly accountId: number;
+  readonly accountId: AccountId;
   readonly visibility: Visibility;
   readonly locale: Locale;
   /** Open orders that the provider has just said are open still. */

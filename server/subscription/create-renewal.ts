@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Kysely } from 'kysely';
 import type { BillingDetails } from '../../machines/domain/billing.ts';
 import type { Duration, LicenceType, PriceCurrency } from '../../machines/domain/catalogue.ts';
@@ -25,7 +26,7 @@ export interface NewRenewal {
 export async function createRenewal(
   db: Kysely<Schema>,
   { clock }: Pick<Services, 'clock'>,
-  accountId: number,
+  accountId: AccountId,
   { licence, readers, months, currency, lines, billing, renews }: NewRenewal,
 ): Promise<number> {
   const { id } = await db

@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { paymentStatus } from '../../machines/domain/enumerations.ts';
@@ -18,7 +19,7 @@ function typeOf({ isOwner, readers }: { readonly isOwner: boolean; readonly read
 
 /** Whose subscriptions, and which of them: all where none is named. */
 export interface HeldBy {
-  readonly accountId: number;
+  readonly accountId: AccountId;
   readonly locale: Locale;
   readonly only?: number | null;
 }

@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Wallet } from '../../machines/domain/account.ts';
@@ -21,7 +22,7 @@ import type { SubscriptionStatus } from '../../machines/domain/subscription.ts';
 export interface Subscription {
   readonly id: number;
   readonly reference: string;
-  readonly accountId: number;
+  readonly accountId: AccountId;
   /** The language in which we write to the account. */
   readonly locale: Locale;
   readonly licence: LicenceType;
@@ -49,7 +50,7 @@ export interface Subscription {
 /** Which subscription is asked for, and of whom: nobody else's is found. */
 export interface SubscriptionOf {
   readonly id: number;
-  readonly accountId: number;
+  readonly accountId: AccountId;
   /** Billing details that are said now. */
   readonly billing: BillingDetails | null;
   /** The language of what it is called; `null`: the one in which we write to the account. */

@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { PriceCurrency } from '../../machines/domain/catalogue.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { Services } from '../services.ts';
@@ -13,7 +14,7 @@ export interface ScenarioPlace {
 
 /** The person that a scenario has made. */
 export interface ScenarioPerson {
-  readonly accountId: number;
+  readonly accountId: AccountId;
   readonly firstName: string;
   readonly lastName: string;
   readonly locale: Locale;

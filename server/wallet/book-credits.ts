@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Moment } from '../../machines/domain/invoice.ts';
@@ -6,7 +7,7 @@ import type { Schema } from '../db/schema.ts';
 
 /** Credits that go into a wallet, or out of it. */
 export interface NewOperation {
-  readonly accountId: number;
+  readonly accountId: AccountId;
   readonly kind: Exclude<OperationKind, 'unknown'>;
   /** Credits: positive for what comes in, negative for what goes out. */
   readonly amount: number;
@@ -47,7 +48,7 @@ export async function bookCredits(
 /** An active wallet without credits, for somebody who has none. */
 export async function openWallet(
   db: Kysely<Schema>,
-  accountId: number,
+  accountId: AccountId,
   beforeMigration: { readonly balance: number; readonly total: number },
 ): Promise<void> {
   await db

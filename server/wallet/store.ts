@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Moment } from '../../machines/domain/invoice.ts';
@@ -15,7 +16,7 @@ import type { Schema } from '../db/schema.ts';
 
 /** What is read of the operations of an account. */
 export interface OperationsQuestion {
-  readonly accountId: number;
+  readonly accountId: AccountId;
   readonly filter: OperationFilter;
   /** The operation after which the page begins; `null` for the first page. */
   readonly after: number | null;
@@ -83,7 +84,7 @@ function operations({ accountId, filter, after, size }: OperationsQuestion): Raw
 }
 
 /** What had come in and gone out before a month began. */
-function totalsBefore(accountId: number, month: RawBuilder<unknown>): RawBuilder<unknown> {
+function totalsBefore(accountId: AccountId, month: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     select came_in_minor, went_out_minor from wallet_operations
     where account_id = ${accountId} and happened_at < ${beginning(month)}
@@ -91,7 +92,7 @@ function totalsBefore(accountId: number, month: RawBuilder<unknown>): RawBuilder
 }
 
 /** What came in and went out month by month, as JSON: two operations tell a month, however many there were. */
-function months(accountId: number, year: Period | null): RawBuilder<unknown> {
+function months(accountId: AccountId, year: Period | null): RawBuilder<unknown> {
   const [from, to] =
     year === null ? [sql`known.month - interval '11 months'`, sql`known.month + interval '1 month'`] : bounds(year);
   return sql`

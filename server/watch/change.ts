@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { WatchSubject } from '../../machines/domain/watch.ts';
 import { MOST_WATCHES, subjectKey } from '../../machines/domain/watch.ts';
@@ -37,7 +38,7 @@ export async function requireKnown(db: Kysely<Schema>, subject: WatchSubject): P
 export async function createWatch(
   trx: Transaction<Schema>,
   clock: Clock,
-  accountId: number,
+  accountId: AccountId,
   subject: WatchSubject,
 ): Promise<boolean> {
   const named = await findNamed(trx, subject);
@@ -63,6 +64,6 @@ export async function createWatch(
 }
 
 /** Ends a watch of an account; done, too, where there is none. */
-export async function deleteWatch(db: Kysely<Schema>, accountId: number, id: number): Promise<void> {
+export async function deleteWatch(db: Kysely<Schema>, accountId: AccountId, id: number): Promise<void> {
   await db.deleteFrom('watches').where('account_id', '=', accountId).where('id', '=', id).execute();
 }

@@ -1,3 +1,4 @@
+import type { AccountId } from '../db/account-id.ts';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Region } from '../../machines/domain/catalogue.ts';
@@ -79,7 +80,7 @@ function choiceOf(found: FoundChoice, locale: Locale): NamedSubject[] {
 }
 
 /** An account's watches, the newest first, and what else can be watched by name; names in one language where there is one. One statement. */
-export async function readWatches(db: Kysely<Schema>, accountId: number, locale: Locale): Promise<Watches> {
+export async function readWatches(db: Kysely<Schema>, accountId: AccountId, locale: Locale): Promise<Watches> {
   const title = textIn('p.title', locale);
   const { rows } = await sql<{ watches: readonly FoundWatch[]; choices: readonly FoundChoice[] }>`
     select (

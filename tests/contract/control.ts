@@ -1,3 +1,4 @@
+import { accountId } from '../../server/db/account-id.ts';
 /** What tests ask of a server, wherever it runs, whose test control is on (`/test`). */
 import type { Infer, Struct } from 'superstruct';
 import { array, create, nullable, number, string, type } from 'superstruct';
@@ -7,7 +8,7 @@ import type { Visitor } from './visitor.ts';
 import { createVisitor } from './visitor.ts';
 
 const scenarioAnswer = type({
-  account: type({ id: number(), email: string(), password: string(), lastName: string(), firstName: string() }),
+  account: type({ id: accountId, email: string(), password: string(), lastName: string(), firstName: string() }),
   invoices: array(
     type({ id: number(), reference: string(), status: number(), version: string(), paidBy: nullable(string()) }),
   ),

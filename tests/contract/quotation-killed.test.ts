@@ -1,3 +1,4 @@
+import type { AccountId } from '../../server/db/account-id.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallContext } from '../../server/calls/handler.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 interface Buyer {
-  readonly accountId: number;
+  readonly accountId: AccountId;
   readonly email: string;
   readonly id: number;
   readonly version: number;

@@ -1,3 +1,4 @@
+import type { AccountId } from '../../server/db/account-id.ts';
 import { sql } from 'kysely';
 import { array, create, number, optional, string, type, unknown } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +27,7 @@ const MANY = Number(process.env['READINGS'] ?? 20_000);
 let database: TestDatabase;
 let open: OpenDatabase;
 /** Accounts by the length of their history. */
-const accounts = new Map<number, number>();
+const accounts = new Map<number, AccountId>();
 
 beforeAll(async () => {
   database = await createSeededDatabase();
@@ -62,7 +63,9 @@ type Asked = Partial<Omit<ListQuestion, 'accountId'>>;
 
 function question(count: number, asked: Asked): ListQuestion {
   const everything = { list: 'readings', locale: 'fr', filter: {}, text: '', sort: 'newestRead', after: null } as const;
-  return { ...everything, ...asked, accountId: accounts.get(count) ?? 0 };
+  const accountId = accounts.get(count);
+  if (accountId === undefined) throw new Error(`No account has ${count} readings`);
+  return { ...everything, ...asked, accountId };
 }
 
 /** All pages of a list, as a reader of it goes through them. */

@@ -23,6 +23,8 @@ export const page = chartPage({
       draft: invoiceDraftRules,
       open: (input) => createActor(machine, { input }),
     });
-    return withDraft(facts, funnel, () => freshInvoiceDraft(randomSeed(), facts.visitor?.account?.email ?? ''));
+    return withDraft(facts, funnel, () =>
+      freshInvoiceDraft({ seed: randomSeed(), email: facts.visitor?.account?.email ?? '' }),
+    );
   },
 });

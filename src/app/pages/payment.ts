@@ -31,6 +31,6 @@ export const page = chartPage({
       draft: paymentDraftRules,
       open: (input) => createActor(machine, { input: { ...input, countries: site.countries, buyer } }),
     });
-    return withDraft(facts, funnel, () => freshPaymentDraft(randomSeed(), account?.email ?? ''));
+    return withDraft(facts, funnel, () => freshPaymentDraft({ seed: randomSeed(), email: account?.email ?? '' }));
   },
 });

@@ -17,7 +17,7 @@ test('a few invoices are told line by line; of many ten are named, and all told 
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
-  const draft = freshInvoiceDraft('seed', 'awa@example.org');
+  const draft = freshInvoiceDraft({ seed: 'seed', email: 'awa@example.org' });
   const [open] = invoiceLists.several.filter(isOpen);
   if (!open) throw new Error('No invoice of the samples is open');
   const draw = (count: number): void => {
