@@ -5,6 +5,8 @@ export default {
   // Stories of charts are modules that the indexer makes up.
   entry: [
     'lingui.config.ts',
+    // Entry of the build's `panel` environment.
+    'src/panel/entry.ts',
     // Tools that are called by name: `npx node scripts/openapi.ts`.
     'scripts/*.ts',
     'tests/{stories,package}/playwright.config.ts',

@@ -3,58 +3,67 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
-import type { PluginOption } from 'vite';
 import { defineConfig } from 'vite';
-import { askAgain } from './scripts/build/ask-again.ts';
-import { beginningApart } from './scripts/build/beginning-apart.ts';
+import { livePanel } from './scripts/build/live-panel.ts';
 import { pageChunks } from './scripts/build/page-chunks.ts';
-import { panelApart } from './scripts/build/panel-apart.ts';
 import { pageTexts } from './scripts/build/page-texts.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { preloadFonts } from './scripts/build/preload-fonts.ts';
+import { prerenderBundle } from './scripts/build/prerender-bundle.ts';
 import { releaseFiles } from './scripts/build/release-files.ts';
 import { shortClassNames } from './scripts/build/short-class-names.ts';
 import { unwatchedIn } from './scripts/build/unwatched.ts';
 
-/** What turns sources into what is served. */
-const plugins = (command: 'build' | 'serve'): PluginOption[] => [
-  // Macros, then catalogues, then React: any other order builds, and renders a white page.
-  babel({ presets: [linguiTransformerBabelPreset()] }),
-  // While one writes, a text that is not translated yet shows in English.
-  lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
-  react(),
-  shortClassNames(),
-  { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' },
-];
-
 const inApp = (file: string): string => resolve(import.meta.dirname, 'src/app', file);
 
+const main = inApp('main.tsx');
+const start = inApp('start.tsx');
+
 export default defineConfig(({ command }) => ({
-  // What a build tells of itself is written before it is compressed.
   plugins: [
-    releaseFiles(),
-    plugins(command),
-    askAgain(),
-    precompress(),
-    pageTexts(),
+    // Macros, then catalogs, then React: any other order builds, and renders a white page.
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    // In development a text that is not translated yet shows in English.
+    lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
+    react(),
+    { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR'] }), enforce: 'pre' },
+    shortClassNames(),
+
+    // The page: an environment of Vite's build, `client`.
+    pageTexts([main, start]),
     preloadFonts(),
-    panelApart(() => [plugins('build'), precompress()]),
-    beginningApart(() => plugins('build')),
+    releaseFiles(),
+    // Two more environments.
+    prerenderBundle(),
+    livePanel(),
+    // Last, since it compresses what the others write.
+    precompress(),
   ],
-  // A page, or a story, that somebody is on is not thrown away for what a run of tests writes.
-  server: { watch: { ignored: unwatchedIn(import.meta.dirname) } },
+
+  // `vite build` builds all environments, the page first: that empties the folder.
+  builder: {
+    buildApp: async (builder) => {
+      const { client, ssr, panel } = builder.environments;
+      for (const environment of [client, ssr, panel]) if (environment) await builder.build(environment);
+    },
+  },
+
   build: {
     manifest: true,
     // All styles together are smaller than what most pages have, compressed in pieces, and one request.
     cssCodeSplit: false,
     // The content security policy allows files of our own origin only: no `data:` addresses, no inlined polyfill.
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // React and react-aria ask for what other releases of React have. What we import ourselves, the compiler checks.
       checks: { pluginTimings: false, importIsUndefined: false },
-      output: {
-        codeSplitting: { groups: [pageChunks(inApp('main.tsx'), inApp('start.tsx'))] },
-      },
     },
   },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [pageChunks(main, start)] } } } } },
+  },
+
+  // A page that is open in a browser is not reloaded for what tests write.
+  server: { watch: { ignored: unwatchedIn(import.meta.dirname) } },
 }));

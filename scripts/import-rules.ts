@@ -27,6 +27,9 @@ const react = [npm('react'), npm('react-dom'), npm('@types/react')];
 /** Texts: the library, and what the product adds to it (formats, the current language). */
 const lingui = [npm('@lingui/'), '^src/i18n/'];
 
+/** How code and texts are loaded late. */
+const lazyImports = '^src/(import-with-retry|preload)\\.ts$';
+
 const rows: readonly Row[] = [
   {
     name: 'machines-domain',
@@ -100,14 +103,14 @@ const rows: readonly Row[] = [
   {
     name: 'src-api',
     from: '^src/api/',
-    may: ['^src/(api|contract)/', '^machines/(ports|failure)\\.ts$', npm('ky')],
+    may: ['^src/(api|contract)/', lazyImports, '^machines/(ports|failure)\\.ts$', npm('ky')],
     instead:
       'A call is a row of src/contract sent with ky, whose answer a port names (machines/ports.ts). Take types from there, and give what else is needed as a parameter from src/app.',
   },
   {
     name: 'src-i18n',
     from: '^src/i18n/',
-    may: ['^src/i18n/', '^locales/', '^machines/domain/', npm('@lingui/'), ...react],
+    may: ['^src/i18n/', lazyImports, '^locales/', '^machines/domain/', npm('@lingui/'), ...react],
     instead: 'Languages and formats know the domain and lingui only. Hand in what else is needed from src/app.',
   },
   {

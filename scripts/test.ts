@@ -28,7 +28,7 @@ const playwright = 'playwright test --reporter=dot,json';
 const stories = `${playwright} --config tests/stories/playwright.config.ts`;
 
 const checks: Commands = {
-  types: 'tsc -p . --incremental --tsBuildInfoFile reports/types.tsbuildinfo',
+  types: 'tsc -p .',
   charts: 'node scripts/check-charts.ts',
   lint: 'oxlint --deny-warnings',
   translations: 'lingui check sync --clean && lingui check missing --mode catalog',

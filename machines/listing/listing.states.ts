@@ -8,6 +8,7 @@
  * `busy` is where rows are asked for instead of those that are shown, never where a change is under way; `unsent` is
  * where the page cannot go without losing a change.
  */
+import type { Asked } from '../funnel/action-params.ts';
 import { failureOf } from '../failure.ts';
 import type { Params } from '../funnel/path.ts';
 import { isFiltered } from './listing-filters.ts';
@@ -113,30 +114,32 @@ export function listingStates<
   list: ListingLogic<Row, Wish>,
   ports: ListingPorts<Context, Row, Wish, Read, Question, Page, Change, Request, Answer>,
 ) {
-  interface Standing {
-    readonly context: Context;
-  }
   type List = Listing<Row, Wish>;
 
   /** The list after something that is known from the context alone. */
   const after = (step: (listing: List) => List) =>
-    ({ type: 'keepListing', params: ({ context }: Standing) => ({ listing: step(context.listing) }) }) as const;
+    ({
+      type: 'keepListing',
+      params: ({ context }: Asked<Context>) => ({ listing: step(context.listing) }),
+    }) as const;
 
   const make = {
     type: 'keepListing',
-    params: ({ context, event }: Standing & { readonly event: Wished<Wish> }) => ({
+    params: ({ context, event }: Asked<Context> & { readonly event: Wished<Wish> }) => ({
       listing: list.make(context.listing, event),
     }),
   } as const;
   const settle = {
     type: 'keepListing',
-    params: ({ context, event }: Standing & Told<Answer>) => ({
+    params: ({ context, event }: Asked<Context> & Told<Answer>) => ({
       listing: list.settle(context.listing, ports.rowOf(event.output)),
     }),
   } as const;
   const takeBack = {
     type: 'keepListing',
-    params: ({ context, event }: Standing & Failed) => ({ listing: list.takeBack(context.listing, event.error) }),
+    params: ({ context, event }: Asked<Context> & Failed) => ({
+      listing: list.takeBack(context.listing, event.error),
+    }),
   } as const;
 
   return {
@@ -174,7 +177,7 @@ export function listingStates<
           },
           invoke: {
             src: ports.change,
-            input: ({ context }: Standing): Request => ports.requestOf(oldest(context.listing), context),
+            input: ({ context }: Asked<Context>): Request => ports.requestOf(oldest(context.listing), context),
             onDone: { target: 'deciding', actions: settle },
             onError: [
               { guard: { type: 'isSignedOut', params: errorOf }, target: 'halted', actions: after(list.halt) },

@@ -37,7 +37,7 @@ export interface Change<Wish> {
 }
 
 /** A change that the server has made while it was asked for rows: the answer may be from before. */
-interface Settled<Row, Wish> extends Change<Wish> {
+export interface Settled<Row, Wish> extends Change<Wish> {
   /** The row as the server told it then, where it told one. */
   readonly answered?: Row;
 }

@@ -3,17 +3,18 @@
  * known. A list whose rows a person changes has them beside its changes (`listing.states.ts`); a chart whose rows stay as
  * they are told has them alone, as its state `records`.
  */
+import type { Asked } from '../funnel/action-params.ts';
 import type { Step } from '../funnel/step.ts';
 import type { Identified, Listing, ListingContext, ListingLogic, ListPage } from './listing.ts';
 
 /** The screens of a list. */
 export type ListingSteps = Readonly<Record<'loading' | 'unreadable' | 'list' | 'empty', Step>>;
 
-interface Told<Answer> {
+export interface Told<Answer> {
   readonly event: { readonly output: Answer };
 }
 
-interface Failed {
+export interface Failed {
   readonly event: { readonly error: unknown };
 }
 
@@ -39,34 +40,36 @@ export function recordStates<
   Question,
   Page,
 >(id: Id, steps: ListingSteps, list: ListingLogic<Row, Wish>, ports: RecordPorts<Context, Row, Read, Question, Page>) {
-  interface Standing {
-    readonly context: Context;
-  }
   type List = Listing<Row, Wish>;
 
   /** The list after something that is known from the context alone. */
   const after = (step: (listing: List) => List) =>
-    ({ type: 'keepListing', params: ({ context }: Standing) => ({ listing: step(context.listing) }) }) as const;
+    ({
+      type: 'keepListing',
+      params: ({ context }: Asked<Context>) => ({ listing: step(context.listing) }),
+    }) as const;
 
   const ask = after(list.ask);
   const unread = {
     type: 'keepListing',
-    params: ({ context, event }: Standing & Failed) => ({ listing: list.keepFailure(context.listing, event.error) }),
+    params: ({ context, event }: Asked<Context> & Failed) => ({
+      listing: list.keepFailure(context.listing, event.error),
+    }),
   } as const;
   const readFirst = {
     type: 'keepListing',
-    params: ({ context, event }: Standing & Told<Page>) => ({
+    params: ({ context, event }: Asked<Context> & Told<Page>) => ({
       listing: list.keepFirst(context.listing, ports.pageOf(event.output)),
     }),
   } as const;
   const readMore = {
     type: 'keepListing',
-    params: ({ context, event }: Standing & Told<Page>) => ({
+    params: ({ context, event }: Asked<Context> & Told<Page>) => ({
       listing: list.keepMore(context.listing, ports.pageOf(event.output)),
     }),
   } as const;
 
-  const first = ({ context }: Standing): Question => ports.questionOf(context, null);
+  const first = ({ context }: Asked<Context>): Question => ports.questionOf(context, null);
   const again = { retried: { target: 'refreshing' } } as const;
 
   return {
@@ -115,7 +118,7 @@ export function recordStates<
             entry: ask,
             invoke: {
               src: ports.read,
-              input: ({ context }: Standing): Question => ports.questionOf(context, context.listing.next),
+              input: ({ context }: Asked<Context>): Question => ports.questionOf(context, context.listing.next),
               onDone: { target: `#${id}.records.shown`, actions: readMore },
               onError: { target: 'unreadable', actions: unread },
             },

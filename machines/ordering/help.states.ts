@@ -22,7 +22,7 @@ type HelpDraft = Infer<typeof helpDraft>;
 
 type HelpTyped = Pick<HelpDraft, 'message' | 'email'>;
 
-interface Asking {
+export interface Asking {
   readonly help: HelpDraft;
 }
 

@@ -90,7 +90,7 @@ interface Asked {
   readonly context: OrderingContext;
 }
 
-interface Failed {
+export interface Failed {
   readonly error: unknown;
 }
 

@@ -2,6 +2,7 @@
  * The states of a section: a part of a page that asks one question and loads, fails and is tried again alone. Each section
  * is a chart of its own, and pages have them side by side: their states add up, and never multiply.
  */
+import type { Asked } from '../funnel/action-params.ts';
 import type { ParameterizedObject } from 'xstate';
 import { assign } from 'xstate';
 import { answerOf, errorOf } from '../funnel/action-params.ts';
@@ -21,11 +22,8 @@ export interface SectionTypes<Told> {
 
 /** What {@link sectionStates} needs of a chart's setup. @param isEmpty Whether what was told is nothing to show. */
 export function sectionParts<Told>(isEmpty: (told: Told) => boolean) {
-  interface Standing {
-    readonly context: SectionContext<Told>;
-  }
   const change = <Params extends ParameterizedObject['params']>(
-    to: (standing: Standing, params: Params) => Partial<SectionContext<Told>>,
+    to: (standing: Asked<SectionContext<Told>>, params: Params) => Partial<SectionContext<Told>>,
   ) => assign<SectionContext<Told>, SectionEvent, Params, SectionEvent, never>(to);
   return {
     actions: {
@@ -34,8 +32,8 @@ export function sectionParts<Told>(isEmpty: (told: Told) => boolean) {
       keepAsker: change((_, { isRetried }: { readonly isRetried: boolean }) => ({ isRetried })),
     },
     guards: {
-      isUnread: ({ context }: Standing) => context.told === null,
-      isEmpty: ({ context: { told } }: Standing) => told !== null && isEmpty(told),
+      isUnread: ({ context }: Asked<SectionContext<Told>>) => context.told === null,
+      isEmpty: ({ context: { told } }: Asked<SectionContext<Told>>) => told !== null && isEmpty(told),
     },
   };
 }

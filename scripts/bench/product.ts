@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Kysely } from 'kysely';
-import { build } from 'vite';
+import { createBuilder } from 'vite';
 import { openDatabase } from '../../server/db/database.ts';
 import type { Schema } from '../../server/db/schema.ts';
 import { createTestDatabase } from '../../server/db/test-database.ts';
@@ -25,7 +25,8 @@ export async function withProduct(measure: (product: Product) => Promise<void>):
   const { db, close } = openDatabase(database.url, silentLog);
   const port = process.env['PORT'] ?? '4174';
   try {
-    await build({ logLevel: 'error', build: { outDir: dist, emptyOutDir: true } });
+    const builder = await createBuilder({ logLevel: 'error', build: { outDir: dist, emptyOutDir: true } });
+    await builder.buildApp();
     const server = await startServer({
       settings: readSettings({ DATABASE_URL: database.url, DATA_DIR: dist, TEST_CONTROL: 'on', PORT: port }),
       log: silentLog,

@@ -18,7 +18,7 @@ interface Chunk {
 }
 
 /** Some modules and all that they import statically, without those outside. */
-function closureOf(
+export function closureOf(
   ids: Iterable<string>,
   moduleOf: ModuleOf,
   outside: ReadonlySet<string> = new Set(),
@@ -29,7 +29,7 @@ function closureOf(
   return found;
 }
 
-const dynamicImportsOf = (ids: Iterable<string>, moduleOf: ModuleOf): ReadonlySet<string> =>
+export const dynamicImportsOf = (ids: Iterable<string>, moduleOf: ModuleOf): ReadonlySet<string> =>
   new Set([...ids].flatMap((id) => moduleOf(id)?.dynamicallyImportedIds ?? []));
 
 /** Modules that several dynamic imports share, those of the same users together. */

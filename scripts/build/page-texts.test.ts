@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { folderOf } from './page-texts.ts';
 
-test('what browsers keep for ever has another address once any text is another', () => {
+test('renames the folder of the texts when any of them changes', () => {
   const folder = folderOf(['Facture', 'Devis']);
   expect(folder).toMatch(/^texts-[\w-]{8}$/);
   expect(folderOf(['Facture', 'Devis'])).toBe(folder);

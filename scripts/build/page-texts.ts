@@ -1,100 +1,69 @@
 import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
 import { record, string, type, unknown } from 'superstruct';
 import type { Plugin } from 'vite';
-import type { Locale } from '../../machines/domain/locale.ts';
 import { defaultLocale, locales } from '../../machines/domain/locale.ts';
 import { readCatalogue } from './catalogue.ts';
-import type { TextParts } from './text-parts.ts';
 import { textParts } from './text-parts.ts';
 
-/** The catalogue of a language, or what is loaded apart has of it; lingui knows a file by how its address ends. */
-const CATALOGUE = /\/locales\/[a-z]+\/messages\.po(?:\?(\w+)\?lingui)?$/;
-
-/** The module that says where texts are. */
-const TABLE = '/src/i18n/page-texts.ts';
-
-/** The file of what every page says; no part has the name. */
-const EVERYBODY = 'all';
-
-/** The module that lingui's plugin has made of a catalogue. */
+/** A catalog as lingui's plugin compiles it. */
 const compiledStruct = type({ messages: record(string(), unknown()) });
 
-/** What a part has of a catalogue, as a module; the part `null` is what every page says. */
-const moduleOf = (root: string, locale: Locale, part: string | null): string =>
-  `${root}/locales/${locale}/messages.po${part === null ? '' : `?${part}?lingui`}`;
-
-/**
- * The folder of some texts, whose files browsers keep for ever: another one where any of them is another. Exported for its test.
- */
-export function folderOf(codes: readonly string[]): string {
-  const hash = createHash('sha256').update(JSON.stringify(codes)).digest('base64url');
+/** The folder of some files that browsers cache for ever: another one where any of them differs. Exported for its test. */
+export function folderOf(files: readonly string[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(files)).digest('base64url');
   return `texts-${hash.slice(0, 8)}`;
 }
 
 /**
- * Cuts the catalogue of each language, one for those who translate, into what every page has and what is said
- * only by each part that is loaded apart, in a file of its own. Stands after lingui's plugin, whose compiled
- * catalogues it cuts. The files of a build stand in a folder that is named by what is in all of them: so the page knows
- * the address of each without a table of seventy names, which nothing can compress.
+ * Divides the catalog of each language into a file for each page and each other part that is loaded late. The document names
+ * their folder, so the page composes the address of each file and needs no table of them, which could not be compressed.
+ *
+ * @param entries The modules of the shell.
  */
-export function pageTexts(): Plugin {
+export function pageTexts(entries: readonly string[]): Plugin {
   let root = '';
   let assets = '';
-  /** A site of its own is served from its root, and asks again for what does not come (`ask-again.ts`). */
-  let hasOwnSite = false;
-  let reading: Promise<TextParts> | null = null;
-  /** The parts; every language has the same. */
-  const read = () => (reading ??= readCatalogue(root, defaultLocale).then((messages) => textParts(root, messages)));
+  let folder: string | null = null;
   return {
     name: 'page-texts',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     configResolved: (config) => {
       root = config.root;
       assets = config.build.assetsDir;
-      hasOwnSite = config.base === '/';
     },
-    async load(id) {
-      if (!id.endsWith(TABLE)) return null;
-      const { parts } = await read();
-      const texts = await Promise.all(
-        locales.flatMap((locale) =>
-          [null, ...parts.keys()].map(async (part) => {
-            const { code } = await this.load({ id: moduleOf(root, locale, part) });
-            if (code === null) return this.error(`There is no text of ${moduleOf(root, locale, part)}`);
-            return { locale, part, code };
-          }),
-        ),
+    async generateBundle() {
+      // Another application that is built with the same configuration, such as Storybook.
+      if (entries.some((entry) => this.getModuleInfo(entry) === null)) return;
+      const ids = textParts(root, entries, (id) => this.getModuleInfo(id), await readCatalogue(root, defaultLocale));
+      const files = await Promise.all(
+        locales.map(async (locale) => {
+          const code = this.getModuleInfo(resolve(root, `locales/${locale}/messages.po`))?.code ?? '';
+          const module: unknown = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
+          const messages = Object.entries(compiledStruct.create(module).messages);
+          return [...ids].map(([part, own]) => {
+            const text = JSON.stringify(Object.fromEntries(messages.filter(([id]) => own.has(id))));
+            return { locale, part, source: `export const messages = ${text};` };
+          });
+        }),
       );
-      const folder = folderOf(texts.map(({ code }) => code));
-      for (const { locale, part } of texts)
+      const name = folderOf(files.flat().map(({ source }) => source));
+      for (const { locale, part, source } of files.flat())
         this.emitFile({
-          type: 'chunk',
-          id: moduleOf(root, locale, part),
-          fileName: `${assets}/${folder}/${locale}-${part ?? EVERYBODY}.js`,
-          // The page imports what it exports.
-          preserveSignature: 'strict',
+          type: 'asset',
+          fileName: `${assets}/${name}/${locale}-${part}.js`,
+          // Vite's manifest has assets with a name, under that of their source.
+          name: `${locale}-${part}.js`,
+          originalFileName: `locales/${locale}/messages.po?${part}`,
+          source,
         });
-      const address = `\`${folder}/\${locale}-\${part ?? '${EVERYBODY}'}.js\``;
-      return `
-        import { bringCode } from '../app/bring-code.ts';
-        export const readTexts = (locale, part) => {
-          const file = ${address};
-          return bringCode(() => import(/* @vite-ignore */ './' + file)${hasOwnSite ? `, ['${assets}/' + file]` : ''});
-        };`;
+      folder = `/${assets}/${name}`;
     },
-    transform: {
-      filter: { id: CATALOGUE },
-      handler: async (code, id) => {
-        const part = CATALOGUE.exec(id)?.[1];
-        const { everybody, parts } = await read();
-        const ids = part === undefined ? everybody : parts.get(part);
-        const compiled = compiledStruct.create(
-          await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`),
-        );
-        const messages = Object.entries(compiled.messages).filter(([key]) => ids?.has(key));
-        const text = JSON.stringify(JSON.stringify(Object.fromEntries(messages)));
-        return { code: `export const messages = JSON.parse(${text});`, map: null, moduleType: 'js' };
-      },
+    transformIndexHtml: {
+      order: 'post',
+      handler: () =>
+        folder === null ? [] : [{ tag: 'meta', attrs: { name: 'texts', content: folder }, injectTo: 'head' }],
     },
   };
 }

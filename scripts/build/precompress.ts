@@ -13,6 +13,7 @@ export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {

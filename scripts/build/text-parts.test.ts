@@ -1,102 +1,109 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { textParts } from './text-parts.ts';
 
-let root: string;
-
-/** A small application: a page and what it loads later, and a door that the application loads itself. */
-const files: Readonly<Record<string, string>> = {
-  'src/app/main.tsx': "import './entry.ts';\nvoid import('./start.tsx');",
-  'src/app/entry.ts': '',
-  'src/app/start.tsx': "import './pages.ts';\nimport '../screens/door.tsx';",
-  'src/app/pages.ts': "export const page = { load: () => import('./pages/quote-request.ts') };",
-  'src/app/pages/quote-request.ts': "import '../../screens/form.tsx';\nimport '../../screens/screens.tsx';",
-  'src/screens/form.tsx': '',
-  'src/screens/screens.tsx':
-    "const Help = withTexts('help', () => import('./help.tsx').then(({ Help: view }) => view));",
-  'src/screens/help.tsx': "import './form.tsx';\nimport type { Only } from './type-only.ts';",
-  'src/screens/type-only.ts': '',
-  'src/screens/door.tsx': "const SignIn = withTexts('signIn', () => import('./sign-in.tsx'));",
-  'src/screens/sign-in.tsx': "import './form.tsx';",
-};
-
-async function write(path: string, text: string): Promise<void> {
-  const file = join(root, path);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
+interface Module {
+  readonly imports?: readonly string[];
+  readonly loads?: readonly string[];
+  readonly code?: string;
 }
 
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'text-parts-'));
-  for (const [path, text] of Object.entries(files)) await write(path, text);
-});
+type Modules = Readonly<Record<string, Module>>;
 
-afterEach(() => rm(root, { recursive: true }));
+/** A small application: a page and what it loads later, and a sign-in that the shell loads. */
+const application: Modules = {
+  'src/app/main.tsx': { imports: ['src/app/entry.ts'], loads: ['src/app/start.tsx'] },
+  'src/app/start.tsx': { imports: ['src/app/pages.ts', 'src/screens/doors.tsx'] },
+  'src/app/pages.ts': { loads: ['src/app/pages/quote-request.ts'] },
+  'src/app/pages/quote-request.ts': { imports: ['src/screens/form.tsx', 'src/screens/screens.tsx'] },
+  'src/screens/screens.tsx': {
+    loads: ['src/screens/help.tsx'],
+    code: 'const Help = withTexts("help", () => import("./help.tsx").then(({ Help: view }) => view));',
+  },
+  'src/screens/help.tsx': { imports: ['src/screens/form.tsx'] },
+  'src/screens/doors.tsx': {
+    loads: ['src/screens/sign-in.tsx'],
+    code: 'const SignIn = withTexts("signIn", () => import("./sign-in.tsx"));',
+  },
+  'src/screens/sign-in.tsx': { imports: ['src/screens/form.tsx'] },
+};
 
-const saidIn = (...paths: readonly string[]) => ({ origin: paths.map((path) => [path] as const) });
+const ROOT = '/desk';
+const idOf = (file: string): string => `${ROOT}/${file}`;
 
-test('a text goes with whatever is loaded apart and says it; what the application says itself, or no known file, is everybody’s', () => {
-  const { everybody, parts } = textParts(root, {
-    wait: saidIn('src/app/start.tsx', 'src/screens/help.tsx'),
-    field: saidIn('src/screens/form.tsx'),
-    question: saidIn('src/screens/help.tsx'),
-    unknown: saidIn('src/nowhere.ts'),
-    typed: saidIn('src/screens/type-only.ts'),
+/** The message ids of each part, from messages by the files that have them. */
+function partsOf(messages: Readonly<Record<string, readonly string[]>>, more: Modules = {}) {
+  const modules = { ...application, ...more };
+  const moduleOf = (id: string) => {
+    const { imports = [], loads = [], code = '' } = modules[id.slice(ROOT.length + 1)] ?? {};
+    const importers = Object.keys(modules).filter((file) => modules[file]?.loads?.some((each) => idOf(each) === id));
+    return {
+      code,
+      importedIds: imports.map(idOf),
+      dynamicallyImportedIds: loads.map(idOf),
+      dynamicImporters: importers.map(idOf),
+    };
+  };
+  const catalog = Object.fromEntries(
+    Object.entries(messages).map(([id, files]) => [id, { origin: files.map((file) => [file] as const) }]),
+  );
+  const parts = textParts(ROOT, ['src/app/main.tsx', 'src/app/start.tsx'].map(idOf), moduleOf, catalog);
+  return Object.fromEntries([...parts].map(([part, ids]) => [part, [...ids]]));
+}
+
+test('gives a message to each part whose modules have it, and one of the shell or of no part to every page', () => {
+  const parts = partsOf({
+    wait: ['src/app/start.tsx', 'src/screens/help.tsx'],
+    field: ['src/screens/form.tsx'],
+    question: ['src/screens/help.tsx'],
+    unknown: ['src/nowhere.ts'],
   });
-  expect([...everybody]).toEqual(['wait', 'unknown', 'typed']);
-  expect(Object.fromEntries([...parts].map(([part, ids]) => [part, [...ids]]))).toEqual({
-    // A page brings what every page says, too.
-    quoteRequest: ['wait', 'unknown', 'typed', 'field'],
+  expect(parts).toEqual({
+    all: ['wait', 'unknown'],
+    quoteRequest: ['wait', 'unknown', 'field'],
     help: ['field', 'question'],
     signIn: ['field'],
   });
 });
 
-test('what the sections of a page say stands in its texts, and in those of each page that has them', async () => {
-  await write('src/app/pages.ts', "const load = [() => import('./pages/home.ts'), () => import('./pages/notes.ts')];");
-  await write('src/app/pages/home.ts', '');
-  await write('src/app/pages/notes.ts', '');
-  await write(
-    'src/app/start.tsx',
-    "import './pages.ts';\nconst load = [() => import('./home-sections.ts'), () => import('./notes-sections.ts')];",
+test('gives messages of sections to each page that has them', () => {
+  const parts = partsOf(
+    { wait: ['src/app/start.tsx'], latest: ['src/app/news.ts'], open: ['src/app/bills.ts'] },
+    {
+      'src/app/pages.ts': { loads: ['src/app/pages/home.ts', 'src/app/pages/notes.ts'] },
+      'src/app/start.tsx': {
+        imports: ['src/app/pages.ts'],
+        loads: ['src/app/home-sections.ts', 'src/app/notes-sections.ts'],
+      },
+      'src/app/home-sections.ts': { imports: ['src/app/news.ts', 'src/app/bills.ts'] },
+      'src/app/notes-sections.ts': { imports: ['src/app/news.ts'] },
+    },
   );
-  await write('src/app/home-sections.ts', "export { news } from './news.ts';\nexport { bills } from './bills.ts';");
-  await write('src/app/notes-sections.ts', "export { news } from './news.ts';");
-  await write('src/app/news.ts', '');
-  await write('src/app/bills.ts', '');
-  const { parts } = textParts(root, {
-    wait: saidIn('src/app/start.tsx'),
-    latest: saidIn('src/app/news.ts'),
-    open: saidIn('src/app/bills.ts'),
-  });
-  expect(Object.fromEntries([...parts].map(([part, ids]) => [part, [...ids]]))).toEqual({
-    home: ['wait', 'latest', 'open'],
-    notes: ['wait', 'latest'],
-  });
+  expect(parts).toEqual({ all: ['wait'], home: ['wait', 'latest', 'open'], notes: ['wait', 'latest'] });
 });
 
-test('what is said by an id that is made up goes with the forms and rules that name it', async () => {
-  const [words, rule, form] = ['complaint-words', 'rules/siret', 'forms/buyer'].map(
-    (name) => `machines/validation/${name}.ts`,
+const composer = 'machines/validation/complaint-words.ts';
+const fieldsOf = (...names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [`fieldName.${name}`, ['machines/validation/field-names.ts']]));
+
+test('gives a message with a composed id to the parts whose forms and rules name it', () => {
+  const parts = partsOf(
+    {
+      'validation.siret': ['machines/validation/complaint-messages.ts'],
+      'validation.guessable': ['machines/validation/complaint-messages.ts'],
+      ...fieldsOf('name', 'street'),
+    },
+    {
+      'machines/validation/rules/siret.ts': { code: 'export const siret = () => refusal({ code: "siret" });' },
+      'machines/validation/forms/buyer.ts': {
+        imports: ['machines/validation/rules/siret.ts'],
+        code: '/** Without `street`. */\nexport const buyerForm = object({ siret: siret(), name: text() });',
+      },
+      'src/screens/form.tsx': { imports: [composer] },
+      'src/screens/help.tsx': { imports: ['src/screens/form.tsx', 'machines/validation/forms/buyer.ts'] },
+    },
   );
-  await write(words ?? '', 'export const wordsOf = ({ code }) => ({ id: `validation.${code}` });');
-  await write(rule ?? '', "export const siret = () => refusal({ code: 'siret' });");
-  await write(
-    form ?? '',
-    "import '../rules/siret.ts';\nexport const buyerForm = object({ siret: siret(), name: text() });",
-  );
-  await write('src/screens/form.tsx', "import '../../machines/validation/complaint-words.ts';");
-  await write('src/screens/help.tsx', "import './form.tsx';\nimport '../../machines/validation/forms/buyer.ts';");
-  const { everybody, parts } = textParts(root, {
-    'validation.siret': saidIn('machines/validation/complaint-messages.ts'),
-    'validation.guessable': saidIn('machines/validation/complaint-messages.ts'),
-    'fieldName.name': saidIn('machines/validation/field-names.ts'),
-    'fieldName.street': saidIn('machines/validation/field-names.ts'),
-  });
-  expect([...everybody]).toEqual([]);
-  expect(Object.fromEntries([...parts].map(([part, ids]) => [part, [...ids]]))).toEqual({
+  expect(parts).toEqual({
+    all: [],
     quoteRequest: [],
     help: ['validation.siret', 'fieldName.name'],
     // It asks for texts, and has none.
@@ -104,67 +111,56 @@ test('what is said by an id that is made up goes with the forms and rules that n
   });
 });
 
-test('what a chart complains of comes with whatever shows that form later; what no later part names is the page’s', async () => {
-  const writeRules = (name: string, text: string) => write(`machines/validation/${name}.ts`, text);
-  await writeRules(
-    'complaint-words',
-    '/** Named `city`. */ export const wordsOf = ({ code }) => ({ id: `validation.${code}` });',
-  );
-  await writeRules('forms/offer', 'export const offerForm = object({ readers: number() });');
-  await writeRules('forms/buyer', 'export const buyerForm = object({ street: text() });');
-  await writeRules('forms/rest', 'export const restForm = object({ remark: text() });');
-  await write(
-    'machines/chart.ts',
-    ['offer', 'buyer', 'rest'].map((form) => `import './validation/forms/${form}.ts';`).join('\n'),
-  );
-  await write(
-    'src/app/pages/quote-request.ts',
-    "import '../../../machines/chart.ts';\nimport '../../screens/screens.tsx';",
-  );
-  await write('src/screens/form.tsx', "import '../../machines/validation/complaint-words.ts';");
-  await write(
-    'src/screens/screens.tsx',
-    "import './form.tsx';\nimport '../../machines/validation/forms/offer.ts';\nconst Help = withTexts('help', () => import('./help.tsx'));",
-  );
-  await write(
-    'src/screens/help.tsx',
-    "import './form.tsx';\nimport '../../machines/validation/forms/offer.ts';\nimport '../../machines/validation/forms/buyer.ts';",
-  );
-  const { parts } = textParts(
-    root,
-    Object.fromEntries(
-      ['readers', 'street', 'remark', 'city'].map((field) => [
-        `fieldName.${field}`,
-        saidIn('machines/validation/field-names.ts'),
-      ]),
-    ),
-  );
-  expect(Object.fromEntries([...parts].map(([part, ids]) => [part, [...ids]]))).toEqual({
+test('gives a complaint of a chart to the later part that shows its form, or else to the page', () => {
+  const form = (name: string): string => `machines/validation/forms/${name}.ts`;
+  const parts = partsOf(fieldsOf('readers', 'street', 'remark', 'city'), {
+    [form('offer')]: { code: 'object({ readers: number() })' },
+    [form('buyer')]: { code: 'object({ street: text() })' },
+    [form('rest')]: { code: 'object({ remark: text() })' },
+    'machines/chart.ts': { imports: ['offer', 'buyer', 'rest'].map(form) },
+    'src/app/pages/quote-request.ts': { imports: ['machines/chart.ts', 'src/screens/screens.tsx'] },
+    'src/screens/form.tsx': { imports: [composer] },
+    'src/screens/screens.tsx': {
+      ...application['src/screens/screens.tsx'],
+      imports: ['src/screens/form.tsx', form('offer')],
+    },
+    'src/screens/help.tsx': { imports: ['src/screens/form.tsx', form('offer'), form('buyer')] },
+  });
+  expect(parts).toMatchObject({
     quoteRequest: ['fieldName.readers', 'fieldName.remark'],
     help: ['fieldName.readers', 'fieldName.street'],
-    signIn: [],
   });
 });
 
-test('a view that says that it is a page has everybody’s texts with its own', async () => {
-  await write('src/screens/door.tsx', "const Home = withPageTexts('home', () => import('./home.tsx'));");
-  await write('src/screens/home.tsx', '');
-  const { parts } = textParts(root, { wait: saidIn('src/app/start.tsx'), news: saidIn('src/screens/home.tsx') });
-  expect([...(parts.get('home') ?? [])]).toEqual(['wait', 'news']);
+test('gives the messages of every page to a view that is loaded as a page', () => {
+  const parts = partsOf(
+    { wait: ['src/app/start.tsx'], news: ['src/screens/home.tsx'] },
+    {
+      'src/screens/doors.tsx': {
+        loads: ['src/screens/home.tsx'],
+        code: 'const Home = withPageTexts("home", () => import("./home.tsx"));',
+      },
+    },
+  );
+  expect(parts['home']).toEqual(['wait', 'news']);
 });
 
-test('a part with texts that is loaded without them, or under another name, is refused', async () => {
-  const messages = { question: saidIn('src/screens/help.tsx') };
-  await write('src/screens/screens.tsx', "const load = () => import('./help.tsx');");
-  expect(() => textParts(root, messages)).toThrow("src/screens/help.tsx by withTexts('help'");
-  await write('src/screens/screens.tsx', "const load = withTexts('halp', () => import('./help.tsx'));");
-  expect(() => textParts(root, messages)).toThrow("withTexts('help'");
-  expect([...textParts(root, {}).parts.keys()]).toEqual(['quoteRequest', 'signIn']);
-});
+test.each([['const load = () => import("./help.tsx");'], ['withTexts("halp", () => import("./help.tsx"));']])(
+  'refuses a part with messages that is loaded without them: %s',
+  (code) => {
+    const screens = { 'src/screens/screens.tsx': { loads: ['src/screens/help.tsx'], code } };
+    expect(() => partsOf({ question: ['src/screens/help.tsx'] }, screens)).toThrow("withTexts('help'");
+    expect(Object.keys(partsOf({}, screens))).toEqual(['all', 'quoteRequest', 'signIn']);
+  },
+);
 
-test('two parts of one name, of which texts would be mixed up, are refused', async () => {
-  await write('src/screens/door.tsx', "withTexts('help', () => import('./door/help.tsx'));");
-  await write('src/screens/door/help.tsx', '');
-  const messages = { question: saidIn('src/screens/help.tsx'), other: saidIn('src/screens/door/help.tsx') };
-  expect(() => textParts(root, messages)).toThrow('Two parts with texts are called "help"');
+test('refuses two parts of one name', () => {
+  const doors = {
+    'src/screens/doors.tsx': {
+      loads: ['src/screens/door/help.tsx'],
+      code: 'withTexts("help", () => import("./door/help.tsx"));',
+    },
+  };
+  const messages = { question: ['src/screens/help.tsx'], other: ['src/screens/door/help.tsx'] };
+  expect(() => partsOf(messages, doors)).toThrow('Two parts with texts are called "help"');
 });

@@ -2,10 +2,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { array, optional, record, string, type } from 'superstruct';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { locales } from '../../machines/domain/locale.ts';
 import type { Place } from '../../machines/funnel/path.ts';
+import type { Manifest } from '../../server/http/build-manifest.ts';
+import { manifestStruct } from '../../server/http/build-manifest.ts';
 import { readBuiltFiles } from '../../server/http/built-files.ts';
 import { OwnQuestions } from '../../server/http/first-questions.ts';
 import { placeOfText } from '../../src/app/address.ts';
@@ -13,20 +14,8 @@ import { pageNames, pathsOf } from '../../src/app/pages.ts';
 import type { PageName } from '../../src/app/pages.ts';
 import { pageOfSections, partName } from '../build/text-parts.ts';
 
-const manifestStruct = record(
-  string(),
-  type({
-    file: string(),
-    imports: optional(array(string())),
-    dynamicImports: optional(array(string())),
-  }),
-);
-
-type Manifest = typeof manifestStruct.TYPE;
-
 /** The texts that everybody has, or a page or another part. */
-const textsOf = (locale: Locale, part?: string): string =>
-  `locales/${locale}/messages.po${part === undefined ? '' : `?${part}?lingui`}`;
+const textsOf = (locale: Locale, part: string): string => `locales/${locale}/messages.po?${part}`;
 
 /** The build that `npm run build` has left. */
 export async function readBuild(): Promise<Manifest> {
@@ -87,7 +76,7 @@ export async function missingTexts(manifest: Manifest): Promise<readonly string[
   };
   const [locale] = locales;
   const all = await read(
-    Object.keys(manifest).filter((name) => name.startsWith(textsOf(locale))),
+    Object.keys(manifest).filter((name) => name.startsWith(textsOf(locale, ''))),
     IN_TEXTS,
   );
   const missing = await Promise.all(
@@ -97,7 +86,7 @@ export async function missingTexts(manifest: Manifest): Promise<readonly string[
         // Files that parts share hold what only some of them say: looked at is what one part has alone.
         const part = pageOfSections(chunk) ?? partName(chunk);
         const said = await read([chunk], IN_CODE);
-        const told = await read([textsOf(locale), textsOf(locale, part)], IN_TEXTS);
+        const told = await read([textsOf(locale, 'all'), textsOf(locale, part)], IN_TEXTS);
         return [...said].filter((id) => all.has(id) && !told.has(id)).map((id) => `${part}: ${id}`);
       }),
   );

@@ -177,7 +177,7 @@ interface WalletsTable {
   total_before_migration: number;
 }
 
-interface InvoicesTable {
+export interface InvoicesTable {
   id: GeneratedAlways<number>;
   /** Only a pro forma may be changed: the database refuses it for what is issued, but for the status. */
   kind: Exclude<InvoiceKind, 'unknown'>;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { array, optional, record, string, type } from 'superstruct';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { PageName } from '../../src/app/pages.ts';
 import { pageOf } from '../../src/app/pages.ts';
+import { manifestStruct, withImports } from './build-manifest.ts';
 
 /** The document, whose scripts are not to be named once more. */
 const documentFile = 'index.html';
@@ -12,27 +12,6 @@ const signInFile = 'src/screens/session/sign-in.tsx';
 
 /** What sends calls (`src/api/client.ts`). */
 const networkFile = 'src/api/network.ts';
-
-/** What is read of the bundler's manifest. */
-const manifestStruct = record(
-  string(),
-  type({
-    file: string(),
-    imports: optional(array(string())),
-    dynamicImports: optional(array(string())),
-  }),
-);
-
-type Manifest = typeof manifestStruct.TYPE;
-
-/** A module's file and those of all that it imports at once; none where the build has no such module. */
-function withImports(manifest: Manifest, name: string, seen = new Set<string>()): ReadonlySet<string> {
-  const module = manifest[name];
-  if (module === undefined || seen.has(name)) return seen;
-  seen.add(name);
-  for (const imported of module.imports ?? []) withImports(manifest, imported, seen);
-  return seen;
-}
 
 /** `quoteRequest` is drawn by the code in `quote-request.ts`. */
 const fileOf = (page: PageName): string => page.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -93,8 +72,8 @@ export async function readBuiltFiles(dist: URL): Promise<BuiltFiles> {
         ...parts,
         ...(isAsking ? [networkFile] : []),
         // A page has what every page says with its own texts.
-        ...(page === null || page === 'signIn' ? [words] : []),
-        ...parts.map((part) => `${words}?${partOf(part)}?lingui`),
+        ...(page === null || page === 'signIn' ? [`${words}?all`] : []),
+        ...parts.map((part) => `${words}?${partOf(part)}`),
       ];
       const names = modules.flatMap((module) => [...withImports(manifest, module)]);
       return filesAt(new Set(names.filter((name) => !shell.has(name))));

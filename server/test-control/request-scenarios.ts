@@ -21,7 +21,7 @@ async function requestIn({ db }: Services, { accountId }: ScenarioPerson, state:
 }
 
 /** A request, and the licence that it is about. */
-interface ScenarioRequest extends ScenarioSubscription {
+export interface ScenarioRequest extends ScenarioSubscription {
   readonly request: number;
 }
 

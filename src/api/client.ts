@@ -4,6 +4,7 @@ import type { Omission } from '../contract/answer.ts';
 import type { AskedCall } from '../contract/calls/call.ts';
 import { readEnvelope } from '../contract/envelope.ts';
 import type { Addressing } from '../contract/headers.ts';
+import { importWithRetry } from '../import-with-retry.ts';
 import type { Told } from './read-answer.ts';
 import { complaintsOf, readAnswer } from './read-answer.ts';
 
@@ -75,7 +76,7 @@ const kinds: Readonly<Record<number, FailureKind>> = {
 };
 
 /** Loads what sends calls over the network: pages whose first answers are given are there without it. */
-export const loadNetwork = () => import('./network.ts');
+export const loadNetwork = () => importWithRetry(() => import('./network.ts'));
 
 async function send(
   sending: Omit<Sending, 'signal'>,

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import type { ComponentType, ReactNode } from 'react';
 import { Component, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
+import { isMissingCode, isWorthReloading, MissingFile } from '../import-with-retry.ts';
 import { doingOn } from '../screens/session/doing.ts';
 import { forgetFailures } from '../ui/apart.ts';
 import { BareLayout } from '../ui/layouts/bare-layout.tsx';
@@ -10,8 +11,7 @@ import { readAddress } from './address.ts';
 import { readConfiguration } from './configuration.ts';
 import { contactInDocument, siteNameInDocument } from './document-facts.ts';
 import { errorReports } from './error-reports.ts';
-import { isWorthLoadingAnew, MissingFile } from './bring-code.ts';
-import { isMissingCode, missingCode } from './missing-code.ts';
+import { missingCode } from './missing-code.ts';
 import { watchErrors } from './outside-errors.ts';
 import { pageAt } from './pages.ts';
 
@@ -75,7 +75,7 @@ class Boundary extends Component<Props, State> {
 /** Stands for a page whose code is missing: empty while another build may have it, else the error page. */
 function MissingCode({ error, children }: { readonly error: Error; readonly children: ReactNode }) {
   const isRecovering = useSyncExternalStore(missingCode.subscribe, missingCode.isRecovering);
-  const [isReloading] = useState(() => isWorthLoadingAnew(error));
+  const [isReloading] = useState(() => isWorthReloading(error));
   useLayoutEffect(() => {
     if (isReloading) window.location.reload();
     else missingCode.tell();
@@ -110,8 +110,8 @@ export function ErrorBoundary({ layout: Layout, siteName, children }: ErrorBound
         cause={isMissing ? 'notLoaded' : 'fault'}
         doing={doingOn(pageAt(place) ?? undefined)}
         siteName={name}
-        // What the browser has begun to import it does not import anew; what never came to that is asked for where one is.
-        onRetry={error instanceof MissingFile && !error.isThereNow ? again : () => window.location.reload()}
+        // A browser does not repeat an import that hangs.
+        onRetry={error instanceof MissingFile && !error.isCached ? again : () => window.location.reload()}
         stack={import.meta.env.DEV ? error.stack : undefined}
       />
     );

@@ -1,7 +1,7 @@
+import { importWithRetry, isWorthReloading } from '../import-with-retry.ts';
 import { arrive } from './arrive.ts';
-import { isWorthLoadingAnew } from './bring-code.ts';
 import { painted } from './painted.ts';
-import { preloadPageCode } from './preload.ts';
+import { preloadPageCode } from '../preload.ts';
 import '../ui/styles.css';
 
 async function begin(): Promise<void> {
@@ -14,11 +14,11 @@ async function begin(): Promise<void> {
   const arrival = arrive();
   try {
     // The application's code imports what stands in this file.
-    const { start } = await import('./start.tsx');
+    const { start } = await importWithRetry(() => import('./start.tsx'));
     await start(root, arrival);
   } catch (error) {
     // Nothing could be typed so far.
-    if (isWorthLoadingAnew(error)) return window.location.reload();
+    if (isWorthReloading(error)) return window.location.reload();
     // In the words of the document: those of the application may be what is missing.
     document.querySelector('[data-stalled]')?.removeAttribute('hidden');
     throw error;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Component, createContext, use } from 'react';
 import type { Locale } from '../../machines/domain/locale.ts';
+import { importWithRetry } from '../import-with-retry.ts';
 import { BrokenSection } from '../screens/sections/broken-section.tsx';
 import type { SectionName } from '../screens/sections/section-place.tsx';
 import { SectionsContext } from '../screens/sections/section-place.tsx';
@@ -19,7 +20,7 @@ const drawn = Object.fromEntries(
     page,
     apart(
       async () => {
-        const known = await load();
+        const known = await importWithRetry(load);
         return function SectionOfPage({ name, ...facts }: NamedProps): ReactNode {
           const Section = known[name]?.Section;
           if (!Section) throw new Error(`Section "${name}" is not among those of "${page}" (src/app/sections.ts)`);

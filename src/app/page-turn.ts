@@ -3,7 +3,7 @@ import type { ChartSnapshot } from '../../machines/funnel/index.ts';
 import { stepOf } from '../../machines/funnel/index.ts';
 import type { SessionContext } from '../../machines/session/session.context.ts';
 import type { SessionEvent } from '../../machines/session/session.machine.ts';
-import { isTakenAway } from './bring-code.ts';
+import { isRemoved } from '../import-with-retry.ts';
 import { isPageThere, preloadPage } from './page-code.tsx';
 import type { PageName } from './pages.ts';
 import { isPageName } from './pages.ts';
@@ -55,7 +55,7 @@ export function usePageTurn(snapshot: Snapshot, onMissing: () => boolean): PageT
     const finish = async (): Promise<void> => {
       const failures = await preloadPage(next);
       // What another release has taken away is found by loading the page anew, where the person went.
-      if (isOver || isPageThere(next) || failures.some(isTakenAway) || !onMissing()) turn();
+      if (isOver || isPageThere(next) || failures.some(isRemoved) || !onMissing()) turn();
     };
     void finish();
     return () => {

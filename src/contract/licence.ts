@@ -32,7 +32,7 @@ import { modificationOf } from './modification.ts';
 
 const aboIId = identifier();
 
-interface OfSubscription {
+export interface OfSubscription {
   readonly subscriptionId: number;
 }
 
@@ -48,7 +48,7 @@ export const rangesQuestionCodec = codec(object({ vue: literal('plages'), aboIId
   encode: ({ subscriptionId }) => ({ vue: 'plages' as const, aboIId: subscriptionId }),
 });
 
-interface OfReader extends OfSubscription {
+export interface OfReader extends OfSubscription {
   readonly readerId: number;
 }
 

@@ -201,7 +201,7 @@ export const modificationCodec = answerCodec<Modification, Infer<typeof demande>
   }),
 });
 
-interface Named {
+export interface Named {
   readonly id: number;
 }
 

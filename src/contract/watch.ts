@@ -175,7 +175,7 @@ export const watchesCodec = answerCodec<Watches, Infer<typeof notifications>>(no
 });
 
 /** A watch to be set, or only tried. */
-interface WatchRequest {
+export interface WatchRequest {
   readonly subject: WatchSubject;
   readonly isPreview: boolean;
 }

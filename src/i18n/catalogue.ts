@@ -2,6 +2,7 @@ import type { Messages } from '@lingui/core';
 import { i18n } from '@lingui/core';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { localeTags } from '../../machines/domain/locale.ts';
+import { importWithRetry } from '../import-with-retry.ts';
 import { readTexts } from './page-texts.ts';
 
 /** The pages and other parts whose texts are needed in whatever language is spoken. */
@@ -10,14 +11,17 @@ const needed = new Set<string>();
 /** Whether one of them is a page: its texts are those that every page says, too. */
 let isPageNeeded = false;
 
-/** What has been loaded, by language and part; what every page says is the part `null`. */
+/** The part that every page says. */
+const ALL = 'all';
+
+/** What has been loaded, by language and part. */
 const loaded = new Set<string>();
 
 let spoken: Locale | null = null;
 
 /** What is needed in a language and is not there yet. */
-function missingIn(locale: Locale): readonly (string | null)[] {
-  const parts = isPageNeeded ? [...needed] : [null, ...needed];
+function missingIn(locale: Locale): readonly string[] {
+  const parts = isPageNeeded ? [...needed] : [ALL, ...needed];
   return parts.filter((part) => !loaded.has(`${locale} ${part}`));
 }
 
@@ -25,7 +29,7 @@ function missingIn(locale: Locale): readonly (string | null)[] {
 async function load(locale: Locale): Promise<void> {
   const missing = missingIn(locale);
   if (missing.length === 0) return;
-  const texts = await Promise.all(missing.map((part) => readTexts(locale, part)));
+  const texts = await Promise.all(missing.map((part) => importWithRetry(() => readTexts(locale, part))));
   for (const part of missing) loaded.add(`${locale} ${part}`);
   for (const { messages } of texts) i18n.load(locale, messages);
   // Meanwhile another part may have come to be needed.
@@ -34,7 +38,7 @@ async function load(locale: Locale): Promise<void> {
 
 /** All that every page says in a language. */
 export async function textsIn(locale: Locale): Promise<Messages> {
-  return (await readTexts(locale, null)).messages;
+  return (await readTexts(locale, ALL)).messages;
 }
 
 /** Speaks a language from now on: catalogue and `<html lang>`. Rejects where its texts cannot be loaded. */
@@ -68,7 +72,7 @@ async function loadTexts(part: string): Promise<void> {
  */
 export function withTexts<Module>(part: string, bring: () => Promise<Module>): () => Promise<Module> {
   return async () => {
-    const [module] = await Promise.all([bring(), loadTexts(part)]);
+    const [module] = await Promise.all([importWithRetry(bring), loadTexts(part)]);
     return module;
   };
 }

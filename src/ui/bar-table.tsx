@@ -15,7 +15,7 @@ interface BarRow<Name extends string> {
   readonly cells: Readonly<Record<Name, ReactNode>>;
 }
 
-interface BarTableProps<Name extends string> {
+export interface BarTableProps<Name extends string> {
   readonly caption: ReactNode;
   /** What the rows are: "Month". */
   readonly naming: string;

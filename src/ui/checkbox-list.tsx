@@ -1,6 +1,6 @@
 import { OptionGroup, type OptionListProps } from './option-list.tsx';
 
-interface CheckboxListProps<Value extends string | number> extends OptionListProps<Value> {
+export interface CheckboxListProps<Value extends string | number> extends OptionListProps<Value> {
   readonly chosen: readonly Value[];
   /** The chosen values, in the order of the options. */
   readonly onChange: (chosen: readonly Value[]) => void;

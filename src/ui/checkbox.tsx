@@ -3,7 +3,7 @@ import styles from './checkbox.module.css';
 import { classNames } from './class-names.ts';
 import { FieldErrorText } from './field-error.tsx';
 
-interface CheckboxProps {
+export interface CheckboxProps {
   /** Also the `id` of the input, for the links of an `ErrorSummary`. */
   readonly name: string;
   readonly label: ReactNode;

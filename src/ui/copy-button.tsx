@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import styles from './copy-button.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-interface CopyButtonProps {
+export interface CopyButtonProps {
   /** What is copied. */
   readonly text: string;
   /** What it is, for those who listen: several such buttons can stand on a page. */

@@ -9,7 +9,7 @@ export interface SummarisedError {
   readonly message: ReactNode;
 }
 
-interface ErrorSummaryProps {
+export interface ErrorSummaryProps {
   readonly errors: readonly SummarisedError[];
   /** Counts the submissions: each one that fails brings focus back here. */
   readonly attempt: number;

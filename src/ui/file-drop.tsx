@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './file-drop.module.css';
 
-interface FileDropProps {
+export interface FileDropProps {
   /** Also the `id` of the input. */
   readonly name: string;
   readonly label: ReactNode;

@@ -49,7 +49,7 @@ function Search({ name, label, value, onChange }: SearchProps) {
   );
 }
 
-interface FilterBarProps<Name extends string> extends Omit<FilterChoicesProps<Name>, 'children'> {
+export interface FilterBarProps<Name extends string> extends Omit<FilterChoicesProps<Name>, 'children'> {
   readonly search?: Filter & { readonly name: Name };
 }
 

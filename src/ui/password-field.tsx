@@ -5,7 +5,7 @@ import { Field, type FieldProps, typedInto } from './field.tsx';
 import styles from './field.module.css';
 import passwordStyles from './password-field.module.css';
 
-interface PasswordFieldProps extends FieldProps {
+export interface PasswordFieldProps extends FieldProps {
   readonly autoComplete: 'current-password' | 'new-password';
 }
 

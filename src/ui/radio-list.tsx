@@ -1,6 +1,6 @@
 import { OptionGroup, type OptionListProps } from './option-list.tsx';
 
-interface RadioListProps<Value extends string | number> extends OptionListProps<Value> {
+export interface RadioListProps<Value extends string | number> extends OptionListProps<Value> {
   readonly chosen: Value | null;
   readonly onChange: (chosen: Value) => void;
 }

@@ -54,7 +54,7 @@ interface MoreProps {
   readonly onWanted: () => void;
 }
 
-interface RecordListProps<Row extends { readonly id: string }, Shared> {
+export interface RecordListProps<Row extends { readonly id: string }, Shared> {
   /** Takes focus where a record that had it goes. */
   readonly id: string;
   /** What the records are: "Your readings". */

@@ -13,7 +13,7 @@ interface RecordRow<Name extends string> {
   readonly cells: Readonly<Record<Name, ReactNode>>;
 }
 
-interface RecordTableProps<Name extends string> {
+export interface RecordTableProps<Name extends string> {
   readonly caption: ReactNode;
   /** The first column names the row. */
   readonly columns: readonly Column<Name>[];

@@ -12,7 +12,7 @@ const names: Readonly<Record<Scheme, MessageDescriptor>> = {
   dark: msg({ message: 'Dark', comment: 'Colour scheme' }),
 };
 
-interface SchemeSwitchProps {
+export interface SchemeSwitchProps {
   readonly scheme: Scheme;
   readonly onChange: (scheme: Scheme) => void;
 }

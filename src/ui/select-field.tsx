@@ -11,7 +11,7 @@ export interface SelectOption {
   readonly label: string;
 }
 
-interface SelectFieldProps extends FieldProps {
+export interface SelectFieldProps extends FieldProps {
   /** In the order in which they are read. Empty text is no choice: it has a line of its own. */
   readonly options: readonly SelectOption[];
   /** What no choice is called where it is one like the others: "All kinds". */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FieldErrorText } from './field-error.tsx';
 import styles from './switch.module.css';
 
-interface SwitchProps {
+export interface SwitchProps {
   /** Of the control; what belongs to it has ids that begin so. */
   readonly id: string;
   /** What is on or off; the same words in both cases. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Field, type FieldProps, typedInto } from './field.tsx';
 import styles from './field.module.css';
 
-interface TextFieldProps extends FieldProps {
+export interface TextFieldProps extends FieldProps {
   readonly type?: 'text' | 'email' | 'tel';
   /** HTML's autofill token: `email`, `organization`, … */
   readonly autoComplete?: string;

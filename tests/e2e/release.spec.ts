@@ -124,6 +124,7 @@ test('a build tells of itself: which it is, and for each page what it needs, who
   const latest = await request.get(latestBuildPath);
   const { build } = latestBuildStruct.create(await latest.json());
   expect(document).toContain(`<meta name="build" content="${build}" />`);
+  const catalogs = /<meta name="texts" content="(\/assets\/texts-[\w-]{8})"/.exec(document)?.[1];
   expect(latest.headers()['cache-control']).toBe('no-cache');
   const manifest = await request.get(manifestPath(build));
   expect(manifest.headers()['cache-control']).toContain('immutable');
@@ -136,6 +137,7 @@ test('a build tells of itself: which it is, and for each page what it needs, who
     expect(answer.headers()['cache-control']).toContain('immutable');
     const { code, styles, words } = pagePayloadStruct.create(await answer.json());
     expect(Object.keys(words).toSorted()).toEqual(['en', 'fr']);
+    for (const file of Object.values(words).flat()) expect(file).toContain(`${catalogs}/`);
     for (const file of [...code, ...styles, ...Object.values(words).flat()]) files.add(file);
   }
   const missing = await Promise.all([...files].map(async (file) => ((await request.head(file)).ok() ? [] : [file])));

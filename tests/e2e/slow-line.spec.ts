@@ -70,7 +70,7 @@ test('words of a language that do not come: it is said and nothing typed is lost
 test.describe('code that does not come', () => {
   test.skip(process.env['BASE_URL'] !== undefined, 'Names of the parts of the application are those of this build');
 
-  test('is asked for again; in vain it is said, with a way to try once more, and nothing typed is lost', async ({
+  test('reloads once where it hangs, is requested three times where it fails, and nothing typed is lost', async ({
     page,
   }) => {
     let loads = 0;
@@ -79,12 +79,20 @@ test.describe('code that does not come', () => {
     await page.goto('/fr');
     await expect(screen(page, 'home')).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await page.route(/\/assets\/quote-request-[^/]*\.js$/, () => undefined, { times: 1 });
-    await page.locator('main a[href="/fr/quote"]').first().click();
+    const code = /\/assets\/quote-request-[^/]*\.js$/;
+    await page.route(code, () => undefined, { times: 2 });
+    // Without a pointer, which would fetch the code in advance.
+    await page.locator('main a[href="/fr/quote"]').first().dispatchEvent('click');
     await expect(page.locator('main').getByRole('status')).toHaveText('Chargement…');
+    const readAlong = page.waitForRequest(code);
+    await page.clock.fastForward(3_500);
+    await readAlong;
     await page.clock.fastForward(6_500);
     const box = screen(page, 'needs').getByRole('checkbox').first();
     await box.check();
+    await expect(page).toHaveURL('/fr/quote');
+    expect(loads).toBe(2);
+    await page.waitForLoadState('networkidle');
 
     const signInCode = /\/assets\/sign-in-[^/]*\.js$/;
     let asked = 0;
@@ -100,7 +108,7 @@ test.describe('code that does not come', () => {
     await expect(screen(page, 'signIn')).toBeVisible();
     await page.goBack();
     await expect(box).toBeChecked();
-    expect(loads).toBe(1);
+    expect(loads).toBe(2);
   });
 
   test('with the page: it is loaded anew by itself; in vain that is said in the words of the document', async ({

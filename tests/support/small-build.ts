@@ -69,11 +69,11 @@ export class SmallBuild {
       'src/app/pages/quote-request.ts': { file: 'assets/quote-4.js', imports: ['_shared.js', '_shell.js'] },
       'src/app/pages/wallet.ts': { file: 'assets/wallet-5.js', imports: ['_shell.js'] },
       'src/screens/session/sign-in.tsx': { file: 'assets/sign-in-9.js', imports: ['_shell.js'] },
-      'locales/fr/messages.po': { file: 'assets/fr-6.js' },
-      'locales/fr/messages.po?quoteRequest?lingui': { file: 'assets/fr-quote-7.js' },
-      'locales/en/messages.po': { file: 'assets/en-8.js' },
-      'locales/en/messages.po?wallet?lingui': { file: 'assets/en-wallet-10.js' },
-      'locales/en/messages.po?accountHome?lingui': { file: 'assets/en-account-11.js' },
+      'locales/fr/messages.po?all': { file: 'assets/fr-6.js' },
+      'locales/fr/messages.po?quoteRequest': { file: 'assets/fr-quote-7.js' },
+      'locales/en/messages.po?all': { file: 'assets/en-8.js' },
+      'locales/en/messages.po?wallet': { file: 'assets/en-wallet-10.js' },
+      'locales/en/messages.po?accountHome': { file: 'assets/en-account-11.js' },
       'src/api/network.ts': { file: 'assets/network-12.js', imports: ['_shell.js'] },
     };
     await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));

@@ -1,7 +1,7 @@
 /**
  * What each page of somebody's own asks first, found by letting its chart begin at each of its addresses, and the charts of its
  * sections: so a document can have it asked beside the code, which is what would ask it otherwise. The build does this once
- * (`scripts/build/beginning-apart.ts`).
+ * (`scripts/build/prerender-bundle.ts`).
  */
 import { formatPath } from '../../../machines/funnel/path.ts';
 import type { Ask } from '../../api/client.ts';

@@ -1,6 +1,6 @@
 /**
  * The beginning of each page as text, drawn by the server from the application's own layouts and screens, as they stand for
- * whoever comes for the first time: nobody is known, nothing is typed. Built apart (`scripts/build/beginning-apart.ts`).
+ * whoever comes for the first time: nobody is known, nothing is typed. Built apart (`scripts/build/prerender-bundle.ts`).
  */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { buildManifestStruct, manifestPath, pagePayloadStruct } from '../../contract/build-files.ts';
+import { fetchFile } from '../../import-with-retry.ts';
 import { beforehand } from '../beforehand.ts';
-import { bringFile } from '../bring-code.ts';
-import { preload } from '../preload.ts';
+import { preload } from '../../preload.ts';
 import { readBuildFile } from './read-build-file.ts';
 
 /**
@@ -29,9 +29,9 @@ export class PagePayloads {
       const path = (await this.#manifest)[page];
       if (path === undefined) return;
       const { code, styles, words } = await readBuildFile(path, pagePayloadStruct);
-      // Compiled beforehand, too, but only what is there: a module that has been begun cannot be asked for again.
+      // Fetched first: a fetch can be repeated where a module that the browser has begun to load cannot.
       for (const file of [...code, ...(words[locale] ?? [])])
-        beforehand(bringFile(file).then(() => preload('modulepreload', file)));
+        beforehand(fetchFile(file).then(() => preload('modulepreload', file)));
       for (const file of styles) preload('preload', file);
     } catch {
       this.#manifest = null;

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Visitor } from '../../../machines/domain/visitor.ts';
+import { importWithRetry } from '../../import-with-retry.ts';
 import { followPageViews } from '../analytics.ts';
 import { beforehand } from '../beforehand.ts';
 import { logError } from '../error-log.ts';
@@ -21,7 +22,7 @@ export function openSurroundings(
   session: SessionActor,
 ): { readonly Question: ComponentType; readonly askAgain: () => void; readonly close: () => void } {
   if (errorReporting !== null) {
-    const opening = import('./error-reporting.ts').then(({ openErrorReporting }) =>
+    const opening = importWithRetry(() => import('./error-reporting.ts')).then(({ openErrorReporting }) =>
       errorReports.follow(openErrorReporting(errorReporting, build)),
     );
     beforehand(opening);
@@ -41,7 +42,7 @@ export function openSurroundings(
     if (isWanted === isRecording) return;
     isRecording = isWanted;
     if (!isWanted) return stopRecording?.();
-    const opening = import('./session-replay.ts').then(({ openSessionReplay }) => {
+    const opening = importWithRetry(() => import('./session-replay.ts')).then(({ openSessionReplay }) => {
       stopRecording = openSessionReplay(sessionReplay, build);
       if (!isRecording) stopRecording();
     });

@@ -56,7 +56,7 @@ function ReceiptMail({ receiptTo }: Pick<PaidOutcome, 'receiptTo'>) {
   );
 }
 
-interface PaidProps extends OrderingScreenProps<'paid'> {
+export interface PaidProps extends OrderingScreenProps<'paid'> {
   /** What else can be done about the receipt. */
   readonly children?: ReactNode;
 }

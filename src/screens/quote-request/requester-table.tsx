@@ -34,7 +34,7 @@ interface CheckRow {
   readonly value: (requester: Requester, i18n: I18n) => string;
 }
 
-interface RequesterField {
+export interface RequesterField {
   readonly control: (controls: RequesterControls) => ReactNode;
   /** The row of another field that shows this one, too; or its own. */
   readonly check: CheckRow | { readonly shownWith: keyof Requester };

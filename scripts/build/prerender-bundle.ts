@@ -1,0 +1,50 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { define, type as having } from 'superstruct';
+import type { Plugin } from 'vite';
+import { site, visitors } from '../../machines/people.fixtures.ts';
+import type { FindFirstQuestions } from '../../src/contract/beginning.ts';
+
+/** In the build's folder; its name keeps it from being served. */
+const FOLDER = '.beginning';
+
+const FILE = 'render.js';
+
+const bundleStruct = having({
+  firstQuestions: define<FindFirstQuestions>('a function', (value) => typeof value === 'function'),
+});
+
+/**
+ * The build's `ssr` environment: a bundle of the page's own sources and all that they import, with which the server, which
+ * runs unbuilt sources itself, prerenders pages. Beside it stands what each page asks first.
+ */
+export function prerenderBundle(): Plugin {
+  return {
+    name: 'prerender-bundle',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    config: ({ build }) => ({
+      environments: {
+        ssr: {
+          // React's two builds do not know each other's elements: the bundle is of the kind that the page is.
+          define: { 'process.env.NODE_ENV': JSON.stringify(process.env['NODE_ENV']) },
+          resolve: { noExternal: true },
+          build: {
+            ssr: 'src/app/beginning/render.tsx',
+            outDir: join(build?.outDir ?? 'dist', FOLDER),
+            copyPublicDir: false,
+            manifest: false,
+            rolldownOptions: { output: { entryFileNames: FILE } },
+          },
+        },
+      },
+    }),
+    writeBundle: async ({ dir = FOLDER }) => {
+      const bundle: unknown = await import(pathToFileURL(join(dir, FILE)).href);
+      // For any visitor and site: what a page asks first depends on its address alone.
+      const questions = await bundleStruct.create(bundle).firstQuestions({ site, visitor: visitors.signedIn });
+      await writeFile(join(dir, 'first-questions.json'), JSON.stringify(questions));
+    },
+  };
+}
