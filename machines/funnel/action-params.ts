@@ -1,6 +1,6 @@
 /** Parameters of actions and guards that every question to the world has in common: what was answered, what went wrong. */
 
-interface Answered<Output> {
+export interface Answered<Output> {
   readonly event: { readonly output: Output };
 }
 
