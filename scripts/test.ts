@@ -14,8 +14,6 @@ interface Stage {
   readonly commands: Commands;
   /** How many run side by side: two cores carry two processes that compute. */
   readonly atOnce: 1 | 2;
-  /** The stages after it need all of its commands. */
-  readonly isRequired?: boolean;
 }
 
 type Counts = Readonly<Record<'passed' | 'failed', number>>;
@@ -67,12 +65,11 @@ const longSuites: Commands = {
 const lists: Readonly<Record<string, readonly Stage[]>> = {
   check: [{ commands: checks, atOnce: 2 }],
   test: [
-    { commands: checks, atOnce: 2 },
-    { commands: builds, atOnce: 2, isRequired: true },
+    { commands: { ...builds, ...checks }, atOnce: 2 },
     { commands: suites, atOnce: 1 },
   ],
   long: [
-    { commands: builds, atOnce: 2, isRequired: true },
+    { commands: builds, atOnce: 2 },
     { commands: longSuites, atOnce: 1 },
   ],
 };
@@ -109,13 +106,14 @@ async function run(name: string, line: string): Promise<Result> {
 const [list = '', ...names] = process.argv.slice(2);
 const results: Result[] = [];
 mkdirSync('reports/tests', { recursive: true });
-for (const { commands, atOnce, isRequired = false } of lists[list] ?? []) {
+for (const { commands, atOnce } of lists[list] ?? []) {
   const waiting = Object.entries(commands).filter(([name]) => names.length === 0 || names.includes(name));
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await run(...next));
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  if (isRequired && results.some(({ name, failed }) => name in commands && failed > 0)) break;
+  // Suites need what is built.
+  if (results.some(({ name, failed }) => name in builds && failed > 0)) break;
 }
 const sum = (key: keyof Counts): number => results.reduce((total, result) => total + result[key], 0);
 writeFileSync(`reports/${list}.json`, JSON.stringify({ ended: new Date().toISOString(), results }, null, 2));
