@@ -7,7 +7,7 @@ test.each(addressFields)('addresses that differ in %s only are not the same', (f
   expect(isSameAddress(lyon, { ...lyon, [field]: `${lyon[field]} bis` })).toBe(false);
 });
 
-test('a kept address is the same as its lines, whatever its number', () => {
+test('a kept address equals its lines under any number', () => {
   const another = { ...lyon, id: 99 };
   expect(isSameAddress(lyon, another)).toBe(true);
   expect(postalAddressOf(lyon)).not.toHaveProperty('id');

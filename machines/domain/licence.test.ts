@@ -24,7 +24,7 @@ test.each([
   { taken: 6, added: 4, price: null, hasRoom: true },
   { taken: 6, added: 5, price: null, hasRoom: false },
   { taken: 6, added: 5, price: extra, hasRoom: true },
-])('has room for $added beside $taken of 10 seats, a further one at $price: $hasRoom', (row) => {
+])('has room for $added where $taken of 10 seats are taken, a further one at $price: $hasRoom', (row) => {
   expect(hasRoomFor({ bought: 10, taken: row.taken, extra: row.price }, row.added)).toBe(row.hasRoom);
 });
 
@@ -60,7 +60,7 @@ test.each([
   { adding: 0, room: MOST_RANGES - 2 },
   { adding: 10, room: MOST_RANGES - 12 },
   { adding: MOST_RANGES, room: 0 },
-])('has room for $room ranges beside 2 kept and $adding to be added', ({ adding, room }) => {
+])('has room for $room ranges where 2 are kept and $adding are to be added', ({ adding, room }) => {
   expect(roomForRanges(book, adding)).toBe(room);
   expect(roomForRanges(null, 1)).toBe(MOST_RANGES - 1);
 });

@@ -46,7 +46,7 @@ it('an offer to a business elsewhere in the Union has one rate of nothing, and a
   });
 });
 
-it('tells tax by the lowest rate first, whatever is offered first', () => {
+it('lists tax by rate, lowest first, in any order of the lines', () => {
   const reversed = { ...tariff, publications: tariff.publications.toReversed() };
   const { vatByRate } = priceOffer(offer, reversed, { country: 'FR', vatNumber: null });
   expect(vatByRate.map(({ rate }) => rate)).toEqual([210, 2000]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { WatchSubject } from './watch.ts';
 import { countriesOf, subjectKey } from './watch.ts';
 
-test('subjects are the same whatever the case of a keyword, and differ by kind, publication and code', () => {
+test('subjects ignore the case of a keyword, and differ by kind, publication and code', () => {
   const subjects: readonly WatchSubject[] = [
     { kind: 'country', region: 'north', country: null },
     { kind: 'country', region: 'north', country: 'MA' },

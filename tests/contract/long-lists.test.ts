@@ -9,6 +9,7 @@ import type { Desk } from './desk.ts';
 import { openDesk } from './desk.ts';
 import { administrator, readersOf } from './licences.ts';
 import { firstInvoice, signedIn } from './people.ts';
+import type { Visitor } from './visitor.ts';
 import { silentLog } from './services.ts';
 
 let desk: Desk;
@@ -22,14 +23,19 @@ afterAll(async () => {
   await desk.close();
 });
 
+/** A new person who is signed in, with so many operations in their wallet. */
+async function ownerOfWallet({ operations }: { readonly operations: number }): Promise<Visitor> {
+  const scenario = await desk.scenario({ name: 'walletUnused' });
+  await sql`
+    insert into wallet_operations (account_id, kind, amount_minor, came_in_minor, went_out_minor, happened_at)
+    select ${scenario.account.id}, 'purchase', 1, n, 0, timestamptz '2026-01-01' + n * interval '1 minute'
+    from generate_series(1, ${operations}) n`.execute(database.db);
+  return signedIn(desk, scenario);
+}
+
 describe('a list that is longer than a page', () => {
   it('is a whole statement of 2,300 operations, in three pages', async () => {
-    const scenario = await desk.scenario({ name: 'walletUnused' });
-    await sql`
-      insert into wallet_operations (account_id, kind, amount_minor, came_in_minor, went_out_minor, happened_at)
-      select ${scenario.account.id}, 'purchase', 1, n, 0, timestamptz '2026-01-01' + n * interval '1 minute'
-      from generate_series(1, 2300) n`.execute(database.db);
-    const visitor = await signedIn(desk, scenario);
+    const visitor = await ownerOfWallet({ operations: 2300 });
     const operations: WalletOperation[] = [];
     const lengths: number[] = [];
     let cursor: string | null = null;
@@ -96,12 +102,7 @@ describe('a list that is longer than a page', () => {
     const second = await readersOf(who, { cursor: first.next });
     expect([first.readers.length, second.readers.length, second.next]).toEqual([100, 100, null]);
 
-    const scenario = await desk.scenario({ name: 'walletUnused' });
-    await sql`
-      insert into wallet_operations (account_id, kind, amount_minor, came_in_minor, went_out_minor, happened_at)
-      select ${scenario.account.id}, 'purchase', 1, n, 0, timestamptz '2026-01-01' + n * interval '1 minute'
-      from generate_series(1, 1000) n`.execute(database.db);
-    const visitor = await signedIn(desk, scenario);
+    const visitor = await ownerOfWallet({ operations: 1000 });
     const body = { filter: { kind: null, period: null }, cursor: null };
     const statement = await visitor.ask(calls['user/pme/statement'], { body });
     expect([statement.rows.length, statement.next]).toEqual([1000, null]);
