@@ -19,7 +19,7 @@ export default defineConfig({
     },
     {
       path: '<rootDir>/locales/{locale}/panel',
-      include: ['src/panel', 'src/ui/copy-button.tsx', 'src/ui/button.tsx'],
+      include: ['src/panel', 'src/ui/form/copy-button.tsx', 'src/ui/form/button.tsx'],
       exclude: ['**/*.test.ts', '**/*.test.tsx'],
     },
     {

@@ -21,7 +21,7 @@ import { DefaultFrame, ShellProvider } from '../../src/app/shell.tsx';
 import type { FrameProps, Registry } from '../../src/engine/index.ts';
 import { openVisit, StepView, useChart, useSend, VisitView } from '../../src/engine/index.ts';
 import { loadSessionViews, sessionScreens } from '../../src/screens/session/registry.tsx';
-import { Navigation } from '../../src/ui/navigation.tsx';
+import { Navigation } from '../../src/ui/layout/navigation.tsx';
 import { placeOfStep } from './place-of-step.ts';
 
 /** A running chart. */

@@ -5,7 +5,7 @@ import { SceneView } from './chart-story.tsx';
 import type { PageProps } from './page-props.ts';
 import type { Scene } from './scene.ts';
 import { sceneAfter } from './scene.ts';
-import { Button } from '../../src/ui/button.tsx';
+import { Button } from '../../src/ui/form/button.tsx';
 
 /** The replay line that the address names; the manager hands its query on to the story. */
 function lineOfAddress(): string {

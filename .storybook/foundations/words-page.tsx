@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { normal } from '../../scripts/sentences/normal.ts';
 import { locales } from '../../machines/domain/locale.ts';
-import { RecordList } from '../../src/ui/record-list.tsx';
+import { RecordList } from '../../src/ui/list/record-list.tsx';
 import { writeAddress } from '../charts/write-address.ts';
 import type { Word } from '../words/words.ts';
 import styles from './foundations.module.css';

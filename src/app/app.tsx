@@ -13,9 +13,9 @@ import { ArrivalsProvider, StepView, useChart, useSend } from '../engine/index.t
 import { speak } from '../i18n/catalogue.ts';
 import { genericFailure, pageMissing } from '../screens/generic-failure.ts';
 import { sessionScreens } from '../screens/session/registry.tsx';
-import { ComingLine } from '../ui/coming.tsx';
-import { MessageRegion } from '../ui/message-region.tsx';
-import { Navigation } from '../ui/navigation.tsx';
+import { ComingLine } from '../ui/feedback/coming.tsx';
+import { MessageRegion } from '../ui/feedback/message-region.tsx';
+import { Navigation } from '../ui/layout/navigation.tsx';
 import { hrefOf, placeOfText } from './address.ts';
 import { siteNameInDocument } from './document-facts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import type { Host } from '../engine/index.ts';
 import { HostContext } from '../engine/index.ts';
-import { StepHeading } from '../ui/step-heading.tsx';
+import { StepHeading } from '../ui/layout/step-heading.tsx';
 
 /** Gives the engine what is the product's own: its words in the present language, and its heading. */
 export function EngineHost({ children }: { readonly children: ReactNode }) {

@@ -4,9 +4,9 @@ import { Component, useLayoutEffect, useState, useSyncExternalStore } from 'reac
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { isMissingCode, isWorthReloading, MissingFile } from '../import-with-retry.ts';
 import { doingOn } from '../screens/session/doing.ts';
-import { forgetFailures } from '../ui/apart.ts';
-import { BareLayout } from '../ui/layouts/bare-layout.tsx';
-import { ErrorPage } from '../ui/layouts/error-page.tsx';
+import { forgetFailures } from '../ui/layout/apart.ts';
+import { BareLayout } from '../ui/layout/bare-layout.tsx';
+import { ErrorPage } from '../ui/layout/error-page.tsx';
 import { readAddress } from './address.ts';
 import { readConfiguration } from './configuration.ts';
 import { contactInDocument, siteNameInDocument } from './document-facts.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Ask } from '../api/client.ts';
-import { OmittedRows } from '../ui/omitted-rows.tsx';
+import { OmittedRows } from '../ui/list/omitted-rows.tsx';
 
 /** Whether a question asks for a further page of a list: its rows come beside those that are there. */
 function isFurtherPage(request: unknown): boolean {

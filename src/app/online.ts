@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Locale } from '../../machines/domain/locale.ts';
 import type { Site } from '../../machines/domain/site.ts';
-import type { FooterProps } from '../ui/layouts/footer.tsx';
+import type { FooterProps } from '../ui/layout/footer.tsx';
 
 /** What leads to the site in another language is said in that language. */
 const readUs: Readonly<Record<Locale, string>> = { fr: 'Nous lire en ligne', en: 'Read us online' };

@@ -2,9 +2,9 @@
 import { withPageTexts } from '../i18n/catalogue.ts';
 import { sessionPageViews } from '../screens/pages/registry.tsx';
 import { loadSignIn } from '../screens/session/registry.tsx';
-import type { Apart } from '../ui/apart.ts';
-import { apart } from '../ui/apart.ts';
-import { Coming } from '../ui/coming.tsx';
+import type { Apart } from '../ui/layout/apart.ts';
+import { apart } from '../ui/layout/apart.ts';
+import { Coming } from '../ui/feedback/coming.tsx';
 import type { PageProps } from './page.tsx';
 import type { PageName } from './pages.ts';
 import { isPageName, pageNames, pageOf } from './pages.ts';

@@ -5,7 +5,7 @@ import { importWithRetry } from '../import-with-retry.ts';
 import { BrokenSection } from '../screens/sections/broken-section.tsx';
 import type { SectionName } from '../screens/sections/section-place.tsx';
 import { SectionsContext } from '../screens/sections/section-place.tsx';
-import { apart } from '../ui/apart.ts';
+import { apart } from '../ui/layout/apart.ts';
 import type { PageName } from './pages.ts';
 import type { SectionFacts } from './section.tsx';
 import { sections } from './sections.ts';

@@ -10,7 +10,7 @@ import type { Ask } from '../api/client.ts';
 import type { FrameProps, KeptPage, Navigate, Registry, Visit } from '../engine/index.ts';
 import { keepDraft, openVisit, VisitView } from '../engine/index.ts';
 import { LinkLimit } from '../screens/session/link-limit.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
 import { beforehand } from './beforehand.ts';
 import { draftStore } from './drafts.ts';
 import { logError } from './error-log.ts';

@@ -1,5 +1,5 @@
-import type { Scheme } from '../ui/scheme.ts';
-import { applyScheme, isScheme } from '../ui/scheme.ts';
+import type { Scheme } from '../ui/form/scheme.ts';
+import { applyScheme, isScheme } from '../ui/form/scheme.ts';
 
 const KEY = 'scheme';
 

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SessionMessage } from '../../machines/session/session.machine.ts';
-import type { Message } from '../ui/message-store.ts';
-import { createMessages } from '../ui/message-store.ts';
+import type { Message } from '../ui/feedback/message-store.ts';
+import { createMessages } from '../ui/feedback/message-store.ts';
 
 /** Messages that go by themselves, one list for the whole application. */
 export const messages = createMessages();

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { stateName } from '../../machines/funnel/state-name.ts';
-import { Icon } from '../ui/icon.tsx';
-import { useHeight } from '../ui/use-height.ts';
+import { Icon } from '../ui/layout/icon.tsx';
+import { useHeight } from '../ui/layout/use-height.ts';
 import { ChartView } from './chart-view.tsx';
 import styles from './panel.module.css';
 import type { Shown } from './recorder.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { UNSET_CIVILITY } from '../../machines/domain/enumerations.ts';
-import { SelectField } from '../ui/select-field.tsx';
+import { SelectField } from '../ui/form/select-field.tsx';
 import { civilityNames } from './civility-names.ts';
 import type { FieldState } from './form/use-form.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from '../ui/link.tsx';
+import { Link } from '../ui/layout/link.tsx';
 
 interface EventLinkProps<Event> extends Omit<ComponentProps<typeof Link>, 'onFollow' | 'isDisabled'> {
   /** What the chart is told when the link is followed here. */

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 import type { Failure, FailureKind } from '../../machines/failure.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
 
 const refused = msg`The server did not accept the request.`;
 const unusable = msg`The server gave an answer that this page cannot use.`;

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Failure } from '../../machines/failure.ts';
-import { Actions } from '../ui/actions.tsx';
-import { Button } from '../ui/button.tsx';
-import { Stack } from '../ui/stack.tsx';
+import { Actions } from '../ui/form/actions.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 
 /** What is told to a page's own notice of a failure: its name and consequences are the page's. */

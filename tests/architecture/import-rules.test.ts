@@ -44,8 +44,8 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
   ],
   'src-i18n': [['src/i18n/format.ts', "import '../ui/button.tsx';"]],
   'src-ui': [
-    ['src/ui/button.tsx', "import '../../machines/domain/account.ts';"],
-    ['src/ui/link.tsx', "import 'wouter';"],
+    ['src/ui/form/button.tsx', "import '../../machines/domain/account.ts';"],
+    ['src/ui/layout/link.tsx', "import 'wouter';"],
   ],
   'src-engine': [
     ['src/engine/funnel-view.tsx', "import '../screens/invoice/registry.tsx';"],

@@ -1,7 +1,7 @@
 /** The small order that is led three times: by the engine, by hand, and by the least code that does the same. */
 import type { ComponentType, ElementType, ReactNode } from 'react';
 import type { Words } from '../../src/engine/index.ts';
-import type { ProgressItem } from '../../src/ui/progress-list.tsx';
+import type { ProgressItem } from '../../src/ui/feedback/progress-list.tsx';
 
 export interface Order {
   readonly title: string;

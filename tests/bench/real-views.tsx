@@ -5,11 +5,11 @@ import { I18nProvider, useLingui } from '@lingui/react';
 import { useCallback } from 'react';
 import { EngineHost } from '../../src/app/engine-host.tsx';
 import type { Words } from '../../src/engine/index.ts';
-import { Button } from '../../src/ui/button.tsx';
-import { DataList } from '../../src/ui/data-list.tsx';
-import { FunnelLayout } from '../../src/ui/layouts/funnel-layout.tsx';
-import { RadioList } from '../../src/ui/radio-list.tsx';
-import { StepHeading } from '../../src/ui/step-heading.tsx';
+import { Button } from '../../src/ui/form/button.tsx';
+import { DataList } from '../../src/ui/list/data-list.tsx';
+import { FunnelLayout } from '../../src/ui/layout/funnel-layout.tsx';
+import { RadioList } from '../../src/ui/form/radio-list.tsx';
+import { StepHeading } from '../../src/ui/layout/step-heading.tsx';
 import type { OrderFrameProps, ViewProps, Views } from './order.ts';
 
 const ignore = (): void => undefined;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { withTexts } from '../../i18n/catalogue.ts';
-import { apart } from '../../ui/apart.ts';
+import { apart } from '../../ui/layout/apart.ts';
 import type { Watched } from './watch-release.ts';
 
 /** Loads what a page does with the files of its build, after the page itself. Without that code the page goes on as it is. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import { useSyncExternalStore } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { StandingMessage } from '../../ui/standing-message.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { StandingMessage } from '../../ui/feedback/standing-message.tsx';
 import { watchIntent } from './link-intent.ts';
 import { PagePayloads } from './page-payloads.ts';
 import type { Watched } from './watch-release.ts';

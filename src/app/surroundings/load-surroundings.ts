@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { withTexts } from '../../i18n/catalogue.ts';
-import { apart } from '../../ui/apart.ts';
+import { apart } from '../../ui/layout/apart.ts';
 import type { SessionActor } from '../wiring/session.ts';
 import { refusesTracking } from './refuses-tracking.ts';
 import type { Surroundings } from './surroundings.ts';

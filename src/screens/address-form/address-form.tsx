@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { keptAddressForm } from '../../../machines/validation/forms/address.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { AddressFields } from '../address/address-fields.tsx';
 import { AddressText } from '../address/address-text.tsx';
 import { Controls } from '../form/controls.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { addressesPaths } from '../../../machines/account/addresses/addresses.paths.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 
 /** The way back to all addresses. */
 export function BackLink() {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { MOST_ADDRESSES } from '../../../machines/domain/address.ts';
-import { Lead } from '../../ui/lead.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Lead } from '../../ui/text/lead.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { BackLink } from './back-link.tsx';
 
 /** There is no room for another address. */

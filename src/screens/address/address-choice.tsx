@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { KeptAddress } from '../../../machines/domain/address.ts';
 import { formatCountry } from '../../i18n/format.ts';
-import { RadioList } from '../../ui/radio-list.tsx';
-import { Section } from '../../ui/section.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { RadioList } from '../../ui/form/radio-list.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import type { FieldState } from '../form/use-form.ts';
 import { AddressFields, type AddressFieldsProps } from './address-fields.tsx';
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 
 interface KeepAddressProps {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { addressFormPaths } from '../../../machines/account/address-form/address-form.paths.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 
 /** The way to another address. */
 export function AddLink() {

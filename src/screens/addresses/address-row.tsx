@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { addressFormPaths } from '../../../machines/account/address-form/address-form.paths.ts';
 import type { AddressRow } from '../../../machines/account/addresses/addresses.context.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
-import { RecordCard } from '../../ui/record-card.tsx';
-import { Status } from '../../ui/status.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { RecordCard } from '../../ui/list/record-card.tsx';
+import { Status } from '../../ui/feedback/status.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { AddressText } from '../address/address-text.tsx';
 
 interface AddressRowProps {

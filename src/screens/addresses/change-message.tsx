@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { AddressListing } from '../../../machines/account/addresses/addresses.context.ts';
 import type { AddressesEvent } from '../../../machines/account/addresses/addresses.machine.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { BottomMessage } from '../../ui/bottom-message.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { BottomMessage } from '../../ui/feedback/bottom-message.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 
 interface ChangeMessageProps {

@@ -6,8 +6,8 @@ import type { RequestKind } from '../../../machines/domain/contact.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { invoicePaths } from '../../../machines/invoice/invoice.paths.ts';
 import { quoteRequestPaths } from '../../../machines/quote-request/quote-request.paths.ts';
-import { Link } from '../../ui/link.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 const quote = (
   <Trans>

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { contactPaths } from '../../../machines/account/contact/contact.paths.ts';
 import { placePaths } from '../../../machines/session/places.paths.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { DataList } from '../../ui/data-list.tsx';
-import { Lead } from '../../ui/lead.tsx';
-import { Link } from '../../ui/link.tsx';
-import { ReferenceBox } from '../../ui/reference-box.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { Lead } from '../../ui/text/lead.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { ReferenceBox } from '../../ui/text/reference-box.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { kindNames } from './kind-names.ts';
 import type { ContactScreenProps } from './screen-props.ts';
 

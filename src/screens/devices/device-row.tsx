@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Device } from '../../../machines/domain/device.ts';
-import { Button } from '../../ui/button.tsx';
-import { RecordCard } from '../../ui/record-card.tsx';
-import { Status } from '../../ui/status.tsx';
-import { WhenText } from '../../ui/when-text.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { RecordCard } from '../../ui/list/record-card.tsx';
+import { Status } from '../../ui/feedback/status.tsx';
+import { WhenText } from '../../ui/text/when-text.tsx';
 import { deviceName } from './device-name.ts';
 
 interface DeviceRowProps {

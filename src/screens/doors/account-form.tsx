@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { newAccountForm } from '../../../machines/validation/forms/new-account.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { CivilityField } from '../civility-field.tsx';
 import { Controls } from '../form/controls.tsx';
 import { Form } from '../form/form.tsx';

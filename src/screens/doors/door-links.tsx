@@ -3,7 +3,7 @@ import { createAccountPaths } from '../../../machines/doors/create-account/creat
 import { forgottenPasswordPaths } from '../../../machines/doors/forgotten-password/forgotten-password.paths.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { placePaths } from '../../../machines/session/places.paths.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 
 interface DoorLinkProps {
   /** Where the person goes when all is done: every door leads there. Empty: nowhere in particular. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Actions } from '../../ui/actions.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { CreateAccountLink, ForgottenPasswordLink, SignInLink } from './door-links.tsx';
 import type { NewPasswordScreenProps } from './screen-props.ts';
 

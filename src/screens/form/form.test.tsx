@@ -10,7 +10,7 @@ import { messages } from '../../../locales/en/messages.po';
 import type { Failure } from '../../../machines/failure.ts';
 import { signInForm } from '../../../machines/validation/forms/sign-in.ts';
 import { stubBrowser } from '../../../tests/support/browser-dom.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { Form } from './form.tsx';
 import { useForm } from './use-form.ts';
 

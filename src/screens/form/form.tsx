@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { useErrorTitle } from './use-error-title.ts';
 import type { FormState } from './use-form.ts';

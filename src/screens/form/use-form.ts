@@ -5,7 +5,7 @@ import type { Failure } from '../../../machines/failure.ts';
 import { wordsOf } from '../../../machines/validation/complaint-words.ts';
 import type { Form } from '../../../machines/validation/form.ts';
 import { judge } from '../../../machines/validation/form.ts';
-import type { SummarisedError } from '../../ui/error-summary.tsx';
+import type { SummarisedError } from '../../ui/form/error-summary.tsx';
 import type { Objection, Objections } from './objections.ts';
 import { inOrder, noObjections, objectionAt, placed, standing } from './objections.ts';
 

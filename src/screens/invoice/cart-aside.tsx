@@ -5,10 +5,10 @@ import type { Cart } from '../../../machines/domain/invoice.ts';
 import { isOpen } from '../../../machines/domain/invoice.ts';
 import { vatByRate } from '../../../machines/domain/vat-by-rate.ts';
 import type { InvoiceContext } from '../../../machines/invoice/invoice.context.ts';
-import { EmptyOrderSummary, OrderSummary, OrderSummaryPlace } from '../../ui/order-summary.tsx';
-import { SaidTotal } from '../../ui/said-total.tsx';
-import { useFirstFew } from '../../ui/first-few.tsx';
-import { Reference } from '../../ui/reference.tsx';
+import { EmptyOrderSummary, OrderSummary, OrderSummaryPlace } from '../../ui/layout/order-summary.tsx';
+import { SaidTotal } from '../../ui/feedback/said-total.tsx';
+import { useFirstFew } from '../../ui/list/first-few.tsx';
+import { Reference } from '../../ui/text/reference.tsx';
 import { InvoiceSubject } from '../ordering/invoice-subject.tsx';
 
 type Shown = Pick<InvoiceContext, 'cart' | 'invoices' | 'reference'>;

@@ -12,7 +12,7 @@ import { begin, choose } from '../../../machines/invoice/invoice.context.ts';
 import { freshInvoiceDraft } from '../../../machines/invoice/invoice.draft.ts';
 import { invoiceLists } from '../../../machines/ordering/ordering.fixtures.ts';
 import { stubBrowser } from '../../../tests/support/browser-dom.ts';
-import { Navigation } from '../../ui/navigation.tsx';
+import { Navigation } from '../../ui/layout/navigation.tsx';
 import { Check } from './check.tsx';
 
 const [sample] = invoiceLists.several.filter(isOpen);

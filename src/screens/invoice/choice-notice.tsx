@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { InvoiceNotice } from '../../../machines/invoice/invoice.context.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { NotOrdered } from '../ordering/check-notices.tsx';
 
 /** Why the person is back at something they had done already. What is wrong with a choice stands beside it instead. */

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { Invoice, Moment } from '../../../machines/domain/invoice.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { CheckboxList } from '../../ui/checkbox-list.tsx';
-import { DataList } from '../../ui/data-list.tsx';
-import { DateText } from '../../ui/date-text.tsx';
-import { Reference } from '../../ui/reference.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
+import { CheckboxList } from '../../ui/form/checkbox-list.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { DateText } from '../../ui/text/date-text.tsx';
+import { Reference } from '../../ui/text/reference.tsx';
 import type { FieldState } from '../form/use-form.ts';
 import type { InvoiceScreenProps } from './screen-props.ts';
 import { TransferLinks } from './transfer-links.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Actions } from '../../ui/actions.tsx';
-import { useFirstFew } from '../../ui/first-few.tsx';
-import { PrintButton } from '../../ui/print-button.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { useFirstFew } from '../../ui/list/first-few.tsx';
+import { PrintButton } from '../../ui/form/print-button.tsx';
 import { Paid } from '../ordering/screens.tsx';
 import { InvoiceDocument } from './invoice-document.tsx';
 import { ReceiptCopy } from './receipt-copy.tsx';

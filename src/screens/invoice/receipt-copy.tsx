@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { receiptCopyForm } from '../../../machines/validation/forms/receipt-copy.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Section } from '../../ui/section.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { Controls } from '../form/controls.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';

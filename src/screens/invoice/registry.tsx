@@ -6,7 +6,7 @@ import { invoiceSteps as steps } from '../../../machines/invoice/invoice.steps.t
 import type { Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
 import { withTexts } from '../../i18n/catalogue.ts';
-import { stepsApart } from '../../ui/steps-apart.ts';
+import { stepsApart } from '../../ui/layout/steps-apart.ts';
 import { orderingProgress, orderingScreens } from '../ordering/screens.tsx';
 import { CartAside } from './cart-aside.tsx';
 import { Choice } from './choice.tsx';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { isSettled } from '../../../machines/domain/invoice.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Lead } from '../../ui/lead.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Lead } from '../../ui/text/lead.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { HelpLink } from '../ordering/event-links.tsx';
 import type { InvoiceScreenProps } from './screen-props.ts';
 import { SettledInvoices } from './settled-invoices.tsx';

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { AwaitedTransfer, Invoice } from '../../../machines/domain/invoice.ts';
 import { isTransferAwaited } from '../../../machines/domain/invoice.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Link } from '../../ui/link.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { EventLink } from '../event-link.tsx';
 import { checkPlace, outcomePlace } from './places.ts';
 import type { InvoiceScreenProps } from './screen-props.ts';

@@ -2,10 +2,10 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { isAboutReader } from '../../../machines/domain/modification.ts';
 import { markedReaderAfter } from '../../../machines/domain/reader-marker.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import type { ModificationScreenProps } from './screen-props.ts';
 

@@ -3,10 +3,10 @@ import { subscriptionPaths } from '../../../machines/account/subscription/subscr
 import type { Modification } from '../../../machines/domain/modification.ts';
 import { countOf } from '../../../machines/domain/modification.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { DataList } from '../../ui/data-list.tsx';
-import { DateText } from '../../ui/date-text.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Reference } from '../../ui/reference.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { DateText } from '../../ui/text/date-text.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { Reference } from '../../ui/text/reference.tsx';
 import styles from './facts.module.css';
 
 /** What the request is called, what it belongs to, when it was sent, and how its lines stand where it has several. */

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react';
 import { countOf } from '../../../machines/domain/modification.ts';
-import { Lead } from '../../ui/lead.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Lead } from '../../ui/text/lead.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import type { ModificationScreenProps } from './screen-props.ts';
 import { standings } from './state-words.ts';
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import type { ModificationLine } from '../../../machines/domain/modification.ts';
-import { RecordCard } from '../../ui/record-card.tsx';
-import { Status } from '../../ui/status.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { RecordCard } from '../../ui/list/record-card.tsx';
+import { Status } from '../../ui/feedback/status.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import type { CorrectedRequest } from './correction-place.ts';
 import { correctionPlace } from './correction-place.ts';
 import type { LineChange } from './line-fields.ts';

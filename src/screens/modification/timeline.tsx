@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react';
 import type { Modification, ModificationEntry } from '../../../machines/domain/modification.ts';
 import { displayedSurname } from '../../../machines/domain/account.ts';
-import { DateText } from '../../ui/date-text.tsx';
-import { Section } from '../../ui/section.tsx';
+import { DateText } from '../../ui/text/date-text.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { deeds } from './state-words.ts';
 import styles from './timeline.module.css';
 

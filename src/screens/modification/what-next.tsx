@@ -4,10 +4,10 @@ import type { Modification, ModificationState } from '../../../machines/domain/m
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { readersAfter } from '../../../machines/domain/reader-marker.ts';
 import type { ReactNode } from 'react';
-import { Actions } from '../../ui/actions.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { TextList } from '../../ui/text-list.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { TextList } from '../../ui/text/text-list.tsx';
 
 /** What has become of the readers whom the request was about. */
 function ReadersAfter({ modification }: { readonly modification: Modification }) {

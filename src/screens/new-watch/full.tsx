@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { MOST_WATCHES } from '../../../machines/domain/watch.ts';
-import { Lead } from '../../ui/lead.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Lead } from '../../ui/text/lead.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { LastSet } from './last-set.tsx';
 import type { NewWatchScreenProps } from './screen-props.ts';
 import { WatchesLink } from './watches-link.tsx';

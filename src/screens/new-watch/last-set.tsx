@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Subject } from '../../../machines/account/new-watch/new-watch.context.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { subjectName } from '../notifications/watch-names.ts';
 import { WatchesLink } from './watches-link.tsx';
 

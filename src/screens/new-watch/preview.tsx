@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { WatchPreview } from '../../../machines/domain/watch.ts';
 import { PREVIEW_DAYS } from '../../../machines/domain/watch.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { DateText } from '../../ui/date-text.tsx';
-import { Section } from '../../ui/section.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { TextNote } from '../../ui/text-note.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { DateText } from '../../ui/text/date-text.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { TextNote } from '../../ui/text/text-note.tsx';
 import { TitleList } from '../title-list.tsx';
 
 interface PreviewProps {

@@ -15,10 +15,10 @@ import {
   serialForm,
   SHORTEST_KEYWORD,
 } from '../../../machines/validation/forms/watch.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { Controls } from '../form/controls.tsx';
 import { Form } from '../form/form.tsx';
 import { useCountryOptions } from '../form/use-country-options.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { watchKinds } from '../../../machines/domain/watch.ts';
-import { RadioList } from '../../ui/radio-list.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { RadioList } from '../../ui/form/radio-list.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { kindNames } from '../notifications/watch-names.ts';
 import { LastSet } from './last-set.tsx';
 import { Preview } from './preview.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { notificationsPaths } from '../../../machines/account/notifications/notifications.paths.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 
 /** The way back to what is watched already. */
 export function WatchesLink() {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { LoadingText } from '../../ui/loading-text.tsx';
+import { LoadingText } from '../../ui/feedback/loading-text.tsx';
 
 /** What there is to choose from is being read. */
 export function Loading() {

@@ -5,7 +5,7 @@ import { newsletterSignupSteps as steps } from '../../../machines/doors/newslett
 import type { Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
 import { withTexts } from '../../i18n/catalogue.ts';
-import { stepsApart } from '../../ui/steps-apart.ts';
+import { stepsApart } from '../../ui/layout/steps-apart.ts';
 import { Loading } from './loading.tsx';
 import { NothingOffered } from './nothing-offered.tsx';
 import { SignupForm } from './signup-form.tsx';

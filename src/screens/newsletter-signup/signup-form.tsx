@@ -4,11 +4,11 @@ import { newslettersPaths } from '../../../machines/account/newsletters/newslett
 import { linkTo } from '../../../machines/funnel/index.ts';
 import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { newsletterSignupForm } from '../../../machines/validation/forms/newsletter-signup.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { CheckboxList } from '../../ui/checkbox-list.tsx';
-import { Link } from '../../ui/link.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { CheckboxList } from '../../ui/form/checkbox-list.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { Controls } from '../form/controls.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';

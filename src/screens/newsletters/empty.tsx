@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { placePaths } from '../../../machines/session/places.paths.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 /** The publisher sends nothing by e-mail. */
 export function Empty() {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { NewsletterRow, Refusal } from '../../../machines/account/newsletters/newsletters.context.ts';
-import { Switch } from '../../ui/switch.tsx';
+import { Switch } from '../../ui/form/switch.tsx';
 import { genericFailure } from '../generic-failure.ts';
 import { frequencyWords } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { WatchListing } from '../../../machines/account/notifications/notifications.context.ts';
 import type { NotificationsEvent } from '../../../machines/account/notifications/notifications.machine.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { BottomMessage } from '../../ui/bottom-message.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { BottomMessage } from '../../ui/feedback/bottom-message.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { subjectName } from './watch-names.ts';
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { newWatchPaths } from '../../../machines/account/new-watch/new-watch.paths.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Lead } from '../../ui/lead.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Lead } from '../../ui/text/lead.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { SectionPlace } from '../sections/section-place.tsx';
 import { DeletionMessage } from './deletion-message.tsx';
 import type { NotificationsScreenProps } from './screen-props.ts';

@@ -4,8 +4,8 @@ import { useCallback, useMemo, useState } from 'react';
 import type { WatchListing, WatchRow } from '../../../machines/account/notifications/notifications.context.ts';
 import type { NotificationsEvent } from '../../../machines/account/notifications/notifications.machine.ts';
 import { undoable } from '../../../machines/listing/listing.ts';
-import { RecordList } from '../../ui/record-list.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { RecordList } from '../../ui/list/record-list.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { subjectName } from './watch-names.ts';
 import { WatchRowView } from './watch-row.tsx';
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import type { WatchRow } from '../../../machines/account/notifications/notifications.context.ts';
-import { Button } from '../../ui/button.tsx';
-import { RecordCard } from '../../ui/record-card.tsx';
-import { WhenText } from '../../ui/when-text.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { RecordCard } from '../../ui/list/record-card.tsx';
+import { WhenText } from '../../ui/text/when-text.tsx';
 import { kindNames, subjectName } from './watch-names.ts';
 
 /** What all rows are told. */

@@ -3,8 +3,8 @@ import type { Failure } from '../../../machines/failure.ts';
 import type { AwaitedTransfer } from '../../../machines/domain/invoice.ts';
 import { dayIn } from '../../../machines/domain/moment-text.ts';
 import { useTimeZone } from '../../i18n/time-zone.tsx';
-import { DateText } from '../../ui/date-text.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { DateText } from '../../ui/text/date-text.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 
 /** An order that nobody took: it can be sent. */

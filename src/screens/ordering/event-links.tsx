@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import type { Ways } from './ways.ts';
 
 type LinkEvent = { readonly type: 'choice.reopened' } | { readonly type: 'help.opened' };

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Lead } from '../../ui/lead.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Lead } from '../../ui/text/lead.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { ChoiceLink, HelpLink } from './event-links.tsx';
 import type { OrderingScreenProps } from './screen-props.ts';
 

@@ -4,10 +4,10 @@ import { conditionOf } from '../../../machines/domain/invoice.ts';
 import { dayIn } from '../../../machines/domain/moment-text.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useTimeZone } from '../../i18n/time-zone.tsx';
-import { DateText } from '../../ui/date-text.tsx';
-import type { NoticeKind } from '../../ui/notice.tsx';
-import { Reference } from '../../ui/reference.tsx';
-import { Status } from '../../ui/status.tsx';
+import { DateText } from '../../ui/text/date-text.tsx';
+import type { NoticeKind } from '../../ui/feedback/notice.tsx';
+import { Reference } from '../../ui/text/reference.tsx';
+import { Status } from '../../ui/feedback/status.tsx';
 
 interface InvoiceConditionProps {
   readonly invoice: Invoice;

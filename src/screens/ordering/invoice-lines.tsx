@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { InvoiceLine } from '../../../machines/domain/invoice.ts';
 import { formatRate } from '../../i18n/format.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { RecordTable } from '../../ui/record-table.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
+import { RecordTable } from '../../ui/list/record-table.tsx';
 
 interface InvoiceLinesProps {
   readonly caption: ReactNode;

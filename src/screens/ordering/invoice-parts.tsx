@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import type { Cart } from '../../../machines/domain/invoice.ts';
-import { DateText } from '../../ui/date-text.tsx';
+import { DateText } from '../../ui/text/date-text.tsx';
 import { VatMentionText } from '../offer/vat-mention-text.tsx';
 import { DocumentName } from './document-name.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';

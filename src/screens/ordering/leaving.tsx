@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { LoadingText } from '../../ui/loading-text.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { LoadingText } from '../../ui/feedback/loading-text.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import type { OrderingScreenProps } from './screen-props.ts';
 
 /** On the way to the provider's page. */

@@ -20,7 +20,7 @@ import {
   returnedDue,
   transferExpired,
 } from '../../../machines/ordering/outcome.fixtures.ts';
-import { Navigation } from '../../ui/navigation.tsx';
+import { Navigation } from '../../ui/layout/navigation.tsx';
 import { AwaitingTransfer } from './awaiting-transfer.tsx';
 import { MoneyMovements } from './money-movements.tsx';
 import { NotCharged } from './not-charged.tsx';

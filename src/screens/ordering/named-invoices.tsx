@@ -1,7 +1,7 @@
 import type { Invoice, Moment } from '../../../machines/domain/invoice.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { DataList } from '../../ui/data-list.tsx';
-import { Reference } from '../../ui/reference.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { Reference } from '../../ui/text/reference.tsx';
 import { CorrectionText } from './correction-text.tsx';
 import { InvoiceConditionText } from './invoice-condition.tsx';
 import { Trans } from '@lingui/react/macro';

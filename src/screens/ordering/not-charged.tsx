@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DeclineReason, NotChargedOutcome } from '../../../machines/domain/payment.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Lead } from '../../ui/lead.tsx';
-import { ReferenceBox } from '../../ui/reference-box.tsx';
-import { Section } from '../../ui/section.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Lead } from '../../ui/text/lead.tsx';
+import { ReferenceBox } from '../../ui/text/reference-box.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { DeclineAdvice } from './decline-advice.tsx';
 import { ChoiceLink, HelpLink } from './event-links.tsx';
 import { MoneySection } from './money-movements.tsx';

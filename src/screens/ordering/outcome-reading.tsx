@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { LoadingText } from '../../ui/loading-text.tsx';
+import { LoadingText } from '../../ui/feedback/loading-text.tsx';
 import type { OrderingScreenProps } from './screen-props.ts';
 
 /** The server is asked what became of a payment. */

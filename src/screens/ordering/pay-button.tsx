@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Money } from '../../../machines/domain/money.ts';
 import type { PaymentMethod } from '../../../machines/domain/payment.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 
 interface PayButtonProps {
   readonly method: PaymentMethod;

@@ -4,7 +4,7 @@ import { sumByCurrency } from '../../../machines/domain/payment-amounts.ts';
 import type { PaymentMethod, PaymentRefund, RefundProgress, RefundReason } from '../../../machines/domain/payment.ts';
 import { formatList, formatMoney } from '../../i18n/format.ts';
 import { useTimeZone } from '../../i18n/time-zone.tsx';
-import { DateText } from '../../ui/date-text.tsx';
+import { DateText } from '../../ui/text/date-text.tsx';
 
 /** Why money goes back. */
 export function RefundReasonText({ reason }: { readonly reason: RefundReason }) {

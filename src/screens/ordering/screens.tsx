@@ -4,7 +4,7 @@ import type { NotChargedOutcome, ReturnedOutcome } from '../../../machines/domai
 import type { OrderingContext } from '../../../machines/ordering/ordering.context.ts';
 import type { ScreenProps } from '../../engine/index.ts';
 import { withTexts } from '../../i18n/catalogue.ts';
-import { stepsApart } from '../../ui/steps-apart.ts';
+import { stepsApart } from '../../ui/layout/steps-apart.ts';
 import { declineTitle } from './decline-titles.ts';
 import { Interrupted } from './interrupted.tsx';
 import { Leaving } from './leaving.tsx';

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { TransferDetails } from '../../../machines/domain/payment.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { DataList } from '../../ui/data-list.tsx';
-import { ReferenceBox } from '../../ui/reference-box.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
+import { CopyButton } from '../../ui/form/copy-button.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { ReferenceBox } from '../../ui/text/reference-box.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 
 /** In groups of four, as banks print it. */
 function groupedIban(iban: string): string {

@@ -3,11 +3,11 @@ import { newsletterSignupPaths } from '../../../machines/doors/newsletter-signup
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { quoteRequestPaths } from '../../../machines/quote-request/quote-request.paths.ts';
 import { placePaths } from '../../../machines/session/places.paths.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Section } from '../../ui/section.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { regionNames } from '../offer/offer-names.ts';
 import type { SessionScreenProps } from '../session/screen-props.ts';
 import { SectionPlace } from '../sections/section-place.tsx';

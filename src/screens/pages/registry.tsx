@@ -4,7 +4,7 @@ import type { SessionEvent } from '../../../machines/session/session.machine.ts'
 import { sessionSteps } from '../../../machines/session/session.steps.ts';
 import { screensOf } from '../../engine/index.ts';
 import { withPageTexts } from '../../i18n/catalogue.ts';
-import { stepApart } from '../../ui/step-apart.tsx';
+import { stepApart } from '../../ui/layout/step-apart.tsx';
 
 const screen = screensOf<SessionContext, SessionEvent>();
 

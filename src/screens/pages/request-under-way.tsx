@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { contactPaths } from '../../../machines/account/contact/contact.paths.ts';
 import type { Site } from '../../../machines/domain/site.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 
 /** The request for a quote that the publisher has not answered yet, and how to come back to it; nothing without one. */
 export function RequestUnderWay({ site: { requestId } }: { readonly site: Site }) {

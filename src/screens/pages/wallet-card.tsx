@@ -4,10 +4,10 @@ import { isWalletShown } from '../../../machines/domain/account.ts';
 import type { Visitor } from '../../../machines/domain/visitor.ts';
 import { isImpersonal } from '../../../machines/domain/visitor.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Amount } from '../../ui/amount.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 
 /** What is in the wallet, where it is displayed at all (specification §4), to its owner alone. */
 export function WalletCard({ visitor }: { readonly visitor: Visitor | null }) {

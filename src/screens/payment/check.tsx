@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { billingOf } from '../../../machines/domain/billing.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { DataList } from '../../ui/data-list.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { EventLink } from '../event-link.tsx';
 import { NotBegun, TransfersAwaited } from '../ordering/check-notices.tsx';
 import { HelpLink } from '../ordering/event-links.tsx';

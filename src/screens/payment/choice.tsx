@@ -5,12 +5,12 @@ import type { SubscriptionOrder } from '../../../machines/domain/subscription-or
 import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { paymentMethodForm } from '../../../machines/validation/forms/payment-method.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Amount } from '../../ui/amount.tsx';
-import { Button } from '../../ui/button.tsx';
-import { DataList } from '../../ui/data-list.tsx';
-import { RadioList } from '../../ui/radio-list.tsx';
-import { TextList } from '../../ui/text-list.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { RadioList } from '../../ui/form/radio-list.tsx';
+import { TextList } from '../../ui/text/text-list.tsx';
 import { Controls } from '../form/controls.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';

@@ -4,8 +4,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { PaymentContext } from '../../../machines/payment/payment.context.ts';
 import type { PaymentEvent } from '../../../machines/payment/payment.machine.ts';
 import type { AsideProps } from '../../engine/index.ts';
-import { OrderSummary, OrderSummaryPlace } from '../../ui/order-summary.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { OrderSummary, OrderSummaryPlace } from '../../ui/layout/order-summary.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { usePublicationName } from '../offer/publication-names.tsx';
 import { TaxNote } from '../offer/tax-note.tsx';
 

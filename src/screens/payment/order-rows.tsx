@@ -2,7 +2,7 @@ import { formatMonths } from '../../i18n/format.ts';
 import type { I18n } from '@lingui/core';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { SubscriptionOrder } from '../../../machines/domain/subscription-order.ts';
-import { Reference } from '../../ui/reference.tsx';
+import { Reference } from '../../ui/text/reference.tsx';
 import { licences } from '../offer/offer-names.ts';
 
 /** What is paid but for its lines, as rows of a `DataList`. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { PaymentNotice } from '../../../machines/payment/payment.context.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { NotOrdered } from '../ordering/check-notices.tsx';
 
 /** What happened to an answer that the person had given, or to their order. */

@@ -5,7 +5,7 @@ import { paymentSteps as steps } from '../../../machines/payment/payment.steps.t
 import type { Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
 import { withTexts } from '../../i18n/catalogue.ts';
-import { stepsApart } from '../../ui/steps-apart.ts';
+import { stepsApart } from '../../ui/layout/steps-apart.ts';
 import { orderingProgress, orderingScreens } from '../ordering/screens.tsx';
 import { Choice } from './choice.tsx';
 import { AddressesLoading, Loading } from './loading.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { PaymentContext } from '../../../machines/payment/payment.context.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import type { Ways } from '../ordering/ways.ts';
 import { accountPlace, choicePlace, helpPlace } from './places.ts';
 

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { Actions } from '../../ui/actions.tsx';
-import { Lead } from '../../ui/lead.tsx';
-import { BrowserLink } from '../../ui/browser-link.tsx';
-import { DateText } from '../../ui/date-text.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Lead } from '../../ui/text/lead.tsx';
+import { BrowserLink } from '../../ui/layout/browser-link.tsx';
+import { DateText } from '../../ui/text/date-text.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import type { PersonalDataScreenProps } from './screen-props.ts';
 
 /** The deletion is asked for: when it is done, and how it is taken back. */

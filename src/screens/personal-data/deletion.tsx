@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { PersonalData } from '../../../machines/domain/personal-data.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Section } from '../../ui/section.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { TextList } from '../../ui/text-list.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { TextList } from '../../ui/text/text-list.tsx';
 import { Obstacles } from './obstacles.tsx';
 import { PasswordForm } from './password-form.tsx';
 import type { PersonalDataScreenProps } from './screen-props.ts';

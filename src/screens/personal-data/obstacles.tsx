@@ -4,9 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { DeletionObstacle } from '../../../machines/domain/personal-data.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { invoicePaths } from '../../../machines/invoice/invoice.paths.ts';
-import { Link } from '../../ui/link.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextList } from '../../ui/text-list.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextList } from '../../ui/text/text-list.tsx';
 
 const words: Readonly<Record<DeletionObstacle, MessageDescriptor>> = {
   openInvoices: msg`You have invoices to pay.`,

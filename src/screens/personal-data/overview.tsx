@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { exportPath } from '../../../machines/domain/personal-data.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { BrowserLink } from '../../ui/browser-link.tsx';
-import { Section } from '../../ui/section.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { BrowserLink } from '../../ui/layout/browser-link.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { PasswordForm } from './password-form.tsx';
 import type { PersonalDataScreenProps } from './screen-props.ts';
 

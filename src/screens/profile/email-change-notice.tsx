@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { EmailChange } from '../../../machines/domain/profile.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { DateText } from '../../ui/date-text.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { DateText } from '../../ui/text/date-text.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import type { ProfileScreenProps } from './screen-props.ts';
 
 interface EmailChangeNoticeProps extends Pick<ProfileScreenProps<'overview'>, 'send' | 'busy'> {

@@ -3,9 +3,9 @@ import { addressesPaths } from '../../../machines/account/addresses/addresses.pa
 import { devicesPaths } from '../../../machines/account/devices/devices.paths.ts';
 import { personalDataPaths } from '../../../machines/account/personal-data/personal-data.paths.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { Link } from '../../ui/link.tsx';
-import { Section } from '../../ui/section.tsx';
-import { TextList } from '../../ui/text-list.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { TextList } from '../../ui/text/text-list.tsx';
 
 /** The ways to what is kept of a person on pages of their own. */
 export function FurtherPages() {

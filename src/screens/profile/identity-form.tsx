@@ -3,7 +3,7 @@ import type { PersonalIdentity } from '../../../machines/domain/profile.ts';
 import { identityIn } from '../../../machines/domain/profile.ts';
 import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { identityForm } from '../../../machines/validation/forms/profile.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { CivilityField } from '../civility-field.tsx';
 import { Controls } from '../form/controls.tsx';
 import { Form } from '../form/form.tsx';

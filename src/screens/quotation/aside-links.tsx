@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Actions } from '../../ui/actions.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { EventLink } from '../event-link.tsx';
 import { asidePlace } from './places.ts';
 import { PrintQuote } from './print-quote.tsx';

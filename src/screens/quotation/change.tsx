@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ValuesOf } from '../../../machines/validation/form.ts';
 import { changeForm } from '../../../machines/validation/forms/quotation.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
 import { Controls } from '../form/controls.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';

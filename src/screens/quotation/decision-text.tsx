@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Quotation } from '../../../machines/domain/quotation.ts';
-import { DataList } from '../../ui/data-list.tsx';
-import { DateText } from '../../ui/date-text.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { DateText } from '../../ui/text/date-text.tsx';
 import { refusalNames } from './refusal-names.ts';
 
 /** When and how a quote was answered, as the publisher has it. */

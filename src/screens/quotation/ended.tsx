@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Actions } from '../../ui/actions.tsx';
-import { DateText } from '../../ui/date-text.tsx';
-import { Lead } from '../../ui/lead.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { ReferenceBox } from '../../ui/reference-box.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { DateText } from '../../ui/text/date-text.tsx';
+import { Lead } from '../../ui/text/lead.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ReferenceBox } from '../../ui/text/reference-box.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { ContactText } from './contact-text.tsx';
 import { DecisionText } from './decision-text.tsx';
 import { NewQuoteLink } from './new-quote-link.tsx';

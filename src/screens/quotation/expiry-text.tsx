@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Quotation } from '../../../machines/domain/quotation.ts';
 import { daysLeft } from '../../../machines/domain/quotation.ts';
-import { DateText } from '../../ui/date-text.tsx';
+import { DateText } from '../../ui/text/date-text.tsx';
 
 /** Until when a quote is good, and how long that is from now. */
 export function ExpiryText({ quotation }: { readonly quotation: Quotation }) {

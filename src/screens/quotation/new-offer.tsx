@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
-import { LoadingText } from '../../ui/loading-text.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { LoadingText } from '../../ui/feedback/loading-text.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { newQuotePlace } from './places.ts';
 import type { QuotationScreenProps } from './screen-props.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import { newQuotePlace } from './places.ts';
 import type { ToChart } from './screen-props.ts';
 

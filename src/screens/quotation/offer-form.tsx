@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { OfferDraft } from '../../../machines/offer/offer.draft.ts';
 import type { QuotationContext } from '../../../machines/quotation/quotation.context.ts';
 import { typedOfferForm } from '../../../machines/validation/forms/typed-offer.ts';
-import { Actions } from '../../ui/actions.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import { OfferFields } from '../offer/offer-fields.tsx';

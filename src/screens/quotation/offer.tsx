@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { AsideLinks } from './aside-links.tsx';
 import { revisionPlace } from './places.ts';
 import { QuotationNotice } from './quotation-notice.tsx';

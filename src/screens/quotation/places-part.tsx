@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { KeptAddress } from '../../../machines/domain/address.ts';
 import type { Site } from '../../../machines/domain/site.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { AddressChoice } from '../address/address-choice.tsx';
 import { KeepAddress } from '../address/keep-address.tsx';
 import type { DetailsPartProps } from './details-part.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { PrintButton } from '../../ui/print-button.tsx';
+import { PrintButton } from '../../ui/form/print-button.tsx';
 import { QuotationDocument } from './quotation-document.tsx';
 import type { QuotationScreenProps } from './screen-props.ts';
 

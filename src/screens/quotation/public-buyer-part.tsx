@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ValuesOf } from '../../../machines/validation/form.ts';
 import type { publicBuyerForm } from '../../../machines/validation/forms/quotation.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { Controls } from '../form/controls.tsx';
 import type { DetailsPartProps } from './details-part.ts';
 

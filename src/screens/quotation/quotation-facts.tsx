@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Quotation } from '../../../machines/domain/quotation.ts';
 import type { Site } from '../../../machines/domain/site.ts';
-import { DataList } from '../../ui/data-list.tsx';
-import { Totals } from '../../ui/totals.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { Totals } from '../../ui/list/totals.tsx';
 import { OfferLines } from '../offer/offer-lines.tsx';
 import { offerRows } from '../offer/offer-rows.tsx';
 import { TaxNote } from '../offer/tax-note.tsx';

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Quotation } from '../../../machines/domain/quotation.ts';
 import type { QuotationContext, QuotationDifference } from '../../../machines/quotation/quotation.context.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { DateText } from '../../ui/date-text.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextList } from '../../ui/text-list.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { DateText } from '../../ui/text/date-text.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextList } from '../../ui/text/text-list.tsx';
 import type { ToChart } from './screen-props.ts';
 
 interface DifferenceProps {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Quotation } from '../../../machines/domain/quotation.ts';
-import { DateText } from '../../ui/date-text.tsx';
-import { Reference } from '../../ui/reference.tsx';
+import { DateText } from '../../ui/text/date-text.tsx';
+import { Reference } from '../../ui/text/reference.tsx';
 import { PartyText } from '../ordering/party-block.tsx';
 import { ExpiryText } from './expiry-text.tsx';
 

@@ -5,7 +5,7 @@ import type { QuotationContext } from '../../../machines/quotation/quotation.con
 import type { Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
 import { withTexts } from '../../i18n/catalogue.ts';
-import { stepsApart } from '../../ui/steps-apart.ts';
+import { stepsApart } from '../../ui/layout/steps-apart.ts';
 import { Loading, Ordering, OutcomeReading, Preparing, Verifying } from './loading.tsx';
 import { NewOffer } from './new-offer.tsx';
 import { Offer } from './offer.tsx';

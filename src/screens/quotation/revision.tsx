@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { EventLink } from '../event-link.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { offerPlace } from './places.ts';

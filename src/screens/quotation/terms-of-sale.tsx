@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 /** The terms under which a subscription is sold, to be unfolded and read where they are agreed to. */
 export function TermsOfSale({ siteName }: { readonly siteName: string }) {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { Actions } from '../../ui/actions.tsx';
-import { Lead } from '../../ui/lead.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Lead } from '../../ui/text/lead.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { NewQuoteLink } from './new-quote-link.tsx';
 import { accountPlace } from './places.ts';
 import type { QuotationScreenProps } from './screen-props.ts';

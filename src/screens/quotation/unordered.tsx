@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Lead } from '../../ui/lead.tsx';
-import { LoadingText } from '../../ui/loading-text.tsx';
-import { ReferenceBox } from '../../ui/reference-box.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Lead } from '../../ui/text/lead.tsx';
+import { LoadingText } from '../../ui/feedback/loading-text.tsx';
+import { ReferenceBox } from '../../ui/text/reference-box.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { useFailureReason } from '../failure-notice.tsx';
 import type { QuotationScreenProps } from './screen-props.ts';
 

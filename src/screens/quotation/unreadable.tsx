@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import type { QuotationScreenProps } from './screen-props.ts';
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { DataList } from '../../ui/data-list.tsx';
-import { Section } from '../../ui/section.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { EventLink } from '../event-link.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { offerRows } from '../offer/offer-rows.tsx';

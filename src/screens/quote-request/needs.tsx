@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { typedOfferForm } from '../../../machines/validation/forms/typed-offer.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import type { OfferDraft } from '../../../machines/offer/offer.draft.ts';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';

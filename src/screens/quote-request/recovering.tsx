@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Lead } from '../../ui/lead.tsx';
-import { LoadingText } from '../../ui/loading-text.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Lead } from '../../ui/text/lead.tsx';
+import { LoadingText } from '../../ui/feedback/loading-text.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import type { QuoteRequestScreenProps } from './screen-props.ts';
 
 /** The request was sent, and no answer came: it is asked for again, and can arrive once only. */

@@ -5,7 +5,7 @@ import { quoteRequestSteps as steps } from '../../../machines/quote-request/quot
 import type { Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
 import { withTexts } from '../../i18n/catalogue.ts';
-import { stepsApart } from '../../ui/steps-apart.ts';
+import { stepsApart } from '../../ui/layout/steps-apart.ts';
 import { Loading } from './loading.tsx';
 import { Needs } from './needs.tsx';
 import { RequestAside } from './request-aside.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Fragment } from 'react';
 import type { Site } from '../../../machines/domain/site.ts';
-import { Stack } from '../../ui/stack.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { useCountryOptions } from '../form/use-country-options.ts';
 import type { RequesterControls } from './requester-table.tsx';
 import { requesterTable } from './requester-table.tsx';

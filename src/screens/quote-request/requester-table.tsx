@@ -7,9 +7,9 @@ import type { RequesterDraft } from '../../../machines/quote-request/quote-reque
 import type { ValuesOf } from '../../../machines/validation/form.ts';
 import type { requesterForm } from '../../../machines/validation/forms/quote-request.ts';
 import { formatCountry } from '../../i18n/format.ts';
-import type { SelectOption } from '../../ui/select-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import type { SelectOption } from '../../ui/form/select-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { CivilityField } from '../civility-field.tsx';
 import { civilityNames } from '../civility-names.ts';
 import type { FieldTable } from '../form/field-table.ts';

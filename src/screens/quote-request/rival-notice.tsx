@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { QuoteRequestContext } from '../../../machines/quote-request/quote-request.context.ts';
 import type { QuoteRequestEvent } from '../../../machines/quote-request/quote-request.machine.ts';
 import { formatList } from '../../i18n/format.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 
 interface RivalNoticeProps {
   readonly data: QuoteRequestContext;

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { QuoteRequestEvent } from '../../../machines/quote-request/quote-request.machine.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 interface StartAgainProps {
   readonly can: (event: QuoteRequestEvent) => boolean;

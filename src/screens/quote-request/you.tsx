@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { requesterForm } from '../../../machines/validation/forms/quote-request.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { EventLink } from '../event-link.tsx';
 import type { RequesterDraft } from '../../../machines/quote-request/quote-request.draft.ts';
 import { Form } from '../form/form.tsx';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { modificationPaths } from '../../../machines/modification/modification.paths.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Lead } from '../../ui/lead.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Status } from '../../ui/status.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Lead } from '../../ui/text/lead.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Status } from '../../ui/feedback/status.tsx';
 import { markerWords } from '../ranges/marker-words.ts';
 import { BackLink } from './back-link.tsx';
 import type { RangeFormScreenProps } from './screen-props.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { rangesPaths } from '../../../machines/account/ranges/ranges.paths.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 
 /** The way back to all ranges of the licence. */
 export function BackLink({ aboId }: { readonly aboId: string }) {

@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { RangeReport } from '../../../machines/account/range-form/range-form.draft.ts';
 import type { RangeRefusal } from '../../../machines/validation/rules/ip-list.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { TextNote } from '../../ui/text-note.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextNote } from '../../ui/text/text-note.tsx';
 
 const refusals: Readonly<Record<RangeRefusal, MessageDescriptor>> = {
   exclusion: msg`This line excludes addresses. Enter only the addresses to recognize.`,

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { MOST_RANGES } from '../../../machines/domain/licence.ts';
 import { roomForRanges } from '../../../machines/domain/range-book.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Reference } from '../../ui/reference.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Reference } from '../../ui/text/reference.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { LoadFailure } from '../ranges/load-failure.tsx';
 import { LicenceName } from '../ranges/licence-name.tsx';
 import { BackLink } from './back-link.tsx';

@@ -3,10 +3,10 @@ import type { RangeReceipt } from '../../../machines/account/range-form/range-fo
 import { rangesPaths } from '../../../machines/account/ranges/ranges.paths.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { modificationPaths } from '../../../machines/modification/modification.paths.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Reference } from '../../ui/reference.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Reference } from '../../ui/text/reference.tsx';
 
 /** What an accepted request has done. */
 function Done({ added }: Pick<RangeReceipt, 'added'>) {

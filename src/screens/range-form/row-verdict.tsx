@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { parseRange } from '../../../machines/validation/rules/ip-range.ts';
-import { Status } from '../../ui/status.tsx';
+import { Status } from '../../ui/feedback/status.tsx';
 import { AddressCount } from '../ranges/address-count.tsx';
 import styles from './rows.module.css';
 import { warningWords } from './warning-words.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { rangeFormPaths } from '../../../machines/account/range-form/range-form.paths.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 
 /** The way to further ranges. */
 export function AddLink({ aboId }: { readonly aboId: string }) {

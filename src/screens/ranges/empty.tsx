@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Lead } from '../../ui/lead.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Lead } from '../../ui/text/lead.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { AddLink } from './add-link.tsx';
 import { LicenceName } from './licence-name.tsx';
 import { ListMessages } from './list-messages.tsx';

@@ -1,5 +1,5 @@
 import type { SubscriptionName } from '../../../machines/domain/licence.ts';
-import { Reference } from '../../ui/reference.tsx';
+import { Reference } from '../../ui/text/reference.tsx';
 
 /** Which licence it is. */
 export function LicenceName({ subscription }: { readonly subscription: SubscriptionName | null }) {

@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import type { RangesContext } from '../../../machines/account/ranges/ranges.context.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { modificationPaths } from '../../../machines/modification/modification.paths.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { BottomMessage } from '../../ui/bottom-message.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { BottomMessage } from '../../ui/feedback/bottom-message.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import type { RangesScreenProps } from './screen-props.ts';
 

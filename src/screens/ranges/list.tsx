@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { MOST_RANGES } from '../../../machines/domain/licence.ts';
 import { keptRanges } from '../../../machines/domain/range-book.ts';
-import { Stack } from '../../ui/stack.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { AddLink } from './add-link.tsx';
 import { LicenceName } from './licence-name.tsx';
 import { ListMessages } from './list-messages.tsx';

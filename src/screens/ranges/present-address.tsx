@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { covers } from '../../../machines/validation/rules/ip-range.ts';
-import { Status } from '../../ui/status.tsx';
+import { Status } from '../../ui/feedback/status.tsx';
 
 interface PresentAddressProps {
   /** `null` where nobody knows it. */

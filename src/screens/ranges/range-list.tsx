@@ -3,8 +3,8 @@ import { useCallback, useMemo, useState } from 'react';
 import type { RangeRow, RangesContext } from '../../../machines/account/ranges/ranges.context.ts';
 import { subjectOfRange } from '../../../machines/domain/range-book.ts';
 import { undoable } from '../../../machines/listing/listing.ts';
-import { RecordList } from '../../ui/record-list.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { RecordList } from '../../ui/list/record-list.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { RangeRowView } from './range-row.tsx';
 import type { RangesScreenProps } from './screen-props.ts';
 

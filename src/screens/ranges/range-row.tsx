@@ -7,12 +7,12 @@ import { subjectOfRange } from '../../../machines/domain/range-book.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { modificationPaths } from '../../../machines/modification/modification.paths.ts';
 import { parseRange } from '../../../machines/validation/rules/ip-range.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
-import { RecordCard } from '../../ui/record-card.tsx';
-import { Status } from '../../ui/status.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { RecordCard } from '../../ui/list/record-card.tsx';
+import { Status } from '../../ui/feedback/status.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { AddressCount } from './address-count.tsx';
 import { markerWords } from './marker-words.ts';
 

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { readerFormPaths } from '../../../machines/account/reader-form/reader-form.paths.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Lead } from '../../ui/lead.tsx';
-import { Link } from '../../ui/link.tsx';
-import { ReferenceBox } from '../../ui/reference-box.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Lead } from '../../ui/text/lead.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { ReferenceBox } from '../../ui/text/reference-box.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { RequestLink } from '../readers/request-link.tsx';
 import type { ReaderFormScreenProps } from './screen-props.ts';
 import { ReadersLink } from './readers-link.tsx';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { displayedName } from '../../../machines/domain/account.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Lead } from '../../ui/lead.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Lead } from '../../ui/text/lead.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { markerWords } from '../readers/marker-words.ts';
 import { RequestLink } from '../readers/request-link.tsx';
 import type { ReaderFormScreenProps } from './screen-props.ts';

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Seats } from '../../../machines/domain/licence.ts';
 import { chargeOf } from '../../../machines/domain/licence.ts';
-import { Amount } from '../../ui/amount.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
 
 /** What it costs to add one reader: a seat that is left, or a charge. */
 export function ChargeText({ seats }: { readonly seats: Seats }) {

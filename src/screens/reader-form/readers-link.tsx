@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { readersPaths } from '../../../machines/account/readers/readers.paths.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 
 /** The way back to all readers of the licence. */
 export function ReadersLink({ aboId }: { readonly aboId: string }) {

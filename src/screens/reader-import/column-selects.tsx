@@ -5,9 +5,9 @@ import type { ColumnRole } from '../../../machines/validation/reader-list/column
 import { columnRoles } from '../../../machines/validation/reader-list/columns.ts';
 import type { ListColumn } from '../../../machines/validation/reader-list/reader-list.ts';
 import { readReaderList } from '../../../machines/validation/reader-list/reader-list.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { roleNames } from './role-names.ts';
 
 interface ColumnSelectsProps {

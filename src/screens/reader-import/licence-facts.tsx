@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ImportedLicence } from '../../../machines/account/reader-import/reader-import.context.ts';
 import { formatList, formatMoney } from '../../i18n/format.ts';
-import { DataList } from '../../ui/data-list.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
 
 interface LicenceFactsProps {
   readonly licence: ImportedLicence;

@@ -5,8 +5,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ListReport as Report } from '../../../machines/account/reader-import/reader-import.draft.ts';
 import type { RefusedLine } from '../../../machines/validation/reader-list/reader-list.ts';
 import { formatList } from '../../i18n/format.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { TextNote } from '../../ui/text-note.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextNote } from '../../ui/text/text-note.tsx';
 import { roleNames } from './role-names.ts';
 
 const refusals: Readonly<Record<RefusedLine['why'], MessageDescriptor>> = {

@@ -4,12 +4,12 @@ import { readerImportPaths } from '../../../machines/account/reader-import/reade
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { modificationPaths } from '../../../machines/modification/modification.paths.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { DataList } from '../../ui/data-list.tsx';
-import { Lead } from '../../ui/lead.tsx';
-import { Link } from '../../ui/link.tsx';
-import { ReferenceBox } from '../../ui/reference-box.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { Lead } from '../../ui/text/lead.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { ReferenceBox } from '../../ui/text/reference-box.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { ReadersLink } from '../reader-form/readers-link.tsx';
 import type { ReaderImportScreenProps } from './screen-props.ts';
 

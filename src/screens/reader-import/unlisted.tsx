@@ -3,9 +3,9 @@ import { readersPaths } from '../../../machines/account/readers/readers.paths.ts
 import { displayedName } from '../../../machines/domain/account.ts';
 import type { LicenceReader } from '../../../machines/domain/licence.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 interface UnlistedProps {
   readonly aboId: string;

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Lead } from '../../ui/lead.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Lead } from '../../ui/text/lead.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { LicenceHead } from './licence-head.tsx';
 import { LicenceLinks } from './licence-links.tsx';
 import { ListMessages } from './list-messages.tsx';

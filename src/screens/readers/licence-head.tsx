@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReadersContext } from '../../../machines/account/readers/readers.context.ts';
 import type { Seats } from '../../../machines/domain/licence.ts';
-import { DataList } from '../../ui/data-list.tsx';
-import { Reference } from '../../ui/reference.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { Reference } from '../../ui/text/reference.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 /** What is left of the seats, or how many readers there are beyond them. */
 function Left({ bought, taken }: Seats) {

@@ -4,8 +4,8 @@ import { readerImportPaths } from '../../../machines/account/reader-import/reade
 import { rangesPaths } from '../../../machines/account/ranges/ranges.paths.ts';
 import { subscriptionPaths } from '../../../machines/account/subscription/subscription.paths.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 
 /** Ways to further readers, and to the other pages of the licence. */
 export function LicenceLinks({ aboId }: { readonly aboId: string }) {

@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { FilterBar } from '../../ui/filter-bar.tsx';
+import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import type { ReadersScreenProps } from './screen-props.ts';
 
 /** By name or e-mail address, and whether something awaits the publisher. */

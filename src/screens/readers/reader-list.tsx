@@ -4,8 +4,8 @@ import type { ReaderListing, ReaderRow } from '../../../machines/account/readers
 import { displayedName } from '../../../machines/domain/account.ts';
 import { subjectOfReader } from '../../../machines/domain/licence.ts';
 import { undoable } from '../../../machines/listing/listing.ts';
-import { RecordList } from '../../ui/record-list.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { RecordList } from '../../ui/list/record-list.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { ReaderRowView } from './reader-row.tsx';
 import type { ReadersScreenProps } from './screen-props.ts';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { modificationPaths } from '../../../machines/modification/modification.paths.ts';
-import { Link } from '../../ui/link.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 
 interface RequestLinkProps {
   /** Of the request. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Lead } from '../../ui/lead.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Lead } from '../../ui/text/lead.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { ListMessages } from './list-messages.tsx';
 import { readingsLink } from './places.ts';
 import type { ReadingsScreenProps, ReadLaterScreenProps } from './screen-props.ts';

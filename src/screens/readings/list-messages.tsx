@@ -4,9 +4,9 @@ import { subjectOf } from '../../../machines/domain/reading.ts';
 import type { ReadingRow } from '../../../machines/domain/reading.ts';
 import type { Listing } from '../../../machines/listing/listing.ts';
 import type { ListingEvent } from '../../../machines/listing/listing.states.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { BottomMessage } from '../../ui/bottom-message.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { BottomMessage } from '../../ui/feedback/bottom-message.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 
 interface ListMessagesProps {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { msg } from '@lingui/core/macro';
 import { documentKindNamed, sortNamed } from '../../../machines/domain/reading-filter.ts';
-import { FilterBar } from '../../ui/filter-bar.tsx';
+import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { documentChoice, sortChoice } from './filter-options.ts';
 import { FoundText } from './found-text.tsx';
 import { readLaterSortNames } from './reading-names.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { noReadLaterFilter } from '../../../machines/domain/reading-filter.ts';
-import { Stack } from '../../ui/stack.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { ListMessages } from './list-messages.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { ReadingList } from './reading-list.tsx';

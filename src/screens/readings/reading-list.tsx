@@ -6,8 +6,8 @@ import type { ReadingRow } from '../../../machines/domain/reading.ts';
 import type { Listing } from '../../../machines/listing/listing.ts';
 import { undoable } from '../../../machines/listing/listing.ts';
 import type { ListingEvent } from '../../../machines/listing/listing.states.ts';
-import { RecordList } from '../../ui/record-list.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { RecordList } from '../../ui/list/record-list.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import type { ListName } from './reading-row.tsx';
 import { ReadingRowView } from './reading-row.tsx';
 

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useWords } from '@lingui/react/macro';
 import { subjectOf } from '../../../machines/domain/reading.ts';
 import type { ReadingRow } from '../../../machines/domain/reading.ts';
-import { Button } from '../../ui/button.tsx';
-import { DateText } from '../../ui/date-text.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { RecordCard } from '../../ui/record-card.tsx';
-import { WhenText } from '../../ui/when-text.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { DateText } from '../../ui/text/date-text.tsx';
+import { Icon } from '../../ui/layout/icon.tsx';
+import { RecordCard } from '../../ui/list/record-card.tsx';
+import { WhenText } from '../../ui/text/when-text.tsx';
 import { ArticleTitle } from '../article-title.tsx';
 import { documentKindNames, kindNames, listKindNames } from './reading-names.ts';
 

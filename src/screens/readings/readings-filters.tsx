@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { msg } from '@lingui/core/macro';
 import { documentKindNamed, kindNamed, listKindNamed, sortNamed } from '../../../machines/domain/reading-filter.ts';
 import { readingKinds, readingListKinds } from '../../../machines/domain/reading.ts';
-import { FilterBar } from '../../ui/filter-bar.tsx';
+import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import { documentChoice, optionsOf, sortChoice } from './filter-options.ts';
 import { FoundText } from './found-text.tsx';
 import { kindNames, listKindNames, readingSortNames } from './reading-names.ts';

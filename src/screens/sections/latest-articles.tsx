@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReadArticle } from '../../../machines/domain/reading.ts';
-import { DateText } from '../../ui/date-text.tsx';
+import { DateText } from '../../ui/text/date-text.tsx';
 import { ArticleTitle } from '../article-title.tsx';
 import { TitleList } from '../title-list.tsx';
 import { sectionScreens } from './section-screens.tsx';

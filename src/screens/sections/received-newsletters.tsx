@@ -4,8 +4,8 @@ import { newslettersPaths } from '../../../machines/account/newsletters/newslett
 import type { LocalisedName, Newsletters, ReceivedNewsletter } from '../../../machines/domain/newsletter.ts';
 import { receivedNewsletters } from '../../../machines/domain/newsletter.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 import { unreadNewsletters } from '../newsletters/words.ts';
 import { TitleList } from '../title-list.tsx';
 import { sectionScreens } from './section-screens.tsx';

@@ -7,10 +7,10 @@ import type { SectionContext, SectionEvent } from '../../../machines/sections/se
 import { sectionSteps as steps } from '../../../machines/sections/sections.steps.ts';
 import type { Registry, ScreenProps } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { LoadingText } from '../../ui/loading-text.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { LoadingText } from '../../ui/feedback/loading-text.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 
 /** What the registry of a section says of it. */

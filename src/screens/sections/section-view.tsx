@@ -4,7 +4,7 @@ import type { ChartSnapshot } from '../../../machines/funnel/index.ts';
 import { stateName, stepOf } from '../../../machines/funnel/index.ts';
 import type { Registry } from '../../engine/index.ts';
 import { HostContext, useSend } from '../../engine/index.ts';
-import { Section } from '../../ui/section.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 
 interface SectionViewProps<Context, Event> {
   /** Tells one section from another. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ContactText } from '../../ui/contact-text.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { ContactText } from '../../ui/text/contact-text.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import type { SessionScreenProps } from './screen-props.ts';
 
 /** The publisher has closed the account: whom to ask. */

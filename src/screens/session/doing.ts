@@ -1,4 +1,4 @@
-import type { Doing } from '../../ui/layouts/error-message.tsx';
+import type { Doing } from '../../ui/layout/error-message.tsx';
 
 const doings: Readonly<Record<string, Doing>> = {
   invoice: 'paying',

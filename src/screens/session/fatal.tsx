@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ErrorMessage } from '../../ui/layouts/error-message.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { ErrorMessage } from '../../ui/layout/error-message.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { doingOn } from './doing.ts';
 import type { SessionScreenProps } from './screen-props.ts';

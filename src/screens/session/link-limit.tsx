@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Site } from '../../../machines/domain/site.ts';
 import type { Visitor } from '../../../machines/domain/visitor.ts';
 import { formatMinutes } from '../../i18n/format.ts';
-import { TextNote } from '../../ui/text-note.tsx';
+import { TextNote } from '../../ui/text/text-note.tsx';
 
 interface LinkLimitProps {
   readonly visitor: Visitor | null;

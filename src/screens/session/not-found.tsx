@@ -1,4 +1,4 @@
-import { ErrorMessage } from '../../ui/layouts/error-message.tsx';
+import { ErrorMessage } from '../../ui/layout/error-message.tsx';
 import type { SessionScreenProps } from './screen-props.ts';
 
 /** No route answers to the address, or its condition fails (specification §2). */

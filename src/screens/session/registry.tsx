@@ -5,8 +5,8 @@ import { sessionSteps as steps } from '../../../machines/session/session.steps.t
 import type { Registry, Screen } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
 import { withTexts } from '../../i18n/catalogue.ts';
-import { stepApart } from '../../ui/step-apart.tsx';
-import { errorTitles } from '../../ui/layouts/error-message.tsx';
+import { stepApart } from '../../ui/layout/step-apart.tsx';
+import { errorTitles } from '../../ui/layout/error-message.tsx';
 import { sessionPages } from '../pages/registry.tsx';
 import { Boot } from './boot.tsx';
 import { Fatal } from './fatal.tsx';

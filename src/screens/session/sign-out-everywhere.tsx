@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import type { SessionScreenProps } from './screen-props.ts';
 
 const everywhere = { type: 'signOut.requested', everywhere: true } as const;

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { SessionWarning } from '../../../machines/session/session.context.ts';
 import type { SessionEvent } from '../../../machines/session/session.machine.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 const words = {
   PMC_Factures_TokenInfoLogout: msg({

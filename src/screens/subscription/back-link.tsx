@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { subscriptionsPaths } from '../../../machines/account/subscriptions/subscriptions.paths.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 
 /** The way back to the list. */
 export function BackLink() {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { renewalOf } from '../../../machines/domain/subscription.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Lead } from '../../ui/lead.tsx';
-import { PrintButton } from '../../ui/print-button.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Lead } from '../../ui/text/lead.tsx';
+import { PrintButton } from '../../ui/form/print-button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { RenewalWay } from '../subscriptions/renewal-way.tsx';
 import { subscriptionName } from '../subscriptions/subscription-name.ts';
 import { statusKind } from '../subscriptions/subscription-names.ts';

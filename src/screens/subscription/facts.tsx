@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { HeldSubscription } from '../../../machines/domain/subscription.ts';
 import { formatMonths } from '../../i18n/format.ts';
-import { DataList } from '../../ui/data-list.tsx';
-import { TextList } from '../../ui/text-list.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { TextList } from '../../ui/text/text-list.tsx';
 import { PeriodText } from '../subscriptions/period-text.tsx';
 import { licenceNames, natureNames, statusNames, typeNames } from '../subscriptions/subscription-names.ts';
 

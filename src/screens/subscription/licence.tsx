@@ -3,11 +3,11 @@ import { rangesPaths } from '../../../machines/account/ranges/ranges.paths.ts';
 import { readersPaths } from '../../../machines/account/readers/readers.paths.ts';
 import type { SubscriptionDetail } from '../../../machines/domain/licence.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Section } from '../../ui/section.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { TextList } from '../../ui/text-list.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { TextList } from '../../ui/text/text-list.tsx';
 
 /** Whom a licence serves, for its administrator: seats, networks, and what awaits the publisher. */
 export function Licence({

@@ -4,7 +4,7 @@ import type { SubscriptionEvent } from '../../../machines/account/subscription/s
 import { subscriptionSteps as steps } from '../../../machines/account/subscription/subscription.steps.ts';
 import type { Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
-import { errorTitles } from '../../ui/layouts/error-message.tsx';
+import { errorTitles } from '../../ui/layout/error-message.tsx';
 import { Detail } from './detail.tsx';
 import { Loading } from './loading.tsx';
 import { Unknown } from './unknown.tsx';

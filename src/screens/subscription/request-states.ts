@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ModificationState } from '../../../machines/domain/modification.ts';
-import type { NoticeKind } from '../../ui/notice.tsx';
+import type { NoticeKind } from '../../ui/feedback/notice.tsx';
 
 interface Words {
   readonly kind: NoticeKind;

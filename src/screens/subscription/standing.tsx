@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { HeldSubscription, Renewal } from '../../../machines/domain/subscription.ts';
-import { DateText } from '../../ui/date-text.tsx';
+import { DateText } from '../../ui/text/date-text.tsx';
 import { statusNames } from '../subscriptions/subscription-names.ts';
 
 interface StandingProps {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { SubscriptionEntry } from '../../../machines/domain/licence.ts';
-import { DateText } from '../../ui/date-text.tsx';
-import { Section } from '../../ui/section.tsx';
+import { DateText } from '../../ui/text/date-text.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { TimelineEntry } from './timeline-entry.tsx';
 import styles from './timeline.module.css';
 

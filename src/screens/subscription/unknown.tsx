@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { ErrorMessage } from '../../ui/layouts/error-message.tsx';
+import { ErrorMessage } from '../../ui/layout/error-message.tsx';
 import { BackLink } from './back-link.tsx';
 import type { SubscriptionScreenProps } from './screen-props.ts';
 

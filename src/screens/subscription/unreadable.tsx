@@ -1,4 +1,4 @@
-import { Stack } from '../../ui/stack.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { BackLink } from './back-link.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import type { SubscriptionScreenProps } from './screen-props.ts';

@@ -1,8 +1,8 @@
 import { foundAmong, noSubscriptionFilter } from '../../../machines/domain/subscription-filter.ts';
 import { Trans } from '@lingui/react/macro';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './list.module.css';
 import { LoadFailure } from './load-failure.tsx';
 import { NewQuoteLink } from './new-quote-link.tsx';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { quotationPaths } from '../../../machines/quotation/quotation.paths.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { Link } from '../../ui/layout/link.tsx';
 
 /** The way to another subscription. */
 export function NewQuoteLink() {

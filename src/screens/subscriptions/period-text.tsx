@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { HeldSubscription } from '../../../machines/domain/subscription.ts';
-import { DateText } from '../../ui/date-text.tsx';
+import { DateText } from '../../ui/text/date-text.tsx';
 
 type PeriodTextProps = Pick<HeldSubscription, 'startsOn' | 'endsOn' | 'type'>;
 

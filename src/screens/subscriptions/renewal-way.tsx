@@ -3,8 +3,8 @@ import type { Renewal } from '../../../machines/domain/subscription.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { paymentPaths } from '../../../machines/payment/payment.paths.ts';
 import { quotationPaths } from '../../../machines/quotation/quotation.paths.ts';
-import { Link } from '../../ui/link.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 
 /** What can be done about a subscription that asks something of its owner, by a link that says of which one. */
 export function RenewalWay({

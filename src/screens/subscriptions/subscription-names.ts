@@ -7,7 +7,7 @@ import type {
   RenewalKind,
   SubscriptionType,
 } from '../../../machines/domain/subscription.ts';
-import type { NoticeKind } from '../../ui/notice.tsx';
+import type { NoticeKind } from '../../ui/feedback/notice.tsx';
 
 /** Where a subscription stands. */
 export const statusNames: Readonly<Record<HeldSubscription['status'], MessageDescriptor>> = {

@@ -4,9 +4,9 @@ import type { SubscriptionRow } from '../../../machines/account/subscriptions/su
 import type { HeldSubscription } from '../../../machines/domain/subscription.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { formatMonths } from '../../i18n/format.ts';
-import { Link } from '../../ui/link.tsx';
-import { RecordCard } from '../../ui/record-card.tsx';
-import { Status } from '../../ui/status.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { RecordCard } from '../../ui/list/record-card.tsx';
+import { Status } from '../../ui/feedback/status.tsx';
 import { PeriodText } from './period-text.tsx';
 import { RenewalWay } from './renewal-way.tsx';
 import { subscriptionName } from './subscription-name.ts';

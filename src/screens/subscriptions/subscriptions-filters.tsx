@@ -2,7 +2,7 @@ import { statusNamed, statusesAmong } from '../../../machines/domain/subscriptio
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Plural } from '@lingui/react/macro';
-import { FilterBar } from '../../ui/filter-bar.tsx';
+import { FilterBar } from '../../ui/list/filter-bar.tsx';
 import type { SubscriptionsScreenProps } from './screen-props.ts';
 import { statusNames } from './subscription-names.ts';
 

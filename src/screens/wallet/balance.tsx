@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { WalletSummary } from '../../../machines/domain/wallet.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import styles from './balance.module.css';
 
 /** What is in the wallet, and what that buys. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Stack } from '../../ui/stack.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { Balance } from './balance.tsx';
 import { NoWallet } from './no-wallet.tsx';
 import type { WalletScreenProps } from './screen-props.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Actions } from '../../ui/actions.tsx';
-import { BottomMessage } from '../../ui/bottom-message.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Actions } from '../../ui/form/actions.tsx';
+import { BottomMessage } from '../../ui/feedback/bottom-message.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import type { WalletScreenProps } from './screen-props.ts';
 

@@ -3,10 +3,10 @@ import { walletPaths } from '../../../machines/account/wallet/wallet.paths.ts';
 import type { MonthTotals } from '../../../machines/domain/wallet.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { formatPeriod } from '../../i18n/format.ts';
-import { Amount } from '../../ui/amount.tsx';
-import { BarTable } from '../../ui/bar-table.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
+import { BarTable } from '../../ui/list/bar-table.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 
 interface MonthsProps {
   readonly months: readonly MonthTotals[];

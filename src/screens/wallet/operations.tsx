@@ -5,10 +5,10 @@ import { linkTo } from '../../../machines/funnel/index.ts';
 import { paymentPaths } from '../../../machines/payment/payment.paths.ts';
 import { formatChange } from '../../i18n/format.ts';
 import { useTimeZone } from '../../i18n/time-zone.tsx';
-import { Amount } from '../../ui/amount.tsx';
-import { DateText } from '../../ui/date-text.tsx';
-import { Link } from '../../ui/link.tsx';
-import { RecordTable } from '../../ui/record-table.tsx';
+import { Amount } from '../../ui/text/amount.tsx';
+import { DateText } from '../../ui/text/date-text.tsx';
+import { Link } from '../../ui/layout/link.tsx';
+import { RecordTable } from '../../ui/list/record-table.tsx';
 import { operationName } from './operation-names.ts';
 
 /** What it was, and the payment that it is of. */

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { Plural } from '@lingui/react/macro';
 import { operationKindNamed, operationKinds, periodNamed } from '../../../machines/domain/wallet.ts';
 import { formatPeriod } from '../../i18n/format.ts';
-import { FilterChoices } from '../../ui/filter-choices.tsx';
+import { FilterChoices } from '../../ui/list/filter-choices.tsx';
 import { operationNames } from './operation-names.ts';
 import type { WalletScreenProps } from './screen-props.ts';
 

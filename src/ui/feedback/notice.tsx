@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { Icon } from '../layout/icon.tsx';
+import { classNames } from '../layout/class-names.ts';
+import styles from './notice.module.css';
+
+export type NoticeKind = 'info' | 'success' | 'warning' | 'danger';
+
+interface NoticeProps {
+  readonly kind: NoticeKind;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  /** What went wrong just now: read at once, and focus comes here, so that nobody has to look for it. */
+  readonly takesFocus?: boolean;
+}
+
+/** A message that stays in the page, for as long as it is true. */
+export function Notice({ kind, title, children, takesFocus = false }: NoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // After the heading, which takes focus where the step is another one, too.
+    if (takesFocus) queueMicrotask(() => notice.current?.focus());
+  }, [takesFocus]);
+  return (
+    <div
+      ref={notice}
+      className={classNames(styles.notice, styles[kind])}
+      {...(takesFocus && { tabIndex: -1, role: 'alert' })}
+    >
+      <Icon name={kind} className={styles.icon} />
+      <div className={styles.body}>
+        {title !== undefined && <p className={styles.title}>{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import styles from './actions.module.css';
+import { classNames } from '../layout/class-names.ts';
+
+interface ActionsProps {
+  /** All on one line, for instance in a table's cell. */
+  readonly isInline?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What can be done next, the primary action first. */
+export function Actions({ isInline = false, children }: ActionsProps) {
+  return <div className={classNames(styles.actions, isInline && styles.inline)}>{children}</div>;
+}

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { useState } from 'react';
+import { Checkbox } from './checkbox.tsx';
+import { componentStory } from '../story-parameters.ts';
+
+const meta = {
+  title: 'UI/Checkbox',
+  component: Checkbox,
+  parameters: componentStory,
+  args: { name: 'kept', label: 'Keep this address', isChosen: true, onChange: () => undefined },
+  render: function Chosen(args) {
+    const [isChosen, setChosen] = useState(args.isChosen);
+    return <Checkbox {...args} isChosen={isChosen} onChange={setChosen} />;
+  },
+} satisfies Meta<typeof Checkbox>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Chosen: Story = { args: { description: 'It is then offered for your next order.' } };
+
+export const NotChosen: Story = { args: { isChosen: false } };
+
+export const Wrong: Story = { args: { isChosen: false, error: 'Keep it, or change it.' } };
+
+export const ReadOnly: Story = { args: { isReadOnly: true } };

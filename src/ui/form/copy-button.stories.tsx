@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { CopyButton } from './copy-button.tsx';
+import { componentStory } from '../story-parameters.ts';
+
+const meta = {
+  title: 'UI/CopyButton',
+  component: CopyButton,
+  parameters: componentStory,
+  args: { text: 'FR7630006000011234567890189', label: 'IBAN', source: 'iban' },
+  render: (args) => (
+    <p>
+      <span id="iban">FR76 3000 6000 0112 3456 7890 189</span> <CopyButton {...args} />
+    </p>
+  ),
+} satisfies Meta<typeof CopyButton>;
+
+export default meta;
+
+export const BesideItsText: StoryObj<typeof meta> = {};

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import styles from './copy-button.module.css';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+
+export interface CopyButtonProps {
+  /** What is copied. */
+  readonly text: string;
+  /** What it is, for those who listen: several such buttons can stand on a page. */
+  readonly label: ReactNode;
+  /** `id` of the element with the text: it is selected where the browser lets nobody copy. */
+  readonly source: string;
+}
+
+/** Copies a text and says so. */
+export function CopyButton({ text, label, source }: CopyButtonProps) {
+  const [result, setResult] = useState<'copied' | 'selected' | null>(null);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setResult('copied');
+    } catch {
+      const element = document.getElementById(source);
+      if (element) window.getSelection()?.selectAllChildren(element);
+      setResult('selected');
+    }
+  };
+  return (
+    <span className={styles.copy}>
+      <span role="status" className={styles.confirmation}>
+        {result === 'copied' && <Trans>Copied</Trans>}
+        {result === 'selected' && <Trans>Selected: copy it with your keyboard</Trans>}
+      </span>
+      <Button variant="quiet" icon="copy" onPress={() => void copy()}>
+        <span>
+          <Trans>Copy</Trans>
+          <VisuallyHidden as="span"> {label}</VisuallyHidden>
+        </span>
+      </Button>
+    </span>
+  );
+}

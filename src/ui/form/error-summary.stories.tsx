@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { ErrorSummary } from './error-summary.tsx';
+import { componentStory } from '../story-parameters.ts';
+import { TextField } from './text-field.tsx';
+
+const meta = {
+  title: 'UI/ErrorSummary',
+  component: ErrorSummary,
+  parameters: componentStory,
+  args: { attempt: 1, errors: [{ field: 'email', message: 'Enter your e-mail address.' }] },
+  render: (args) => (
+    <>
+      <ErrorSummary {...args} />
+      <TextField
+        name="email"
+        label="E-mail address"
+        value=""
+        onChange={() => undefined}
+        error="Enter your e-mail address."
+      />
+    </>
+  ),
+} satisfies Meta<typeof ErrorSummary>;
+
+export default meta;
+
+export const OneError: StoryObj<typeof meta> = {};

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import styles from './field.module.css';
+import { Icon } from '../layout/icon.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+
+/** The words of an error beside its field: never colour alone. */
+export function FieldErrorText({ children }: { readonly children: ReactNode }) {
+  return (
+    <span className={styles.error}>
+      <Icon name="danger" className={styles.errorIcon} />
+      <span>
+        <VisuallyHidden as="span">
+          <Trans>Error:</Trans>{' '}
+        </VisuallyHidden>
+        {children}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { useState } from 'react';
+import { FileDrop } from './file-drop.tsx';
+import { componentStory } from '../story-parameters.ts';
+import { TextArea } from './text-area.tsx';
+
+const meta = {
+  title: 'UI/FileDrop',
+  component: FileDrop,
+  parameters: componentStory,
+  args: {
+    name: 'file',
+    label: 'Or a file',
+    help: 'Drop it here, or choose it.',
+    accept: '.csv,.txt',
+    onFile: () => undefined,
+    children: null,
+  },
+  render: function Shown(args) {
+    const [text, setText] = useState('awa@example.org');
+    return (
+      <FileDrop {...args}>
+        <TextArea name="text" label="Your list" value={text} onChange={setText} />
+      </FileDrop>
+    );
+  },
+} satisfies Meta<typeof FileDrop>;
+
+export default meta;
+
+export const Waiting: StoryObj<typeof meta> = {};

@@ -1,0 +1,70 @@
+import type { DragEvent, ReactNode } from 'react';
+import { useState } from 'react';
+import { classNames } from '../layout/class-names.ts';
+import styles from './file-drop.module.css';
+
+export interface FileDropProps {
+  /** Also the `id` of the input. */
+  readonly name: string;
+  readonly label: ReactNode;
+  readonly help?: ReactNode;
+  /** Kinds of files that are offered, as in HTML; any can be dropped. */
+  readonly accept: string;
+  readonly onFile: (file: File) => void;
+  /** What else takes the same: a field that is typed into. */
+  readonly children: ReactNode;
+}
+
+const hasFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
+
+/** A file that is dropped anywhere on it, or chosen by the browser's own button, beside what is typed instead. */
+export function FileDrop({ name, label, help, accept, onFile, children }: FileDropProps) {
+  const [isOver, setOver] = useState(false);
+  const over = (event: DragEvent): void => {
+    if (!hasFile(event)) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    <div
+      className={classNames(styles.drop, isOver && styles.over)}
+      onDragEnter={over}
+      onDragOver={over}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+      }}
+      onDrop={(event) => {
+        setOver(false);
+        if (!hasFile(event)) return;
+        event.preventDefault();
+        const [file] = event.dataTransfer.files;
+        if (file) onFile(file);
+      }}
+    >
+      {children}
+      <div className={styles.choice}>
+        <label className={styles.label} htmlFor={name}>
+          {label}
+        </label>
+        {help !== undefined && (
+          <span id={`${name}-help`} className={styles.help}>
+            {help}
+          </span>
+        )}
+        <input
+          id={name}
+          type="file"
+          className={styles.input}
+          accept={accept}
+          {...(help !== undefined && { 'aria-describedby': `${name}-help` })}
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            // The same file may be chosen again, once it has been mended.
+            target.value = '';
+            if (file) onFile(file);
+          }}
+        />
+      </div>
+    </div>
+  );
+}

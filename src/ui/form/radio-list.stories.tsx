@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { useState } from 'react';
+import { RadioList } from './radio-list.tsx';
+import { componentStory } from '../story-parameters.ts';
+
+const meta = {
+  title: 'UI/RadioList',
+  component: RadioList<string>,
+  parameters: componentStory,
+  args: {
+    name: 'method',
+    legend: 'How do you pay?',
+    chosen: 'card',
+    onChange: () => undefined,
+    options: [
+      { value: 'card', label: 'By card', description: 'On the secure page of our payment provider.' },
+      {
+        value: 'transfer',
+        label: 'By bank transfer',
+        description: 'We give you the account and the reference to quote.',
+      },
+    ],
+  },
+  render: function Chosen(args) {
+    const [chosen, setChosen] = useState(args.chosen);
+    return <RadioList {...args} chosen={chosen} onChange={setChosen} />;
+  },
+} satisfies Meta<typeof RadioList<string>>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const CardChosen: Story = {};
+
+export const NothingChosen: Story = { args: { chosen: null, error: 'Choose how you pay.' } };

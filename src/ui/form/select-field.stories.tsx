@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { useState } from 'react';
+import { SelectField } from './select-field.tsx';
+import { componentStory } from '../story-parameters.ts';
+
+const meta = {
+  title: 'UI/SelectField',
+  component: SelectField,
+  parameters: componentStory,
+  args: {
+    name: 'country',
+    label: 'Country',
+    value: '',
+    onChange: () => undefined,
+    autoComplete: 'country',
+    options: [
+      { value: 'CI', label: 'Côte d’Ivoire' },
+      { value: 'FR', label: 'France' },
+      { value: 'SN', label: 'Senegal' },
+    ],
+  },
+  render: function Chosen(args) {
+    const [value, setValue] = useState(args.value);
+    return <SelectField {...args} value={value} onChange={setValue} />;
+  },
+} satisfies Meta<typeof SelectField>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const NothingChosen: Story = { args: { help: 'The tax follows your country.' } };
+
+export const Chosen: Story = { args: { value: 'SN' } };
+
+export const Wrong: Story = { args: { error: 'Choose your country.' } };
+
+export const Optional: Story = { args: { name: 'source', label: 'How did you come to know us?', isOptional: true } };
+
+export const ReadOnly: Story = { args: { value: 'FR', isReadOnly: true } };

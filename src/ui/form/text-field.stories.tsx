@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { useState } from 'react';
+import { componentStory } from '../story-parameters.ts';
+import { TextField } from './text-field.tsx';
+
+const meta = {
+  title: 'UI/TextField',
+  component: TextField,
+  parameters: componentStory,
+  args: { name: 'email', label: 'E-mail address', value: '', onChange: () => undefined },
+  render: function Typed(args) {
+    const [value, setValue] = useState(args.value);
+    return <TextField {...args} value={value} onChange={setValue} />;
+  },
+} satisfies Meta<typeof TextField>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Email: Story = {
+  args: { type: 'email', autoComplete: 'email', inputMode: 'email', help: 'The one your invoices are sent to.' },
+};
+
+export const Wrong: Story = {
+  args: { value: 'awa.ndiaye', error: 'Enter an e-mail address such as name@example.org.' },
+};
+
+export const AsWideAsItsValue: Story = {
+  args: { name: 'postcode', label: 'Postcode', size: 6, autoComplete: 'postal-code', value: '75011' },
+};
+
+export const Prefixed: Story = {
+  args: { name: 'vat', label: 'VAT number', prefix: 'FR', size: 13, value: '40 303265045' },
+};
+
+export const ReadOnly: Story = { args: { value: 'awa.ndiaye@example.org', isReadOnly: true } };

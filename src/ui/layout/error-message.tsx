@@ -1,0 +1,81 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from './link.tsx';
+import styles from './error-message.module.css';
+
+/** A page that is not there, or one that failed. */
+export type ErrorStatus = 404 | 500;
+
+export const errorTitles: Readonly<Record<ErrorStatus, MessageDescriptor>> = {
+  404: msg`Page not found`,
+  500: msg`Something went wrong`,
+};
+
+/** What was being done: read, typed into a form, or paid. */
+export type Doing = 'reading' | 'typing' | 'paying';
+
+export interface ErrorMessageProps {
+  readonly status: ErrorStatus;
+  /** Why it failed: the application has a fault, or a part of it could not be loaded; `null` where that is told otherwise. */
+  readonly cause?: 'fault' | 'notLoaded' | null;
+  readonly doing?: Doing;
+  /** The path that nothing answers to. */
+  readonly path?: string;
+  /** Where the error arose; given in development only. */
+  readonly stack?: string | undefined;
+  /** Another way on, before the one home. */
+  readonly children?: ReactNode;
+}
+
+/** Why a page failed, and what is lost by it: nothing. */
+function Failed({ cause, doing }: Required<Pick<ErrorMessageProps, 'cause' | 'doing'>>) {
+  return (
+    <>
+      {cause === 'fault' && (
+        <p>
+          <Trans>The fault is ours.</Trans>
+        </p>
+      )}
+      {cause === 'notLoaded' && (
+        <p>
+          <Trans>A part of this page could not be loaded. Check your connection, then try again.</Trans>
+        </p>
+      )}
+      {doing !== 'reading' && (
+        <p>
+          <Trans>What you typed has been kept where that was possible.</Trans>
+        </p>
+      )}
+      {doing === 'paying' && (
+        <p>
+          <Trans>
+            If you were paying, nothing is charged twice: come back to your invoices to see where your payment stands.
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What an error page says under its heading (specification §2): what happened, and the way home. */
+export function ErrorMessage({ status, cause = 'fault', doing = 'reading', path, stack, children }: ErrorMessageProps) {
+  return (
+    <div className={styles.message}>
+      {status === 404 ? (
+        <p>
+          <Trans>This page is not available. The address may be mistyped, or the page may have moved.</Trans>
+        </p>
+      ) : (
+        <Failed cause={cause} doing={doing} />
+      )}
+      {path !== undefined && <p className={styles.path}>{path}</p>}
+      {children !== undefined && <div className={styles.more}>{children}</div>}
+      <Link href="/" variant="standalone" icon="back">
+        <Trans>Back to the home page</Trans>
+      </Link>
+      {stack !== undefined && <pre className={styles.stack}>{stack}</pre>}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '../form/button.tsx';
+import { StepHeading } from './step-heading.tsx';
+import type { ErrorMessageProps } from './error-message.tsx';
+import { ErrorMessage, errorTitles } from './error-message.tsx';
+
+interface ErrorPageProps extends Omit<ErrorMessageProps, 'children'> {
+  /** Second half of the document's title. */
+  readonly siteName: string;
+  /** Loads the page afresh. */
+  readonly onRetry: () => void;
+}
+
+/** The work of a page that an error has taken the place of. */
+export function ErrorPage({ siteName, onRetry, ...message }: ErrorPageProps) {
+  const { i18n } = useLingui();
+  const title = i18n._(errorTitles[message.status]);
+  return (
+    <main id="main">
+      <title>{`${title} – ${siteName}`}</title>
+      <StepHeading>{title}</StepHeading>
+      <ErrorMessage {...message}>
+        <Button variant="primary" onPress={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      </ErrorMessage>
+    </main>
+  );
+}

@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
+import { Button } from '../form/button.tsx';
+import { ContactLinks } from '../text/contact-text.tsx';
+import type { Scheme } from '../form/scheme.ts';
+import { SchemeSwitch } from '../form/scheme-switch.tsx';
+import styles from './footer.module.css';
+
+export interface FooterProps {
+  /** How people reach the desk; `null` while it is not known. */
+  readonly contact: { readonly email: string; readonly phone: string } | null;
+  /** The publisher elsewhere: its public site in each language, its pages on social networks. `language`: of name and page. */
+  readonly online: readonly { readonly name: string; readonly href: string; readonly language: string | null }[];
+  /** Documents that stand outside this application. */
+  readonly legal: readonly { readonly name: string; readonly href: string }[];
+  /** Asks again what the person has agreed to; not there where nothing is asked. */
+  readonly onConsent?: (() => void) | undefined;
+  readonly scheme: Scheme;
+  readonly onScheme: (scheme: Scheme) => void;
+}
+
+/** The foot of every page: whom to ask, where else the publisher is, what the law wants said, and the colours. */
+export const Footer = memo(function Footer({ contact, online, legal, onConsent, scheme, onScheme }: FooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.contact}>
+          {contact && (contact.email !== '' || contact.phone !== '') && (
+            <>
+              <span>
+                <Trans>A question? Write or call:</Trans>
+              </span>
+              <ContactLinks contact={contact} />
+            </>
+          )}
+        </div>
+        {online.length > 0 && (
+          <ul className={styles.links}>
+            {online.map(({ name, href, language }) => (
+              <li key={href}>
+                <a href={href} lang={language ?? undefined} hrefLang={language ?? undefined}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <ul className={styles.links}>
+          {legal.map(({ name, href }) => (
+            <li key={href}>
+              <a href={href}>{name}</a>
+            </li>
+          ))}
+          {onConsent && (
+            <li>
+              <Button variant="quiet" onPress={onConsent}>
+                <Trans>Measurement: your choices</Trans>
+              </Button>
+            </li>
+          )}
+        </ul>
+        <SchemeSwitch scheme={scheme} onChange={onScheme} />
+      </div>
+    </footer>
+  );
+});

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { type ProgressItem, ProgressList } from '../feedback/progress-list.tsx';
+import styles from './funnel-layout.module.css';
+import { type LayoutProps, Shell } from './shell.tsx';
+
+interface FunnelLayoutProps extends LayoutProps {
+  /** None: the step does not count. */
+  readonly progress: readonly ProgressItem[];
+  /** What is bought; its place is kept while there is nothing to show. */
+  readonly aside: ReactNode;
+}
+
+/** The steps of the way, one column of work, and what is bought: beside it, or at the lower edge of a narrow window. */
+export function FunnelLayout({ progress, aside, children, ...shell }: FunnelLayoutProps) {
+  return (
+    <Shell {...shell}>
+      <div className={styles.page}>
+        <div className={styles.progress}>{progress.length > 0 && <ProgressList items={progress} />}</div>
+        <div className={styles.columns}>
+          <div className={styles.work}>{children}</div>
+          <div className={styles.aside}>{aside}</div>
+        </div>
+      </div>
+    </Shell>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { StepHeading } from './step-heading.tsx';
+import { AccountLayout } from './account-layout.tsx';
+import { BareLayout } from './bare-layout.tsx';
+import { DefaultLayout } from './default-layout.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { FunnelLayout } from './funnel-layout.tsx';
+import { NewsletterLayout } from './newsletter-layout.tsx';
+import type { LayoutProps } from './shell.tsx';
+
+const shell: LayoutProps = {
+  siteName: 'La Lettre du Sahel',
+  contact: { email: 'abonnements@example.org', phone: '+33 1 44 88 26 10' },
+  platform: 'courrier-web',
+  online: [
+    { name: 'Read The Sahel Letter online', href: '#site', language: 'en' },
+    { name: 'Nous lire en ligne', href: '#site-fr', language: 'fr' },
+    { name: 'Mastodon', href: '#mastodon', language: null },
+  ],
+  languages: [
+    { code: 'fr', name: 'Français', href: '#fr', isCurrent: false },
+    { code: 'en', name: 'English', href: '#en', isCurrent: true },
+  ],
+  onLanguage: () => undefined,
+  person: { name: 'Awa Ndiaye', account: '/account', onSignOut: () => undefined, isSigningOut: false },
+  signIn: null,
+  legal: [
+    { name: 'Legal notice', href: '#notice' },
+    { name: 'Privacy', href: '#privacy' },
+    { name: 'Terms of sale', href: '#terms' },
+  ],
+  scheme: 'system',
+  onScheme: () => undefined,
+  children: (
+    <main id="main">
+      <StepHeading>Invoices to pay</StepHeading>
+      <p>The work of the page stands here, in a column that is easy to read.</p>
+    </main>
+  ),
+};
+
+const meta = { title: 'UI/Layouts', parameters: { language: 'en' } } satisfies Meta;
+
+export default meta;
+
+export const Default: StoryObj = { render: () => <DefaultLayout {...shell} person={null} /> };
+
+export const BeforeTheSiteIsKnown: StoryObj = {
+  render: () => <DefaultLayout {...shell} siteName={null} contact={null} platform={null} online={[]} person={null} />,
+};
+
+export const Account: StoryObj = {
+  render: () => (
+    <AccountLayout
+      {...shell}
+      index={[
+        { label: 'Overview', href: '#account', isCurrent: true },
+        { label: 'Invoices', href: '#invoices', isCurrent: false },
+      ]}
+    />
+  ),
+};
+
+export const Funnel: StoryObj = {
+  render: () => (
+    <FunnelLayout
+      {...shell}
+      progress={[
+        { label: 'Invoices', state: 'current', href: null },
+        { label: 'Check', state: 'ahead', href: null },
+        { label: 'Payment', state: 'ahead', href: null },
+        { label: 'Receipt', state: 'ahead', href: null },
+      ]}
+      aside={<p>What is bought stands here.</p>}
+    />
+  ),
+};
+
+export const Newsletter: StoryObj = { render: () => <NewsletterLayout {...shell} person={null} /> };
+
+export const NotFound: StoryObj = {
+  render: () => <ErrorPage status={404} siteName="Subscription desk" onRetry={() => undefined} />,
+};
+
+/** Where nothing of the application works. */
+export const Bare: StoryObj = {
+  render: () => (
+    <BareLayout siteName="La Lettre du Sahel" contact={shell.contact}>
+      <ErrorPage status={500} siteName="Subscription desk" onRetry={() => undefined} />
+    </BareLayout>
+  ),
+};
+
+/** With the stack, as in development. */
+export const Failed: StoryObj = {
+  render: () => (
+    <ErrorPage
+      status={500}
+      siteName="Subscription desk"
+      onRetry={() => undefined}
+      stack={'Error: No screen for step "check"\n    at StepView'}
+    />
+  ),
+};

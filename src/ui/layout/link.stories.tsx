@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { Link } from './link.tsx';
+import { componentStory } from '../story-parameters.ts';
+
+const meta = {
+  title: 'UI/Link',
+  component: Link,
+  parameters: componentStory,
+  args: { href: '#account', children: 'Your invoices', onFollow: () => undefined },
+} satisfies Meta<typeof Link>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Inline: Story = {
+  render: (args) => (
+    <p>
+      What is settled stays in <Link {...args} />, with its printable copy.
+    </p>
+  ),
+};
+
+export const Standalone: Story = { args: { variant: 'standalone', icon: 'back', children: 'Back to your invoices' } };
+
+export const AsButton: Story = { args: { variant: 'button', children: 'See your invoices' } };

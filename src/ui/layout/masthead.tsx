@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
+import { Button } from '../form/button.tsx';
+import { type LanguageChoice, LanguageSwitch } from '../form/language-switch.tsx';
+import { Link } from './link.tsx';
+import styles from './masthead.module.css';
+
+export interface MastheadProps {
+  /** The site's name, set like a newspaper's; `null` while it is not known. */
+  readonly siteName: string | null;
+  readonly languages: readonly LanguageChoice[];
+  readonly onLanguage: (code: string) => void;
+  /** Who is signed in, where their account is, and how they leave; `null` for anybody. */
+  readonly person: {
+    readonly name: string;
+    readonly account: string;
+    readonly onSignOut: () => void;
+    /** They are leaving just now, or cannot at the moment. */
+    readonly isSigningOut: boolean;
+  } | null;
+  /** Where one signs in, to come back here; `null` for whom it leads nowhere. */
+  readonly signIn: string | null;
+}
+
+/** The head of every page. It stays as it is whatever happens below. */
+export const Masthead = memo(function Masthead({ siteName, languages, onLanguage, person, signIn }: MastheadProps) {
+  return (
+    <header className={styles.masthead}>
+      <div className={styles.inner}>
+        <div className={styles.strip}>
+          <span className={styles.desk}>
+            <Trans>Subscription desk</Trans>
+          </span>
+          <div className={styles.tools}>
+            {person && (
+              <div className={styles.person}>
+                <span className={styles.name}>
+                  <Link href={person.account} variant="plain">
+                    {person.name}
+                  </Link>
+                </span>
+                <Button variant="quiet" isPending={person.isSigningOut} onPress={person.onSignOut}>
+                  <Trans>Sign out</Trans>
+                </Button>
+              </div>
+            )}
+            {signIn !== null && (
+              <span className={styles.name}>
+                <Link href={signIn} variant="plain">
+                  <Trans>Sign in</Trans>
+                </Link>
+              </span>
+            )}
+            <LanguageSwitch languages={languages} onChoose={onLanguage} />
+          </div>
+        </div>
+        <p className={styles.nameplate}>
+          {siteName === null ? (
+            // As high as the name that will stand here.
+            '\u00a0'
+          ) : (
+            <Link href="/" variant="plain">
+              {siteName}
+            </Link>
+          )}
+        </p>
+        <div className={styles.rule} />
+      </div>
+    </header>
+  );
+});

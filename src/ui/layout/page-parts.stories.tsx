@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { Actions } from '../form/actions.tsx';
+import { Button } from '../form/button.tsx';
+import { Link } from './link.tsx';
+import { Section } from './section.tsx';
+import { Stack } from './stack.tsx';
+import { componentStory } from '../story-parameters.ts';
+import { TextList } from '../text/text-list.tsx';
+
+const meta = { title: 'UI/Page parts', parameters: componentStory } satisfies Meta;
+
+export default meta;
+
+/** Stack, section, list of sentences and actions, as a page puts them together. */
+export const Together: StoryObj = {
+  render: () => (
+    <Stack gap="wide">
+      <Section title="What happens next">
+        <TextList
+          items={[
+            { id: 'mail', text: 'A receipt is on its way by e-mail.' },
+            { id: 'invoice', text: 'The invoice is marked as settled.' },
+          ]}
+        />
+      </Section>
+      <Actions>
+        <Button variant="primary">See your invoices</Button>
+        <Link href="#help" variant="standalone">
+          Ask for help
+        </Link>
+      </Actions>
+    </Stack>
+  ),
+};

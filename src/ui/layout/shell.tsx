@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { SkipLink } from './skip-link.tsx';
+import { Footer, type FooterProps } from './footer.tsx';
+import { Masthead, type MastheadProps } from './masthead.tsx';
+import styles from './shell.module.css';
+
+/** What every layout is given. */
+export interface LayoutProps extends MastheadProps, FooterProps {
+  /** Which of the publisher's platforms serves the site, for whatever looks at the page; `null` while it is not known. */
+  readonly platform: string | null;
+  /** The page's `<main>`. */
+  readonly children: ReactNode;
+}
+
+/** What all layouts share: the way past it, the masthead, the foot. */
+export function Shell({
+  children,
+  platform,
+  contact,
+  online,
+  legal,
+  onConsent,
+  scheme,
+  onScheme,
+  ...masthead
+}: LayoutProps) {
+  return (
+    <div className={styles.shell} data-platform={platform ?? undefined}>
+      <SkipLink />
+      <Masthead {...masthead} />
+      {children}
+      <Footer
+        contact={contact}
+        online={online}
+        legal={legal}
+        onConsent={onConsent}
+        scheme={scheme}
+        onScheme={onScheme}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import styles from './filter-bar.module.css';
+import { SelectField, type SelectOption } from '../form/select-field.tsx';
+
+export interface Filter {
+  /** Also the `id` of the control. */
+  readonly name: string;
+  readonly label: string;
+  /** Empty text is the ordinary case. */
+  readonly value: string;
+}
+
+interface ChoiceFilter extends Filter {
+  /** What the ordinary case is called: "All kinds", "Newest first". */
+  readonly ordinary: string;
+  readonly options: readonly SelectOption[];
+}
+
+export interface FilterChoicesProps<Name extends string> {
+  /** What the filters are for: "Filter your readings". */
+  readonly label: string;
+  readonly choices: readonly (ChoiceFilter & { readonly name: Name })[];
+  readonly onChange: (name: Name, value: string) => void;
+  /** How many records there are, in the words of the page: "12 readings". */
+  readonly found: ReactNode;
+  /** The list is being asked for: there are about to be others. */
+  readonly isBusy: boolean;
+  /** Another control, after the choices. */
+  readonly children?: ReactNode;
+}
+
+/** What a list is narrowed and ordered by. Each choice takes effect at once; how many records are left is announced. */
+export function FilterChoices<Name extends string>({
+  label,
+  choices,
+  onChange,
+  found,
+  isBusy,
+  children,
+}: FilterChoicesProps<Name>) {
+  return (
+    <form role="search" className={styles.bar} aria-label={label} onSubmit={(event) => event.preventDefault()}>
+      <div className={styles.choices}>
+        {choices.map(({ name, ordinary, ...choice }) => (
+          <SelectField
+            key={name}
+            {...choice}
+            name={name}
+            unset={ordinary}
+            onChange={(value) => onChange(name, value)}
+            isOptional
+          />
+        ))}
+      </div>
+      {children}
+      <p className={styles.found} role="status">
+        {isBusy ? <Trans>Searching…</Trans> : found}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { Button } from '../form/button.tsx';
+import { Icon } from '../layout/icon.tsx';
+import { RecordCard } from './record-card.tsx';
+import { componentStory } from '../story-parameters.ts';
+
+const meta = {
+  title: 'UI/RecordCard',
+  component: RecordCard,
+  parameters: componentStory,
+  args: {
+    title: <a href="#ports">Ports of the Gulf of Guinea: who pays for the dredging</a>,
+    facts: 'Le Courrier des Lagunes · Article · January 21, 2026',
+    note: 'Read 2 hours ago · As a subscriber',
+  },
+} satisfies Meta<typeof RecordCard>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const WithAction: Story = { args: { action: <Button variant="quiet">Keep for later</Button> } };
+
+export const WithState: Story = {
+  args: {
+    state: (
+      <>
+        <Icon name="check" />
+        Kept for later
+      </>
+    ),
+    action: <Button variant="quiet">Remove</Button>,
+  },
+};
+
+/** Removed just now: its own button takes that back. */
+export const Faded: Story = {
+  args: { isFaded: true, state: 'Removed from your list', action: <Button variant="quiet">Undo</Button> },
+};

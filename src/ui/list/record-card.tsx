@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../layout/class-names.ts';
+import styles from './record-card.module.css';
+
+interface RecordCardProps {
+  /** What it is called. */
+  readonly title: ReactNode;
+  readonly facts: ReactNode;
+  readonly note?: ReactNode;
+  /** How it stands, beside what can be done. */
+  readonly state?: ReactNode;
+  readonly action?: ReactNode;
+  /** It is on its way out of the list. */
+  readonly isFaded?: boolean;
+}
+
+/** A record of a long list: its name, facts about it, how it stands, and what can be done. */
+export function RecordCard({ title, facts, note, state, action, isFaded = false }: RecordCardProps) {
+  return (
+    <div className={classNames(styles.card, isFaded && styles.faded)}>
+      <div className={styles.body}>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.facts}>{facts}</p>
+        {note !== undefined && <p className={styles.facts}>{note}</p>}
+      </div>
+      <div className={styles.side}>
+        <span className={styles.state}>{state}</span>
+        {action}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act } from 'react';
+import type { Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubBrowser } from '../../../tests/support/browser-dom.ts';
+import { RecordList } from './record-list.tsx';
+
+/** Those who look whether the end of the list comes into the window. */
+const looking = new Set<IntersectionObserver>();
+
+/** Everything is in the window. */
+class InSight implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  readonly #tell: IntersectionObserverCallback;
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = tell;
+  }
+  observe(target: Element): void {
+    looking.add(this);
+    const box = target.getBoundingClientRect();
+    const boxes = { boundingClientRect: box, intersectionRect: box, rootBounds: null };
+    this.#tell([{ target, time: 0, intersectionRatio: 1, isIntersecting: true, ...boxes }], this);
+  }
+  unobserve(): void {}
+  disconnect(): void {
+    looking.delete(this);
+  }
+  takeRecords() {
+    return [];
+  }
+}
+
+interface Row {
+  readonly id: string;
+}
+
+const Remove = ({ record }: { readonly record: Row }) => <button type="button">{record.id}</button>;
+const onWanted = vi.fn<() => void>();
+let root: Root;
+
+function draw(ids: readonly string[], more?: { readonly isReading: boolean; readonly isUnreadable: boolean }): void {
+  act(() =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <RecordList
+          id="records"
+          label="Records"
+          records={ids.map((id) => ({ id }))}
+          view={Remove}
+          shared={null}
+          total={null}
+          {...(more && { more: { ...more, onWanted } })}
+        />
+      </I18nProvider>,
+    ),
+  );
+}
+
+beforeEach(() => {
+  stubBrowser();
+  vi.stubGlobal('IntersectionObserver', InSight);
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+  onWanted.mockReset();
+  vi.unstubAllGlobals();
+});
+
+const button = (name: string): HTMLElement | undefined =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+
+test('where the record that has focus goes, the list has it; where another one goes, it stays', () => {
+  draw(['first', 'second', 'third']);
+  act(() => button('second')?.focus());
+  draw(['second', 'third']);
+  expect(document.activeElement).toBe(button('second'));
+  draw(['third']);
+  expect(document.activeElement?.id).toBe('records');
+});
+
+test('the end of the list asks for the next page once: not while it is read, nor again after it has failed', () => {
+  draw(['first'], { isReading: false, isUnreadable: false });
+  expect(onWanted).toHaveBeenCalledTimes(1);
+  draw(['first'], { isReading: true, isUnreadable: false });
+  draw(['first', 'second'], { isReading: true, isUnreadable: false });
+  expect(onWanted).toHaveBeenCalledTimes(1);
+  draw(['first', 'second'], { isReading: false, isUnreadable: true });
+  expect(onWanted).toHaveBeenCalledTimes(1);
+  draw(['first', 'second', 'third'], { isReading: false, isUnreadable: false });
+  expect(onWanted).toHaveBeenCalledTimes(2);
+  expect(looking.size).toBe(1);
+});
+
+test('whoever jumps far into thousands of records finds those that are there, in a list as long as all together', () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(88);
+  draw(Array.from({ length: 9_000 }, (_, index) => `record ${index}`));
+  const list = document.querySelector<HTMLElement>('ul');
+  expect(list?.style.blockSize).toBe(`${9_000 * 88}px`);
+  expect(button('record 0')).toBeDefined();
+  Object.assign(window, { scrollY: 8_500 * 88 });
+  act(() => {
+    window.dispatchEvent(new Event('scroll'));
+  });
+  expect(button('record 8500')).toBeDefined();
+  expect(button('record 0')).toBeUndefined();
+  expect(list?.style.blockSize).toBe(`${9_000 * 88}px`);
+  Object.assign(window, { scrollY: 0 });
+});

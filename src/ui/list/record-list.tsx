@@ -1,0 +1,293 @@
+import { Trans } from '@lingui/react/macro';
+import { defaultRangeExtractor, observeWindowOffset, useWindowVirtualizer } from '@tanstack/react-virtual';
+import type { ComponentType } from 'react';
+import {
+  memo,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { Actions } from '../form/actions.tsx';
+import { Button } from '../form/button.tsx';
+import { classNames } from '../layout/class-names.ts';
+import styles from './record-list.module.css';
+import { usePrinting } from '../form/use-printing.ts';
+
+/** As many records are all in the page; of more, those near the window. */
+const ALL = 24;
+
+/** How near the end of the list comes to the window before the next page is asked for, in pixels. */
+const AHEAD = 1_200;
+
+/** How high a record of the fewest lines is, in pixels. */
+const LOWEST = 88;
+
+/** Records drawn beyond each edge of the window. */
+const BEYOND = 6;
+
+/**
+ * As many records more are given places when the window comes near the last that has one: each that turns out higher than was
+ * guessed has all places after it reckoned anew.
+ */
+const REACH = 1_000;
+
+/** How many records have places where the window begins there, in pixels: no record is half as high as one of the fewest lines. */
+function reachAt(offset: number): number {
+  return (Math.ceil((2 * (offset + windowSize().height)) / LOWEST / REACH) + 1) * REACH;
+}
+
+interface RecordProps<Row, Shared> {
+  readonly record: Row;
+  readonly shared: Shared;
+}
+
+interface MoreProps {
+  readonly isReading: boolean;
+  /** The last attempt failed: only the person asks again. */
+  readonly isUnreadable: boolean;
+  readonly onWanted: () => void;
+}
+
+export interface RecordListProps<Row extends { readonly id: string }, Shared> {
+  /** Takes focus where a record that had it goes. */
+  readonly id: string;
+  /** What the records are: "Your readings". */
+  readonly label: string;
+  readonly records: readonly Row[];
+  /** Draws one record: a `RecordCard`. */
+  readonly view: ComponentType<RecordProps<Row, Shared>>;
+  /** What all views get besides; a record is drawn again only where it, or this, is another object. */
+  readonly shared: Shared;
+  /** How many records there are in all pages; `null`: not known. */
+  readonly total: number | null;
+  /** Further pages; without it, there are none. */
+  readonly more?: MoreProps;
+}
+
+/** The window's size, for the first records; where a page is drawn as text, it has none. */
+function windowSize(): { readonly width: number; readonly height: number } {
+  return typeof window === 'undefined' ? { width: 0, height: 0 } : { width: innerWidth, height: innerHeight };
+}
+
+interface Layout {
+  /** Where the list begins in the document, in pixels. */
+  readonly top: number;
+  /** How high its first records are, on the average. */
+  readonly height: number;
+}
+
+/**
+ * How a list lies in the document: its beginning is followed while what stands above it changes. The height is what is
+ * guessed of records that have not been drawn; where the guess is good, those that come into the page move nothing.
+ */
+function useLayout(list: { readonly current: HTMLElement | null }): Layout | null {
+  const [layout, setLayout] = useState<Layout | null>(null);
+  useLayoutEffect(() => {
+    const measure = (): void => {
+      const { current } = list;
+      if (!current) return;
+      const top = Math.round(current.getBoundingClientRect().top + window.scrollY);
+      setLayout((former) => (former?.top === top ? former : { top, height: former?.height ?? averageHeight(current) }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [list]);
+  return layout;
+}
+
+function averageHeight({ children }: HTMLElement): number {
+  const together = [...children].reduce((sum, child) => sum + child.getBoundingClientRect().height, 0);
+  return Math.round(together / children.length) || LOWEST;
+}
+
+/** The record that has focus, if one has. Where it goes, focus comes to the list, so that it is not lost. */
+function useFocused(
+  list: { readonly current: HTMLElement | null },
+  records: readonly { readonly id: string }[],
+): string | null {
+  const [focused, setFocused] = useState<string | null>(null);
+  useEffect(() => {
+    const element = list.current;
+    const follow = ({ target }: FocusEvent): void =>
+      setFocused((target instanceof Element && target.closest('li')?.dataset['id']) || null);
+    const leave = ({ relatedTarget }: FocusEvent): void => {
+      if (relatedTarget !== null) setFocused(null);
+    };
+    element?.addEventListener('focusin', follow);
+    element?.addEventListener('focusout', leave);
+    return () => {
+      element?.removeEventListener('focusin', follow);
+      element?.removeEventListener('focusout', leave);
+    };
+  }, [list]);
+  useLayoutEffect(() => {
+    const isGone = focused !== null && !records.some(({ id }) => id === focused);
+    if (isGone && document.activeElement === document.body) list.current?.focus();
+  }, [focused, records, list]);
+  return focused;
+}
+
+interface ItemProps<Row, Shared> extends RecordProps<Row, Shared> {
+  readonly index: number;
+  /** How many there are among all; -1: not known. */
+  readonly size: number;
+  /** Where it begins in the list, in pixels; `null`: after the one before it. */
+  readonly start: number | null;
+  readonly measure: ((element: HTMLLIElement | null) => void) | null;
+}
+
+/** A record in its place: while one scrolls, nothing is done for those that stay where they are. */
+function itemOf<Row extends { readonly id: string }, Shared>(view: ComponentType<RecordProps<Row, Shared>>) {
+  const View = memo(view);
+  return memo(function Item({ index, size, start, measure, record, shared }: ItemProps<Row, Shared>) {
+    return (
+      <li
+        ref={measure}
+        data-index={index}
+        data-id={record.id}
+        className={styles.record}
+        aria-posinset={index + 1}
+        aria-setsize={size}
+        style={start === null ? undefined : { transform: `translateY(${start}px)` }}
+      >
+        <View record={record} shared={shared} />
+      </li>
+    );
+  });
+}
+
+/** Asks for the next page where its end does not come into the window. */
+const More = memo(function More({ isReading, isUnreadable, onWanted }: MoreProps) {
+  return (
+    <div className={styles.more}>
+      <Actions>
+        <Button isPending={isReading} onPress={onWanted}>
+          {isUnreadable ? <Trans>Try again</Trans> : <Trans>Show more</Trans>}
+        </Button>
+      </Actions>
+    </div>
+  );
+});
+
+/**
+ * Records one under the other, thousands of them: a list of which only what is near the window is in the page, unless it
+ * is printed. Each record knows its place among all.
+ */
+export function RecordList<Row extends { readonly id: string }, Shared>({
+  id,
+  label,
+  records,
+  view,
+  shared,
+  total,
+  more,
+}: RecordListProps<Row, Shared>) {
+  const list = useRef<HTMLUListElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const isPrinting = usePrinting();
+  const layout = useLayout(list);
+  const [seen] = useState(windowSize);
+  const [reach, setReach] = useState(() => reachAt(0));
+  const count = Math.min(records.length, reach);
+  const height = layout?.height ?? LOWEST;
+  const top = layout?.top ?? 0;
+  // Nothing beyond the window until it is known where in it the list begins, and what is within has been drawn.
+  const beyond = useDeferredValue(layout === null ? 0 : BEYOND);
+  const focused = useFocused(list, records);
+  const Item = useMemo(() => itemOf(view), [view]);
+  const isWindowed = records.length > ALL && !isPrinting;
+
+  // The same function as long as the records are the same: another one has the places of all of them reckoned anew.
+  const getItemKey = useCallback((index: number) => records[index]?.id ?? index, [records]);
+
+  // What it gives is asked for anew in every render.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    count,
+    enabled: isWindowed,
+    estimateSize: () => height,
+    getItemKey,
+    overscan: beyond,
+    initialRect: seen,
+    // Asks nothing of the clock with each move, as it does without.
+    useScrollendEvent: true,
+    // While one scrolls, frames come first: records that come near are drawn between them.
+    observeElementOffset: (instance, tell) =>
+      observeWindowOffset(instance, (offset, isScrolling) =>
+        startTransition(() => {
+          setReach((former) => Math.max(former, reachAt(offset)));
+          tell(offset, isScrolling);
+        }),
+      ),
+    // Rows that come into the window are drawn together, once a frame: what is drawn beyond it covers the time until then.
+    useFlushSync: false,
+    scrollMargin: top,
+    // The record that has focus stays in the page wherever one scrolls.
+    rangeExtractor: (range) => {
+      const near = defaultRangeExtractor(range);
+      const index = focused === null ? -1 : records.findIndex((record) => record.id === focused);
+      return index < 0 || index >= range.count || near.includes(index)
+        ? near
+        : [...near, index].toSorted((left, right) => left - right);
+    },
+  });
+
+  const canFollow = more !== undefined && !more.isReading && !more.isUnreadable;
+  const follow = useEffectEvent(() => more?.onWanted());
+  useEffect(() => {
+    if (!canFollow || !end.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) follow();
+      },
+      { rootMargin: `${AHEAD}px 0px` },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [canFollow, records.length]);
+
+  const size = total ?? (more ? -1 : records.length);
+  const shown = isWindowed
+    ? virtualizer.getVirtualItems().map(({ index, start }) => ({ index, start: start - top }))
+    : records.map((_, index) => ({ index, start: null }));
+
+  return (
+    <div>
+      <ul
+        ref={list}
+        id={id}
+        className={classNames(styles.list, isWindowed && styles.windowed)}
+        aria-label={label}
+        tabIndex={-1}
+        style={isWindowed ? { blockSize: virtualizer.getTotalSize() + (records.length - count) * height } : undefined}
+      >
+        {shown.map(({ index, start }) => {
+          const record = records[index];
+          return (
+            record && (
+              <Item
+                key={record.id}
+                index={index}
+                size={size}
+                start={start}
+                measure={isWindowed ? virtualizer.measureElement : null}
+                record={record}
+                shared={shared}
+              />
+            )
+          );
+        })}
+      </ul>
+      <div ref={end} />
+      {more && <More {...more} />}
+    </div>
+  );
+}

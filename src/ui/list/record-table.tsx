@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../layout/class-names.ts';
+import styles from './record-table.module.css';
+
+interface Column<Name extends string> {
+  readonly name: Name;
+  readonly header: string;
+  readonly isNumeric?: boolean;
+}
+
+interface RecordRow<Name extends string> {
+  readonly id: string | number;
+  readonly cells: Readonly<Record<Name, ReactNode>>;
+}
+
+export interface RecordTableProps<Name extends string> {
+  readonly caption: ReactNode;
+  /** The first column names the row. */
+  readonly columns: readonly Column<Name>[];
+  readonly rows: readonly RecordRow<Name>[];
+}
+
+/** Records as a table; where there is no room for columns each becomes a card. */
+export function RecordTable<Name extends string>({ caption, columns, rows }: RecordTableProps<Name>) {
+  const [naming, ...others] = columns;
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ name, header, isNumeric }) => (
+              <th key={name} scope="col" className={classNames(isNumeric && styles.numeric)}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, cells }) => (
+            <tr key={id}>
+              {naming && <th scope="row">{cells[naming.name]}</th>}
+              {others.map(({ name, header, isNumeric }) => (
+                <td key={name} data-column={header} className={classNames(isNumeric && styles.numeric)}>
+                  {cells[name]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

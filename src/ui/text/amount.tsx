@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react';
+import { formatMoney } from '../../i18n/format.ts';
+import styles from './amount.module.css';
+import { classNames } from '../layout/class-names.ts';
+
+/** An amount in its smallest units, and its currency. */
+export type AmountValue = Parameters<typeof formatMoney>[0];
+
+interface AmountProps {
+  /** `null`: not known yet, its place is kept. */
+  readonly value: AmountValue | null;
+  /** A total that the eye looks for. */
+  readonly isLarge?: boolean;
+}
+
+/** An amount in the reader's language, never broken, its figures of one width. */
+export function Amount({ value, isLarge = false }: AmountProps) {
+  const { i18n } = useLingui();
+  if (value === null) return <span className={classNames(styles.place, isLarge && styles.large)} aria-hidden="true" />;
+  return <span className={classNames(styles.amount, isLarge && styles.large)}>{formatMoney(value, i18n)}</span>;
+}

@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { componentStory } from '../story-parameters.ts';
+import { TextNote } from './text-note.tsx';
+
+const meta = {
+  title: 'UI/TextNote',
+  component: TextNote,
+  parameters: componentStory,
+  args: { children: 'This page stays open for 2 hours. After that, follow the link in your e-mail again.' },
+} satisfies Meta<typeof TextNote>;
+
+export default meta;
+
+export const Quiet: StoryObj<typeof meta> = {};

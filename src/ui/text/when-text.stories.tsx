@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react';
+import { componentStory } from '../story-parameters.ts';
+import { WhenText } from './when-text.tsx';
+
+const HOUR = 3_600_000;
+
+const meta = {
+  title: 'UI/WhenText',
+  component: WhenText,
+  parameters: componentStory,
+  args: { moment: new Date(Date.now() - 2 * HOUR).toISOString() },
+} satisfies Meta<typeof WhenText>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const HoursAgo: Story = {};
+
+export const Yesterday: Story = { args: { moment: new Date(Date.now() - 30 * HOUR).toISOString() } };
+
+/** What is further away than a week is told by its date. */
+export const LongAgo: Story = { args: { moment: '2025-11-21T08:30:00.000Z' } };
