@@ -6,6 +6,7 @@ import { LONGEST_LIST } from '../../../machines/validation/reader-list/reader-li
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { FileDrop } from '../../ui/form/file-drop.tsx';
 import { Link } from '../../ui/layout/link.tsx';
@@ -90,8 +91,7 @@ export function List({ data, send, can }: ListProps) {
   };
 
   return (
-    <form
-      noValidate
+    <Form
       onSubmit={(event) => {
         event.preventDefault();
         send({ type: 'list.given' });
@@ -138,6 +138,6 @@ export function List({ data, send, can }: ListProps) {
           </Button>
         </Actions>
       </Stack>
-    </form>
+    </Form>
   );
 }
