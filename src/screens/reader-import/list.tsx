@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { readerImportPaths } from '../../../machines/account/reader-import/reader-import.paths.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { textOfFile } from '../../../machines/validation/reader-list/encoding.ts';
@@ -78,7 +79,9 @@ export function List({ data, send, can }: ListProps) {
   useErrorTitle(problem !== null);
   const message = problem ? <ProblemText problem={problem} /> : undefined;
 
+  const [fileRead, setFileRead] = useState<string | null>(null);
   const take = async (file: File): Promise<void> => {
+    setFileRead(null);
     const read = await readFile(file);
     const before = draft.text.trim() === '' ? '' : `${draft.text.trimEnd()}\n`;
     if (read.kind !== 'text') {
@@ -87,7 +90,10 @@ export function List({ data, send, can }: ListProps) {
     }
     const text = before + read.text;
     if (text.length > LONGEST_LIST) send({ type: 'file.refused', problem: 'tooLong' });
-    else if (can({ type: 'text.changed', text })) send({ type: 'text.changed', text });
+    else if (can({ type: 'text.changed', text })) {
+      send({ type: 'text.changed', text });
+      setFileRead(file.name);
+    }
   };
 
   return (
@@ -108,6 +114,7 @@ export function List({ data, send, can }: ListProps) {
           help={<Trans>CSV or plain text. Drop it here, or choose it.</Trans>}
           accept=".csv,.tsv,.txt,text/csv,text/plain"
           onFile={(file) => void take(file)}
+          outcome={fileRead !== null && <Trans>“{fileRead}” has been read. Its lines are in the list above.</Trans>}
         >
           <TextArea
             name="text"
