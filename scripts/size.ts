@@ -2,16 +2,18 @@ import { gzipSync } from 'node:zlib';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import type { PageName } from '../src/app/pages.ts';
-import { pageOf } from '../src/app/pages.ts';
 import { missingTexts, readBuild, weighPages } from './size/build.ts';
+import { weightGoalOf, weightGoals } from './weight-goals.ts';
 
 /**
- * Laws in kB (1,000 bytes): the engine's in gzip; those of the shell, public pages and funnels, and pages of the account in
- * brotli, code and texts. They are within the goals (`weight-goals.ts`), and a little above what is reached.
+ * Limits in kB (1,000 bytes): the engine's in gzip; the others in brotli, code and texts. Those of the shell, public pages and
+ * account are the goals (`weight-goals.ts`); funnels of orders are above theirs, see docs/decisions/2026-11-27-react-aria-controls.md.
  */
-const laws = { engine: 18.3, shell: 109, open: 147, account: 158 } as const;
+const laws = { engine: 18.3, shell: weightGoals.shell, orders: 171 } as const;
 
-const lawOf = (page: PageName): number => (pageOf(page).layout === 'account' ? laws.account : laws.open);
+const orderPages: ReadonlySet<PageName> = new Set(['quotation', 'payment', 'invoice']);
+
+const lawOf = (page: PageName): number => (orderPages.has(page) ? laws.orders : weightGoalOf(page));
 
 /**
  * The engine as a page gets it: its two halves, and of xstate what a chart is written and run with. Left out is React,

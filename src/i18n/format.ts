@@ -137,6 +137,11 @@ export function formatCountry(code: string, i18n: I18n): string {
   return (/^[A-Z]{2}$/.test(code) && countryNames(tagOf(i18n), '').of(code)) || code;
 }
 
+/** The names of a country in every language of the product. */
+export function allCountryNames(code: string): readonly string[] {
+  return Object.values(localeTags).map((tag) => countryNames(tag, '').of(code) ?? code);
+}
+
 /** `EUR – euro`: a currency to choose, by its code and its name. */
 export function formatCurrency(code: string, i18n: I18n): string {
   const tag = tagOf(i18n);

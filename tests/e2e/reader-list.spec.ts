@@ -36,6 +36,7 @@ test('a list is dropped, three lines mended, one left out, and sent as one reque
   // œ is 0x9C there; all other letters of the list are those of Latin-1.
   await drop(page, [...Buffer.from(lines.join('\r\n').replaceAll('œ', '\u009c'), 'latin1')]);
   await expect(page.locator('#text')).toHaveValue(/Noël;Dubœuf/);
+  await expect(page.getByText('« lecteurs.csv » a été lu.')).toHaveRole('status');
   await button(page, 'Vérifier la liste').click();
   await screen(page, 'check').waitFor();
 

@@ -1,4 +1,5 @@
 /** Letters that lead to a page, as a browser test reads them. */
+import { chooseMadam } from './controls.ts';
 import { expect, type Page } from '@playwright/test';
 import { readMessage } from '../../server/mail/read-message.ts';
 import type { Control } from './desk.ts';
@@ -29,7 +30,7 @@ export async function letterLink(control: Control, address: string): Promise<str
 export async function fillAccount(page: Page, email: string): Promise<void> {
   const main = page.locator('main');
   await main.getByLabel(said(page, 'E-mail address')).fill(email);
-  await main.getByLabel(said(page, 'Title')).selectOption('2');
+  await chooseMadam(main);
   await main.getByLabel(said(page, 'First name')).fill('Amina');
   await main.getByLabel(said(page, 'Last name')).fill('de la Croix');
 }

@@ -1,4 +1,5 @@
 /** What a buyer does on the pages of the quotation funnel, in either language. */
+import { typeCountry } from './controls.ts';
 import type { Page, Request } from '@playwright/test';
 import type { Control, Language } from './desk.ts';
 import { comeSignedIn, expect, screen } from './desk.ts';
@@ -60,7 +61,7 @@ export const field = (page: Page, id: string) => page.locator(`main [id="${id}"]
 /** Types a billing address in Lyon. */
 export async function fillAddress(page: Page): Promise<void> {
   await screen(page, 'details').waitFor();
-  await field(page, 'billing.country').selectOption('FR');
+  await typeCountry(field(page, 'billing.country'), 'FR');
   await field(page, 'billing.street').fill('3 quai des Brumes');
   await field(page, 'billing.postalCode').fill('69002');
   await field(page, 'billing.city').fill('Lyon');

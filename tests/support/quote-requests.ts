@@ -1,4 +1,5 @@
 /** What somebody who asks for a quote does on the pages of the funnel, in either language. */
+import { chooseMadam, typeCountry } from './controls.ts';
 import type { Page } from '@playwright/test';
 import { screen } from './desk.ts';
 
@@ -20,9 +21,9 @@ export async function fillOffer(page: Page): Promise<void> {
 /** Says who asks. */
 export async function fillRequester(page: Page, email: string): Promise<void> {
   const texts = { firstName: 'Awa', lastName: 'Ndiaye', organisation: 'Institut des deux rives', email };
-  await main(page).locator('#civility').selectOption('2');
+  await chooseMadam(main(page));
   for (const [field, text] of Object.entries(texts)) await main(page).locator(`#${field}`).fill(text);
-  await main(page).locator('#country').selectOption('SN');
+  await typeCountry(main(page).locator('#country'), 'SN');
 }
 
 /** Goes on to the next step. */

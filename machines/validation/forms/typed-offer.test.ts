@@ -14,7 +14,16 @@ test.each([
   ['twelve', 'required'],
   ['1 000', undefined],
   ['12', undefined],
+  ['١٢', undefined],
+  ['۱۲', undefined],
+  ['१२', undefined],
+  ['１２', undefined],
+  ['٢٫٥', 'required'],
 ])('answers the complaint of the rule that “%s” readers break: %s', (readers, code) => {
   const { complaints } = judge(typedOfferForm, { ...offer, readers });
   expect(complaints?.get('readers')?.code).toBe(code);
+});
+
+test.each(['12', '١٢', '۱۲', '१२', '１２'])('reads “%s” as twelve readers', (readers) => {
+  expect(judge(typedOfferForm, { ...offer, readers }).valid?.readers).toBe(12);
 });

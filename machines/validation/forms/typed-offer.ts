@@ -7,9 +7,21 @@ const { publicationIds, licence, readers, months, currency } = offerForm.schema;
 /** Nothing chosen yet is empty text to the rules. */
 const unchosen = () => '';
 
-/** Figures, which blanks may group, with decimals after a point or comma; anything else is no number. */
+/** A zero of each decimal system that keyboards of readers type; its digits follow it in Unicode. */
+const ZEROS = ['٠', '۰', '०', '０'].map((zero) => zero.charCodeAt(0));
+
+/** A text with its digits in ASCII. */
+function asciiDigits(text: string): string {
+  return text.replaceAll(/\p{Nd}/gu, (digit) => {
+    const code = digit.charCodeAt(0);
+    const zero = ZEROS.find((each) => code >= each && code < each + 10);
+    return zero === undefined ? digit : String(code - zero);
+  });
+}
+
+/** Digits, which blanks may group, with decimals after a point or comma; anything else is no number. */
 function numberOf(text: string): number {
-  const figures = text.replaceAll(/\s/g, '').replace(',', '.');
+  const figures = asciiDigits(text).replaceAll(/\s/g, '').replace(',', '.');
   return /^-?\d+(?:\.\d+)?$/.test(figures) ? Number(figures) : Number.NaN;
 }
 

@@ -254,7 +254,10 @@ async function draw(asked: BeginningAsked): Promise<Beginning> {
         </Surroundings>,
       );
   // It is no screen yet: nothing in it can be used before the application is there.
-  const main = text.replace(/<main\b[^>]*>/, '<main id="main" aria-busy="true">');
+  // Our content security policy forbids style attributes; react-aria names descriptions before it knows whether they are there.
+  const main = text
+    .replace(/<main\b[^>]*>/, '<main id="main" aria-busy="true">')
+    .replaceAll(/ (?:style|aria-describedby)="[^"]*"/g, '');
   return {
     html: `<fieldset data-beginning="" disabled="" role="presentation">${main}</fieldset>${writtenText(writtenSince())}`,
     path: place.path,

@@ -3,7 +3,7 @@ import type { PostalAddress } from '../../../machines/domain/address.ts';
 import type { ValuesOf } from '../../../machines/validation/form.ts';
 import type { addressForm } from '../../../machines/validation/forms/address.ts';
 import { needsPostalCode } from '../../../machines/validation/rules/postal-code.ts';
-import { SelectField } from '../../ui/form/select-field.tsx';
+import { ComboBox } from '../../ui/form/combo-box.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Controls } from '../form/controls.tsx';
@@ -34,10 +34,10 @@ export function AddressFields({ at, address, onChange, countries, purpose = 'bil
       <Controls<ValuesOf<typeof addressForm>>
         each={{
           country: (
-            <SelectField
+            <ComboBox
               {...line('country')}
               label={<Trans>Country</Trans>}
-              autoComplete={`${purpose} country`}
+              autoComplete={`${purpose} country-name`}
               options={useCountryOptions(countries)}
             />
           ),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { Form as FormElement } from '../../ui/form/form.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { useErrorTitle } from './use-error-title.ts';
@@ -22,7 +23,7 @@ export function Form({ form, failureTitle, failureAdvice, notices, children }: F
   const { attempt, errors, failure, onSubmit } = form;
   useErrorTitle(errors.length > 0 || failure !== null);
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <FormElement onSubmit={onSubmit}>
       <Stack>
         <ErrorSummary errors={errors} attempt={attempt} />
         {notices}
@@ -33,6 +34,6 @@ export function Form({ form, failureTitle, failureAdvice, notices, children }: F
         )}
         {children}
       </Stack>
-    </form>
+    </FormElement>
   );
 }

@@ -7,7 +7,8 @@ import type { RequesterDraft } from '../../../machines/quote-request/quote-reque
 import type { ValuesOf } from '../../../machines/validation/form.ts';
 import type { requesterForm } from '../../../machines/validation/forms/quote-request.ts';
 import { formatCountry } from '../../i18n/format.ts';
-import type { SelectOption } from '../../ui/form/select-field.tsx';
+import { ComboBox } from '../../ui/form/combo-box.tsx';
+import type { NamedOption } from '../../ui/form/option-search.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { CivilityField } from '../civility-field.tsx';
@@ -22,7 +23,7 @@ export interface RequesterControls {
   /** What is typed so far. */
   readonly requester: RequesterDraft;
   readonly onChange: (change: Partial<RequesterDraft>) => void;
-  readonly countries: readonly SelectOption[];
+  readonly countries: readonly NamedOption[];
   readonly i18n: I18n;
 }
 
@@ -142,9 +143,9 @@ export const requesterTable: FieldTable<ValuesOf<typeof requesterForm>, Requeste
   },
   country: {
     control: ({ form, countries }) => (
-      <SelectField
+      <ComboBox
         {...form.field('country')}
-        autoComplete="country"
+        autoComplete="country-name"
         label={<Trans>Country</Trans>}
         help={<Trans>The VAT depends on it.</Trans>}
         options={countries}

@@ -9,6 +9,7 @@ import { compareList } from '../../../machines/validation/reader-list/compare.ts
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import type { SummarisedError } from '../../ui/form/error-summary.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -65,8 +66,7 @@ export function Check({ data, send, busy }: ReaderImportScreenProps<'check'>) {
   useErrorTitle(attempted.errors.length > 0 || failure !== null);
 
   return (
-    <form
-      noValidate
+    <Form
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy) send({ type: 'readers.confirmed' });
@@ -155,6 +155,6 @@ export function Check({ data, send, busy }: ReaderImportScreenProps<'check'>) {
           total={null}
         />
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { readerImportPaths } from '../../../machines/account/reader-import/reader-import.paths.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { textOfFile } from '../../../machines/validation/reader-list/encoding.ts';
@@ -6,6 +7,7 @@ import { LONGEST_LIST } from '../../../machines/validation/reader-list/reader-li
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { FileDrop } from '../../ui/form/file-drop.tsx';
 import { Link } from '../../ui/layout/link.tsx';
@@ -77,7 +79,9 @@ export function List({ data, send, can }: ListProps) {
   useErrorTitle(problem !== null);
   const message = problem ? <ProblemText problem={problem} /> : undefined;
 
+  const [fileRead, setFileRead] = useState<string | null>(null);
   const take = async (file: File): Promise<void> => {
+    setFileRead(null);
     const read = await readFile(file);
     const before = draft.text.trim() === '' ? '' : `${draft.text.trimEnd()}\n`;
     if (read.kind !== 'text') {
@@ -86,12 +90,14 @@ export function List({ data, send, can }: ListProps) {
     }
     const text = before + read.text;
     if (text.length > LONGEST_LIST) send({ type: 'file.refused', problem: 'tooLong' });
-    else if (can({ type: 'text.changed', text })) send({ type: 'text.changed', text });
+    else if (can({ type: 'text.changed', text })) {
+      send({ type: 'text.changed', text });
+      setFileRead(file.name);
+    }
   };
 
   return (
-    <form
-      noValidate
+    <Form
       onSubmit={(event) => {
         event.preventDefault();
         send({ type: 'list.given' });
@@ -108,6 +114,7 @@ export function List({ data, send, can }: ListProps) {
           help={<Trans>CSV or plain text. Drop it here, or choose it.</Trans>}
           accept=".csv,.tsv,.txt,text/csv,text/plain"
           onFile={(file) => void take(file)}
+          outcome={fileRead !== null && <Trans>“{fileRead}” has been read. Its lines are in the list above.</Trans>}
         >
           <TextArea
             name="text"
@@ -138,6 +145,6 @@ export function List({ data, send, can }: ListProps) {
           </Button>
         </Actions>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { RecordCard } from '../../ui/list/record-card.tsx';
 import { Status } from '../../ui/feedback/status.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { CivilityField } from '../civility-field.tsx';
+import { CivilitySelect } from '../civility-field.tsx';
 import { civilityNames } from '../civility-names.ts';
 import { Controls } from '../form/controls.tsx';
 import type { RowRecord } from './row-records.ts';
@@ -58,7 +58,7 @@ function OpenRow({ record, shared: { onChange, isBusy } }: RowProps) {
         <Controls<ValuesOf<typeof readerForm>>
           each={{
             civility: (
-              <CivilityField
+              <CivilitySelect
                 {...field('civility')}
                 civility={row.civility}
                 onChange={(civility) => onChange(id, { civility })}

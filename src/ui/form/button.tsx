@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
 import styles from './button.module.css';
 import { classNames } from '../layout/class-names.ts';
 import { Icon, type IconName } from '../layout/icon.tsx';
@@ -22,7 +23,10 @@ interface ButtonProps {
   readonly onPress?: () => void;
 }
 
-/** What a person presses: the browser's own button, which never takes a press that it must not take. */
+/**
+ * react-aria's button. Its own `isPending` says only the button's name, only where that has focus, and once more at the end;
+ * its `isDisabled` takes focus away. So a blocked button stays focusable, and its press and submission are stopped here.
+ */
 export function Button({
   children,
   variant = 'secondary',
@@ -36,24 +40,26 @@ export function Button({
   const isBlocked = isPending === true || isDisabled;
   return (
     <>
-      <button
-        type={type === 'submit' ? 'submit' : 'button'}
+      <AriaButton
+        type={type}
         className={classNames(
           styles.button,
           styles[variant],
           isPending && styles.pending,
           isDisabled && styles.disabled,
         )}
-        aria-label={label}
-        aria-disabled={isBlocked || undefined}
+        {...(label !== undefined && { 'aria-label': label })}
+        {...(isBlocked && { 'aria-disabled': true })}
+        onPress={() => {
+          if (!isBlocked) onPress?.();
+        }}
         onClick={(event) => {
           if (isBlocked) event.preventDefault();
-          else onPress?.();
         }}
       >
         {icon && <Icon name={icon} />}
         {children}
-      </button>
+      </AriaButton>
       {isPending !== undefined && (
         <VisuallyHidden as="span">
           <span role="status">{isPending && <Trans>In progress…</Trans>}</span>

@@ -1,4 +1,14 @@
-import { OptionGroup, type OptionListProps } from './option-list.tsx';
+import { CheckboxGroup, CheckboxGroupStateContext } from 'react-aria-components/CheckboxGroup';
+import {
+  CheckboxRow,
+  FIRST_OPTIONS,
+  groupClassNames,
+  OptionGroupParts,
+  type OptionListProps,
+  OptionRows,
+  useStable,
+} from './option-list.tsx';
+import { useFirstFew } from '../list/first-few.tsx';
 
 export interface CheckboxListProps<Value extends string | number> extends OptionListProps<Value> {
   readonly chosen: readonly Value[];
@@ -7,16 +17,49 @@ export interface CheckboxListProps<Value extends string | number> extends Option
 }
 
 /** Any number of some options. */
-export function CheckboxList<Value extends string | number>({ chosen, onChange, ...list }: CheckboxListProps<Value>) {
+export function CheckboxList<Value extends string | number>({
+  name,
+  legend,
+  help,
+  error,
+  options,
+  isReadOnly = false,
+  chosen,
+  onChange,
+}: CheckboxListProps<Value>) {
+  const visible = useFirstFew(options, FIRST_OPTIONS);
   const isChosen = new Set(chosen);
-  const toggled = (value: Value): readonly Value[] =>
-    list.options.map((option) => option.value).filter((each) => isChosen.has(each) !== (each === value));
+  const toggle = useStable((index) => {
+    const toggled = options[index]?.value;
+    onChange(options.map(({ value }) => value).filter((value) => isChosen.has(value) !== (value === toggled)));
+  });
   return (
-    <OptionGroup
-      {...list}
-      type="checkbox"
-      isChosen={(value) => isChosen.has(value)}
-      onToggle={(value) => onChange(toggled(value))}
-    />
+    <CheckboxGroup
+      className={groupClassNames(error)}
+      isDisabled={isReadOnly}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+    >
+      <OptionGroupParts legend={legend} help={help} error={error}>
+        {/* Boxes that read the group's state would all render when one of a thousand is ticked. */}
+        <CheckboxGroupStateContext value={null}>
+          <OptionRows
+            name={name}
+            {...visible}
+            renderRow={(option, index) => (
+              <CheckboxRow
+                key={option.value}
+                option={option}
+                index={index}
+                list={name}
+                isReadOnly={isReadOnly}
+                isChosen={isChosen.has(option.value)}
+                onToggle={toggle}
+              />
+            )}
+          />
+        </CheckboxGroupStateContext>
+      </OptionGroupParts>
+    </CheckboxGroup>
   );
 }

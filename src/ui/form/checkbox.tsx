@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { CheckboxButton, CheckboxField } from 'react-aria-components/Checkbox';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Text } from 'react-aria-components/Text';
 import styles from './checkbox.module.css';
 import { classNames } from '../layout/class-names.ts';
 import { FieldErrorText } from './field-error.tsx';
@@ -17,38 +20,33 @@ export interface CheckboxProps {
 
 /** One thing to agree to or not. Several that belong together are a `CheckboxList`. */
 export function Checkbox({ name, label, description, error, isChosen, onChange, isReadOnly = false }: CheckboxProps) {
-  const described = [description !== undefined && `${name}-description`, error !== undefined && `${name}-error`].filter(
-    Boolean,
-  );
   return (
-    <div className={classNames(error !== undefined && styles.invalid)}>
-      <label className={styles.option}>
-        <input
-          className={styles.input}
-          type="checkbox"
-          id={name}
-          name={name}
-          checked={isChosen}
-          disabled={isReadOnly}
-          aria-labelledby={`${name}-label`}
-          aria-invalid={error !== undefined || undefined}
-          {...(described.length > 0 && { 'aria-describedby': described.join(' ') })}
-          onChange={(event) => onChange(event.target.checked)}
-        />
+    <CheckboxField
+      id={name}
+      name={name}
+      className={classNames(error !== undefined && styles.invalid)}
+      isSelected={isChosen}
+      onChange={onChange}
+      isDisabled={isReadOnly}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      aria-labelledby={`${name}-label`}
+    >
+      <CheckboxButton className={classNames(styles.option)}>
         <span id={`${name}-label`} className={styles.label}>
           {label}
         </span>
         {description !== undefined && (
-          <span id={`${name}-description`} className={styles.description}>
+          <Text slot="description" className={classNames(styles.description)}>
             {description}
-          </span>
+          </Text>
         )}
-      </label>
+      </CheckboxButton>
       {error !== undefined && (
-        <div id={`${name}-error`}>
+        <FieldError elementType="div">
           <FieldErrorText>{error}</FieldErrorText>
-        </div>
+        </FieldError>
       )}
-    </div>
+    </CheckboxField>
   );
 }

@@ -29,3 +29,5 @@ const meta = {
 export default meta;
 
 export const Waiting: StoryObj<typeof meta> = {};
+
+export const Read: StoryObj<typeof meta> = { args: { outcome: 'readers.csv has been read.' } };

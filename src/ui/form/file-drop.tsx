@@ -11,6 +11,8 @@ export interface FileDropProps {
   /** Kinds of files that are offered, as in HTML; any can be dropped. */
   readonly accept: string;
   readonly onFile: (file: File) => void;
+  /** What has become of the last file, in one sentence: it is announced. */
+  readonly outcome?: ReactNode;
   /** What else takes the same: a field that is typed into. */
   readonly children: ReactNode;
 }
@@ -18,7 +20,7 @@ export interface FileDropProps {
 const hasFile = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
 /** A file that is dropped anywhere on it, or chosen by the browser's own button, beside what is typed instead. */
-export function FileDrop({ name, label, help, accept, onFile, children }: FileDropProps) {
+export function FileDrop({ name, label, help, accept, onFile, outcome, children }: FileDropProps) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent): void => {
     if (!hasFile(event)) return;
@@ -64,6 +66,9 @@ export function FileDrop({ name, label, help, accept, onFile, children }: FileDr
             if (file) onFile(file);
           }}
         />
+        <p role="status" className={styles.help}>
+          {outcome}
+        </p>
       </div>
     </div>
   );

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
 import { memo, useCallback, useLayoutEffect, useRef } from 'react';
+import { Checkbox } from 'react-aria-components/Checkbox';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Label } from 'react-aria-components/Label';
+import { Radio } from 'react-aria-components/RadioGroup';
+import { Text } from 'react-aria-components/Text';
 import { Actions } from './actions.tsx';
 import { Amount, type AmountValue } from '../text/amount.tsx';
 import { classNames } from '../layout/class-names.ts';
 import { FieldErrorText } from './field-error.tsx';
-import { useFirstFew } from '../list/first-few.tsx';
 import styles from './option-list.module.css';
 
 export interface Option<Value extends string | number> {
@@ -28,91 +32,94 @@ export interface OptionListProps<Value extends string | number> {
   readonly isReadOnly?: boolean;
 }
 
-interface OptionGroupProps<Value extends string | number> extends OptionListProps<Value> {
-  readonly type: 'checkbox' | 'radio';
-  readonly isChosen: (value: Value) => boolean;
-  readonly onToggle: (value: Value) => void;
-}
+/** Of more options than this, those far from the window are not laid out. */
+const MANY = 50;
+
+/** So many options are drawn at first. */
+export const FIRST_OPTIONS = 30;
 
 interface OptionRowProps {
   readonly option: Option<string | number>;
   /** Its place among all options. */
   readonly index: number;
-  readonly type: 'checkbox' | 'radio';
   /** Name of the list. */
   readonly list: string;
+  readonly isReadOnly: boolean;
+}
+
+/** One option: its label alone names it; amount and description describe it. */
+function optionParts({ option: { value, label, description, amount }, index, list }: OptionRowProps) {
+  const id = index === 0 ? list : `${list}-${value}`;
+  const described = [amount && `${id}-amount`, description !== undefined && `${id}-description`].filter(Boolean);
+  return {
+    props: {
+      id,
+      value: String(value),
+      className: classNames(styles.option),
+      'aria-labelledby': `${id}-label`,
+      ...(described.length > 0 && { 'aria-describedby': described.join(' ') }),
+    },
+    content: (
+      <>
+        <span className={styles.head}>
+          <span id={`${id}-label`} className={styles.label}>
+            {label}
+          </span>
+          {amount && (
+            <span id={`${id}-amount`} className={styles.amount}>
+              <Amount value={amount} />
+            </span>
+          )}
+        </span>
+        {description !== undefined && (
+          <span id={`${id}-description`} className={styles.description}>
+            {description}
+          </span>
+        )}
+      </>
+    ),
+  };
+}
+
+interface CheckboxRowProps extends OptionRowProps {
   readonly isChosen: boolean;
   readonly onToggle: (index: number) => void;
 }
 
-/** Of more options than this, those far from the window are not laid out. */
-const MANY = 50;
-
-/** So many are drawn of a thousand. */
-const FIRST = 30;
-
-/** One option: called by its label alone; what it costs and what is said of it is its description. */
-function OptionRowView({ option: told, index, type, list, isChosen, onToggle }: OptionRowProps) {
-  const { value, label, description, amount, beside } = told;
-  const name = type === 'radio' ? list : `${list}-${value}`;
-  const id = index === 0 ? list : `${list}-${value}`;
-  const described = [amount && `${id}-amount`, description !== undefined && `${id}-description`].filter(Boolean);
-  const option = (
-    <label className={styles.option}>
-      <input
-        className={styles.input}
-        type={type}
-        name={name}
-        id={id}
-        value={value}
-        checked={isChosen}
-        aria-labelledby={`${id}-label`}
-        {...(described.length > 0 && { 'aria-describedby': described.join(' ') })}
-        onChange={() => onToggle(index)}
-      />
-      <span className={styles.head}>
-        <span id={`${id}-label`} className={styles.label}>
-          {label}
-        </span>
-        {amount && (
-          <span id={`${id}-amount`} className={styles.amount}>
-            <Amount value={amount} />
-          </span>
-        )}
-      </span>
-      {description !== undefined && (
-        <span id={`${id}-description`} className={styles.description}>
-          {description}
-        </span>
-      )}
-    </label>
-  );
-  if (!beside) return option;
+/** An option of any number of them. */
+export const CheckboxRow = memo(function CheckboxRow({ isChosen, onToggle, ...row }: CheckboxRowProps) {
+  const { props, content } = optionParts(row);
   return (
     <>
-      {option}
-      <div className={styles.beside}>{beside}</div>
+      <Checkbox
+        {...props}
+        name={`${row.list}-${row.option.value}`}
+        isSelected={isChosen}
+        isDisabled={row.isReadOnly}
+        onChange={() => onToggle(row.index)}
+      >
+        {content}
+      </Checkbox>
+      {row.option.beside && <div className={styles.beside}>{row.option.beside}</div>}
     </>
   );
-}
+});
 
-/**
- * An option is drawn again only where it is another one, or chosen otherwise. Told in as few words as can be: of a thousand
- * options each is compared whenever one is chosen.
- */
-const OptionRow = memo(
-  OptionRowView,
-  (before, after) =>
-    before.option === after.option &&
-    before.isChosen === after.isChosen &&
-    before.index === after.index &&
-    before.list === after.list &&
-    before.type === after.type &&
-    before.onToggle === after.onToggle,
-);
+/** An option of which one is chosen. */
+export const RadioRow = memo(function RadioRow(row: OptionRowProps) {
+  const { props, content } = optionParts(row);
+  return (
+    <>
+      <Radio {...props} isDisabled={row.isReadOnly}>
+        {content}
+      </Radio>
+      {row.option.beside && <div className={styles.beside}>{row.option.beside}</div>}
+    </>
+  );
+});
 
-/** The same function for good, which does what the present one does. */
-function useStable(act: (index: number) => void): (index: number) => void {
+/** A function that stays the same between renders, and does what the latest one does. */
+export function useStable(act: (index: number) => void): (index: number) => void {
   const latest = useRef(act);
   useLayoutEffect(() => {
     latest.current = act;
@@ -120,58 +127,22 @@ function useStable(act: (index: number) => void): (index: number) => void {
   return useCallback((index) => latest.current(index), []);
 }
 
-/**
- * Options as rows of one list, each wholly clickable. Native inputs in a native group: what browsers, forced colours and
- * assistive tools know best.
- */
-export function OptionGroup<Value extends string | number>({
-  name,
-  legend,
-  help,
-  error,
-  options,
-  isReadOnly = false,
-  type,
-  isChosen,
-  onToggle,
-}: OptionGroupProps<Value>) {
-  const toggle = useStable((index) => {
-    const option = options[index];
-    if (option) onToggle(option.value);
-  });
-  const { shown, fold } = useFirstFew(options, FIRST);
-  const described = [help !== undefined && `${name}-help`, error !== undefined && `${name}-error`].filter(Boolean);
+interface OptionRowsProps<Value extends string | number> {
+  /** Name of the list. */
+  readonly name: string;
+  readonly shown: readonly Option<Value>[];
+  readonly fold: ReactNode;
+  readonly renderRow: (option: Option<Value>, index: number) => ReactNode;
+}
+
+/** Options as rows, each wholly clickable, those of one heading in a group of their own. */
+export function OptionRows<Value extends string | number>({ name, shown, fold, renderRow }: OptionRowsProps<Value>) {
   return (
-    <fieldset
-      className={classNames(styles.group, error !== undefined && styles.invalid)}
-      disabled={isReadOnly}
-      {...(described.length > 0 && { 'aria-describedby': described.join(' ') })}
-    >
-      <legend className={styles.legend}>{legend}</legend>
-      {help !== undefined && (
-        <p id={`${name}-help`} className={styles.help}>
-          {help}
-        </p>
-      )}
-      {error !== undefined && (
-        <div id={`${name}-error`}>
-          <FieldErrorText>{error}</FieldErrorText>
-        </div>
-      )}
+    <>
       <div className={classNames(styles.options, shown.length > MANY && styles.many)}>
         {[...new Set(shown.map(({ group }) => group))].map((group) => {
           const members = [...shown.entries()].filter(([, option]) => option.group === group);
-          const rows = members.map(([index, option]) => (
-            <OptionRow
-              key={option.value}
-              option={option}
-              index={index}
-              type={type}
-              list={name}
-              isChosen={isChosen(option.value)}
-              onToggle={toggle}
-            />
-          ));
+          const rows = members.map(([index, option]) => renderRow(option, index));
           if (group === undefined) return rows;
           const headingId = `${name}-${members[0]?.[1].value}-group`;
           return (
@@ -185,6 +156,35 @@ export function OptionGroup<Value extends string | number>({
         })}
       </div>
       {fold && <Actions>{fold}</Actions>}
-    </fieldset>
+    </>
   );
+}
+
+interface OptionGroupPartsProps extends Pick<OptionListProps<string>, 'legend' | 'help' | 'error'> {
+  readonly children: ReactNode;
+}
+
+/** What stands in a group of react-aria, which ties it together: legend, help, error, options. */
+export function OptionGroupParts({ legend, help, error, children }: OptionGroupPartsProps) {
+  return (
+    <>
+      <Label className={classNames(styles.legend)}>{legend}</Label>
+      {help !== undefined && (
+        <Text slot="description" elementType="p" className={classNames(styles.help)}>
+          {help}
+        </Text>
+      )}
+      {error !== undefined && (
+        <FieldError elementType="div">
+          <FieldErrorText>{error}</FieldErrorText>
+        </FieldError>
+      )}
+      {children}
+    </>
+  );
+}
+
+/** Class names of a group. */
+export function groupClassNames(error: ReactNode): string {
+  return classNames(styles.group, error !== undefined && styles.invalid);
 }

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Input, TextField } from 'react-aria-components/TextField';
+import { classNames } from '../layout/class-names.ts';
 import { Button } from './button.tsx';
-import { Field, type FieldProps, typedInto } from './field.tsx';
+import { ariaFieldProps, FieldParts, type FieldProps } from './field.tsx';
 import styles from './field.module.css';
 import passwordStyles from './password-field.module.css';
 
@@ -9,24 +11,23 @@ export interface PasswordFieldProps extends FieldProps {
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password, hidden until its reader asks to see it. */
-export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
+/** A password, hidden until the person asks to see it. */
+export function PasswordField({ autoComplete, label, help, error, value, onChange, ...field }: PasswordFieldProps) {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);
   return (
-    <Field {...field}>
-      {(wiring) => (
+    <TextField
+      {...ariaFieldProps({ ...field, error })}
+      className={classNames(styles.field)}
+      value={value}
+      onChange={onChange}
+      type={isShown ? 'text' : 'password'}
+      autoComplete={autoComplete}
+      spellCheck="false"
+    >
+      <FieldParts label={label} help={help} error={error}>
         <div className={styles.control}>
-          <input
-            {...wiring}
-            {...typedInto(field)}
-            className={styles.input}
-            type={isShown ? 'text' : 'password'}
-            autoComplete={autoComplete}
-            size={24}
-            autoCapitalize="none"
-            spellCheck="false"
-          />
+          <Input className={classNames(styles.input)} size={24} autoCapitalize="none" />
           <span className={passwordStyles.toggle}>
             <Button
               variant="quiet"
@@ -37,7 +38,7 @@ export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
             </Button>
           </span>
         </div>
-      )}
-    </Field>
+      </FieldParts>
+    </TextField>
   );
 }

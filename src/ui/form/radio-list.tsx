@@ -1,4 +1,13 @@
-import { OptionGroup, type OptionListProps } from './option-list.tsx';
+import { RadioGroup } from 'react-aria-components/RadioGroup';
+import {
+  FIRST_OPTIONS,
+  groupClassNames,
+  OptionGroupParts,
+  type OptionListProps,
+  OptionRows,
+  RadioRow,
+} from './option-list.tsx';
+import { useFirstFew } from '../list/first-few.tsx';
 
 export interface RadioListProps<Value extends string | number> extends OptionListProps<Value> {
   readonly chosen: Value | null;
@@ -6,6 +15,41 @@ export interface RadioListProps<Value extends string | number> extends OptionLis
 }
 
 /** One of some options. */
-export function RadioList<Value extends string | number>({ chosen, onChange, ...list }: RadioListProps<Value>) {
-  return <OptionGroup {...list} type="radio" isChosen={(value) => value === chosen} onToggle={onChange} />;
+export function RadioList<Value extends string | number>({
+  name,
+  legend,
+  help,
+  error,
+  options,
+  isReadOnly = false,
+  chosen,
+  onChange,
+}: RadioListProps<Value>) {
+  const visible = useFirstFew(options, FIRST_OPTIONS);
+  const isShown = visible.shown.some(({ value }) => value === chosen);
+  return (
+    <RadioGroup
+      name={name}
+      className={groupClassNames(error)}
+      // With a value that no option shown has, the keyboard would reach none of them.
+      value={isShown ? String(chosen) : null}
+      onChange={(text) => {
+        const option = options.find(({ value }) => String(value) === text);
+        if (option) onChange(option.value);
+      }}
+      isDisabled={isReadOnly}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+    >
+      <OptionGroupParts legend={legend} help={help} error={error}>
+        <OptionRows
+          name={name}
+          {...visible}
+          renderRow={(option, index) => (
+            <RadioRow key={option.value} option={option} index={index} list={name} isReadOnly={isReadOnly} />
+          )}
+        />
+      </OptionGroupParts>
+    </RadioGroup>
+  );
 }

@@ -2,7 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { useId } from 'react';
+import { Label } from 'react-aria-components/Label';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { classNames } from '../layout/class-names.ts';
 import { type Scheme, schemes } from './scheme.ts';
 import styles from './scheme-switch.module.css';
 
@@ -17,30 +19,25 @@ export interface SchemeSwitchProps {
   readonly onChange: (scheme: Scheme) => void;
 }
 
-/** Light or dark, or whatever the system says. */
+/** Light or dark, or the system's choice. */
 export function SchemeSwitch({ scheme, onChange }: SchemeSwitchProps) {
   const { i18n } = useLingui();
-  const name = useId();
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>
+    <RadioGroup
+      className={classNames(styles.group)}
+      value={scheme}
+      onChange={(chosen) => onChange(schemes.find((each) => each === chosen) ?? scheme)}
+    >
+      <Label className={classNames(styles.legend)}>
         <Trans>Colors</Trans>
-      </legend>
+      </Label>
       <div className={styles.choices}>
         {schemes.map((choice) => (
-          <label key={choice} className={styles.choice}>
-            <input
-              className={styles.input}
-              type="radio"
-              name={name}
-              value={choice}
-              checked={choice === scheme}
-              onChange={() => onChange(choice)}
-            />
+          <Radio key={choice} value={choice} className={classNames(styles.choice)}>
             {i18n._(names[choice])}
-          </label>
+          </Radio>
         ))}
       </div>
-    </fieldset>
+    </RadioGroup>
   );
 }

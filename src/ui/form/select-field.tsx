@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { memo, useDeferredValue } from 'react';
 import { classNames } from '../layout/class-names.ts';
-import { Field, type FieldProps } from './field.tsx';
+import { FieldErrorText } from './field-error.tsx';
+import type { FieldProps } from './field.tsx';
 import styles from './field.module.css';
 import { Icon } from '../layout/icon.tsx';
 import selectStyles from './select-field.module.css';
@@ -53,25 +54,41 @@ export function SelectField({
   isOptional = false,
 }: SelectFieldProps) {
   const areAllDrawn = useDeferredValue(true, options.length <= MANY);
+  const isInvalid = error !== undefined;
+  const described = [help !== undefined && `${name}-help`, isInvalid && `${name}-error`].filter(Boolean);
   return (
-    <Field {...{ name, label, help, error }}>
-      {(wiring) => (
-        <div className={classNames(styles.control, selectStyles.control)}>
-          <select
-            {...wiring}
-            className={classNames(styles.input, selectStyles.select)}
-            value={value}
-            autoComplete={autoComplete}
-            disabled={isReadOnly}
-            required={!isOptional}
-            onChange={(event) => onChange(event.target.value)}
-          >
-            <option value="">{unset ?? (isOptional ? <Trans>Not said</Trans> : <Trans>Select…</Trans>)}</option>
-            <Options options={areAllDrawn ? options : firstOf(options, value)} />
-          </select>
-          <Icon name="unfold" className={selectStyles.icon} />
+    <div className={styles.field} {...(isInvalid && { 'data-invalid': '' })}>
+      <label className={styles.label} htmlFor={name}>
+        {label}
+      </label>
+      {help !== undefined && (
+        <span id={`${name}-help`} className={styles.help}>
+          {help}
+        </span>
+      )}
+      <div className={classNames(styles.control, selectStyles.control)}>
+        <select
+          id={name}
+          name={name}
+          className={classNames(styles.input, selectStyles.select)}
+          value={value}
+          autoComplete={autoComplete}
+          disabled={isReadOnly}
+          required={!isOptional}
+          {...(isInvalid && { 'aria-invalid': true })}
+          {...(described.length > 0 && { 'aria-describedby': described.join(' ') })}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value="">{unset ?? (isOptional ? <Trans>Not said</Trans> : <Trans>Select…</Trans>)}</option>
+          <Options options={areAllDrawn ? options : firstOf(options, value)} />
+        </select>
+        <Icon name="unfold" className={selectStyles.icon} />
+      </div>
+      {isInvalid && (
+        <div id={`${name}-error`}>
+          <FieldErrorText>{error}</FieldErrorText>
         </div>
       )}
-    </Field>
+    </div>
   );
 }

@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react';
+import { FieldError } from 'react-aria-components/FieldError';
+import { SwitchButton, SwitchField } from 'react-aria-components/Switch';
+import { Text } from 'react-aria-components/Text';
+import { classNames } from '../layout/class-names.ts';
 import { FieldErrorText } from './field-error.tsx';
 import styles from './switch.module.css';
 
@@ -16,37 +20,30 @@ export interface SwitchProps {
 
 /** Something that is on or off at once, without a button to confirm it. What waits for a button is a `Checkbox`. */
 export function Switch({ id, label, description, error, isOn, onChange }: SwitchProps) {
-  const described = [description !== undefined && `${id}-description`, error !== undefined && `${id}-error`].filter(
-    Boolean,
-  );
   return (
-    <>
-      <label className={styles.option}>
-        <input
-          className={styles.switch}
-          type="checkbox"
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- The box's own state says it; ARIA forbids both.
-          role="switch"
-          id={id}
-          checked={isOn}
-          aria-labelledby={`${id}-label`}
-          {...(described.length > 0 && { 'aria-describedby': described.join(' ') })}
-          onChange={(event) => onChange(event.target.checked)}
-        />
+    <SwitchField
+      id={id}
+      isSelected={isOn}
+      onChange={onChange}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      aria-labelledby={`${id}-label`}
+    >
+      <SwitchButton className={classNames(styles.option)}>
         <span id={`${id}-label`} className={styles.label}>
           {label}
         </span>
         {description !== undefined && (
-          <span id={`${id}-description`} className={styles.description}>
+          <Text slot="description" className={classNames(styles.description)}>
             {description}
-          </span>
+          </Text>
         )}
-      </label>
+      </SwitchButton>
       {error !== undefined && (
-        <div id={`${id}-error`} className={styles.error}>
+        <FieldError elementType="div" className={classNames(styles.error)}>
           <FieldErrorText>{error}</FieldErrorText>
-        </div>
+        </FieldError>
       )}
-    </>
+    </SwitchField>
   );
 }

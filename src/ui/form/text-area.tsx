@@ -1,16 +1,22 @@
+import { TextArea as AriaTextArea, TextField } from 'react-aria-components/TextField';
 import { classNames } from '../layout/class-names.ts';
-import { Field, type FieldProps, typedInto } from './field.tsx';
+import { ariaFieldProps, FieldParts, type FieldProps } from './field.tsx';
 import styles from './field.module.css';
 
 /** Several lines of text; grows with them. */
-export function TextArea(field: FieldProps) {
+export function TextArea({ label, help, error, value, onChange, ...field }: FieldProps) {
   return (
-    <Field {...field} isWide>
-      {(wiring) => (
+    <TextField
+      {...ariaFieldProps({ ...field, error })}
+      className={classNames(styles.field, styles.wide)}
+      value={value}
+      onChange={onChange}
+    >
+      <FieldParts label={label} help={help} error={error}>
         <div className={classNames(styles.control, styles.wide)}>
-          <textarea {...wiring} {...typedInto(field)} className={classNames(styles.input, styles.area)} rows={6} />
+          <AriaTextArea className={classNames(styles.input, styles.area)} rows={6} />
         </div>
-      )}
-    </Field>
+      </FieldParts>
+    </TextField>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { Field, type FieldProps, typedInto } from './field.tsx';
+import { Input, TextField as AriaTextField } from 'react-aria-components/TextField';
+import { classNames } from '../layout/class-names.ts';
+import { ariaFieldProps, FieldParts, type FieldProps } from './field.tsx';
 import styles from './field.module.css';
 
 export interface TextFieldProps extends FieldProps {
@@ -14,24 +16,36 @@ export interface TextFieldProps extends FieldProps {
 }
 
 /** One line of text. */
-export function TextField({ size = 28, prefix, type = 'text', autoComplete, inputMode, ...field }: TextFieldProps) {
+export function TextField({
+  size = 28,
+  prefix,
+  type = 'text',
+  autoComplete,
+  inputMode,
+  label,
+  help,
+  error,
+  value,
+  onChange,
+  ...field
+}: TextFieldProps) {
   return (
-    <Field {...field}>
-      {(wiring) => (
+    <AriaTextField
+      {...ariaFieldProps({ ...field, error })}
+      className={classNames(styles.field)}
+      value={value}
+      onChange={onChange}
+      type={type}
+      {...(autoComplete !== undefined && { autoComplete })}
+      {...(inputMode !== undefined && { inputMode })}
+      {...(type === 'email' && { spellCheck: 'false' })}
+    >
+      <FieldParts label={label} help={help} error={error}>
         <div className={styles.control}>
           {prefix !== undefined && <span className={styles.prefix}>{prefix}</span>}
-          <input
-            {...wiring}
-            {...typedInto(field)}
-            className={styles.input}
-            type={type}
-            autoComplete={autoComplete}
-            inputMode={inputMode}
-            size={size}
-            spellCheck={type === 'email' ? 'false' : undefined}
-          />
+          <Input className={classNames(styles.input)} size={size} />
         </div>
-      )}
-    </Field>
+      </FieldParts>
+    </AriaTextField>
   );
 }

@@ -91,7 +91,6 @@ export const createAccountPlayer = letterPlayer(createAccountChart, {
   call: 'login/create',
   fill: ({ page }) => fillAccount(page, strangeAddress()),
   empty: async ({ page }) => {
-    await main(page).getByLabel(said(page, 'Title')).selectOption('');
     for (const field of ['E-mail address', 'First name', 'Last name'])
       await main(page).getByLabel(said(page, field)).fill('');
   },

@@ -1,4 +1,5 @@
 /** Personal information as its owner plays it, in the language of the way, with the real server behind. */
+import { chooseMadam } from '../../support/controls.ts';
 import type { ProfileEvent } from '../../../machines/account/profile/profile.machine.ts';
 import { profileChart } from '../../../machines/account/profile/profile.samples.ts';
 import { goByIndex } from '../../support/account-index.ts';
@@ -21,7 +22,7 @@ const field = ({ page }: Stage, name: string) => main(page).locator(`#${name}`);
 const passwordOf = ({ control }: Stage): string => control.account?.password ?? '';
 
 async function fillIdentity(stage: Stage): Promise<void> {
-  await field(stage, 'civility').selectOption('2');
+  await chooseMadam(main(stage.page));
   await field(stage, 'firstName').fill('Aminata');
   await field(stage, 'lastName').fill('de la CROIX');
 }

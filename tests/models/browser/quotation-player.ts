@@ -1,4 +1,5 @@
 /** The quotation funnel as a buyer plays it, in the language of the way, with the real server behind it. */
+import { typeCountry } from '../../support/controls.ts';
 import type { Page, Request } from '@playwright/test';
 import { create, number, optional, type as having } from 'superstruct';
 import type { PostalAddress } from '../../../machines/domain/address.ts';
@@ -55,7 +56,7 @@ async function typeAddresses(page: Page): Promise<void> {
 
 async function typePlace(page: Page, place: string, address: PostalAddress): Promise<void> {
   const { country, recipient, street, postalCode, city } = address;
-  await field(page, `${place}.country`).selectOption(country);
+  await typeCountry(field(page, `${place}.country`), country);
   for (const [line, text] of Object.entries({ recipient, street, postalCode, city })) {
     await field(page, `${place}.${line}`).fill(text);
   }

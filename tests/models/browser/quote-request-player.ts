@@ -1,4 +1,5 @@
 /** The request for a quote as a visitor plays it, in the language of the way, with the real server behind it. */
+import { typeCountry } from '../../support/controls.ts';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { create } from 'superstruct';
@@ -41,7 +42,7 @@ function addressOn(page: Page): string {
 
 /** What is typed until nothing is: nobody has a title, a name or a country. */
 async function emptyRequester(page: Page): Promise<void> {
-  for (const field of ['civility', 'country']) await main(page).locator(`#${field}`).selectOption('');
+  await typeCountry(main(page).locator('#country'), '');
   for (const field of ['firstName', 'lastName', 'organisation', 'email'])
     await main(page).locator(`#${field}`).fill('');
 }

@@ -1,4 +1,5 @@
 /** Readers of a licence as its administrator plays them, in the language of the way, with the real server behind them. */
+import { chooseMadam } from '../../support/controls.ts';
 import {
   knownReaders,
   rejectedRequests,
@@ -118,9 +119,7 @@ const endings: Readonly<Record<string, Ending>> = {
 
 /** Fills in the whole form, or empties it. */
 async function write({ page }: Stage, isComplete: boolean): Promise<void> {
-  await main(page)
-    .getByLabel(said(page, 'Title'))
-    .selectOption(isComplete ? '2' : '');
+  if (isComplete) await chooseMadam(main(page));
   const { firstName, lastName, email } = typedReader;
   for (const [name, text] of Object.entries({ firstName, lastName, email })) {
     await main(page)

@@ -40,7 +40,7 @@ function isEmpty(element: Element): boolean {
 
 /** Looks at what stands beside the fields, and at the lines of the summary that lead there. */
 export function lookAtComplaints(stage: Stage, note: Note): void {
-  for (const { id, textContent } of stage.all('[id$="-error"]')) {
+  for (const { id, textContent } of stage.all('[slot=errorMessage], [id$="-error"]')) {
     const isTied = stage.all(`[aria-describedby~="${CSS.escape(id)}"]`).length > 0;
     if (textContent !== '' && !isTied) note('complaints', `nothing is tied to “${textContent}”`);
   }

@@ -49,7 +49,8 @@ function isSilent(element: Element): boolean {
   return (
     (element.matches(around) && element.closest('main') === null) ||
     element.matches('[hidden], [aria-hidden=true], [style*="display: none"], script, style, template') ||
-    element.matches('legend, caption, label[for]')
+    element.matches('legend, caption, label[for]') ||
+    (element.localName === 'span' && element.parentElement?.getAttribute('aria-labelledby') === element.id)
   );
 }
 

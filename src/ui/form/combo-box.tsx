@@ -1,0 +1,130 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { useMemo, useRef, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ComboBox as AriaComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { classNames } from '../layout/class-names.ts';
+import { Icon } from '../layout/icon.tsx';
+import styles from './combo-box.module.css';
+import { ariaFieldProps, FieldParts, type FieldProps } from './field.tsx';
+import fieldStyles from './field.module.css';
+import { type NamedOption, searchAmong } from './option-search.ts';
+
+export interface ComboBoxProps extends FieldProps {
+  /** In the order in which they are read. Empty text as a value is no choice. */
+  readonly options: readonly NamedOption[];
+  /** HTML's autofill token: `country-name`, … A name or code that a browser fills in chooses its option. */
+  readonly autoComplete?: string;
+}
+
+/**
+ * One of many options, found by typing. A text that names none chooses none: it stays in the field, with an error.
+ * An option is chosen from the list, by its whole name, or by the browser's autofill.
+ */
+export function ComboBox({
+  label,
+  help,
+  error,
+  value,
+  onChange,
+  options,
+  autoComplete,
+  isReadOnly = false,
+  ...field
+}: ComboBoxProps) {
+  const { i18n } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const search = useMemo(() => searchAmong(options), [options]);
+  const chosen = options.find((option) => option.value === value)?.label ?? '';
+  const [text, setText] = useState(chosen);
+  const [isTyping, setTyping] = useState(false);
+
+  // Chosen elsewhere, called otherwise in another language, or taken away: a text of the person's own stays.
+  const [shown, setShown] = useState(chosen);
+  if (chosen !== shown) {
+    setShown(chosen);
+    if (chosen !== '' || text === shown) setText(chosen);
+  }
+
+  const choose = (option: NamedOption): void => {
+    setText(option.label);
+    setTyping(false);
+    if (option.value !== value) onChange(option.value);
+  };
+  /** Takes a text as final. */
+  const commit = (typed: string): void => {
+    const option = search.named(typed);
+    setTyping(false);
+    if (option) choose(option);
+    else if (value !== '') onChange('');
+  };
+  const type = (typed: string): void => {
+    setText(typed);
+    // Autofill writes into fields that have no focus.
+    if (document.activeElement !== input.current) return commit(typed);
+    setTyping(true);
+    const found = options.filter((option) => search.isFound(option.label, typed));
+    const [only] = found;
+    if (only && found.length === 1 && search.isSame(only.label, typed)) choose(only);
+  };
+
+  const isUnknown = !isTyping && value === '' && text.trim() !== '';
+  const complaint =
+    error ?? (isUnknown ? <Trans>Nothing on the list is called “{text}”. Choose from the list.</Trans> : undefined);
+  return (
+    <I18nProvider locale={i18n.locale}>
+      <AriaComboBox
+        {...ariaFieldProps({ ...field, error: complaint, isReadOnly })}
+        className={classNames(fieldStyles.field)}
+        selectedKey={value === '' ? null : value}
+        onSelectionChange={(key) => {
+          const option = options.find((each) => each.value === key);
+          if (option) choose(option);
+          else commit(text);
+        }}
+        inputValue={text}
+        onInputChange={type}
+        defaultItems={options}
+        defaultFilter={search.isFound}
+        allowsCustomValue
+        allowsEmptyCollection
+        onOpenChange={(isOpen) => {
+          const option = isOpen ? null : search.named(text);
+          if (option) choose(option);
+        }}
+        onBlur={() => commit(text)}
+      >
+        <FieldParts label={label} help={help} error={complaint}>
+          <div className={classNames(fieldStyles.control, styles.control)}>
+            <Input
+              ref={input}
+              className={classNames(fieldStyles.input, styles.input)}
+              size={28}
+              {...(autoComplete !== undefined && { autoComplete })}
+            />
+            <Button className={classNames(styles.button)}>
+              <Icon name="unfold" />
+            </Button>
+          </div>
+        </FieldParts>
+        <Popover className={classNames(styles.popover)} offset={2}>
+          <ListBox
+            className={classNames(styles.list)}
+            renderEmptyState={() => (
+              <p className={styles.empty}>
+                <Trans>Nothing matches.</Trans>
+              </p>
+            )}
+          >
+            {({ value: id, label: name }: NamedOption) => (
+              <ListBoxItem id={id} textValue={name} className={classNames(styles.option)}>
+                {name}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </AriaComboBox>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,40 @@
+/** The field of a country as a person and a browser use it. */
+import { wcag } from '../../.storybook/wcag.ts';
+import { expectAccessible, violationsOn } from '../support/accessible.ts';
+import { expect, screen, test } from '../support/desk.ts';
+import { fillOffer, goOn } from '../support/quote-requests.ts';
+
+test.use({ hasTouch: true });
+
+test('a country is chosen by touch, autofill and arrows; Escape gives the former one back', async ({ page }) => {
+  await page.goto('/fr/quote');
+  await screen(page, 'needs').waitFor();
+  await fillOffer(page);
+  await goOn(page);
+  const country = page.getByRole('combobox', { name: 'Pays' });
+  await page.getByRole('button', { name: 'Afficher les suggestions Pays' }).tap();
+  const albania = page.getByRole('option', { name: 'Albanie' });
+  await albania.waitFor();
+  // As long as its list is open, react-aria hides all that is not part of the field from assistive technology.
+  expect(await violationsOn(page, { tags: wcag, exclude: ['[aria-hidden=true]'] })).toEqual([]);
+  await albania.tap();
+  await expect(country).toHaveValue('Albanie');
+
+  await page.getByLabel('Prénom').focus();
+  await country.evaluate((input) => {
+    Reflect.set(HTMLInputElement.prototype, 'value', 'Belgium', input);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await expect(country).toHaveValue('Belgique');
+
+  await country.fill('sen');
+  await expect(page.getByRole('option')).toHaveText(['Sénégal']);
+  await country.press('Escape');
+  await expect(country).toHaveValue('Belgique');
+  await country.fill('rdc');
+  await country.press('ArrowDown');
+  await country.press('Enter');
+  await expect(country).toHaveValue('Congo-Kinshasa');
+  await expectAccessible(page);
+});
