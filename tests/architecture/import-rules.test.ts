@@ -42,9 +42,9 @@ const forbidden: Readonly<Record<string, readonly (readonly [from: string, state
     ['src/api/client.ts', "import '../../machines/invoice/invoice.steps.ts';"],
     ['src/api/user.ts', "import 'react';"],
   ],
-  'src-i18n': [['src/i18n/format.ts', "import '../ui/button.tsx';"]],
+  'src-i18n': [['src/i18n/format.ts', "import '../ui/form/button.tsx';"]],
   'src-ui': [
-    ['src/ui/form/button.tsx', "import '../../machines/domain/account.ts';"],
+    ['src/ui/form/button.tsx', "import '../../../machines/domain/account.ts';"],
     ['src/ui/layout/link.tsx', "import 'wouter';"],
   ],
   'src-engine': [

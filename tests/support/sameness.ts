@@ -31,7 +31,7 @@ async function lookAtRest(page: Page): ReturnType<typeof look> {
   let seen: Awaited<ReturnType<typeof look>> = null;
   await expect(async () => {
     seen = await look(page);
-  }).toPass({ timeout: PATIENCE });
+  }).toPass({ timeout: PATIENCE, intervals: [50] });
   return seen;
 }
 
@@ -39,7 +39,7 @@ async function lookAtRest(page: Page): ReturnType<typeof look> {
 export async function expectSameAfterReloadAndBack(page: Page): Promise<void> {
   const before = await lookAtRest(page);
   const expectSame = (when: string) =>
-    expect(async () => expect(await look(page), when).toEqual(before)).toPass({ timeout: PATIENCE });
+    expect(async () => expect(await look(page), when).toEqual(before)).toPass({ timeout: PATIENCE, intervals: [50] });
   await page.reload();
   await expectSame('after a reload');
   await page.goBack();

@@ -4,7 +4,7 @@ import { array, create, number, type as having } from 'superstruct';
 import type { InvoiceEvent } from '../../../machines/invoice/invoice.machine.ts';
 import { invoiceChart } from '../../../machines/invoice/invoice.samples.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
-import { linkOf, screen, comeSignedIn } from '../../support/desk.ts';
+import { linkOf, comeSignedIn } from '../../support/desk.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
 import { answered, cut, requestsOf, rowsOfTable } from './calls.ts';
@@ -19,10 +19,9 @@ import {
   main,
   orderingEndings,
   orderingPerson,
+  openOutcome,
   orderMemory,
-  payFor,
   press,
-  receive,
   orderCalls,
   writeDown,
 } from './ordering-play.ts';
@@ -65,7 +64,6 @@ const endings: Readonly<Record<string, Ending>> = {
   'readInvoices:done.settled': answered,
   'readInvoices:done.none': answered,
   'readInvoices:failed.offline': cut,
-  'readOutcome:done.paidByLink': answered,
   'sendReceiptCopy:done.sent': answered,
   'sendReceiptCopy:failed.offline': cut,
 };
@@ -79,7 +77,7 @@ function isTrue(way: Way, token: string, from: Leg['from']): boolean {
   const [first] = answersOf(way, port);
   // What is awaited by transfer is not chosen by itself: no list of the samples is that one, without a choice.
   if (from.state === 'choice.reading' && answersOf(way, 'readOutcome').includes('awaitingTransfer')) return false;
-  const isPaid = answersOf(way, 'readOutcome').some((outcome) => outcome === 'paid' || outcome === 'paidByLink');
+  const isPaid = answersOf(way, 'readOutcome').some((outcome) => outcome === 'paid');
   const expected = isPaid ? 'settled' : way.input === 'outcomePage' ? 'single' : first;
   return expected === undefined || answer === expected;
 }
@@ -117,37 +115,6 @@ async function openLink({ page, control, way, begin }: Stage): Promise<void> {
   await page.goto(list === 'single' ? linkOf(buyer, languageOf(page)) : `/${languageOf(page)}/account/invoices`);
 }
 
-/** Brings about what an outcome page is to tell, and opens it. */
-async function openOutcome(stage: Stage): Promise<void> {
-  const { page, control, way, begin } = stage;
-  const [outcome = 'unknown'] = answersOf(way, 'readOutcome');
-  const buyer = await control.scenario('oneInvoice', { locale: languageOf(page) });
-  await page.goto(linkOf(buyer, languageOf(page)));
-  await screen(page, 'choice').waitFor();
-  if (outcome === 'unknown') {
-    begin();
-    await page.goto(`/${languageOf(page)}/account/invoices/success/PAY-0000-0000-0000`);
-    return;
-  }
-  const isByTransfer = outcome === 'awaitingTransfer' || outcome === 'partlyPaid';
-  if (isByTransfer)
-    await main(page)
-      .getByRole('radio', { name: said(page, /transfer/i) })
-      .check();
-  await press(page, 'Continue');
-  await press(page, /^(Pay |Get the transfer details)/);
-  if (isByTransfer) {
-    await screen(page, 'awaitingTransfer').waitFor();
-    await receive(stage, outcome);
-    begin();
-    await page.reload();
-    return;
-  }
-  await page.waitForURL('**/pay/sandbox/**');
-  begin();
-  await payFor(stage, outcome);
-}
-
 const order = having({ factureIIds: array(number()) });
 
 /** Makes true what the server is about to be asked, or to answer. */
@@ -171,7 +138,7 @@ export const invoicePlayer: Player = {
     sendReceiptCopy: rowsOfTable('invoice/receipt-copy'),
   },
   open: async (stage) => {
-    await (stage.way.input === 'link' ? openLink(stage) : openOutcome(stage));
+    await (stage.way.input === 'link' ? openLink(stage) : openOutcome(stage, 'invoice'));
   },
   play: async (stage, leg) => {
     const { page, calls, way } = stage;

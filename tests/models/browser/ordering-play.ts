@@ -3,8 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import type { HelpEvent } from '../../../machines/ordering/help.states.ts';
 import type { OrderingEvent } from '../../../machines/ordering/ordering.states.ts';
 import { calls as table } from '../../../src/contract/calls.ts';
-import { cards, payByCard } from '../../support/desk.ts';
-import { said } from '../../support/words.ts';
+import { languageOf, said } from '../../support/words.ts';
 import type { Ending, Held } from './calls.ts';
 import { answered, cut, failed, lost, requestsOf, rowsOfTable } from './calls.ts';
 import type { Stage } from './player.ts';
@@ -66,7 +65,6 @@ export const orderingEndings: Readonly<Record<string, Ending>> = {
   'findCheckout:failed.offline': cut,
   'readOutcome:done.paid': answered,
   'readOutcome:done.declined': answered,
-  'readOutcome:done.insufficientFunds': answered,
   'readOutcome:done.confirming': answered,
   'readOutcome:done.awaitingTransfer': answered,
   'readOutcome:done.partlyPaid': answered,
@@ -94,7 +92,8 @@ export function isOrderTrue(way: Way, port: string, answer: string): boolean {
       return first !== 'none' && answer === (isByTransfer ? 'transfer' : 'hosted');
     case 'readOutcome':
       if (way.input !== 'outcomePage') return isByTransfer && answer === 'awaitingTransfer';
-      return first === undefined || answer === first || (first === 'confirming' && answer === 'paid');
+      if (first === undefined) return answer in outcomeScenarios;
+      return answer === first || (first === 'confirming' && answer === 'paid');
     default:
       return true;
   }
@@ -120,29 +119,26 @@ export function isOffered({ from, move }: Leg): boolean {
   return !(hasAccount && move.token === 'payment.retried:byTransfer');
 }
 
-/** Less than what any order of the walks is for, in minor units. */
-const PART = 10_000;
+/** Scenarios by the outcome that their page shows: `invoicePaid`. Other outcomes are reached by paying. */
+const outcomeScenarios: Readonly<Record<string, string>> = {
+  paid: 'Paid',
+  declined: 'Refused',
+  confirming: 'Confirming',
+  awaitingTransfer: 'TransferAwaited',
+  partlyPaid: 'PartlyPaid',
+  unknown: 'OrderUnknown',
+};
 
-/** Lets the transfer for the order on the page come: a part of it where the way is to tell that. */
-export async function receive({ page, control }: Stage, outcome: string): Promise<void> {
-  if (outcome !== 'partlyPaid') return;
-  await control.transfer(new URL(page.url()).pathname.split('/').at(-1) ?? '', PART);
+/** Opens an outcome page of a funnel, as a signed-in person on a device that has not placed the order. */
+export async function openOutcome({ page, way, begin }: Stage, funnel: 'invoice' | 'payment'): Promise<void> {
+  const [outcome = 'unknown'] = answersOf(way, 'readOutcome');
+  begin();
+  await page.goto(`/${languageOf(page)}?scenario=${funnel}${outcomeScenarios[outcome]}`);
 }
 
 /** Whether a person did this last: where it led to another address, Back leads to the one before. */
 export function didLast({ legs }: Way, token: string): boolean {
   return legs.findLast(({ move }) => move.kind === 'event')?.move.token === token;
-}
-
-/**
- * Pays on the provider’s page for what an outcome page is to tell. The buyer is back when that is true: a confirmation that
- * is only on its way then may be slower than the page. What is to be confirmed stays so, whatever time passes elsewhere.
- */
-export async function payFor({ page, control }: Stage, outcome: string): Promise<void> {
-  const isHeldUp = outcome === 'confirming';
-  if (isHeldUp) await control.reconcile((await page.getByText(/^PAY-/).textContent()) ?? '', 'never');
-  const number = outcome === 'declined' || outcome === 'insufficientFunds' ? cards[outcome] : cards.charged;
-  await payByCard(page, number, isHeldUp ? 'never' : 'beforeReturn');
 }
 
 /** Has an outcome written down that a way tells after “being confirmed”, before the server is asked for it. */

@@ -1,10 +1,9 @@
 /** The payment funnel as a subscriber plays it, in the language of the way, with the real server behind it. */
-import type { Page, Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
 import { create, number, type as having } from 'superstruct';
 import type { PaymentEvent } from '../../../machines/payment/payment.machine.ts';
 import { paymentChart } from '../../../machines/payment/payment.samples.ts';
-import { screen } from '../../support/desk.ts';
-import { goToCheck, payButton, payer } from '../../support/payments.ts';
+import { payer } from '../../support/payments.ts';
 import { languageOf, said } from '../../support/words.ts';
 import type { Ending } from './calls.ts';
 import { answered, complained, cut, rowsOfTable } from './calls.ts';
@@ -19,10 +18,9 @@ import {
   main,
   orderingEndings,
   orderingPerson,
+  openOutcome,
   orderMemory,
-  payFor,
   press,
-  receive,
   orderCalls,
   writeDown,
 } from './ordering-play.ts';
@@ -143,47 +141,6 @@ async function openLink({ page, control, way, begin }: Stage): Promise<void> {
   await page.goto(`/${languageOf(page)}/account/payment?id=${name}`);
 }
 
-/** An outcome page is opened as on another device: the tab keeps nothing of the order. */
-const forgetDrafts = (page: Page): Promise<void> => page.evaluate(() => window.sessionStorage.clear());
-
-/** Brings about what an outcome page is to tell, and opens it. */
-async function openOutcome(stage: Stage): Promise<void> {
-  const { page, control, way, begin } = stage;
-  const [outcome = 'unknown'] = answersOf(way, 'readOutcome');
-  const { address } = await payer(
-    page,
-    control,
-    outcome === 'paidByWallet' ? 'paymentWallet' : 'paymentOpen',
-    languageOf(page),
-  );
-  await page.goto(address);
-  await screen(page, 'choice').waitFor();
-  if (outcome === 'unknown') {
-    begin();
-    await page.goto(`/${languageOf(page)}/account/payment/step3/success/PAY-0000-0000-0000`);
-    return;
-  }
-  const method = { awaitingTransfer: /transfer/i, partlyPaid: /transfer/i, paidByWallet: /wallet/i }[outcome];
-  if (method)
-    await main(page)
-      .getByRole('radio', { name: said(page, method) })
-      .check();
-  await goToCheck(page, languageOf(page));
-  await payButton(page, languageOf(page)).click();
-  if (method) {
-    await page.locator('main[data-screen="awaitingTransfer"], main[data-screen="paid"]').waitFor();
-    await receive(stage, outcome);
-    await forgetDrafts(page);
-    begin();
-    await page.reload();
-    return;
-  }
-  await page.waitForURL('**/pay/sandbox/**');
-  await forgetDrafts(page);
-  begin();
-  await payFor(stage, outcome);
-}
-
 const order = having({ aboIId: number() });
 
 /** Makes true what the server is about to be asked, or to answer. */
@@ -207,7 +164,7 @@ export const paymentPlayer: Player = {
     ...orderCalls('online/checkout'),
   },
   open: async (stage) => {
-    await (stage.way.input === 'outcomePage' ? openOutcome(stage) : openLink(stage));
+    await (stage.way.input === 'outcomePage' ? openOutcome(stage, 'payment') : openLink(stage));
   },
   play: async (stage, leg) => {
     const { page, calls, way } = stage;
