@@ -9,7 +9,7 @@ import { missingTexts, readBuild, weighPages } from './size/build.ts';
  * Laws in kB (1,000 bytes): the engine's in gzip; those of the shell, public pages and funnels, and pages of the account in
  * brotli, code and texts. They are within the goals (`weight-goals.ts`), and a little above what is reached.
  */
-const laws = { engine: 19.5, shell: 121, open: 158, account: 170 } as const;
+const laws = { engine: 19.5, shell: 121, open: 159, account: 170 } as const;
 
 const lawOf = (page: PageName): number => (pageOf(page).layout === 'account' ? laws.account : laws.open);
 

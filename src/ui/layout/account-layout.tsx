@@ -51,9 +51,8 @@ const AccountIndex = memo(function AccountIndex({ index }: IndexProps) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <span>
-          <Trans>Your account</Trans>
-          {current && <span className={styles.present}>{current.label}</span>}
+        <span className={styles.foldTitle}>
+          <Trans>Your account</Trans> {current && <span className={styles.present}>{current.label}</span>}
         </span>
         <Icon name="unfold" className={styles.foldIcon} />
       </button>
