@@ -49,6 +49,8 @@ export default defineConfig(({ command }) => ({
   },
 
   build: {
+    // The oldest browsers that we support (README, "Browsers").
+    target: ['chrome111', 'edge111', 'firefox115', 'safari16.4'],
     manifest: true,
     // All styles together are smaller than what most pages have, compressed in pieces, and one request.
     cssCodeSplit: false,

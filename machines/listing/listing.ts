@@ -4,6 +4,7 @@
  */
 import type { Failure } from '../failure.ts';
 import { failureOf, isUncertain } from '../failure.ts';
+import { groupBy } from '../domain/group-by.ts';
 
 /** A row of any list. */
 export interface Identified {
@@ -127,7 +128,7 @@ function changedRows<Row extends Identified, Wish>(
   { apply, subjectOf = ({ id }) => id }: ListingRules<Row, Wish>,
 ): readonly Row[] {
   if (changes.length === 0) return rows;
-  const byRow = Map.groupBy(changes, ({ rowId }) => rowId);
+  const byRow = groupBy(changes, ({ rowId }) => rowId);
   const results: Row[] = [];
   for (const row of rows) {
     let result: Row | null = row;

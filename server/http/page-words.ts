@@ -221,6 +221,12 @@ export const pageWords: Readonly<Record<PageName | 'notFound', PageWords>> = {
   },
 };
 
+/** For those whose browser is older than those that we support. */
+export const withoutSupport: MessageDescriptor = /*i18n*/ {
+  id: 'page.withoutSupport',
+  message: 'Your browser is too old for this page. Update it, or open the page in another browser.',
+};
+
 /** Where no script runs. */
 export const withoutScript: MessageDescriptor = /*i18n*/ {
   id: 'page.withoutScript',

@@ -8,7 +8,7 @@ import type { Markup } from '../html.ts';
 import { html as markup } from '../html.ts';
 import { translator } from '../i18n/translator.ts';
 import type { Settings } from '../settings.ts';
-import { howToReach, onceMore, pageWords, withoutAnswer, withoutScript } from './page-words.ts';
+import { howToReach, onceMore, pageWords, withoutAnswer, withoutScript, withoutSupport } from './page-words.ts';
 
 /** What a page is told about its deployment. */
 type Told = Pick<
@@ -75,13 +75,22 @@ function addressesOf({ page, place, locale }: Asked, { publicUrl, prefixRouting 
   ];
 }
 
+/** Whom to ask instead, where the site is known. */
+function contactIn(locale: Locale, facts: DocumentFacts | null): Markup | null {
+  if (!facts) return null;
+  const phone = facts.phone.replaceAll(/[^+\d]/g, '');
+  return markup`<p>${translator(locale)._(howToReach)} <a href="mailto:${facts.email}">${facts.email}</a> <a href="tel:${phone}">${facts.phone}</a></p>`;
+}
+
 /** Where no script runs: what the page is for, what it lacks, and whom to ask instead. */
 function withoutScriptIn(locale: Locale, page: PageName | null, facts: DocumentFacts | null): Markup {
   const i18n = translator(locale);
-  const contact = facts
-    ? markup`<p>${i18n._(howToReach)} <a href="mailto:${facts.email}">${facts.email}</a> <a href="tel:${facts.phone.replaceAll(/[^+\d]/g, '')}">${facts.phone}</a></p>`
-    : null;
-  return markup`<noscript><aside aria-label="JavaScript"><p>${i18n._(pageWords[page ?? 'notFound'].description)}</p><p>${i18n._(withoutScript)}</p>${contact}</aside></noscript>`;
+  return markup`<noscript><aside aria-label="JavaScript"><p>${i18n._(pageWords[page ?? 'notFound'].description)}</p><p>${i18n._(withoutScript)}</p>${contactIn(locale, facts)}</aside></noscript>`;
+}
+
+/** What `public/floor.js` shows where the browser is older than those that we support. */
+function tooOldIn(locale: Locale, facts: DocumentFacts | null): Markup {
+  return markup`<aside role="alert" data-too-old hidden><p>${translator(locale)._(withoutSupport)}</p>${contactIn(locale, facts)}</aside>`;
 }
 
 /** What the first script shows where the others stay away: a link to the page itself, which asks for all of them again. */
@@ -133,7 +142,8 @@ export function shellOf(
     .replace(/<body>/, () => `<body>\n    ${noscript}`)
     .replace(
       '<div id="root"></div>',
-      (root) => `${stalledIn(locale).markup}${beginning === null ? root : `<div id="root">${beginning}</div>`}`,
+      (root) =>
+        `${stalledIn(locale).markup}${tooOldIn(locale, facts).markup}${beginning === null ? root : `<div id="root">${beginning}</div>`}`,
     )
     .replace(/<\/body>/, () => `${body.map((element) => `  ${element.markup}\n  `).join('')}</body>`);
 }

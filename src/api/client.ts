@@ -86,18 +86,21 @@ async function send(
 ) {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(new DOMException('No answer in time', 'TimeoutError')), CALL_PATIENCE);
-  const inTime = AbortSignal.any([signal, late.signal]);
+  const stop = (): void => late.abort(signal.reason);
+  if (signal.aborted) stop();
+  signal.addEventListener('abort', stop);
   try {
-    const answer = given?.({ ...sending, signal: inTime });
+    const answer = given?.({ ...sending, signal: late.signal });
     if (answer) return await answer;
     const { overNetwork } = await loadNetwork();
-    return await overNetwork({ ...sending, signal: inTime });
+    return await overNetwork({ ...sending, signal: late.signal });
   } catch (cause) {
     signal.throwIfAborted();
     const isLate = cause instanceof Error && cause.name === 'TimeoutError';
     throw new ApiError(isLate ? 'timeout' : 'offline', name, { cause });
   } finally {
     clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
   }
 }
 

@@ -7,6 +7,8 @@ import '../ui/styles.css';
 async function begin(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element #root');
+  // The document says so (public/floor.js).
+  if (document.documentElement.hasAttribute('data-below-floor')) return;
   // What is to be read comes first: on a slow processor, asking holds up the first paint by a tenth of a second, and on a slow
   // line code does that comes beside styles and typefaces.
   if (root.firstElementChild !== null) await painted();

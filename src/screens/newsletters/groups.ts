@@ -1,4 +1,5 @@
 import type { NewsletterRow } from '../../../machines/account/newsletters/newsletters.context.ts';
+import { groupBy } from '../../../machines/domain/group-by.ts';
 
 /** Rows of one publication, or those that belong to none. */
 export interface NewsletterGroup {
@@ -12,7 +13,7 @@ export interface NewsletterGroup {
 export function groupsOf(rows: readonly NewsletterRow[]): readonly NewsletterGroup[] {
   const idOf = ({ subject }: NewsletterRow) =>
     subject.kind === 'other' ? 'other' : `publication-${subject.publicationId}`;
-  return [...Map.groupBy(rows, idOf)].map(([id, members]) => ({
+  return [...groupBy(rows, idOf)].map(([id, members]) => ({
     id,
     publication: members[0]?.publication ?? '',
     rows: members,

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
 import type { RangeRow, RangesContext } from '../../../machines/account/ranges/ranges.context.ts';
 import { subjectOfRange } from '../../../machines/domain/range-book.ts';
+import { groupBy } from '../../../machines/domain/group-by.ts';
 import { undoable } from '../../../machines/listing/listing.ts';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
@@ -10,7 +11,7 @@ import type { RangesScreenProps } from './screen-props.ts';
 
 /** Requests about more than one of the ranges. */
 function severalOf(rows: readonly RangeRow[]): ReadonlySet<number> {
-  const requests = Map.groupBy(rows, ({ pending }) => pending?.id ?? null);
+  const requests = groupBy(rows, ({ pending }) => pending?.id ?? null);
   return new Set([...requests].flatMap(([id, marked]) => (id !== null && marked.length > 1 ? [id] : [])));
 }
 

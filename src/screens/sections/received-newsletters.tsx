@@ -4,6 +4,7 @@ import { newslettersPaths } from '../../../machines/account/newsletters/newslett
 import type { LocalisedName, Newsletters, ReceivedNewsletter } from '../../../machines/domain/newsletter.ts';
 import { receivedNewsletters } from '../../../machines/domain/newsletter.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
+import { groupBy } from '../../../machines/domain/group-by.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Link } from '../../ui/layout/link.tsx';
 import { unreadNewsletters } from '../newsletters/words.ts';
@@ -27,7 +28,7 @@ function Names({ newsletters }: { readonly newsletters: readonly ReceivedNewslet
 
 /** What is received, by publication. */
 function ReceivedNewsletters({ told }: { readonly told: Newsletters }) {
-  const groups = [...Map.groupBy(receivedNewsletters(told), ({ publication }) => publication)];
+  const groups = [...groupBy(receivedNewsletters(told), ({ publication }) => publication)];
   return (
     <>
       <TitleList

@@ -159,32 +159,30 @@ export function OptionGroup<Value extends string | number>({
         </div>
       )}
       <div className={classNames(styles.options, shown.length > MANY && styles.many)}>
-        {Array.from(
-          Map.groupBy(shown.entries(), ([, { group }]) => group),
-          ([group, members]) => {
-            const rows = members.map(([index, option]) => (
-              <OptionRow
-                key={option.value}
-                option={option}
-                index={index}
-                type={type}
-                list={name}
-                isChosen={isChosen(option.value)}
-                onToggle={toggle}
-              />
-            ));
-            if (group === undefined) return rows;
-            const headingId = `${name}-${members[0]?.[1].value}-group`;
-            return (
-              <div key={group} role="group" aria-labelledby={headingId}>
-                <p id={headingId} className={styles.heading}>
-                  {group}
-                </p>
-                {rows}
-              </div>
-            );
-          },
-        )}
+        {[...new Set(shown.map(({ group }) => group))].map((group) => {
+          const members = [...shown.entries()].filter(([, option]) => option.group === group);
+          const rows = members.map(([index, option]) => (
+            <OptionRow
+              key={option.value}
+              option={option}
+              index={index}
+              type={type}
+              list={name}
+              isChosen={isChosen(option.value)}
+              onToggle={toggle}
+            />
+          ));
+          if (group === undefined) return rows;
+          const headingId = `${name}-${members[0]?.[1].value}-group`;
+          return (
+            <div key={group} role="group" aria-labelledby={headingId}>
+              <p id={headingId} className={styles.heading}>
+                {group}
+              </p>
+              {rows}
+            </div>
+          );
+        })}
       </div>
       {fold && <Actions>{fold}</Actions>}
     </fieldset>
