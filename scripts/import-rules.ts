@@ -130,7 +130,7 @@ const rows: readonly Row[] = [
   {
     name: 'src-engine',
     from: '^src/engine/',
-    may: ['^src/engine/', '^machines/funnel/', npm('xstate'), ...react],
+    may: ['^src/engine/', '^machines/funnel/', ...xstate, ...react],
     instead:
       'The engine is a package of its own: words and components are given to it (HostProvider, the screens registry, a frame). Take what is missing as a parameter, and give it in src/app.',
   },

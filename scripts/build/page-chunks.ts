@@ -107,6 +107,12 @@ export function chunkNames(entry: string, application: string, moduleOf: ModuleO
 }
 
 /**
+ * The index of react-aria-components, the only one that exports `RouterProvider`. The bundler keeps what is used of it; followed
+ * here, it would count all components as used by the shell.
+ */
+const isAriaIndex = (id: string): boolean => id.endsWith('/react-aria-components/dist/exports/index.mjs');
+
+/**
  * Groups modules into few chunks. Left to itself, the bundler makes a file of whatever the same pages share: up to 77 for a
  * page. Here two files are joined where the requests saved outweigh the code that some page loads and does not use.
  */
@@ -117,7 +123,9 @@ export function pageChunks(entry: string, application: string): CodeSplittingGro
     // `strictExecutionOrder`, which rolldown recommends beside this option: it adds 8 kB to each.
     includeDependenciesRecursively: false,
     name: (id, context) => {
-      names ??= chunkNames(entry, application, (module) => context.getModuleInfo(module));
+      names ??= chunkNames(entry, application, (module) =>
+        isAriaIndex(module) ? null : context.getModuleInfo(module),
+      );
       return names.get(id) ?? null;
     },
   };

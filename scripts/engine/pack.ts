@@ -18,7 +18,7 @@ const entries = {
 } as const;
 
 /** What an application has besides: one copy of each for itself and the engine. */
-const peers = ['react', 'superstruct', 'xstate'] as const;
+const peers = ['@xstate/react', 'react', 'superstruct', 'xstate'] as const;
 
 /** The package's own manifest. Throws where the product does not depend on what the engine needs. */
 async function manifestOf(root: string): Promise<object> {

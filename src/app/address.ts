@@ -22,6 +22,12 @@ export function hrefOf({ path, search }: Place, locale: Locale, prefixRouting: b
   return prefixed + search;
 }
 
+/** A path with its query, `/account/invoices?step=check`, as it stands in the address bar, as a place. */
+export function placeIn(text: string): Place {
+  const end = text.search(/\?|$/);
+  return { path: text.slice(0, end), search: text.slice(end) };
+}
+
 /** A text such as `/account/invoices?step=check` as a place. */
 export function placeOfText(text: string): Place {
   const { pathname, search } = new URL(text, 'https://site.invalid');

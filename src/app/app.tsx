@@ -197,7 +197,7 @@ function Desk({ session, ask, prefixRouting, watch, standing, onConsent, onReady
               </DefaultFrame>
             )}
           </ErrorBoundary>
-          {(isLearning || isLeft) && <ComingLine />}
+          <ComingLine isShown={isLearning || isLeft} />
           <MessageRegion messages={messages}>{isReady && standing}</MessageRegion>
         </ShellProvider>
       </ArrivalsProvider>

@@ -1,17 +1,21 @@
 import type { ComponentType } from 'react';
+import type { RouterObject } from 'wouter';
+import { Route, Router, Switch } from 'wouter';
 import type { Visitor } from '../../machines/domain/visitor.ts';
 import type { ChartSnapshot } from '../../machines/funnel/index.ts';
 import { NOBODY } from '../../machines/funnel/index.ts';
+import { matchPath } from '../../machines/funnel/path.ts';
 import type { SessionContext } from '../../machines/session/session.context.ts';
 import type { SessionEvent } from '../../machines/session/session.machine.ts';
 import type { Ask } from '../api/client.ts';
 import type { FrameProps, Navigate, Screen } from '../engine/index.ts';
 import { PageFrame } from '../engine/index.ts';
 import { sessionPages } from '../screens/pages/registry.tsx';
+import { placeIn } from './address.ts';
 import { chartPages } from './page-code.tsx';
 import type { Watch } from './page.tsx';
-import type { Layout, SessionPage } from './pages.ts';
-import { isPageName, pageOf } from './pages.ts';
+import type { Layout, PageName, SessionPage } from './pages.ts';
+import { pageNames, pageOf, pathsOf } from './pages.ts';
 import { SectionsProvider } from './page-sections.tsx';
 import { AccountFrame, DefaultFrame, FunnelFrame, NewsletterFrame } from './shell.tsx';
 import { shelfOf } from './wiring/shelf.ts';
@@ -46,11 +50,49 @@ interface CurrentPageProps {
   readonly watch: Watch | null;
 }
 
-/** The page that an allowed address names. */
-export function CurrentPage({ snapshot, send, can, ask, navigate, watch }: CurrentPageProps) {
+/** Matches patterns of steps, query keys included, where wouter's own parser matches paths only. */
+const parser: RouterObject['parser'] = (pattern) => ({
+  pattern: {
+    exec: (text) => {
+      const groups = matchPath(pattern, placeIn(text));
+      const match: [string] = [text];
+      return groups && Object.assign(match, { index: 0, input: text, groups });
+    },
+  },
+});
+
+/** The page that an allowed address names: the table of pages as routes. */
+export function CurrentPage(props: CurrentPageProps) {
+  const { location } = props.snapshot.context;
+  if (!location) return null;
+  return (
+    <Router parser={parser}>
+      <Switch location={location.path + location.search}>
+        {pageNames.flatMap((name) =>
+          pathsOf(name).map((path) => (
+            // The same key for all addresses of a page: from one to another it stays mounted.
+            <Route key={name} path={path}>
+              <NamedPage name={name} {...props} />
+            </Route>
+          )),
+        )}
+      </Switch>
+    </Router>
+  );
+}
+
+/** A page of the table, drawn by its chart or by the session. */
+function NamedPage({
+  name,
+  snapshot,
+  send,
+  can,
+  ask,
+  navigate,
+  watch,
+}: CurrentPageProps & { readonly name: PageName }) {
   const { locale, site, visitor, location } = snapshot.context;
-  const name = location?.route?.name ?? '';
-  if (!site || !location || !isPageName(name)) return null;
+  if (!site || !location) return null;
 
   const Frame = frames[pageOf(name).layout];
   const Page = chartPages[name];

@@ -57,6 +57,13 @@ test.each([
   close();
 });
 
+test('the heading of the error page takes the focus, and the title says that it is an error', () => {
+  const close = open('/broken');
+  expect(document.activeElement).toBe(document.querySelector('h1'));
+  expect(document.title).toMatch(/^Error: Something went wrong/);
+  close();
+});
+
 test('what is called off, and what says nothing of itself, is no error', () => {
   const close = open('/whole', Main);
   for (const reason of [new DOMException('called off', 'AbortError'), undefined, 'Script error.'])
@@ -116,7 +123,7 @@ test('the error page keeps name and contact of the document, and says what is no
   const close = open('/en/account/invoices?broken');
   expect(document.querySelector('header')?.textContent).toBe('The Echo');
   expect(document.querySelector('footer')?.textContent).toContain('desk@example.org');
-  expect(document.title).toBe('Something went wrong – The Echo');
+  expect(document.title).toBe('Error: Something went wrong – The Echo');
   expect(document.body.textContent).toContain('nothing is charged twice');
   close();
   const other = open('/broken');

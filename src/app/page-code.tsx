@@ -1,25 +1,28 @@
 /** The code of the pages: what draws each one, and whether that is there. */
+import { PageFrame } from '../engine/index.ts';
 import { withPageTexts } from '../i18n/catalogue.ts';
 import { sessionPageViews } from '../screens/pages/registry.tsx';
 import { loadSignIn } from '../screens/session/registry.tsx';
 import type { Apart } from '../ui/layout/apart.ts';
 import { apart } from '../ui/layout/apart.ts';
 import { Coming } from '../ui/feedback/coming.tsx';
+import { comingTitles } from './page-labels.ts';
 import type { PageProps } from './page.tsx';
 import type { PageName } from './pages.ts';
 import { isPageName, pageNames, pageOf } from './pages.ts';
 import { loadSectionsOf } from './page-sections.tsx';
 
-/** Stands for a page whose code is on its way. */
-function ComingPage({ frame: Frame }: PageProps) {
-  return (
-    <Frame progress={[]} aside={null}>
-      <main id="main" aria-busy>
-        <Coming />
-      </main>
-    </Frame>
-  );
-}
+/** Stands for a page whose code is on its way, under its title. */
+const comingPage = (name: PageName) =>
+  function ComingPage({ frame: Frame, site }: PageProps) {
+    return (
+      <Frame progress={[]} aside={null}>
+        <PageFrame name={`${name} coming`} state="" title={comingTitles[name]} siteName={site.name} isBusy>
+          <Coming />
+        </PageFrame>
+      </Frame>
+    );
+  };
 
 /** The pages that have a chart of their own; their code and texts are loaded when they are first drawn. */
 export const chartPages: Readonly<Partial<Record<PageName, Apart<PageProps>>>> = Object.fromEntries(
@@ -27,7 +30,7 @@ export const chartPages: Readonly<Partial<Record<PageName, Apart<PageProps>>>> =
     const { load } = pageOf(name);
     if (!load) return [];
     const loadPage = withPageTexts(name, load);
-    return [[name, apart(async () => (await loadPage()).page.Page, ComingPage)]];
+    return [[name, apart(async () => (await loadPage()).page.Page, comingPage(name))]];
   }),
 );
 

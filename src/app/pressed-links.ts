@@ -13,6 +13,7 @@ export function preloadPressedLinks(prefixRouting: boolean): () => void {
     const { route } = locationOf(readAddress(link.pathname, link.search, prefixRouting), prefixRouting);
     if (route) void preloadPage(route.name);
   };
-  document.addEventListener('pointerdown', press);
-  return () => document.removeEventListener('pointerdown', press);
+  // A link stops the event on its way up.
+  document.addEventListener('pointerdown', press, { capture: true });
+  return () => document.removeEventListener('pointerdown', press, { capture: true });
 }

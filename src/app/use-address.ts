@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import type { Address } from './address.ts';
-import { readAddress } from './address.ts';
+import { placeIn, readAddress } from './address.ts';
 
 const present = (): string => window.location.pathname + window.location.search;
 
@@ -10,8 +10,8 @@ export function useAddress(prefixRouting: boolean): Address {
   // One subscription for both parts: a click is followed by as few listeners as there are.
   const text = useLocationProperty(present);
   return useMemo(() => {
-    const end = text.search(/\?|$/);
-    return readAddress(text.slice(0, end), text.slice(end), prefixRouting);
+    const { path, search } = placeIn(text);
+    return readAddress(path, search, prefixRouting);
   }, [text, prefixRouting]);
 }
 

@@ -1,13 +1,7 @@
+import { shallowEqual } from '@xstate/react';
 import type { ComponentType } from 'react';
 import { memo } from 'react';
 import type { ScreenProps } from './screen.tsx';
-
-/** Whether two parts of a context hold the same values. */
-function isSameData(left: object, right: object): boolean {
-  const others = new Map<string, unknown>(Object.entries(right));
-  const entries = Object.entries(left);
-  return entries.length === others.size && entries.every(([key, value]) => Object.is(value, others.get(key)));
-}
 
 /**
  * A view that reads a part of the context only: it is drawn again when one of these values is another one, or when the
@@ -19,7 +13,7 @@ export function selecting<Data extends object, Part extends object, Event>(
 ): ComponentType<ScreenProps<Data, Event>> {
   const View: ComponentType<ScreenProps<Part, Event>> = memo(
     view,
-    (before, after) => before.busy === after.busy && isSameData(before.data, after.data),
+    (before, after) => before.busy === after.busy && shallowEqual(before.data, after.data),
   );
   return function Selecting({ data, ...rest }) {
     return <View data={select(data)} {...rest} />;

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 import type { Failure, FailureKind } from '../../machines/failure.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
+import { useErrorTitle } from './form/use-error-title.ts';
 
 const refused = msg`The server did not accept the request.`;
 const unusable = msg`The server gave an answer that this page cannot use.`;
@@ -53,10 +54,13 @@ interface FailureNoticeProps {
   readonly children?: ReactNode;
   /** It happened just now, on a page that was there before. */
   readonly takesFocus?: boolean;
+  /** It stands in the place of what the page is for: the document’s title says so, too. */
+  readonly isPage?: boolean;
 }
 
 /** A call that failed: what did not succeed, why, and what to do. The server's own words come before ours. */
-export function FailureNotice({ failure, title, children, takesFocus = false }: FailureNoticeProps) {
+export function FailureNotice({ failure, title, children, takesFocus = false, isPage = false }: FailureNoticeProps) {
+  useErrorTitle(isPage);
   const reasonOf = useFailureReason();
   return (
     <Notice kind="danger" title={title} takesFocus={takesFocus}>

@@ -26,7 +26,7 @@ interface RetryNoticeProps extends LoadFailureProps {
 export function RetryNotice({ failure, busy, onRetry, isBehind = false, title, children }: RetryNoticeProps) {
   return (
     <Stack>
-      <FailureNotice failure={failure} title={title}>
+      <FailureNotice isPage={!isBehind} failure={failure} title={title}>
         {children && <p>{children}</p>}
       </FailureNotice>
       <Actions>

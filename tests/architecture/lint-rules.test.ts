@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { array, string, type } from 'superstruct';
@@ -20,6 +20,18 @@ const faults: Readonly<Record<string, string>> = {
   'oxc(no-barrel-file)': 'export * from "./no-console.ts";',
 };
 
+/** Semantics of widgets by hand, which `src/ui` alone may write. */
+const widgets = [
+  '<div role="listbox" />',
+  '<div role="tab" />',
+  '<div aria-expanded="true" />',
+  '<div aria-checked="true" />',
+  '<div aria-selected="true" />',
+  '<div tabIndex={0} />',
+  '<div onKeyDown={() => undefined} />',
+] as const;
+const plain = ['<div role="status" />', '<div role="group" />', '<div aria-label="Steps" />'] as const;
+
 const reportStruct = type({ diagnostics: array(type({ code: string(), filename: string() })) });
 
 let folder = '';
@@ -30,6 +42,12 @@ beforeAll(async () => {
   await Promise.all([
     ...['.oxlintrc.json', 'tsconfig.json'].map((name) => copyFile(name, join(folder, name))),
     symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules')),
+    ...[...widgets, ...plain].flatMap((element, place) =>
+      ['src/screens', 'src/ui'].map(async (room) => {
+        await mkdir(join(folder, room), { recursive: true });
+        await writeFile(join(folder, room, `view-${place}.tsx`), `export const View = () => ${element};\n`);
+      }),
+    ),
     ...Object.entries(faults).map(([rule, code]) => writeFile(join(folder, fileOf(rule)), `${code}\n`)),
   ]);
   const output = await new Promise<string>((resolve) => {
@@ -47,4 +65,12 @@ function fileOf(rule: string): string {
 
 test.each(Object.keys(faults))('%s finds its fault', (rule) => {
   expect(found).toContain(`${rule} in ${fileOf(rule)}`);
+});
+
+test('semantics of widgets are written in src/ui alone', () => {
+  const reported = found
+    .filter((line) => line.startsWith('react(forbid-dom-props)'))
+    .map((line) => line.replace(/.* in /, ''))
+    .toSorted();
+  expect(reported).toEqual(widgets.map((_, place) => `src/screens/view-${place}.tsx`));
 });

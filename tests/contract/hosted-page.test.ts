@@ -65,6 +65,12 @@ describe('the hosted page', () => {
     expect(late.headers.get('location')).toBe(`/fr/account/invoices/failed/${bought.reference}`);
   });
 
+  it('says in its title that something is wrong with what was typed', async () => {
+    const bought = await ordered(desk);
+    const page = await (await payByCard(bought.visitor, bought.url, { number: '1' })).text();
+    expect(page).toMatch(/<title>\s*Erreur\u00a0: Payer par carte/);
+  });
+
   it('takes a form from itself only', async () => {
     const bought = await ordered(desk);
     const fields = { number: '4242424242424242', expiry: '12/49', code: '123', name: 'A' };

@@ -1,5 +1,5 @@
 /** Where the page cannot be prepared, it still says what it is called, whom to ask, and how to go on. */
-import { askForAll, expect, linkOf, test } from '../support/desk.ts';
+import { askForAll, expect, linkOf, screen, signIn, test } from '../support/desk.ts';
 
 const siteName = /^[^–]+ – (?<name>[^–]+)$/;
 
@@ -12,7 +12,7 @@ test('a site that cannot be read leaves name, contact, a whole title and a way t
   await page.route('**/ajax/infossiteweb', (route) => route.fulfill({ status: 503, body: '' }));
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Une erreur est survenue' })).toBeVisible();
-  await expect(page).toHaveTitle(`Une erreur est survenue – ${name}`);
+  await expect(page).toHaveTitle(`Erreur : Une erreur est survenue – ${name}`);
   await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: '@' })).toBeVisible();
   await expect(page.getByText('Si vous étiez en train de payer')).toHaveCount(0);
@@ -30,7 +30,7 @@ test('a page whose code cannot be loaded has its surroundings, says so, and can 
   await expect(page.getByText('What you typed has been kept')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: '@' })).toBeVisible();
-  await expect(page).toHaveTitle(/^Something went wrong – [^–]+$/);
+  await expect(page).toHaveTitle(/^Error: Something went wrong – [^–]+$/);
   await page.unroute(/\/assets\/quote-request-[^/]*\.js$/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'What would you like to read?' })).toBeVisible();
@@ -50,4 +50,18 @@ test('an unforeseen error ends on the error page, without a stack, with a link t
   await expect(page.getByRole('heading', { level: 1, name: 'Une erreur est survenue' })).toBeVisible();
   await expect(page.getByText('planted')).toHaveCount(0);
   await expect(page.getByRole('link', { name: /accueil/ })).toHaveAttribute('href', '/fr');
+});
+
+test('a refused sign-in says so in the title, until it is tried again', async ({ page }) => {
+  await page.goto('/fr/signin');
+  await signIn(page, { email: 'nobody@example.org', password: 'not the right one' });
+  await expect(page).toHaveTitle(/^Erreur\s: Se connecter –/);
+});
+
+test('a page whose data cannot be read says so in the title', async ({ page }) => {
+  await askForAll(page);
+  await page.route('**/ajax/form/newsletter', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/fr/newsletter');
+  await expect(screen(page, 'unreadable')).toBeVisible();
+  await expect(page).toHaveTitle(/^Erreur\s: Newsletter –/);
 });

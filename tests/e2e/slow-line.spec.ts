@@ -36,12 +36,21 @@ test('a page is not taken away before there is another one, whose code comes fro
   await page.mouse.down();
   await comes;
   await expect(page).toHaveURL('/fr');
+  // The live region is there before it says something, and the same one says it.
+  const announced = page.locator('[role=status]:has-text("Chargement…")');
+  await expect(announced).toHaveCount(0);
+  const regions = await page.getByRole('status').count();
   await page.mouse.up();
   await expect(page).toHaveURL('/fr/quote');
   await expect(screen(page, 'home')).toBeVisible();
-  await expect(page.locator('[data-coming]').getByRole('status')).toHaveText('Chargement…');
+  await expect(announced).toHaveCount(1);
+  await expect(page.getByRole('status')).toHaveCount(regions);
+  await expect(page.locator('main a[href="/fr/quote"]').first()).toBeFocused();
   await page.clock.runFor(1_000);
   await expect(page.locator('main').getByRole('status')).toHaveText('Chargement…');
+  const coming = page.getByRole('heading', { level: 1, name: 'Que souhaitez-vous lire ?' });
+  await expect(coming).toBeFocused();
+  await expect(page).toHaveTitle(/^Que souhaitez-vous lire\s\? –/);
   letThrough();
   await expect(screen(page, 'needs')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -27,8 +27,6 @@ export async function violationsOn(
         {
           runOnly: { type: 'tag', values: [...values] },
           resultTypes: ['violations'],
-          // The link that leaves the page for the panel of tests stands outside all landmarks.
-          rules: { region: { enabled: false } },
         },
       );
       return violations.flatMap(({ id, nodes }) =>

@@ -160,7 +160,8 @@ export function cardPage(session: SandboxSession, now: Date, rejected: Rejected 
       ${formToken(session)}
       <button class="link">${say(texts.cancel)}</button>
     </form>`;
-  return layout(say, session, { title: say(texts.title), content });
+  const page = layout(say, session, { title: say(texts.title), content });
+  return rejected ? { ...page, title: say(texts.errorTitle, { title: page.title }) } : page;
 }
 
 /** The page of the buyer's bank (3-D Secure). Leaving it answers nothing: it can be taken up again. */

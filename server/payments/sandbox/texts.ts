@@ -9,6 +9,11 @@ export const texts = {
     comment: 'The test payment service’s own name',
   },
   title: /*i18n*/ { id: 'pay.title', message: 'Pay by card' },
+  errorTitle: /*i18n*/ {
+    id: 'pay.errorTitle',
+    message: 'Error: {title}',
+    comment: 'Title of the document, where something is wrong with what was typed',
+  },
   test: /*i18n*/ {
     id: 'pay.test',
     message: 'This is a test page: no card is charged and no money moves.',

@@ -9,7 +9,7 @@ import type { DevicesScreenProps } from './screen-props.ts';
 export function Unreadable({ data: { failure }, send }: DevicesScreenProps<'unreadable'>) {
   return (
     <Stack>
-      <FailureNotice failure={failure} title={<Trans>Your devices cannot be loaded</Trans>}>
+      <FailureNotice isPage failure={failure} title={<Trans>Your devices cannot be loaded</Trans>}>
         <p>
           <Trans>To be signed out everywhere at once, you can also choose a new password.</Trans>
         </p>

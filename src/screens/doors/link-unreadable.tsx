@@ -9,7 +9,7 @@ import type { NewPasswordScreenProps } from './screen-props.ts';
 export function LinkUnreadable({ data: { failure }, send, busy }: NewPasswordScreenProps<'unreadable'>) {
   return (
     <Stack>
-      <FailureNotice failure={failure} title={<Trans>Your link cannot be checked</Trans>}>
+      <FailureNotice isPage failure={failure} title={<Trans>Your link cannot be checked</Trans>}>
         <p>
           <Trans>It still holds: nothing has been used up.</Trans>
         </p>

@@ -27,8 +27,8 @@ export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
   // Of many, line by line once all are asked for: the first few of a thousand tables tell nothing, and are waited for.
   const detailed = shown.length < cart.invoices.length ? [] : shown;
   const payers = [...new Set(cart.invoices.map(({ payer }) => payer.name))];
-  const change = (subject: ReactNode) => (
-    <EventLink href={choicePlace} event={{ type: 'choice.reopened' }} can={can} send={send}>
+  const change = (subject: ReactNode, field: string) => (
+    <EventLink href={choicePlace} field={field} event={{ type: 'choice.reopened' }} can={can} send={send}>
       <Trans>Change</Trans> <VisuallyHidden as="span">{subject}</VisuallyHidden>
     </EventLink>
   );
@@ -53,13 +53,13 @@ export function Check({ data, can, send, busy }: InvoiceScreenProps<'check'>) {
                 {fold}
               </>
             ),
-            action: change(<Trans>which invoices you pay</Trans>),
+            action: change(<Trans>which invoices you pay</Trans>, 'invoices'),
           },
           {
             id: 'method',
             term: <Trans>Payment method</Trans>,
             value: <MethodTitle method={draft.method} />,
-            action: change(<Trans>how you pay</Trans>),
+            action: change(<Trans>how you pay</Trans>, 'method'),
           },
           { id: 'payer', term: <Trans>Billed to</Trans>, value: formatList(payers, i18n) },
         ]}

@@ -34,7 +34,10 @@ export const invoiceScreens: Registry<InvoiceContext, InvoiceEvent, typeof steps
     loading: screen(steps.loading, { title: msg`Your invoices`, view: Loading }),
     unreadable: screen(steps.unreadable, { title: msg`Your invoices`, view: Unreadable }),
     choice: screen(steps.choice, {
-      title: ({ invoices }) => (invoices.filter(isOpen).length === 1 ? msg`Your invoice` : msg`Your invoices`),
+      title: ({ invoices }) => {
+        const [reference, ...others] = invoices.filter(isOpen).map((invoice) => invoice.reference);
+        return reference === undefined || others.length > 0 ? msg`Your invoices` : msg`Your invoice ${reference}`;
+      },
       view: Choice,
     }),
     settled: screen(steps.settled, { title: msg`Nothing to pay`, view: Settled }),

@@ -10,7 +10,7 @@ export function Unreadable({ data: { failure }, send, busy }: InvoiceScreenProps
   return (
     <Stack>
       {failure && (
-        <FailureNotice failure={failure} title={<Trans>Your invoices could not be loaded</Trans>}>
+        <FailureNotice isPage failure={failure} title={<Trans>Your invoices could not be loaded</Trans>}>
           <p>
             <Trans>Nothing was charged.</Trans>
           </p>

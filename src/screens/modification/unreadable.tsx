@@ -9,7 +9,7 @@ import type { ModificationScreenProps } from './screen-props.ts';
 export function Unreadable({ data: { failure }, send }: ModificationScreenProps<'unreadable'>) {
   return (
     <Stack>
-      <FailureNotice failure={failure} title={<Trans>Your request cannot be loaded</Trans>}>
+      <FailureNotice isPage failure={failure} title={<Trans>Your request cannot be loaded</Trans>}>
         <p>
           <Trans>The publisher has it all the same: nothing that you sent is lost.</Trans>
         </p>

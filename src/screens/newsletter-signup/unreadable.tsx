@@ -9,7 +9,7 @@ import type { NewsletterSignupScreenProps } from './screen-props.ts';
 export function Unreadable({ data: { failure }, send, busy }: NewsletterSignupScreenProps<'unreadable'>) {
   return (
     <Stack>
-      <FailureNotice failure={failure} title={<Trans>Our newsletters cannot be loaded</Trans>}>
+      <FailureNotice isPage failure={failure} title={<Trans>Our newsletters cannot be loaded</Trans>}>
         <p>
           <Trans>Nothing that you entered is lost. Try again in a moment.</Trans>
         </p>

@@ -18,7 +18,7 @@ export function offerRows(
   offer: Offer,
   publications: readonly Publication[],
   i18n: I18n,
-  action: (subject: ReactNode) => ReactNode = () => undefined,
+  action: (subject: ReactNode, field: string) => ReactNode = () => undefined,
 ) {
   const { readers, publicationIds } = offer;
   const rows: FieldRows<ValuesOf<typeof offerForm>> = {
@@ -27,27 +27,27 @@ export function offerRows(
       value: publications
         .filter(({ id }) => publicationIds.includes(id))
         .map(({ id, title }) => <div key={id}>{title}</div>),
-      action: action(<Trans>the publications</Trans>),
+      action: action(<Trans>the publications</Trans>, 'publicationIds'),
     },
     licence: {
       term: <Trans>License</Trans>,
       value: i18n._(licences[offer.licence].name),
-      action: action(<Trans>the license</Trans>),
+      action: action(<Trans>the license</Trans>, 'licence'),
     },
     readers: {
       term: <Trans>Number of readers</Trans>,
       value: i18n.number(readers),
-      action: action(<Trans>the number of readers</Trans>),
+      action: action(<Trans>the number of readers</Trans>, 'readers'),
     },
     months: {
       term: <Trans>Duration</Trans>,
       value: formatMonths(offer.months, i18n),
-      action: action(<Trans>the duration</Trans>),
+      action: action(<Trans>the duration</Trans>, 'months'),
     },
     currency: {
       term: <Trans>Currency</Trans>,
       value: formatCurrency(offer.currency, i18n),
-      action: action(<Trans>the currency</Trans>),
+      action: action(<Trans>the currency</Trans>, 'currency'),
     },
   };
   return listRows(rows);

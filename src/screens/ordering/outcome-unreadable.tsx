@@ -12,7 +12,7 @@ export function OutcomeUnreadable({ data, send, busy }: OrderingScreenProps<'out
   return (
     <Stack>
       {failure && (
-        <FailureNotice failure={failure} title={<Trans>We could not check your payment</Trans>}>
+        <FailureNotice isPage failure={failure} title={<Trans>We could not check your payment</Trans>}>
           <p>
             <Trans>Do not pay again before you know. Checking again charges nothing.</Trans>
           </p>

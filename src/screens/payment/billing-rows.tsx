@@ -12,23 +12,23 @@ const given = (text: string): ReactNode => (text === '' ? <Trans>none</Trans> : 
 /** To whom something is invoiced, as rows of a `DataList`. `action` makes the link that changes a row. */
 export function billingRows(
   { address, vatNumber, purchaseOrder }: BillingDetails,
-  action: (subject: ReactNode) => ReactNode,
+  action: (subject: ReactNode, field: string) => ReactNode,
 ) {
   const rows: FieldRows<ValuesOf<typeof billingForm>> = {
     address: {
       term: <Trans>Billed to</Trans>,
       value: <AddressText address={address} />,
-      action: action(<Trans>the billing address</Trans>),
+      action: action(<Trans>the billing address</Trans>, 'address'),
     },
     vatNumber: {
       term: <Trans>VAT number</Trans>,
       value: given(vatNumber),
-      action: action(<Trans>the VAT number</Trans>),
+      action: action(<Trans>the VAT number</Trans>, 'vatNumber'),
     },
     purchaseOrder: {
       term: <Trans>Purchase order number</Trans>,
       value: given(purchaseOrder),
-      action: action(<Trans>the purchase order number</Trans>),
+      action: action(<Trans>the purchase order number</Trans>, 'purchaseOrder'),
     },
   };
   return listRows(rows);

@@ -27,8 +27,8 @@ export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
   const { priced, wallet, awaitedTransfer } = order;
   const isByWallet = draft.method === 'wallet' && wallet !== null;
 
-  const change = (href: string, type: 'choice.reopened' | 'billing.reopened', subject: ReactNode) => (
-    <EventLink href={href} event={{ type }} can={can} send={send}>
+  const change = (href: string, type: 'choice.reopened' | 'billing.reopened', subject: ReactNode, field: string) => (
+    <EventLink href={href} event={{ type }} field={field} can={can} send={send}>
       <Trans>Change</Trans> <VisuallyHidden as="span">{subject}</VisuallyHidden>
     </EventLink>
   );
@@ -54,9 +54,11 @@ export function Check({ data, can, send, busy }: PaymentScreenProps<'check'>) {
                 )}
               </>
             ),
-            action: change(choicePlace(id), 'choice.reopened', <Trans>how you pay</Trans>),
+            action: change(choicePlace(id), 'choice.reopened', <Trans>how you pay</Trans>, 'method'),
           },
-          ...billingRows(billingOf(draft.billing), (subject) => change(billingPlace(id), 'billing.reopened', subject)),
+          ...billingRows(billingOf(draft.billing), (subject, field) =>
+            change(billingPlace(id), 'billing.reopened', subject, field),
+          ),
         ]}
       />
       <OfferLines caption={<Trans>What you pay for</Trans>} lines={priced.lines} />

@@ -10,7 +10,7 @@ export function Unreadable({ data: { failure }, send, busy }: PaymentScreenProps
   return (
     <Stack>
       {failure && (
-        <FailureNotice failure={failure} title={<Trans>What there is to pay could not be loaded</Trans>}>
+        <FailureNotice isPage failure={failure} title={<Trans>What there is to pay could not be loaded</Trans>}>
           <p>
             <Trans>Nothing was charged.</Trans>
           </p>

@@ -9,7 +9,7 @@ import type { PersonalDataScreenProps } from './screen-props.ts';
 export function Unreadable({ data: { failure }, send }: PersonalDataScreenProps<'unreadable'>) {
   return (
     <Stack>
-      <FailureNotice failure={failure} title={<Trans>This page cannot be loaded</Trans>} />
+      <FailureNotice isPage failure={failure} title={<Trans>This page cannot be loaded</Trans>} />
       <Actions>
         <Button variant="primary" onPress={() => send({ type: 'retried' })}>
           <Trans>Try again</Trans>

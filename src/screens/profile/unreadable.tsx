@@ -9,7 +9,7 @@ import type { ProfileScreenProps } from './screen-props.ts';
 export function Unreadable({ data: { failure }, send, busy }: ProfileScreenProps<'unreadable'>) {
   return (
     <Stack>
-      <FailureNotice failure={failure} title={<Trans>Your information cannot be shown</Trans>} />
+      <FailureNotice isPage failure={failure} title={<Trans>Your information cannot be shown</Trans>} />
       <Actions>
         <Button variant="primary" isPending={busy} onPress={() => send({ type: 'retried' })}>
           <Trans>Try again</Trans>

@@ -42,8 +42,8 @@ export function Check({ data, can, send, busy }: QuotationScreenProps<'check'>) 
     onValid: () => send({ type: 'quotation.accepted' }),
   });
 
-  const change = (href: string, type: 'offer.reopened' | 'details.reopened') => (subject: ReactNode) => (
-    <EventLink href={href} event={{ type }} can={can} send={send}>
+  const change = (href: string, type: 'offer.reopened' | 'details.reopened') => (subject: ReactNode, field: string) => (
+    <EventLink href={href} event={{ type }} field={field} can={can} send={send}>
       <Trans>Change</Trans> <VisuallyHidden as="span">{subject}</VisuallyHidden>
     </EventLink>
   );

@@ -12,7 +12,7 @@ import { buyerName } from './buyer-name.ts';
 
 const given = (text: string): ReactNode => (text === '' ? <Trans>none</Trans> : <span translate="no">{text}</span>);
 
-type Action = (subject: ReactNode) => ReactNode;
+type Action = (subject: ReactNode, field: string) => ReactNode;
 
 function identityRows(identity: QuotationDetails['identity'], i18n: I18n, action: Action) {
   const rows: FieldRows<ValuesOf<typeof identityForm>> = {
@@ -21,7 +21,7 @@ function identityRows(identity: QuotationDetails['identity'], i18n: I18n, action
     lastName: {
       term: <Trans>Ordered by</Trans>,
       value: <span translate="no">{buyerName(identity, i18n)}</span>,
-      action: action(<Trans>your name</Trans>),
+      action: action(<Trans>your name</Trans>, 'identity.lastName'),
     },
   };
   return listRows(rows);
@@ -32,17 +32,17 @@ function publicBuyerRows({ siret, serviceCode, engagementNumber }: PublicBuyer, 
     siret: {
       term: <Trans>SIRET number</Trans>,
       value: given(siret),
-      action: action(<Trans>the SIRET number</Trans>),
+      action: action(<Trans>the SIRET number</Trans>, 'publicBuyer.siret'),
     },
     serviceCode: {
       term: <Trans>Service code</Trans>,
       value: given(serviceCode),
-      action: action(<Trans>the service code</Trans>),
+      action: action(<Trans>the service code</Trans>, 'publicBuyer.serviceCode'),
     },
     engagementNumber: {
       term: <Trans>Commitment number</Trans>,
       value: given(engagementNumber),
-      action: action(<Trans>the commitment number</Trans>),
+      action: action(<Trans>the commitment number</Trans>, 'publicBuyer.engagementNumber'),
     },
   };
   return listRows(rows);
@@ -58,7 +58,7 @@ export function detailsRows(details: QuotationDetails, i18n: I18n, action: Actio
         id: 'billing',
         term: <Trans>Billed to</Trans>,
         value: <AddressText address={billing} />,
-        action: action(<Trans>the billing address</Trans>),
+        action: action(<Trans>the billing address</Trans>, 'billing'),
       },
     ],
     delivery: [
@@ -66,7 +66,7 @@ export function detailsRows(details: QuotationDetails, i18n: I18n, action: Actio
         id: 'delivery',
         term: <Trans>Delivered to</Trans>,
         value: delivery ? <AddressText address={delivery} /> : <Trans>the billing address</Trans>,
-        action: action(<Trans>the delivery address</Trans>),
+        action: action(<Trans>the delivery address</Trans>, 'delivery'),
       },
     ],
     vatNumber: hasVatNumbers(billing)
@@ -75,7 +75,7 @@ export function detailsRows(details: QuotationDetails, i18n: I18n, action: Actio
             id: 'vatNumber',
             term: <Trans>VAT number</Trans>,
             value: given(vatNumber),
-            action: action(<Trans>the VAT number</Trans>),
+            action: action(<Trans>the VAT number</Trans>, 'vatNumber'),
           },
         ]
       : [],
@@ -84,7 +84,7 @@ export function detailsRows(details: QuotationDetails, i18n: I18n, action: Actio
         id: 'purchaseOrder',
         term: <Trans>Purchase order number</Trans>,
         value: given(purchaseOrder),
-        action: action(<Trans>the purchase order number</Trans>),
+        action: action(<Trans>the purchase order number</Trans>, 'purchaseOrder'),
       },
     ],
     publicBuyer: publicBuyer ? publicBuyerRows(publicBuyer, action) : [],

@@ -20,6 +20,13 @@ const later = stepsApart(withTexts('laterQuotation', () => import('./later-quota
 export const loadLaterQuotation = later.load;
 
 const yourQuote = msg`Your quote`;
+
+/** Quotes are told apart once it is known which one it is. */
+function quoteTitle({ quotation }: Pick<QuotationContext, 'quotation'>) {
+  if (quotation === null) return yourQuote;
+  const { reference } = quotation;
+  return msg`Your quote ${reference}`;
+}
 const ordering = msg`Your order`;
 
 /** Every screen of the quotation funnel. */
@@ -32,12 +39,12 @@ export const quotationScreens: Registry<QuotationContext, QuotationEvent, typeof
   },
   aside: QuotationAside,
   screens: {
-    loading: screen(steps.loading, { title: yourQuote, view: Loading }),
+    loading: screen(steps.loading, { title: quoteTitle, view: Loading }),
     unreadable: screen(steps.unreadable, { title: yourQuote, view: Unreadable }),
     unknown: screen(steps.unknown, { title: msg`Unknown quote`, view: Unknown }),
     newOffer: screen(steps.newOffer, { title: msg`A quote for you`, view: NewOffer }),
     preparing: screen(steps.preparing, { title: yourQuote, view: Preparing }),
-    offer: screen(steps.offer, { title: yourQuote, view: Offer }),
+    offer: screen(steps.offer, { title: quoteTitle, view: Offer }),
     revision: screen(steps.revision, { title: msg`Change the offer`, view: later.view(({ Revision }) => Revision) }),
     details: screen(steps.details, {
       title: msg`Who orders, and where it goes`,

@@ -14,7 +14,7 @@ export function Unreadable({
   return (
     <Stack>
       {failure && (
-        <FailureNotice failure={failure} title={<Trans>Your quote could not be loaded</Trans>}>
+        <FailureNotice isPage failure={failure} title={<Trans>Your quote could not be loaded</Trans>}>
           <p>
             <Trans>What you had entered is kept. Trying again places no order.</Trans>
           </p>

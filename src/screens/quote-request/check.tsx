@@ -19,11 +19,12 @@ import { StartAgain } from './start-again.tsx';
 export function Check({ data, can, send, busy }: QuoteRequestScreenProps<'check'>) {
   const { i18n } = useLingui();
   const { offer, requester, site, failure } = data;
-  const change = (href: string, type: 'offer.reopened' | 'requester.reopened') => (subject: ReactNode) => (
-    <EventLink href={href} event={{ type }} can={can} send={send}>
-      <Trans>Change</Trans> <VisuallyHidden as="span">{subject}</VisuallyHidden>
-    </EventLink>
-  );
+  const change =
+    (href: string, type: 'offer.reopened' | 'requester.reopened') => (subject: ReactNode, field: string) => (
+      <EventLink href={href} event={{ type }} field={field} can={can} send={send}>
+        <Trans>Change</Trans> <VisuallyHidden as="span">{subject}</VisuallyHidden>
+      </EventLink>
+    );
 
   return (
     <Stack>

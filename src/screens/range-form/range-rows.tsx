@@ -24,6 +24,8 @@ export function RangeRows({ rows, isOne, at, send, busy }: RangeRowsProps) {
   const { t } = useLingui();
   const list = useRef<HTMLOListElement>(null);
   return (
+    // It takes the focus from a script when a row is removed, and is no tab stop.
+    // oxlint-disable-next-line react/forbid-dom-props
     <ol ref={list} className={styles.rows} aria-label={t`IP ranges to be requested`} tabIndex={-1}>
       {rows.map((row, index) => {
         const place = index + 1;

@@ -10,7 +10,7 @@ import { ReadersLink } from './readers-link.tsx';
 export function Unreadable({ data: { failure, aboId }, send }: ReaderFormScreenProps<'unreadable'>) {
   return (
     <Stack>
-      <FailureNotice failure={failure} title={<Trans>The form could not be loaded</Trans>} />
+      <FailureNotice isPage failure={failure} title={<Trans>The form could not be loaded</Trans>} />
       <Actions>
         <Button variant="primary" onPress={() => send({ type: 'retried' })}>
           <Trans>Try again</Trans>

@@ -9,7 +9,7 @@ import type { ReaderImportScreenProps } from './screen-props.ts';
 export function Unreadable({ data: { failure }, send, busy }: ReaderImportScreenProps<'unreadable'>) {
   return (
     <Stack>
-      <FailureNotice failure={failure} title={<Trans>Your license could not be loaded</Trans>}>
+      <FailureNotice isPage failure={failure} title={<Trans>Your license could not be loaded</Trans>}>
         <p>
           <Trans>If you have begun a list here, it is kept.</Trans>
         </p>

@@ -9,7 +9,7 @@ import type { ReadersScreenProps } from './screen-props.ts';
 export function Unreadable({ data: { listing }, send }: ReadersScreenProps<'unreadable'>) {
   return (
     <Stack>
-      <FailureNotice failure={listing.failure} title={<Trans>The readers could not be loaded</Trans>} />
+      <FailureNotice isPage failure={listing.failure} title={<Trans>The readers could not be loaded</Trans>} />
       <Actions>
         <Button variant="primary" onPress={() => send({ type: 'retried' })}>
           <Trans>Try again</Trans>

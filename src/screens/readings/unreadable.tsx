@@ -14,7 +14,7 @@ interface UnreadableProps {
 export function Unreadable({ data: { listing }, send }: UnreadableProps) {
   return (
     <Stack>
-      <FailureNotice failure={listing.failure} title={<Trans>The list could not be loaded</Trans>} />
+      <FailureNotice isPage failure={listing.failure} title={<Trans>The list could not be loaded</Trans>} />
       <Actions>
         <Button variant="primary" onPress={() => send({ type: 'retried' })}>
           <Trans>Try again</Trans>

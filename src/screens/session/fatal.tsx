@@ -12,7 +12,7 @@ export function Fatal({ data: { failure, bootError, location }, send, busy }: Se
   return (
     <ErrorMessage status={500} cause={null} doing={doingOn(location?.route?.name)}>
       <Stack>
-        <FailureNotice failure={failure} title={<Trans>The page could not be prepared</Trans>}>
+        <FailureNotice isPage failure={failure} title={<Trans>The page could not be prepared</Trans>}>
           {/* The specification's own words (§8) go to the console; the page is in the person's language. */}
           <p>
             {bootError === 'Error during fetch site infos' ? (

@@ -14,6 +14,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { CreateAccountLink, ForgottenPasswordLink } from '../doors/door-links.tsx';
 import { Controls } from '../form/controls.tsx';
 import { Form } from '../form/form.tsx';
+import { useErrorTitle } from '../form/use-error-title.ts';
 import { useForm } from '../form/use-form.ts';
 import type { SessionScreenProps } from './screen-props.ts';
 import { WarningNotice } from './warning-notice.tsx';
@@ -43,6 +44,9 @@ export function SignIn({ data, send, busy }: SessionScreenProps<'signIn'>) {
     onValid: (valid) => send({ type: 'signIn.requested', ...valid, staysSignedIn }),
   });
 
+  const isRefused = refusal !== null && !busy && form.errors.length === 0;
+  useErrorTitle(isRefused);
+
   return (
     <Form
       form={form}
@@ -51,7 +55,7 @@ export function SignIn({ data, send, busy }: SessionScreenProps<'signIn'>) {
       notices={
         <>
           <WarningNotice warning={warning} send={send} />
-          {refusal !== null && !busy && form.errors.length === 0 && (
+          {isRefused && (
             <Notice
               kind="danger"
               title={refusal || <Trans>This e-mail address and password do not match.</Trans>}

@@ -21,6 +21,13 @@ export const subscriptionScreens: Registry<SubscriptionContext, SubscriptionEven
     loading: screen(steps.loading, { title, view: Loading }),
     unreadable: screen(steps.unreadable, { title, view: Unreadable }),
     unknown: screen(steps.unknown, { title: errorTitles[404], view: Unknown }),
-    detail: screen(steps.detail, { title, view: Detail }),
+    detail: screen(steps.detail, {
+      title: ({
+        detail: {
+          subscription: { reference },
+        },
+      }) => msg`Your subscription ${reference}`,
+      view: Detail,
+    }),
   },
 };

@@ -9,7 +9,7 @@ import type { WalletScreenProps } from './screen-props.ts';
 export function Unreadable({ data: { listing }, send }: WalletScreenProps<'unreadable'>) {
   return (
     <Stack>
-      <FailureNotice failure={listing.failure} title={<Trans>Your wallet could not be loaded</Trans>}>
+      <FailureNotice isPage failure={listing.failure} title={<Trans>Your wallet could not be loaded</Trans>}>
         <p>
           <Trans>Your credits are untouched.</Trans>
         </p>

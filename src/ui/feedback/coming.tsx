@@ -3,17 +3,28 @@ import styles from './coming.module.css';
 import { LoadingText } from './loading-text.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
-/** A line at the page's upper edge, and a word for those who listen: what was asked for is on its way, and the page stays. */
-export function ComingLine() {
+/**
+ * A line at the page's upper edge, and a word for those who listen, while what was asked for is on its way and the page stays.
+ * The live region is there beforehand: what comes into it is announced.
+ */
+export function ComingLine({ isShown }: { readonly isShown: boolean }) {
   return (
-    <div className={styles.held} data-coming="">
-      <div className={styles.line} aria-hidden="true" />
+    <>
+      {isShown && (
+        <div className={styles.held} data-coming="">
+          <div className={styles.line} aria-hidden="true" />
+        </div>
+      )}
       <VisuallyHidden>
         <p role="status">
-          <Trans>Loading…</Trans>
+          {isShown && (
+            <span className={styles.held}>
+              <Trans>Loading…</Trans>
+            </span>
+          )}
         </p>
       </VisuallyHidden>
-    </div>
+    </>
   );
 }
 

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, useContext, useId, useRef, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
-import { NavigationContext } from './navigation.tsx';
 import styles from './account-layout.module.css';
 import { type LayoutProps, Shell } from './shell.tsx';
 
@@ -34,14 +33,12 @@ const AccountIndex = memo(function AccountIndex({ index }: IndexProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const fold = useRef<HTMLButtonElement>(null);
-  const { navigate } = useContext(NavigationContext);
   const current = index.find(({ isCurrent }) => isCurrent);
 
   /** Folds as soon as a link is followed, also within the page; focus, which would be hidden, waits at the fold. */
-  function follow(href: string): void {
+  function close(): void {
     setOpen(false);
     fold.current?.focus();
-    navigate?.(href);
   }
 
   return (
@@ -54,16 +51,15 @@ const AccountIndex = memo(function AccountIndex({ index }: IndexProps) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <span>
-          <Trans>Your account</Trans>
-          {current && <span className={styles.present}>{current.label}</span>}
+        <span className={styles.foldTitle}>
+          <Trans>Your account</Trans> {current && <span className={styles.present}>{current.label}</span>}
         </span>
         <Icon name="unfold" className={styles.foldIcon} />
       </button>
       <ul id={id} className={classNames(styles.list, !isOpen && styles.folded)}>
         {index.map(({ label, href, isCurrent }) => (
           <li key={href}>
-            <Link href={href} isCurrent={isCurrent} {...(navigate && { onFollow: () => follow(href) })}>
+            <Link href={href} isCurrent={isCurrent} onPress={close}>
               {label}
             </Link>
           </li>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useContext } from 'react';
+import { Link as AriaLink } from 'react-aria-components/Link';
 import buttonStyles from '../form/button.module.css';
 import { classNames } from './class-names.ts';
-import { NavigationContext } from './navigation.tsx';
 
 interface BrowserLinkProps {
   /** With `isFile` a place of the server, `/my-data`; else one of this application, `/account`. */
@@ -12,15 +11,21 @@ interface BrowserLinkProps {
   readonly children: ReactNode;
 }
 
+const loadPage = { onFollow: (href: string) => window.location.assign(href) };
+
 /** A link that the browser follows itself: to a file of the server, or to a page that is to be loaded anew. */
 export function BrowserLink({ href, isFile = false, children }: BrowserLinkProps) {
-  const { hrefOf } = useContext(NavigationContext);
+  const className = classNames(buttonStyles.button, buttonStyles.primary);
+  if (isFile) {
+    return (
+      <a className={className} href={href} download>
+        {children}
+      </a>
+    );
+  }
   return (
-    <a
-      className={classNames(buttonStyles.button, buttonStyles.primary)}
-      {...(isFile ? { href, download: true } : { href: hrefOf(href) })}
-    >
+    <AriaLink className={className} href={href} routerOptions={loadPage}>
       {children}
-    </a>
+    </AriaLink>
   );
 }

@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { Button } from '../form/button.tsx';
 import { StepHeading } from './step-heading.tsx';
 import type { ErrorMessageProps } from './error-message.tsx';
@@ -14,12 +14,15 @@ interface ErrorPageProps extends Omit<ErrorMessageProps, 'children'> {
 
 /** The work of a page that an error has taken the place of. */
 export function ErrorPage({ siteName, onRetry, ...message }: ErrorPageProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What had the focus is gone with the page; the heading says what has happened.
+  useEffect(() => heading.current?.focus(), []);
   const title = i18n._(errorTitles[message.status]);
   return (
     <main id="main">
-      <title>{`${title} – ${siteName}`}</title>
-      <StepHeading>{title}</StepHeading>
+      <title>{`${t`Error:`} ${title} – ${siteName}`}</title>
+      <StepHeading ref={heading}>{title}</StepHeading>
       <ErrorMessage {...message}>
         <Button variant="primary" onPress={onRetry}>
           <Trans>Try again</Trans>

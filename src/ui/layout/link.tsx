@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { useContext } from 'react';
+import { Link as AriaLink } from 'react-aria-components/Link';
 import buttonStyles from '../form/button.module.css';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './link.module.css';
-import { isPlainClick, NavigationContext } from './navigation.tsx';
 
 interface LinkProps {
   /** A place of this application, `/account`, without language prefix. */
@@ -15,6 +14,8 @@ interface LinkProps {
   readonly icon?: IconName;
   /** Done instead of going to the place here; the address still serves another tab. */
   readonly onFollow?: () => void;
+  /** Done as well as going there, in another tab, too. */
+  readonly onPress?: () => void;
   /** The page that is shown. */
   readonly isCurrent?: boolean;
   /** Leads nowhere at the moment, and keeps its place. */
@@ -28,38 +29,28 @@ export function Link({
   variant = 'inline',
   icon,
   onFollow,
+  onPress,
   isCurrent = false,
   isDisabled = false,
 }: LinkProps) {
-  const { navigate, hrefOf } = useContext(NavigationContext);
-  const follow = onFollow ?? (navigate && (() => navigate(href)));
   const variantClass = {
     inline: undefined,
     standalone: styles.standalone,
     button: classNames(buttonStyles.button, buttonStyles.primary),
     plain: styles.plain,
   }[variant];
-  if (isDisabled) {
-    return (
-      <span role="link" aria-disabled="true" className={classNames(styles.disabled, variantClass)}>
-        {icon && <Icon name={icon} />}
-        {children}
-      </span>
-    );
-  }
   return (
-    <a
-      href={hrefOf(href)}
-      className={variantClass}
-      aria-current={isCurrent ? 'page' : undefined}
-      onClick={(event) => {
-        if (!follow || !isPlainClick(event)) return;
-        event.preventDefault();
-        follow();
-      }}
+    <AriaLink
+      className={classNames(isDisabled && styles.disabled, variantClass)}
+      isDisabled={isDisabled}
+      {...(isCurrent && { 'aria-current': 'page' })}
+      // Without an address it is no link to the browser: nothing opens it in another tab.
+      {...(!isDisabled && { href })}
+      {...(onFollow && { routerOptions: { onFollow } })}
+      {...(onPress && { onPress })}
     >
       {icon && <Icon name={icon} />}
       {children}
-    </a>
+    </AriaLink>
   );
 }

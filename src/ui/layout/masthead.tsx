@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Button } from '../form/button.tsx';
 import { type LanguageChoice, LanguageSwitch } from '../form/language-switch.tsx';
 import { Link } from './link.tsx';
+import { SkipLink } from './skip-link.tsx';
 import styles from './masthead.module.css';
 
 export interface MastheadProps {
@@ -26,6 +27,7 @@ export interface MastheadProps {
 export const Masthead = memo(function Masthead({ siteName, languages, onLanguage, person, signIn }: MastheadProps) {
   return (
     <header className={styles.masthead}>
+      <SkipLink />
       <div className={styles.inner}>
         <div className={styles.strip}>
           <span className={styles.desk}>

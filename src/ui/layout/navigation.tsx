@@ -1,27 +1,37 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { createContext, useMemo } from 'react';
+import { useCallback } from 'react';
+import { RouterProvider } from 'react-aria-components';
 
-interface NavigationValue {
-  /** Goes to a place of this application without loading a page; `null`: as the browser does. */
-  readonly navigate: ((href: string) => void) | null;
-  /** What a place of this application is in the address bar: for instance with its language prefix. */
-  readonly hrefOf: (href: string) => string;
+/** What happens in the place of going where a link leads. */
+interface FollowOptions {
+  readonly onFollow: (href: string) => void;
 }
 
-/** How one moves in this application; without a provider, as the browser does. */
-export const NavigationContext = createContext<NavigationValue>({ navigate: null, hrefOf: (href) => href });
+declare module 'react-aria-components' {
+  interface RouterConfig {
+    routerOptions: FollowOptions;
+  }
+}
 
 interface NavigationProps {
+  /** Goes to a place of this application without loading a page. */
   readonly navigate: (href: string) => void;
+  /** What a place of this application is in the address bar: for instance with its language prefix. */
   readonly hrefOf: (href: string) => string;
   readonly children: ReactNode;
 }
 
-/** Tells every `Link` below how one moves in this application. */
+/** Tells every `Link` below how one moves in this application; without it, a link is followed by the browser. */
 export function Navigation({ navigate, hrefOf, children }: NavigationProps) {
-  // Every link hears of another value.
-  const value = useMemo(() => ({ navigate, hrefOf }), [navigate, hrefOf]);
-  return <NavigationContext value={value}>{children}</NavigationContext>;
+  const follow = useCallback(
+    (href: string, options: FollowOptions | undefined) => (options ? options.onFollow(hrefOf(href)) : navigate(href)),
+    [navigate, hrefOf],
+  );
+  return (
+    <RouterProvider navigate={follow} useHref={hrefOf}>
+      {children}
+    </RouterProvider>
+  );
 }
 
 /** Whether a click follows a link here, rather than in another tab or window. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { SkipLink } from './skip-link.tsx';
 import { Footer, type FooterProps } from './footer.tsx';
 import { Masthead, type MastheadProps } from './masthead.tsx';
 import styles from './shell.module.css';
@@ -12,7 +11,7 @@ export interface LayoutProps extends MastheadProps, FooterProps {
   readonly children: ReactNode;
 }
 
-/** What all layouts share: the way past it, the masthead, the foot. */
+/** What all layouts share: the masthead with the way past it, the foot. */
 export function Shell({
   children,
   platform,
@@ -26,7 +25,6 @@ export function Shell({
 }: LayoutProps) {
   return (
     <div className={styles.shell} data-platform={platform ?? undefined}>
-      <SkipLink />
       <Masthead {...masthead} />
       {children}
       <Footer

@@ -228,7 +228,11 @@ export function judgeArrival(stage: Stage, before: string, note: Note, control?:
   if (announced.length > 1) note('arrival', `says where one is ${announced.length} times`, control);
   if (views !== 1) note('arrival', `tells analytics ${views} times of ${stage.screen}`, control);
   const taking = stage.all('main [role=alert][tabindex="-1"]')[0] ?? heading;
-  if (document.activeElement !== taking && !isFocusOnErrors()) {
+  // The link that changes one answer of a check page leads to the control of that answer.
+  const isAtAnswer =
+    control?.startsWith('link “Modifier ') === true &&
+    document.activeElement?.matches('main :is(input, select, textarea, button)') === true;
+  if (document.activeElement !== taking && !isAtAnswer && !isFocusOnErrors()) {
     note(
       'arrival',
       `leaves the focus on ${document.activeElement?.localName} instead of the heading of ${stage.screen}`,

@@ -21,6 +21,7 @@ import type { Chart } from '../../../machines/funnel/model/samples.ts';
 import { EngineHost } from '../../../src/app/engine-host.tsx';
 import type { Words } from '../../../src/engine/index.ts';
 import { ArrivalsProvider } from '../../../src/engine/index.ts';
+import { Navigation } from '../../../src/ui/layout/navigation.tsx';
 import { spareOwnerStacks, stubBrowser } from '../../support/browser-dom.ts';
 
 /** The words of the page. */
@@ -89,7 +90,7 @@ export class Stage {
       },
       { signal },
     );
-    // A link that nobody follows here leads out of the application.
+    // Links of the browser's own lead out of it, too.
     document.addEventListener(
       'click',
       (event) => {
@@ -112,7 +113,10 @@ export class Stage {
           <AriaProvider locale="fr-FR">
             <EngineHost>
               <ArrivalsProvider onShown={(title) => stage.shown.push(title)}>
-                <Drawing chart={chart} actor={replay.actor} />
+                {/* A link that no drawing follows leads out of the application. */}
+                <Navigation navigate={() => undefined} hrefOf={(href) => href}>
+                  <Drawing chart={chart} actor={replay.actor} />
+                </Navigation>
               </ArrivalsProvider>
             </EngineHost>
           </AriaProvider>

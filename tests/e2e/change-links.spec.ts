@@ -1,0 +1,42 @@
+/** The links of a check page lead to the field that they name, and the page leads back to the check. */
+import type { Page } from '@playwright/test';
+import { comeSignedIn, expect, screen, test } from '../support/desk.ts';
+
+const onward = /^(?:Continuer|Continue)/;
+
+/** Follows each link of the check page that changes something; the names of the controls that have the focus then. */
+async function controlsLedTo(page: Page, back: (page: Page) => Promise<void>): Promise<readonly string[]> {
+  const links = screen(page, 'check').locator('dl a');
+  await expect(links.first()).toBeVisible();
+  const names: string[] = [];
+  for (let place = 0; place < (await links.count()); place += 1) {
+    await links.nth(place).click();
+    await expect(screen(page, 'check')).toHaveCount(0);
+    await expect(page.locator('main :focus')).toHaveAttribute('name', /./);
+    names.push((await page.locator('main :focus').getAttribute('name')) ?? '');
+    await back(page);
+    await expect(screen(page, 'check')).toBeVisible();
+  }
+  return names;
+}
+
+test('each row of a payment’s check page', async ({ page, control }) => {
+  const { account, subscription } = await control.scenario('paymentOpen');
+  await comeSignedIn(page, account);
+  await page.goto(`/fr/account/payment?id=${subscription?.id}`);
+  await screen(page, 'choice').getByRole('button', { name: onward }).click();
+  await screen(page, 'billing').getByRole('button', { name: onward }).click();
+  const names = await controlsLedTo(page, async () => void (await page.goBack()));
+  expect(names.map((name) => name.replace(/\..*/, ''))).toEqual(['method', 'address', 'vatNumber', 'purchaseOrder']);
+});
+
+test('each row of an invoice’s check page, and Continue leads back', async ({ page, control }) => {
+  const { account } = await control.scenario('severalInvoices');
+  await comeSignedIn(page, account);
+  await page.goto('/fr/account/invoices');
+  await screen(page, 'choice').getByRole('checkbox').first().check();
+  const goOn = () => screen(page, 'choice').getByRole('button', { name: onward }).click();
+  await goOn();
+  const names = await controlsLedTo(page, goOn);
+  expect(names.map((name) => name.replace(/-\d+$/, ''))).toEqual(['invoices', 'method']);
+});

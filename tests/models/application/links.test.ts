@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+/** How links and the table of pages lead from page to page in the whole application. */
+import { afterEach, expect, test, vi } from 'vitest';
+import { StandInServer } from './stand-in-server.ts';
+import { Tab } from './tab.ts';
+
+// A whole application is loaded, on whatever machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+let tab: Tab;
+afterEach(async () => {
+  await tab.close();
+  window.localStorage.clear();
+  window.dataLayer = [];
+});
+
+const identity = 'main a[href="/fr/account/infosuser/identity"]';
+
+/** Clicks a link; whether the browser is left to follow it. */
+async function click(selector: string, modifiers: MouseEventInit = {}): Promise<boolean> {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...modifiers });
+  await tab.act(() => void tab.find(selector).dispatchEvent(event));
+  return !event.defaultPrevented;
+}
+
+test('follows a plain click without a page load, and Back leads back', async () => {
+  new StandInServer();
+  tab = await Tab.open('/fr/account/infosuser');
+  expect(await click(identity)).toBe(false);
+  expect(tab.address).toBe('/fr/account/infosuser/identity');
+  await tab.act(() => window.history.back());
+  await vi.waitFor(() => expect(tab.address).toBe('/fr/account/infosuser'));
+});
+
+test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const)(
+  'leaves a click with %s to the browser',
+  async (key) => {
+    new StandInServer();
+    tab = await Tab.open('/fr/account/infosuser');
+    expect(await click(identity, { [key]: true })).toBe(true);
+    expect(tab.address).toBe('/fr/account/infosuser');
+  },
+);
+
+test('keeps a page mounted from one of its addresses to another, and replaces it by another page', async () => {
+  new StandInServer();
+  tab = await Tab.open('/fr/account/infosuser');
+  const index = tab.find('nav[aria-label] ul');
+  index.dataset['kept'] = '';
+  await tab.goTo('/fr/account/infosuser/identity');
+  expect(tab.find('[data-kept]')).toBe(index);
+  await tab.goTo('/fr/account/contact');
+  expect(tab.screen).toBe('writing');
+});
+
+test.each([
+  ['/fr/account/notifications', 'Vos veilles'],
+  ['/fr/account/notifications?step=new', 'Nouvelle veille'],
+])('draws the first route that matches path and query: %s', async (path, title) => {
+  new StandInServer();
+  tab = await Tab.open(path);
+  expect(tab.find('h1').textContent).toBe(title);
+});
