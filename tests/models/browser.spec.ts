@@ -11,6 +11,7 @@ import type { Page } from '@playwright/test';
 import { charts } from '../../machines/charts.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { comeSignedIn, expect, screen, test } from '../support/desk.ts';
+import { faultsOf } from '../support/page-faults.ts';
 import { foundOnce } from '../support/found-once.ts';
 import { expectSameAfterReloadAndBack } from '../support/sameness.ts';
 import { STRICT_PAGE } from '../support/served.ts';
@@ -63,8 +64,10 @@ const PER_CHECK = 15_000;
 /** Higher than a page, in CSS pixels: nothing is covered by a bar at the bottom of the window. */
 const WHOLE_PAGE = 6_000;
 
+const isAtRest = (page: Page): Promise<void> => page.locator('main[data-screen][aria-busy="false"]').waitFor();
+
 async function checkStep(page: Page): Promise<void> {
-  await page.locator('main[data-screen][aria-busy="false"]').waitFor();
+  await isAtRest(page);
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
   await page.setViewportSize({ ...size, height: WHOLE_PAGE });
   await expectAccessible(page);
@@ -92,13 +95,15 @@ if (isOfJourneys) {
   for (const { scenario, paths } of pageVisits)
     for (const [place, path] of paths.entries()) {
       const setting = settingOf(path, place);
-      test(`${path} passes axe, and stays the same after reload, Back and Forward`, async ({ page, control }) => {
+      test(`${path} has no fault, and stays the same after reload, Back and Forward`, async ({ page, control }) => {
         await page.setViewportSize({ width: setting.width, height: 800 });
         await page.emulateMedia({ colorScheme: setting.scheme });
-        const { account, subscription } = await control.scenario(scenario, { locale: setting.locale });
-        await comeSignedIn(page, account);
-        await page.goto(`/${setting.locale}${path.replace(':id', String(subscription?.id))}`);
-        await checkStep(page);
+        const person = scenario === null ? null : await control.scenario(scenario, { locale: setting.locale });
+        if (person) await comeSignedIn(page, person.account);
+        await page.goto(`/${setting.locale}${path.replace(':id', String(person?.subscription?.id))}`);
+        await isAtRest(page);
+        expect(await faultsOf(page)).toEqual([]);
+        await expectSameAfterReloadAndBack(page);
       });
     }
 

@@ -40,11 +40,16 @@ export async function violationsOn(
 /** Longer than any transition, in milliseconds, and shorter than what a page waits for before it says that something is late. */
 const TRANSITION = 1_000;
 
-/** Checks a page by WCAG and axe's best practices, once its colors have changed: during a transition they have less contrast. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Lets transitions end: during one, colors have less contrast. */
+export async function settleAnimations(page: Page): Promise<void> {
   await page.evaluate((longest) => {
     for (const animation of document.getAnimations())
       if (Number(animation.effect?.getComputedTiming().endTime) <= longest) animation.finish();
   }, TRANSITION);
+}
+
+/** Checks a page by WCAG and axe's best practices. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await settleAnimations(page);
   expect(await violationsOn(page, { tags: [...wcag, 'best-practice'] })).toEqual([]);
 }

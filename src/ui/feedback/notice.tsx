@@ -10,11 +10,11 @@ interface NoticeProps {
   readonly kind: NoticeKind;
   readonly title?: ReactNode;
   readonly children?: ReactNode;
-  /** What went wrong just now: read at once, and focus comes here, so that nobody has to look for it. */
+  /** It answers what the person has just done: announced, and focus comes here, so that nobody has to look for it. */
   readonly takesFocus?: boolean;
 }
 
-/** A message that stays in the page, for as long as it is true. */
+/** A message that stays in the page, for as long as it is true. What went wrong is announced. */
 export function Notice({ kind, title, children, takesFocus = false }: NoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -25,7 +25,8 @@ export function Notice({ kind, title, children, takesFocus = false }: NoticeProp
     <div
       ref={notice}
       className={classNames(styles.notice, styles[kind])}
-      {...(takesFocus && { tabIndex: -1, role: 'alert' })}
+      {...((takesFocus || kind === 'danger') && { role: 'alert' })}
+      {...(takesFocus && { tabIndex: -1 })}
     >
       <Icon name={kind} className={styles.icon} />
       <div className={styles.body}>

@@ -106,7 +106,7 @@ export class Tab {
       (element.ariaLabel ?? element.textContent ?? '').startsWith(name);
     const found = [...this.#element.querySelectorAll<HTMLElement>('a, button, label')].find(isNamed);
     if (!found) throw new Error(`Nothing is called "${name}": ${this.text}`);
-    await this.act(() => found.click());
+    await this.act(() => (found instanceof HTMLLabelElement ? (found.control ?? found) : found).click());
   }
 
   /** Types into the field of a name, in place of what is there. */

@@ -1,7 +1,8 @@
-/** Pages whose samples the real server does not answer: visited as somebody of a scenario, instead of played. */
+/** Pages that are visited instead of played: public ones, and those whose samples the real server does not answer. */
 
 export interface PageVisit {
-  readonly scenario: string;
+  /** Who visits them; `null`: somebody who has not signed in. */
+  readonly scenario: string | null;
   /** The charts that draw these pages. */
   readonly charts: readonly string[];
   /** Without language; `:id` is the subscription of the scenario. */
@@ -9,6 +10,7 @@ export interface PageVisit {
 }
 
 export const pageVisits: readonly PageVisit[] = [
+  { scenario: null, charts: [], paths: ['', '/quote', '/login', '/newsletter'] },
   {
     scenario: 'licence',
     charts: ['subscription', 'readers', 'readerImport', 'ranges', 'rangeForm'],

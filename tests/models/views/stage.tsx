@@ -18,6 +18,7 @@ import type { Move } from '../../../machines/funnel/model/moves.ts';
 import type { OpenReplay } from '../../../machines/funnel/model/replay.ts';
 import { openReplay } from '../../../machines/funnel/model/replay.ts';
 import type { Chart } from '../../../machines/funnel/model/samples.ts';
+import type { Locale } from '../../../machines/domain/locale.ts';
 import { EngineHost } from '../../../src/app/engine-host.tsx';
 import type { Words } from '../../../src/engine/index.ts';
 import { ArrivalsProvider } from '../../../src/engine/index.ts';
@@ -101,7 +102,13 @@ export class Stage {
   }
 
   /** Draws a chart where a way of it ends, as a page that was loaded there. */
-  static async open({ chart, drawing: Drawing }: Drawable, { input, path }: Way): Promise<Stage> {
+  static async open(
+    { chart, drawing: Drawing }: Drawable,
+    { input, path }: Way,
+    language: Locale = 'fr',
+  ): Promise<Stage> {
+    // Other pages may be drawn in this language.
+    if (i18n.locale !== language) i18n.activate(language);
     const replay = openReplay(chart, chart.inputs[input] ?? {});
     replay.start();
     for (const move of path) await replay.make(move);
@@ -110,7 +117,7 @@ export class Stage {
     await stage.act(() => {
       stage.#root.render(
         <I18nProvider i18n={i18n}>
-          <AriaProvider locale="fr-FR">
+          <AriaProvider locale={language === 'fr' ? 'fr-FR' : 'en-US'}>
             <EngineHost>
               <ArrivalsProvider onShown={(title) => stage.shown.push(title)}>
                 {/* A link that no drawing follows leads out of the application. */}

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+/** What a screen reader says on the journeys of each funnel, in both languages, as approved (`npm run approve`). */
+import { readFileSync } from 'node:fs';
+import { virtual } from '@guidepup/virtual-screen-reader';
+import { expect, test } from 'vitest';
+import { charts } from '../../machines/charts.ts';
+import { locales } from '../../machines/domain/locale.ts';
+import type { Walk } from './browser/journeys.ts';
+import { journeysFile, readJourney } from './browser/journeys.ts';
+import { wayOf } from './browser/way.ts';
+import { funnelsAmong } from './funnels.ts';
+import type { Subject } from './views/law.ts';
+import { Stage } from './views/stage.tsx';
+import { subjects } from './views/subjects.ts';
+
+/** What is refused, beside the journeys, on which all goes well. */
+const refusals = [
+  'invoice 0 link > readInvoices:failed.offline > retried > readInvoices:done.several > selection.confirmed > payment.confirmed > checkOut:failed.tooMany',
+  'payment 0 link > readSubscriptionOrder:done.domestic > method.confirmed > readAddresses:done.several > billing.confirmed > readSubscriptionOrder:done.domestic > payment.confirmed > checkOut:failed.refusedVatNumber',
+  'quotation 0 link > readQuotation:done.open > decline.opened > decline.written:budget > decline.confirmed > decideQuotation:failed.tooMany',
+  'quoteRequest 0 visitor > readQuoteDraft:done.kept > offer.given > wait typingPause > requester.given > simulateOffer:done.france > request.confirmed > requestQuote:failed.email',
+].map(readJourney);
+
+const journeys = readFileSync(journeysFile, 'utf8').trim().split('\n').map(readJourney);
+
+const funnels = funnelsAmong(charts).flatMap(({ name }) => {
+  const subject = subjects.find(({ chart }) => chart.name === name);
+  const own = [...journeys, ...refusals].filter(({ chart }) => chart === name);
+  return subject && own.length > 0 ? [{ name, subject, own }] : [];
+});
+
+/**
+ * What is said since it was asked last.
+ * @param known The alerts that were there: one that comes into the page is said, which the virtual reader does not know.
+ */
+async function takeSaid(known: WeakSet<Element>): Promise<readonly string[]> {
+  const said = await virtual.spokenPhraseLog();
+  await virtual.clearSpokenPhraseLog();
+  const alerts = [...document.querySelectorAll('[role=alert]')].filter((alert) => !known.has(alert));
+  for (const alert of alerts) known.add(alert);
+  // A region that falls silent says nothing.
+  return [...said, ...alerts.map(({ textContent }) => `assertive: ${textContent}`)].filter(
+    (phrase) => !/^(?:polite|assertive): $/.test(phrase),
+  );
+}
+
+/** A journey as it is heard: what happens, and under it what is said of it. */
+async function hear(subject: Subject, { line }: Walk, language: (typeof locales)[number]): Promise<readonly string[]> {
+  const { input, legs } = wayOf(subject.chart, line);
+  const stage = await Stage.open(subject, { input, path: [] }, language);
+  await virtual.start({ container: document.body });
+  const lines = [`## ${language}: ${line}`, ''];
+  const known = new WeakSet<Element>();
+  await takeSaid(known);
+  for (const { move } of legs) {
+    await stage.make(move);
+    lines.push(`> ${move.token}`, ...(await takeSaid(known)).map((said) => `  ${said}`));
+  }
+  await virtual.stop();
+  await stage.close();
+  return [...lines, ''];
+}
+
+test.each(funnels)('$name', { timeout: 120_000 }, async ({ name, subject, own }) => {
+  const heard: string[] = [];
+  for (const language of locales) for (const walk of own) heard.push(...(await hear(subject, walk, language)));
+  await expect(heard.join('\n')).toMatchFileSnapshot(`./approved/heard/${name}.txt`);
+});
