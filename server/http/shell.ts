@@ -7,6 +7,7 @@ import { canonicalPlace, pageOf } from '../../src/app/pages.ts';
 import type { Markup } from '../html.ts';
 import { html as markup } from '../html.ts';
 import { translator } from '../i18n/translator.ts';
+import { reactAriaStyles } from './security-headers.ts';
 import type { Settings } from '../settings.ts';
 import { howToReach, onceMore, pageWords, withoutAnswer, withoutScript, withoutSupport } from './page-words.ts';
 
@@ -131,6 +132,8 @@ export function shellOf(
     markup`<title>${facts ? `${title} – ${facts.nameIn(locale)}` : title}</title>`,
     markup`<meta name="description" content="${i18n._(pageWords[page ?? 'notFound'].description)}" />`,
     ...addressesOf(asked, told),
+    // react-aria writes it where it is missing: a style sheet that comes later sets all texts anew, in typefaces that came too late.
+    markup`<style id="react-aria-pressable-style">${reactAriaStyles.press}</style>`,
   ].map((element) => element.markup);
   const noscript = withoutScriptIn(locale, page, facts).markup;
   // Functions, for `$` in a text is no pattern.

@@ -45,7 +45,7 @@ const planted: readonly (readonly [name: string, html: string, fault: RegExp])[]
   [
     'focus that is held',
     page(
-      `${button}<script>document.querySelector('button').onblur = ({ target }) => setTimeout(() => target.focus())</script>`,
+      `${button}<script>onkeydown = (event) => { if (document.activeElement !== document.body) event.preventDefault(); }</script>`,
     ),
     /^focus: is held back/,
   ],

@@ -21,6 +21,8 @@ const grammar = new HtmlValidate({
     'long-title': 'off',
     'no-raw-characters': 'off',
     'attr-quotes': 'off',
+    // Filters take effect at once, and their form has no button.
+    'wcag/h32': 'off',
   },
 });
 
