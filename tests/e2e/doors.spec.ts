@@ -16,6 +16,8 @@ test('an account is asked for on the way to a page, by keyboard; the letter’s 
   await page.getByRole('link', { name: 'Create an account' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/en/signin/create?redirect=%2Faccount%2Fnewsletter');
+  // Where the page's code is slow, its heading is there before its form.
+  await screen(page, 'form').waitFor();
   await expect(page.getByRole('heading', { name: 'Create an account' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.type('awa');
