@@ -132,7 +132,7 @@ export function shellOf(
     markup`<title>${facts ? `${title} – ${facts.nameIn(locale)}` : title}</title>`,
     markup`<meta name="description" content="${i18n._(pageWords[page ?? 'notFound'].description)}" />`,
     ...addressesOf(asked, told),
-    // react-aria writes it where it is missing: a style sheet that comes later sets all texts anew, in typefaces that came too late.
+    // react-aria writes it where it is missing: a later style sheet makes the browser lay out all texts again, in typefaces that came too late.
     markup`<style id="react-aria-pressable-style">${reactAriaStyles.press}</style>`,
   ].map((element) => element.markup);
   const noscript = withoutScriptIn(locale, page, facts).markup;

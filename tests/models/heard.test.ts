@@ -13,7 +13,7 @@ import type { Subject } from './views/law.ts';
 import { Stage } from './views/stage.tsx';
 import { subjects } from './views/subjects.ts';
 
-/** What is refused, beside the journeys, on which all goes well. */
+/** Refusals: on the journeys all goes well. */
 const refusals = [
   'invoice 0 link > readInvoices:failed.offline > retried > readInvoices:done.several > selection.confirmed > payment.confirmed > checkOut:failed.tooMany',
   'payment 0 link > readSubscriptionOrder:done.domestic > method.confirmed > readAddresses:done.several > billing.confirmed > readSubscriptionOrder:done.domestic > payment.confirmed > checkOut:failed.refusedVatNumber',
