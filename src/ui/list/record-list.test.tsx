@@ -87,6 +87,11 @@ test('where the record that has focus goes, the list has it; where another one g
   expect(document.activeElement?.id).toBe('records');
 });
 
+test('of thousands of records that have no height, because they are hidden, no more are drawn than near the window', () => {
+  draw(Array.from({ length: 5_000 }, (_, index) => `record ${index}`));
+  expect(document.querySelectorAll('li').length).toBeLessThan(50);
+});
+
 test('the end of the list asks for the next page once: not while it is read, nor again after it has failed', () => {
   draw(['first'], { isReading: false, isUnreadable: false });
   expect(onWanted).toHaveBeenCalledTimes(1);

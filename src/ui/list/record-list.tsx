@@ -1,5 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { defaultRangeExtractor, observeWindowOffset, useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  measureElement,
+  observeWindowOffset,
+  useWindowVirtualizer,
+} from '@tanstack/react-virtual';
 import type { ComponentType } from 'react';
 import {
   memo,
@@ -215,6 +220,8 @@ export function RecordList<Row extends { readonly id: string }, Shared>({
     enabled: isWindowed,
     estimateSize: () => height,
     getItemKey,
+    // Rows that are not drawn, as in a hidden part of a page, have no height: all of them would fit into the window.
+    measureElement: (element, entry, instance) => measureElement(element, entry, instance) || height,
     overscan: beyond,
     initialRect: seen,
     // Asks nothing of the clock with each move, as it does without.
