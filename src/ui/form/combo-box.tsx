@@ -40,6 +40,12 @@ export const ComboBox = memoControl(function ComboBox({
   const chosen = options.find((option) => option.value === value)?.label ?? '';
   const [text, setText] = useState(chosen);
   const [isTyping, setTyping] = useState(false);
+  // Hundreds of options cost a third of the time of a form's first render: all are there once somebody comes to the field.
+  const [isVisited, setVisited] = useState(false);
+  const items = useMemo(
+    () => (isVisited ? options : options.filter((option) => option.value === value)),
+    [isVisited, options, value],
+  );
 
   // Chosen elsewhere, called otherwise in another language, or taken away: a text of the person's own stays.
   const [shown, setShown] = useState(chosen);
@@ -86,7 +92,7 @@ export const ComboBox = memoControl(function ComboBox({
         }}
         inputValue={text}
         onInputChange={type}
-        defaultItems={options}
+        defaultItems={items}
         defaultFilter={search.isFound}
         allowsCustomValue
         allowsEmptyCollection
@@ -94,6 +100,7 @@ export const ComboBox = memoControl(function ComboBox({
           const option = isOpen ? null : search.named(text);
           if (option) choose(option);
         }}
+        onFocus={() => setVisited(true)}
         onBlur={() => commit(text)}
       >
         <FieldParts label={label} help={help} error={complaint}>
