@@ -4,16 +4,13 @@ import type { QuoteRequestEvent } from '../../../machines/quote-request/quote-re
 import { quoteRequestSteps as steps } from '../../../machines/quote-request/quote-request.steps.ts';
 import type { Registry } from '../../engine/index.ts';
 import { screensOf } from '../../engine/index.ts';
-import { withTexts } from '../../i18n/catalogue.ts';
-import { stepsApart } from '../../ui/layout/steps-apart.ts';
+import { later } from './later.ts';
 import { Loading } from './loading.tsx';
 import { Needs } from './needs.tsx';
 import { RequestAside } from './request-aside.tsx';
 
 const screen = screensOf<QuoteRequestContext, QuoteRequestEvent>();
 
-/** What nobody sees first comes while the first step is read. */
-const later = stepsApart(withTexts('laterQuoteRequest', () => import('./later-quote-request.ts')));
 export const loadLaterQuoteRequest = later.load;
 
 const needsTitle = msg`What would you like to read?`;

@@ -1,47 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { QuoteRequestContext } from '../../../machines/quote-request/quote-request.context.ts';
 import type { QuoteRequestEvent } from '../../../machines/quote-request/quote-request.machine.ts';
-import { formatList } from '../../i18n/format.ts';
-import { Actions } from '../../ui/form/actions.tsx';
-import { Button } from '../../ui/form/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { later } from './later.ts';
 
-interface RivalNoticeProps {
+export interface RivalNoticeProps {
   readonly data: QuoteRequestContext;
   readonly can: (event: QuoteRequestEvent) => boolean;
   readonly send: (event: QuoteRequestEvent) => void;
 }
 
-/** What the other window has, and the choice. */
-function RivalChoice({ data: { rival, site }, can, send }: RivalNoticeProps) {
-  const { i18n } = useLingui();
-  const { publicationIds = [], readers = null } = rival?.draft ?? {};
-  const titles = site.publications.filter(({ id }) => publicationIds.includes(id)).map(({ title }) => title);
-  const publications = formatList(titles, i18n);
-  const count = readers === null ? '–' : i18n.number(readers);
-  return (
-    <Notice kind="warning" title={<Trans>You changed this request in another window</Trans>}>
-      <p>
-        {titles.length === 0 ? (
-          <Trans>No publication is chosen there. What you see here has not been lost.</Trans>
-        ) : (
-          <Trans>
-            There it says: {publications}; number of readers: {count}. What you see here has not been lost.
-          </Trans>
-        )}
-      </p>
-      <Actions>
-        <Button isDisabled={!can({ type: 'rival.replaced' })} onPress={() => send({ type: 'rival.replaced' })}>
-          <Trans>Keep what is here</Trans>
-        </Button>
-        <Button isDisabled={!can({ type: 'rival.taken' })} onPress={() => send({ type: 'rival.taken' })}>
-          <Trans>Take the other one</Trans>
-        </Button>
-      </Actions>
-    </Notice>
-  );
-}
+const RivalChoice = later.view((views) => views.RivalChoice);
 
 /**
  * The same request was changed elsewhere, too: which of the two shall hold. Until that is said, what is typed stays. It

@@ -3,7 +3,7 @@ import type { Apart } from './apart.ts';
 import { stepApart } from './step-apart.tsx';
 
 /** Views of steps that stand in one file of their own. */
-interface StepsApart<Views> {
+export interface StepsApart<Views> {
   /** One of them, as a registry takes it. */
   readonly view: <Props extends object>(pick: (views: Views) => ComponentType<Props>) => Apart<Props>;
   /** Loads all of them before they are needed. */
