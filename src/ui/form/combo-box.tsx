@@ -10,6 +10,7 @@ import styles from './combo-box.module.css';
 import { ariaFieldProps, FieldParts, type FieldProps } from './field.tsx';
 import fieldStyles from './field.module.css';
 import { type NamedOption, searchAmong } from './option-search.ts';
+import { memoControl } from './memo-control.tsx';
 
 export interface ComboBoxProps extends FieldProps {
   /** In the order in which they are read. Empty text as a value is no choice. */
@@ -22,7 +23,7 @@ export interface ComboBoxProps extends FieldProps {
  * One of many options, found by typing. A text that names none chooses none: it stays in the field, with an error.
  * An option is chosen from the list, by its whole name, or by the browser's autofill.
  */
-export function ComboBox({
+export const ComboBox = memoControl(function ComboBox({
   label,
   help,
   error,
@@ -39,6 +40,12 @@ export function ComboBox({
   const chosen = options.find((option) => option.value === value)?.label ?? '';
   const [text, setText] = useState(chosen);
   const [isTyping, setTyping] = useState(false);
+  // Hundreds of options cost a third of the time of a form's first render: all are there once somebody comes to the field.
+  const [isVisited, setVisited] = useState(false);
+  const items = useMemo(
+    () => (isVisited ? options : options.filter((option) => option.value === value)),
+    [isVisited, options, value],
+  );
 
   // Chosen elsewhere, called otherwise in another language, or taken away: a text of the person's own stays.
   const [shown, setShown] = useState(chosen);
@@ -85,7 +92,7 @@ export function ComboBox({
         }}
         inputValue={text}
         onInputChange={type}
-        defaultItems={options}
+        defaultItems={items}
         defaultFilter={search.isFound}
         allowsCustomValue
         allowsEmptyCollection
@@ -93,6 +100,7 @@ export function ComboBox({
           const option = isOpen ? null : search.named(text);
           if (option) choose(option);
         }}
+        onFocus={() => setVisited(true)}
         onBlur={() => commit(text)}
       >
         <FieldParts label={label} help={help} error={complaint}>
@@ -127,4 +135,4 @@ export function ComboBox({
       </AriaComboBox>
     </I18nProvider>
   );
-}
+});
