@@ -14,7 +14,7 @@ import { speak } from '../i18n/catalogue.ts';
 import { genericFailure, pageMissing } from '../screens/generic-failure.ts';
 import { sessionScreens } from '../screens/session/registry.tsx';
 import { ComingLine } from '../ui/feedback/coming.tsx';
-import { MessageRegion } from '../ui/feedback/message-region.tsx';
+import { StandingRegion } from '../ui/feedback/standing-region.tsx';
 import { Navigation } from '../ui/layout/navigation.tsx';
 import { hrefOf, placeOfText } from './address.ts';
 import { siteNameInDocument } from './document-facts.ts';
@@ -25,8 +25,9 @@ import { PageViews, readyPage } from './page-views.ts';
 import { framePainted } from './painted.ts';
 import { usePageTurn } from './page-turn.ts';
 import type { Watch } from './page.tsx';
-import { messages } from './session-messages.ts';
+import { toasts } from './session-messages.ts';
 import { DefaultFrame, ShellProvider } from './shell.tsx';
+import { LazyToastRegion } from './lazy-toast-region.tsx';
 import { useAddress } from './use-address.ts';
 import type { SessionActor } from './wiring/session.ts';
 import { isToldIn } from './wiring/site-texts.ts';
@@ -37,7 +38,7 @@ interface AppProps {
   readonly prefixRouting: boolean;
   /** Looks on at the chart of each page. */
   readonly watch: Watch;
-  /** Stands among the messages, once a page and then its code are there. */
+  /** Messages that wait for an answer, once a page and then their code are there. */
   readonly standing: ReactNode;
   /** Asks again what the person has agreed to; `undefined`: nothing is asked. */
   readonly onConsent: (() => void) | undefined;
@@ -55,7 +56,7 @@ function Desk({ session, ask, prefixRouting, watch, standing, onConsent, onReady
     if (followed.current !== window.location.pathname + window.location.search) return false;
     followed.current = null;
     window.history.back();
-    messages.show(i18n._(pageMissing), 'warning');
+    toasts.show(i18n._(pageMissing), 'warning');
     return true;
   }, []);
   const { drawn, isLeft } = usePageTurn(snapshot, stay);
@@ -101,7 +102,7 @@ function Desk({ session, ask, prefixRouting, watch, standing, onConsent, onReady
         await speak(language);
       } catch {
         // Its words cannot be loaded: the page goes on in the language that it has.
-        messages.show(i18n._(genericFailure), 'warning');
+        toasts.show(i18n._(genericFailure), 'warning');
         return;
       } finally {
         clearTimeout(wait);
@@ -198,7 +199,8 @@ function Desk({ session, ask, prefixRouting, watch, standing, onConsent, onReady
             )}
           </ErrorBoundary>
           <ComingLine isShown={isLearning || isLeft} />
-          <MessageRegion messages={messages}>{isReady && standing}</MessageRegion>
+          <StandingRegion>{isReady && standing}</StandingRegion>
+          {isReady && <LazyToastRegion toasts={toasts} />}
         </ShellProvider>
       </ArrivalsProvider>
     </Navigation>

@@ -27,7 +27,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { HeldWork } from './release/held-work.ts';
 import { loadRelease } from './release/load-release.ts';
 import { reportMissingTexts } from './missing-texts.ts';
-import { messages, showMessage } from './session-messages.ts';
+import { showMessage, toasts } from './session-messages.ts';
 import { locationOf } from './routes.ts';
 import { loadSurroundings } from './surroundings/load-surroundings.ts';
 import { surroundingsOf } from './surroundings/surroundings.ts';
@@ -76,7 +76,7 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
   const ask = createClient({
     addressing: () => ({ locale: session.getSnapshot().context.locale, prefixRouting }),
     onUnauthorised: () => session.send({ type: 'session.expired' }),
-    onFeedback: (words) => messages.show(words, 'success'),
+    onFeedback: (words) => toasts.show(words, 'success'),
     onFailure: logFailure,
     onOmissions: logOmissions,
     given,
@@ -88,7 +88,7 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
         const target = hrefOf(placeOfText(text), session.getSnapshot().context.locale, prefixRouting);
         navigate(target, { replace: true });
       },
-      onRefusal: (words) => messages.show(words, 'warning'),
+      onRefusal: (words) => toasts.show(words, 'warning'),
     },
     { locale, location: locationOf(address, prefixRouting), invoiceToken, warning: savedWarning() },
   );

@@ -92,3 +92,44 @@ test('a message that disappears by itself stays 5,000 ms, longer under the point
   await page.clock.fastForward(5_000);
   await expect(message).toBeHidden();
 });
+
+test('a toast is announced once, reached by F6, held by focus, and returns focus when it closes', async ({
+  page,
+  control,
+}) => {
+  const { account } = await control.scenario('oneInvoice', { locale: 'fr' });
+  await comeSignedIn(page, account);
+  await page.clock.install();
+  await page.goto('/fr/account');
+  await page.getByRole('button', { name: 'Se déconnecter', exact: true }).click();
+  const toast = page.getByRole('alertdialog', { name: 'Déconnexion effectuée.' });
+  await expect(page.getByRole('alert').filter({ hasText: 'Déconnexion effectuée.' })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: 'Déconnexion effectuée.' })).toHaveCount(0);
+  await expectAccessible(page);
+  const field = page.getByLabel('Adresse e-mail');
+  await field.focus();
+  await page.keyboard.press('F6');
+  await expect(page.getByRole('region', { name: '1\u00A0message' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(toast).toBeFocused();
+  await page.clock.fastForward(10_000);
+  await expect(toast).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(toast.getByRole('button', { name: 'Fermer le message' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast).toHaveCount(0);
+  await expect(field).toBeFocused();
+});
+
+test('a toast waits for its code, and loads it again where it could not be loaded', async ({ page, control }) => {
+  const { account } = await control.scenario('oneInvoice', { locale: 'fr' });
+  await comeSignedIn(page, account);
+  const code = /toast-region.*\.js/;
+  const refused = page.waitForEvent('requestfailed', (request) => code.test(request.url()));
+  await page.route(code, (route) => route.abort());
+  await page.goto('/fr/account');
+  await refused;
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Se déconnecter', exact: true }).click();
+  await expect(page.getByText('Déconnexion effectuée')).toBeVisible();
+});

@@ -7,12 +7,12 @@ import { newslettersApi } from '../../api/newsletters.ts';
 import { genericFailure } from '../../screens/generic-failure.ts';
 import { newslettersScreens } from '../../screens/newsletters/registry.tsx';
 import { chartPage } from '../page.tsx';
-import { messages } from '../session-messages.ts';
+import { toasts } from '../session-messages.ts';
 import { fill } from '../wiring/fill.ts';
 
 /** A change that was taken back, said in passing; its row says it for longer. */
 function showRefusal({ feedback }: RefusalMessage): void {
-  messages.show(feedback ?? i18n._(genericFailure), 'warning');
+  toasts.show(feedback ?? i18n._(genericFailure), 'warning');
 }
 
 /** The page of newsletters. */

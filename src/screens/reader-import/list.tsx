@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readerImportPaths } from '../../../machines/account/reader-import/reader-import.paths.ts';
 import { linkTo } from '../../../machines/funnel/index.ts';
 import { textOfFile } from '../../../machines/validation/reader-list/encoding.ts';
 import { LONGEST_LIST } from '../../../machines/validation/reader-list/reader-list.ts';
 import { Actions } from '../../ui/form/actions.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { ConfirmButton } from '../../ui/feedback/confirm-button.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { FileDrop } from '../../ui/form/file-drop.tsx';
@@ -57,18 +57,15 @@ function Begun({ data: { aboId, draft }, send }: Pick<ListProps, 'data' | 'send'
           <Link href={linkTo(readerImportPaths.check, { aboId })}>See the list</Link>
         </Trans>
       </p>
-      <Disclosure title={<Trans>Begin anew</Trans>}>
-        <Stack gap="close">
-          <p>
-            <Trans>All lines, and what you have mended in them, are thrown away.</Trans>
-          </p>
-          <Actions>
-            <Button variant="danger" onPress={() => send({ type: 'list.emptied' })}>
-              <Trans>Throw the list away</Trans>
-            </Button>
-          </Actions>
-        </Stack>
-      </Disclosure>
+      <ConfirmButton
+        title={<Trans>Delete this list?</Trans>}
+        consequence={<Trans>All lines and your corrections are deleted. This cannot be undone.</Trans>}
+        action={<Trans>Delete the list</Trans>}
+        dismissal={<Trans>Keep the list</Trans>}
+        onConfirm={() => send({ type: 'list.emptied' })}
+      >
+        <Trans>Delete the list…</Trans>
+      </ConfirmButton>
     </Notice>
   );
 }
@@ -77,6 +74,13 @@ function Begun({ data: { aboId, draft }, send }: Pick<ListProps, 'data' | 'send'
 export function List({ data, send, can }: ListProps) {
   const { draft, licence, problem, attempts } = data;
   useErrorTitle(problem !== null);
+  const hasRows = draft.rows.length > 0;
+  const hadRows = useRef(hasRows);
+  useEffect(() => {
+    // The button that deleted the list is gone with it.
+    if (hadRows.current && !hasRows) document.getElementById('text')?.focus();
+    hadRows.current = hasRows;
+  }, [hasRows]);
   const message = problem ? <ProblemText problem={problem} /> : undefined;
 
   const [fileRead, setFileRead] = useState<string | null>(null);
@@ -107,7 +111,7 @@ export function List({ data, send, can }: ListProps) {
         <ErrorSummary errors={problem ? [{ field: 'text', message }] : []} attempt={attempts} />
         <OutdatedNotice outdated={data.outdated} />
         <LicenceFacts licence={licence} />
-        {draft.rows.length > 0 && <Begun data={data} send={send} />}
+        {hasRows && <Begun data={data} send={send} />}
         <FileDrop
           name="file"
           label={<Trans>Or a file</Trans>}

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 import { Button } from '../form/button.tsx';
-import { MessageRegion } from './message-region.tsx';
-import { createMessages } from './message-store.ts';
 import { StandingMessage } from './standing-message.tsx';
+import { StandingRegion } from './standing-region.tsx';
+import { ToastRegion } from './toast-region.tsx';
+import { createToasts } from './toast-store.ts';
 import { componentStory } from '../story-parameters.ts';
 
 const meta = {
@@ -15,31 +16,34 @@ const meta = {
 
 export default meta;
 
-/** It stands above messages that go by themselves. */
-export const BesideAMessage: StoryObj<typeof meta> = {
+/** Toasts are shown above it. */
+export const BelowAToast: StoryObj<typeof meta> = {
   render: function Shown(args) {
-    const [messages] = useState(() => {
-      const list = createMessages();
+    const [toasts] = useState(() => {
+      const list = createToasts();
       list.show('You are signed out.', 'success');
       return list;
     });
     const [isShown, setShown] = useState(true);
     return (
-      <MessageRegion messages={messages}>
-        {isShown && (
-          <StandingMessage
-            {...args}
-            answers={
-              <>
-                <Button>Reload</Button>
-                <Button variant="quiet" onPress={() => setShown(false)}>
-                  Later
-                </Button>
-              </>
-            }
-          />
-        )}
-      </MessageRegion>
+      <>
+        <StandingRegion>
+          {isShown && (
+            <StandingMessage
+              {...args}
+              answers={
+                <>
+                  <Button>Reload</Button>
+                  <Button variant="quiet" onPress={() => setShown(false)}>
+                    Later
+                  </Button>
+                </>
+              }
+            />
+          )}
+        </StandingRegion>
+        <ToastRegion toasts={toasts} />
+      </>
     );
   },
 };

@@ -9,14 +9,16 @@ interface StandingMessageProps {
   readonly answers: ReactNode;
 }
 
-/** A message of `MessageRegion` that does not go by itself: it waits for an answer, and keeps nobody from anything. */
+/** A message of `StandingRegion` that waits for an answer without blocking the page. Toasts are shown above it. */
 export function StandingMessage({ children, answers }: StandingMessageProps) {
   const message = useRef<HTMLDivElement>(null);
-  useRoom(message, children);
+  useRoom(message, children, '--standing');
   return (
-    <div ref={message} className={styles.message}>
-      <p>{children}</p>
-      <div className={styles.answers}>{answers}</div>
+    <div ref={message} className={styles.place}>
+      <div className={styles.message}>
+        <p>{children}</p>
+        <div className={styles.answers}>{answers}</div>
+      </div>
     </div>
   );
 }

@@ -8,7 +8,7 @@ const heights = new Map<object, number>();
 let known = 0;
 
 function keepRoom(): void {
-  const covered = Math.max(0, ...heights.values());
+  const covered = [...heights.values()].reduce((sum, height) => sum + height, 0);
   // Whatever is said of the root, even the same again, has the browser work out the styles of the whole page.
   if (covered !== known) document.documentElement.style.setProperty('--messages', `${covered}px`);
   known = covered;
@@ -27,16 +27,20 @@ const topOf = (element: object): number =>
  * Keeps what has the focus in sight while an element lies over the page's lower edge (WCAG 2.2, 2.4.11): the page can be
  * scrolled as much further (`--messages`, see `base.css`), and what is covered when it comes moves up.
  * @param content Whatever the element's height depends on.
+ * @param property A property of the root for this element's height alone.
  */
-export function useRoom(element: RefObject<HTMLElement | null>, content: unknown): void {
+export function useRoom(element: RefObject<HTMLElement | null>, content: unknown, property?: `--${string}`): void {
   useLayoutEffect(() => {
     const { current } = element;
     if (!current) return undefined;
     heights.set(current, current.offsetHeight);
+    const { style } = document.documentElement;
+    if (property) style.setProperty(property, `${current.offsetHeight}px`);
     keepRoom();
     return () => {
       heights.delete(current);
+      if (property) style.removeProperty(property);
       keepRoom();
     };
-  }, [element, content]);
+  }, [element, content, property]);
 }

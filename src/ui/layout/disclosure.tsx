@@ -1,18 +1,27 @@
 import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Disclosure as AriaDisclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
+import { classNames } from './class-names.ts';
 import styles from './disclosure.module.css';
+import { Icon } from './icon.tsx';
 
 interface DisclosureProps {
-  /** What is folded away, and what unfolds it. */
+  /** The name of the button that expands the content. */
   readonly title: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What most pass over and some must read: folded to its title by the browser's own means. */
+/** Optional content behind a button. The browser's search finds it while it is collapsed, and expands it. */
 export function Disclosure({ title, children }: DisclosureProps) {
   return (
-    <details className={styles.disclosure}>
-      <summary className={styles.title}>{title}</summary>
-      <div className={styles.content}>{children}</div>
-    </details>
+    <AriaDisclosure className={classNames(styles.disclosure)}>
+      <Button slot="trigger" className={classNames(styles.title)}>
+        <Icon name="unfold" className={styles.icon} />
+        <span>{title}</span>
+      </Button>
+      <DisclosurePanel className="">
+        <div className={styles.content}>{children}</div>
+      </DisclosurePanel>
+    </AriaDisclosure>
   );
 }

@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode, Ref } from 'react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Disclosure } from 'react-aria-components/Disclosure';
 import { Amount, type AmountValue } from '../text/amount.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './order-summary.module.css';
+import { ResponsivePanel } from './responsive-panel.tsx';
 import { Totals, type TotalsProps } from '../list/totals.tsx';
 
 interface OrderLine {
@@ -61,8 +64,8 @@ export function EmptyOrderSummary({
 }
 
 /**
- * What is being bought, and for how much. Beside the work on a wide page; at the window's lower edge on a narrow one, folded
- * to its total, and unfolded upwards. Folded by a stylesheet, so that a wide page shows everything without a script's help.
+ * The order's lines and total. In a narrow window it stands at the lower edge, collapsed to its total, and expands upwards:
+ * by a stylesheet, so that a wide window shows everything without a script.
  */
 export function OrderSummary({
   title = <Trans>Your order</Trans>,
@@ -72,45 +75,41 @@ export function OrderSummary({
   note,
   ...totals
 }: OrderSummaryProps) {
-  const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
     <section className={styles.summary} aria-labelledby={`${id}-title`} aria-busy={isPending}>
-      <button
-        type="button"
-        className={styles.fold}
-        aria-expanded={isOpen}
-        aria-controls={`${id}-panel`}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <span className={styles.foldTitle}>
-          {title}
-          <Icon name="unfold" className={styles.foldIcon} />
-        </span>
-        <Amount value={totals.remaining ?? totals.total} isLarge />
-      </button>
-      {/* Unfolded it may be longer than the window: then it is scrolled by keyboard, too. */}
-      <div
-        id={`${id}-panel`}
-        className={classNames(styles.panel, !isOpen && styles.folded)}
-        {...(isOpen && { role: 'group', tabIndex: 0, 'aria-labelledby': `${id}-title` })}
-      >
-        <h2 id={`${id}-title`} className={styles.title}>
-          {title}
-        </h2>
-        <ul>
-          {lines.map((line) => (
-            <li key={line.id} className={styles.line}>
-              <span>{line.label}</span>
-              <Amount value={line.amount} />
-              {line.detail !== undefined && <span className={styles.detail}>{line.detail}</span>}
-            </li>
-          ))}
-        </ul>
-        {fold}
-        <Totals {...totals} />
-        {note !== undefined && <div className={styles.note}>{note}</div>}
-      </div>
+      <Disclosure className={classNames(styles.disclosure)}>
+        {({ isExpanded }) => (
+          <>
+            <Button slot="trigger" className={classNames(styles.fold)}>
+              <span className={styles.foldTitle}>
+                {title}
+                <Icon name="unfold" className={styles.foldIcon} />
+              </span>
+              <Amount value={totals.remaining ?? totals.total} isLarge />
+            </Button>
+            <ResponsivePanel className={styles.scroller} isScrollable={isExpanded}>
+              <div className={styles.panel}>
+                <h2 id={`${id}-title`} className={styles.title}>
+                  {title}
+                </h2>
+                <ul>
+                  {lines.map((line) => (
+                    <li key={line.id} className={styles.line}>
+                      <span>{line.label}</span>
+                      <Amount value={line.amount} />
+                      {line.detail !== undefined && <span className={styles.detail}>{line.detail}</span>}
+                    </li>
+                  ))}
+                </ul>
+                {fold}
+                <Totals {...totals} />
+                {note !== undefined && <div className={styles.note}>{note}</div>}
+              </div>
+            </ResponsivePanel>
+          </>
+        )}
+      </Disclosure>
     </section>
   );
 }

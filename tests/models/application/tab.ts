@@ -149,9 +149,12 @@ export class Tab {
     return [...leaves.map((element) => element.textContent ?? ''), ...links, ...labels].filter((text) => text !== '');
   }
 
-  /** What is said in passing. */
+  /** The texts of status regions and toasts. */
   get passing(): string {
-    return [...this.#element.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent).join('\n');
+    const statuses = this.#element.querySelectorAll('[role="status"]');
+    // React-aria puts toasts at the end of the document.
+    const toasts = document.querySelectorAll('[role="alertdialog"] [role="alert"]');
+    return [...statuses, ...toasts].map(({ textContent }) => textContent).join('\n');
   }
 
   /** What stands in the fields of the page. */

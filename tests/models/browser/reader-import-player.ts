@@ -46,8 +46,11 @@ const person: Readonly<Record<ReaderImportEvent['type'], (stage: Stage, sample: 
       .setInputFiles({ name: 'readers.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK\u0003\u0004') }),
   'list.given': ({ page }) => press(page, 'Check the list'),
   'list.emptied': async ({ page }) => {
-    await main(page).getByText(said(page, 'Begin anew')).click();
-    await press(page, 'Throw the list away');
+    await press(page, 'Delete the list…');
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: said(page, 'Delete the list') })
+      .click();
   },
   'row.changed': async ({ page }, sample) => {
     if (sample === 'opened') return press(page, 'Change line 2');

@@ -44,11 +44,14 @@ function lineOf(role: string, element: Element): string {
 /** What stands around every page: it is no chart's. */
 const around = 'header, footer, nav, a[href="#main"]';
 
+/** Hidden elements. The content of a collapsed disclosure is not one of them: its button and the browser's search expand it. */
+const hidden = ':is([hidden], [aria-hidden=true]):not([hidden=until-found])';
+
 /** Whether nobody hears an element, or heard it already as the name of another one. */
 function isSilent(element: Element): boolean {
   return (
     (element.matches(around) && element.closest('main') === null) ||
-    element.matches('[hidden], [aria-hidden=true], [style*="display: none"], script, style, template') ||
+    element.matches(`${hidden}, [style*="display: none"], script, style, template`) ||
     element.matches('legend, caption, label[for]') ||
     (element.localName === 'span' && element.parentElement?.getAttribute('aria-labelledby') === element.id)
   );

@@ -214,8 +214,10 @@ export class Stage {
     return found;
   }
 
+  /** The matching elements of the page, then those of an open dialog, which react-aria puts at the end of the document. */
   all(selector: string): readonly HTMLElement[] {
-    return [...this.container.querySelectorAll<HTMLElement>(selector)];
+    const roots = [this.container, ...document.querySelectorAll('[role=alertdialog]')];
+    return roots.flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)]);
   }
 
   async close(): Promise<void> {

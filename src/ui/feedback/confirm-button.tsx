@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { Button } from '../form/button.tsx';
+import { apart } from '../layout/apart.ts';
+import type { ConfirmDialogProps } from './confirm-dialog.tsx';
+
+const ConfirmDialog = apart<ConfirmDialogProps>(
+  async () => (await import('./confirm-dialog.tsx')).ConfirmDialog,
+  () => <span data-late="" />,
+);
+
+interface ConfirmButtonProps extends Omit<ConfirmDialogProps, 'onClose'> {
+  readonly children: ReactNode;
+}
+
+/** A button for an action that destroys something at once and cannot be undone: a dialog asks first. Its code loads after the button. */
+export function ConfirmButton({ children, ...question }: ConfirmButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    ConfirmDialog.load().catch(() => undefined);
+  }, []);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>{children}</Button>
+      {isOpen && <ConfirmDialog {...question} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

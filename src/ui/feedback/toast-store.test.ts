@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest';
+import { createToasts } from './toast-store.ts';
+
+test('keeps toasts in order until they are taken, once', () => {
+  const toasts = createToasts();
+  toasts.show('You are signed out.');
+  toasts.show('Saved.', 'success');
+  expect(toasts.take()).toEqual([
+    { kind: 'info', text: 'You are signed out.' },
+    { kind: 'success', text: 'Saved.' },
+  ]);
+  expect(toasts.take()).toEqual([]);
+});
+
+test('calls the last subscriber for each toast', () => {
+  const toasts = createToasts();
+  const listeners = [vi.fn<() => void>(), vi.fn<() => void>()];
+  for (const listener of listeners) {
+    toasts.subscribe(listener);
+    toasts.show('Saved.');
+  }
+  toasts.show('Saved.');
+  expect(listeners.map(({ mock }) => mock.calls.length)).toEqual([1, 2]);
+});
