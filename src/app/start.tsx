@@ -33,6 +33,7 @@ import { loadSurroundings } from './surroundings/load-surroundings.ts';
 import { surroundingsOf } from './surroundings/surroundings.ts';
 import { bearTranslation } from './translated-page.ts';
 import { watchAddress } from './use-address.ts';
+import { guardPageCache } from './wiring/page-cache.ts';
 import type { SessionActor } from './wiring/session.ts';
 import { booted, openSession } from './wiring/session.ts';
 import { followTabs } from './wiring/session-tabs.ts';
@@ -119,10 +120,9 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
     session.send({ type: 'location.changed', location: locationOf(next, prefixRouting) }),
   );
   const endPreloading = preloadPressedLinks(prefixRouting);
-  const endTabs = followTabs(session, {
-    readVisitor: (signal) => visitorApi(ask).refreshVisitor(undefined, signal),
-    onSignedOut: forgetDrafts,
-  });
+  const readVisitor = (signal: AbortSignal) => visitorApi(ask).refreshVisitor(undefined, signal);
+  const endTabs = followTabs(session, { readVisitor, onSignedOut: forgetDrafts });
+  const endGuard = guardPageCache(session, { readVisitor, reload: () => window.location.reload() });
   await speaking;
   const stage = await takeOver(element, Promise.all([coming, arrived(session)]));
   drawIn(stage);
@@ -157,6 +157,7 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
     endWatch();
     endPreloading();
     endTabs();
+    endGuard();
     endReports();
     session.stop();
     panel?.close();
