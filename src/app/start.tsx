@@ -29,6 +29,7 @@ import { loadRelease } from './release/load-release.ts';
 import { reportMissingTexts } from './missing-texts.ts';
 import { messages, showMessage } from './session-messages.ts';
 import { locationOf } from './routes.ts';
+import { followScroll } from './scroll-positions.ts';
 import { loadSurroundings } from './surroundings/load-surroundings.ts';
 import { surroundingsOf } from './surroundings/surroundings.ts';
 import { bearTranslation } from './translated-page.ts';
@@ -94,6 +95,7 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
     { locale, location: locationOf(address, prefixRouting), invoiceToken, warning: savedWarning() },
   );
 
+  const positions = followScroll();
   const endReports = reportMissingTexts();
   takeWritten(writtenIn(element));
   bearTranslation(document.body);
@@ -137,6 +139,7 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
             prefixRouting={prefixRouting}
             watch={watch}
             onConsent={surroundings?.onConsent}
+            scroll={positions.onTurn}
             onReady={() => {
               beforehand(loadNetwork());
               readFormats();
@@ -158,6 +161,7 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
     endPreloading();
     endTabs();
     endGuard();
+    positions.end();
     endReports();
     session.stop();
     panel?.close();
