@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { calls } from '../../src/contract/calls.ts';
-import { comeSignedIn, expect, hold, screen, test } from '../support/desk.ts';
+import { comeSignedIn, expect, goToHostedPage, hold, linkOf, screen, test } from '../support/desk.ts';
 
 const leave = (page: Page) =>
   page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
@@ -57,4 +57,14 @@ test('shows the page, what is typed and the focus again where the same person co
   await expect(page.locator('#remark')).toBeVisible();
   await expect(page.locator('#remark')).toHaveValue('Bonjour');
   await expect(page.locator('#remark')).toBeFocused();
+});
+
+test('clears a card where the page cache brings the hosted page back', async ({ page, control }) => {
+  await goToHostedPage(page, linkOf(await control.scenario('oneInvoice'), 'fr'));
+  const number = page.getByLabel('Numéro de carte');
+  await number.fill('4242424242424242');
+  await page.getByLabel('Cryptogramme').fill('123');
+  await comeBack(page);
+  await expect(number).toHaveValue('');
+  await expect(page.getByLabel('Cryptogramme')).toHaveValue('');
 });
