@@ -101,6 +101,7 @@ function NamedPage({
           onSignedIn={(told) => send({ type: 'visitor.signedIn', visitor: told })}
           onVisitorUpdated={(told) => send({ type: 'visitor.updated', visitor: told })}
           place={location}
+          isOpenByLink={pageOf(name).access === 'personalOrToken'}
           navigate={navigate}
           frame={Frame}
           watch={watch}
