@@ -120,6 +120,7 @@ const rows: readonly Row[] = [
       '^src/ui/',
       npm('react-aria-components'),
       npm('@tanstack/react-virtual'),
+      npm('react-fast-compare'),
       npm('@fontsource-variable/'),
       ...lingui,
       ...react,

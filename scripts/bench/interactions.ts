@@ -1,50 +1,41 @@
-import type { AccountId } from '../../server/db/account-id.ts';
 /**
- * How long people wait for what they do: from a key or a click to the next frame, as the browser tells (Event Timing), and to
- * the screen that it leads to, on a processor four times slower, in every funnel and on the heaviest pages. Beside it the
- * work of the page's thread until all that follows is drawn: another program on the machine changes that less.
+ * How long people wait for what they do: from the press or the key to the frame that shows what it led to, on a processor four
+ * times slower, in every funnel and on the heaviest pages. Each act is done twice in a row: in the product, and on a static page
+ * of the same HTML in which hand-written DOM code makes the same change; the ratio of both says how much the product adds.
  */
 import { loadavg } from 'node:os';
-import type { Browser, Locator, Page } from 'playwright';
-import { array, create, number, string, type as having } from 'superstruct';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright';
+import { create, number } from 'superstruct';
 import { systemClock } from '../../server/clock.ts';
+import type { AccountId } from '../../server/db/account-id.ts';
 import { createInvoice } from '../../server/invoice/create-invoice.ts';
 import { servicesOn } from '../../tests/contract/services.ts';
 import { Control, comeSignedIn, screen, shownBy } from '../../tests/support/desk.ts';
 import { fillOffer, fillRequester, freshAddress } from '../../tests/support/quote-requests.ts';
+import type { Trigger } from './floor.ts';
+import { keepFormer, openFloor, recordChanges } from './floor.ts';
 import { Patient } from './patient.ts';
 import { quantile } from '../quantile.ts';
 import type { Product } from './product.ts';
 
 const SLOWDOWN = 4;
-/** Milliseconds from the act to the next frame (INP), the median of all walks; what is above is marked. */
-const GOAL = 100;
+/** What an act may take at most, in the time of its floor: a step or another press; a letter or a tick. */
+const GOALS: Readonly<Record<Trigger, number>> = { click: 2, change: 1.5, input: 1.5 };
 /** Each journey is walked so often: what the machine does besides hits one walk or another. */
 const WALKS = 5;
 const INVOICES = 1_000;
-
-const timings = array(having({ name: string(), duration: number() }));
-
-/** Runs in the page before anything of it: keeps how long the browser took to show what each act led to. */
-function keepTimings(): void {
-  const told: { name: string; duration: number }[] = [];
-  Object.assign(window, { timings: told });
-  // The type of this option comes with no library yet.
-  const asked = { type: 'event', durationThreshold: 16, buffered: true };
-  new PerformanceObserver((list) => {
-    for (const { name, duration } of list.getEntries()) told.push({ name, duration });
-  }).observe(asked);
-}
+/** How long a press lasts, in milliseconds. */
+const PRESS = 100;
 
 /**
- * Runs in the page: keeps a promise of how many milliseconds what somebody does next takes until the page shows what is awaited,
- * which comes five frames later, when all is drawn.
+ * Runs in the page: keeps a promise of how many milliseconds what somebody does next takes until the frame that shows what is
+ * awaited; it comes five frames later, when all is drawn.
  */
 function waitForAct(awaited: string): void {
   const frame = () => new Promise(requestAnimationFrame);
   const wait = async (): Promise<number> => {
     const start = await new Promise<number>((resolve) => {
-      for (const type of ['click', 'keyup'])
+      for (const type of ['pointerup', 'keydown'])
         addEventListener(type, ({ timeStamp }) => resolve(timeStamp), { once: true, capture: true });
     });
     do await frame();
@@ -58,13 +49,32 @@ function waitForAct(awaited: string): void {
   Object.assign(window, { drawn: wait() });
 }
 
+/** What an act took, in milliseconds: until the frame that shows what it led to; of the page's thread, all that follows included. */
+interface Cost {
+  readonly shown: number;
+  readonly work: number;
+}
+
 interface Interaction {
   readonly name: string;
-  /** Milliseconds until the next frame (INP), in steps of 8; below 16 the browser tells nothing. */
-  readonly duration: number;
-  /** Milliseconds until the screen is shown that it leads to; `null` where it leads to none. */
-  readonly shown: number | null;
-  readonly work: number;
+  readonly trigger: Trigger;
+  readonly product: Cost;
+  readonly floor: Cost;
+  /** The product has asked its server for something meanwhile, which the floor does not. */
+  readonly hasAsked: boolean;
+}
+
+/** Does something on a slow processor, and tells what it cost. The page waits by itself: what a test library asks would be work. */
+async function costOf(page: Page, patient: Patient, awaited: string, act: () => Promise<unknown>): Promise<Cost> {
+  await page.evaluate(waitForAct, awaited);
+  await patient.slowDown(SLOWDOWN);
+  let drawn: unknown = null;
+  const work = await patient.workFor(async () => {
+    await act();
+    drawn = await page.evaluate((): unknown => Reflect.get(window, 'drawn'));
+  });
+  await patient.slowDown(1);
+  return { shown: create(drawn, number()), work };
 }
 
 /** A person on a phone whose processor is slow: what they do is measured. */
@@ -72,15 +82,19 @@ class Visitor {
   readonly page: Page;
   readonly interactions: Interaction[] = [];
   readonly #patient: Patient;
+  readonly #floor: Page;
+  readonly #floorPatient: Patient;
 
-  private constructor(page: Page, patient: Patient) {
+  private constructor(page: Page, patient: Patient, floor: Page, floorPatient: Patient) {
     this.page = page;
     this.#patient = patient;
+    this.#floor = floor;
+    this.#floorPatient = floorPatient;
   }
 
-  static async of(page: Page): Promise<Visitor> {
-    await page.addInitScript(keepTimings);
-    return new Visitor(page, await Patient.of(page));
+  static async of(context: BrowserContext): Promise<Visitor> {
+    const [page, floor] = [await context.newPage(), await context.newPage()];
+    return new Visitor(page, await Patient.of(page), floor, await Patient.of(floor));
   }
 
   get main() {
@@ -94,47 +108,51 @@ class Visitor {
     await this.page.waitForLoadState('networkidle');
   }
 
-  /** What the browser has told of acts since the page was loaded. */
-  async #timings() {
-    const told: unknown = await this.page.evaluate((): unknown => Reflect.get(window, 'timings'));
-    return create(told, timings);
-  }
-
   /** Clicks something. It is looked for beforehand: among thousands of nodes that takes longer than what the click leads to. */
   async clicks(name: string, target: Locator, shown?: string): Promise<void> {
     await target.hover({ trial: true });
     const box = await target.boundingBox();
     if (!box) throw new Error(`${name}: nothing to click`);
-    await this.#does(name, () => this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2), shown);
+    const isTick = await target.evaluate((element) => element instanceof HTMLInputElement);
+    await this.#does(
+      name,
+      isTick ? 'change' : 'click',
+      (page) => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: PRESS }),
+      shown,
+    );
   }
 
   /** Types a letter into a field. */
   async types(name: string, field: Locator, letter: string): Promise<void> {
+    const id = await field.getAttribute('id');
     await field.focus();
-    await this.#does(name, () => this.page.keyboard.press(letter));
+    await this.#does(name, 'input', (page) => page.keyboard.press(letter), undefined, `#${id ?? ''}`);
   }
 
-  /**
-   * Does something, waits until `shown` is there and everything has been drawn, and notes what that took. The page waits by
-   * itself, from before the act: what a test library asks it meanwhile would be work that nobody else has.
-   */
-  async #does(name: string, act: () => Promise<unknown>, shown?: string): Promise<void> {
-    const former = await this.#timings();
-    await this.page.evaluate(waitForAct, shown === undefined ? 'main' : shownBy(shown));
-    await this.#patient.slowDown(SLOWDOWN);
-    let drawn: unknown = null;
-    const work = await this.#patient.workFor(async () => {
-      await act();
-      drawn = await this.page.evaluate((): unknown => Reflect.get(window, 'drawn'));
-    });
-    await this.#patient.slowDown(1);
-    const told = (await this.#timings()).slice(former.length);
-    this.interactions.push({
-      name,
-      duration: Math.max(0, ...told.map(({ duration }) => duration)),
-      shown: shown === undefined ? null : create(drawn, number()),
-      work,
-    });
+  /** Does something in the product, waits until `shown` is there and everything has been drawn, then does it on the static page. */
+  async #does(
+    name: string,
+    trigger: Trigger,
+    act: (page: Page) => Promise<unknown>,
+    shown: string | undefined,
+    focused?: string,
+  ): Promise<void> {
+    const { page } = this;
+    await page.bringToFront();
+    await page.evaluate(keepFormer);
+    const scrolled = await page.evaluate(() => scrollY);
+    let hasAsked = false;
+    const note = (): void => void (hasAsked = true);
+    page.on('request', note);
+    const product = await costOf(page, this.#patient, shown === undefined ? 'main' : shownBy(shown), () => act(page));
+    page.off('request', note);
+    const recorded = await page.evaluate(recordChanges);
+    await this.#floor.bringToFront();
+    await openFloor(this.#floor, recorded, trigger, scrolled);
+    if (focused !== undefined) await this.#floor.locator(focused).focus();
+    const floor = await costOf(this.#floor, this.#floorPatient, 'main', () => act(this.#floor));
+    await page.bringToFront();
+    this.interactions.push({ name, trigger, product, floor, hasAsked });
   }
 }
 
@@ -251,24 +269,23 @@ async function walkOnce(browser: Browser, product: Product, { walk }: Journey): 
     hasTouch: true,
     locale: 'fr-FR',
   });
-  const visitor = await Visitor.of(await context.newPage());
+  const visitor = await Visitor.of(context);
   await walk(visitor, new Control(context.request), product);
   await context.close();
   return visitor.interactions;
 }
 
 function rowOf(walks: readonly Interaction[]): Record<string, string> {
-  const durations = walks.map(({ duration }) => duration);
-  const duration = quantile(durations, 0.5);
-  const shown = walks.flatMap((each) => each.shown ?? []);
+  const median = (of: (each: Interaction) => number): number => quantile(walks.map(of), 0.5);
+  const ratio = median(({ product, floor }) => product.shown / floor.shown);
+  const goal = GOALS[walks[0]?.trigger ?? 'click'];
   return {
-    'until the next frame': duration === 0 ? 'under 16 ms' : `${duration} ms${duration > GOAL ? ` OVER ${GOAL}` : ''}`,
-    'least to most': `${Math.min(...durations)} to ${Math.max(...durations)} ms`,
-    'until its screen is shown': shown.length === 0 ? '' : `${quantile(shown, 0.5).toFixed(0)} ms`,
-    'work of the thread, all that follows': `${quantile(
-      walks.map(({ work }) => work),
-      0.5,
-    ).toFixed(0)} ms`,
+    'until its frame': `${median(({ product }) => product.shown).toFixed(0)} ms`,
+    floor: `${median(({ floor }) => floor.shown).toFixed(0)} ms`,
+    ratio: `${ratio.toFixed(2)} of ${goal}${ratio > goal ? ' OVER' : ''}`,
+    'work of the thread': `${median(({ product }) => product.work).toFixed(0)} ms`,
+    'its floor': `${median(({ floor }) => floor.work).toFixed(0)} ms`,
+    'asks the server': walks.some(({ hasAsked }) => hasAsked) ? 'yes' : '',
   };
 }
 

@@ -6,9 +6,9 @@ import {
   OptionGroupParts,
   type OptionListProps,
   OptionRows,
-  useStable,
 } from './option-list.tsx';
 import { useFirstFew } from '../list/first-few.tsx';
+import { memoControl, useStable } from './memo-control.tsx';
 
 export interface CheckboxListProps<Value extends string | number> extends OptionListProps<Value> {
   readonly chosen: readonly Value[];
@@ -17,7 +17,7 @@ export interface CheckboxListProps<Value extends string | number> extends Option
 }
 
 /** Any number of some options. */
-export function CheckboxList<Value extends string | number>({
+export const CheckboxList = memoControl(function CheckboxList<Value extends string | number>({
   name,
   legend,
   help,
@@ -29,7 +29,7 @@ export function CheckboxList<Value extends string | number>({
 }: CheckboxListProps<Value>) {
   const visible = useFirstFew(options, FIRST_OPTIONS);
   const isChosen = new Set(chosen);
-  const toggle = useStable((index) => {
+  const toggle = useStable((index: number) => {
     const toggled = options[index]?.value;
     onChange(options.map(({ value }) => value).filter((value) => isChosen.has(value) !== (value === toggled)));
   });
@@ -62,4 +62,4 @@ export function CheckboxList<Value extends string | number>({
       </OptionGroupParts>
     </CheckboxGroup>
   );
-}
+});

@@ -5,6 +5,7 @@ import { Text } from 'react-aria-components/Text';
 import styles from './checkbox.module.css';
 import { classNames } from '../layout/class-names.ts';
 import { FieldErrorText } from './field-error.tsx';
+import { memoControl } from './memo-control.tsx';
 
 export interface CheckboxProps {
   /** Also the `id` of the input, for the links of an `ErrorSummary`. */
@@ -19,7 +20,15 @@ export interface CheckboxProps {
 }
 
 /** One thing to agree to or not. Several that belong together are a `CheckboxList`. */
-export function Checkbox({ name, label, description, error, isChosen, onChange, isReadOnly = false }: CheckboxProps) {
+export const Checkbox = memoControl(function Checkbox({
+  name,
+  label,
+  description,
+  error,
+  isChosen,
+  onChange,
+  isReadOnly = false,
+}: CheckboxProps) {
   return (
     <CheckboxField
       id={name}
@@ -49,4 +58,4 @@ export function Checkbox({ name, label, description, error, isChosen, onChange, 
       )}
     </CheckboxField>
   );
-}
+});

@@ -10,6 +10,7 @@ import styles from './combo-box.module.css';
 import { ariaFieldProps, FieldParts, type FieldProps } from './field.tsx';
 import fieldStyles from './field.module.css';
 import { type NamedOption, searchAmong } from './option-search.ts';
+import { memoControl } from './memo-control.tsx';
 
 export interface ComboBoxProps extends FieldProps {
   /** In the order in which they are read. Empty text as a value is no choice. */
@@ -22,7 +23,7 @@ export interface ComboBoxProps extends FieldProps {
  * One of many options, found by typing. A text that names none chooses none: it stays in the field, with an error.
  * An option is chosen from the list, by its whole name, or by the browser's autofill.
  */
-export function ComboBox({
+export const ComboBox = memoControl(function ComboBox({
   label,
   help,
   error,
@@ -127,4 +128,4 @@ export function ComboBox({
       </AriaComboBox>
     </I18nProvider>
   );
-}
+});

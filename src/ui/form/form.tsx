@@ -1,16 +1,20 @@
 import type { ReactNode, SyntheticEvent } from 'react';
-import { Form as AriaForm } from 'react-aria-components/Form';
+import { Form as AriaForm, FormContext } from 'react-aria-components/Form';
 
 export interface FormProps {
   readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
   readonly children: ReactNode;
 }
 
+/** What the controls of every form take from it: one object, so that none renders because the form does (`memoControl`). */
+const forControls = { validationBehavior: 'aria' } as const;
+const noErrors = {};
+
 /** A form whose own rules judge it once it is sent: the browser's bubbles stay away. */
 export function Form({ onSubmit, children }: FormProps) {
   return (
-    <AriaForm validationBehavior="aria" onSubmit={onSubmit}>
-      {children}
+    <AriaForm validationBehavior="aria" validationErrors={noErrors} onSubmit={onSubmit}>
+      <FormContext value={forControls}>{children}</FormContext>
     </AriaForm>
   );
 }

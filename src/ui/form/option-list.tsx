@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { memo, useCallback, useLayoutEffect, useRef } from 'react';
+import { memo } from 'react';
+import isEqual from 'react-fast-compare';
 import { Checkbox } from 'react-aria-components/Checkbox';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
@@ -103,7 +104,7 @@ export const CheckboxRow = memo(function CheckboxRow({ isChosen, onToggle, ...ro
       {row.option.beside && <div className={styles.beside}>{row.option.beside}</div>}
     </>
   );
-});
+}, isEqual);
 
 /** An option of which one is chosen. */
 export const RadioRow = memo(function RadioRow(row: OptionRowProps) {
@@ -116,16 +117,7 @@ export const RadioRow = memo(function RadioRow(row: OptionRowProps) {
       {row.option.beside && <div className={styles.beside}>{row.option.beside}</div>}
     </>
   );
-});
-
-/** A function that stays the same between renders, and does what the latest one does. */
-export function useStable(act: (index: number) => void): (index: number) => void {
-  const latest = useRef(act);
-  useLayoutEffect(() => {
-    latest.current = act;
-  });
-  return useCallback((index) => latest.current(index), []);
-}
+}, isEqual);
 
 interface OptionRowsProps<Value extends string | number> {
   /** Name of the list. */

@@ -6,13 +6,22 @@ import { Button } from './button.tsx';
 import { ariaFieldProps, FieldParts, type FieldProps } from './field.tsx';
 import styles from './field.module.css';
 import passwordStyles from './password-field.module.css';
+import { memoControl } from './memo-control.tsx';
 
 export interface PasswordFieldProps extends FieldProps {
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
 /** A password, hidden until the person asks to see it. */
-export function PasswordField({ autoComplete, label, help, error, value, onChange, ...field }: PasswordFieldProps) {
+export const PasswordField = memoControl(function PasswordField({
+  autoComplete,
+  label,
+  help,
+  error,
+  value,
+  onChange,
+  ...field
+}: PasswordFieldProps) {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);
   return (
@@ -41,4 +50,4 @@ export function PasswordField({ autoComplete, label, help, error, value, onChang
       </FieldParts>
     </TextField>
   );
-}
+});

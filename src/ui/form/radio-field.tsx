@@ -4,13 +4,14 @@ import { classNames } from '../layout/class-names.ts';
 import { ariaFieldProps, FieldParts, type FieldProps } from './field.tsx';
 import fieldStyles from './field.module.css';
 import styles from './radio-field.module.css';
+import { memoControl } from './memo-control.tsx';
 
 export interface RadioFieldProps extends FieldProps {
   readonly options: readonly { readonly value: string; readonly label: ReactNode }[];
 }
 
 /** One of a few short answers, side by side, among fields that are typed into. Answers with descriptions are a `RadioList`. */
-export function RadioField({
+export const RadioField = memoControl(function RadioField({
   label,
   help,
   error,
@@ -47,4 +48,4 @@ export function RadioField({
       </FieldParts>
     </RadioGroup>
   );
-}
+});

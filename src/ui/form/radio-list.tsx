@@ -7,6 +7,7 @@ import {
   OptionRows,
   RadioRow,
 } from './option-list.tsx';
+import { memoControl } from './memo-control.tsx';
 import { useFirstFew } from '../list/first-few.tsx';
 
 export interface RadioListProps<Value extends string | number> extends OptionListProps<Value> {
@@ -15,7 +16,7 @@ export interface RadioListProps<Value extends string | number> extends OptionLis
 }
 
 /** One of some options. */
-export function RadioList<Value extends string | number>({
+export const RadioList = memoControl(function RadioList<Value extends string | number>({
   name,
   legend,
   help,
@@ -52,4 +53,4 @@ export function RadioList<Value extends string | number>({
       </OptionGroupParts>
     </RadioGroup>
   );
-}
+});

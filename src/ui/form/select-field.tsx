@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { memo, useDeferredValue } from 'react';
 import { classNames } from '../layout/class-names.ts';
 import { FieldErrorText } from './field-error.tsx';
 import type { FieldProps } from './field.tsx';
 import styles from './field.module.css';
 import { Icon } from '../layout/icon.tsx';
 import selectStyles from './select-field.module.css';
+import { memoControl } from './memo-control.tsx';
 
 export interface SelectOption {
   readonly value: string;
@@ -21,26 +21,8 @@ export interface SelectFieldProps extends FieldProps {
   readonly autoComplete?: string;
 }
 
-/** Of more options than this, most are drawn once the page is to be seen: nobody can choose before. */
-const MANY = 50;
-
-/** What is drawn of many options at first: what is chosen, and the longest, which gives the field its width. */
-function firstOf(options: readonly SelectOption[], value: string): readonly SelectOption[] {
-  const longest = Math.max(...options.map(({ label }) => label.length));
-  return options.filter((option) => option.value === value || option.label.length === longest);
-}
-
-/** The options, drawn again only where they are others. */
-const Options = memo(function Options({ options }: { readonly options: readonly SelectOption[] }) {
-  return options.map((option) => (
-    <option key={option.value} value={option.value}>
-      {option.label}
-    </option>
-  ));
-});
-
 /** One of many options: the browser's own list, which every phone and every assistive tool knows how to show. */
-export function SelectField({
+export const SelectField = memoControl(function SelectField({
   name,
   label,
   help,
@@ -53,7 +35,6 @@ export function SelectField({
   isReadOnly = false,
   isOptional = false,
 }: SelectFieldProps) {
-  const areAllDrawn = useDeferredValue(true, options.length <= MANY);
   const isInvalid = error !== undefined;
   const described = [help !== undefined && `${name}-help`, isInvalid && `${name}-error`].filter(Boolean);
   return (
@@ -80,7 +61,11 @@ export function SelectField({
           onChange={(event) => onChange(event.target.value)}
         >
           <option value="">{unset ?? (isOptional ? <Trans>Not said</Trans> : <Trans>Select…</Trans>)}</option>
-          <Options options={areAllDrawn ? options : firstOf(options, value)} />
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
         </select>
         <Icon name="unfold" className={selectStyles.icon} />
       </div>
@@ -91,4 +76,4 @@ export function SelectField({
       )}
     </div>
   );
-}
+});

@@ -5,6 +5,7 @@ import { Text } from 'react-aria-components/Text';
 import { classNames } from '../layout/class-names.ts';
 import { FieldErrorText } from './field-error.tsx';
 import styles from './switch.module.css';
+import { memoControl } from './memo-control.tsx';
 
 export interface SwitchProps {
   /** Of the control; what belongs to it has ids that begin so. */
@@ -19,7 +20,7 @@ export interface SwitchProps {
 }
 
 /** Something that is on or off at once, without a button to confirm it. What waits for a button is a `Checkbox`. */
-export function Switch({ id, label, description, error, isOn, onChange }: SwitchProps) {
+export const Switch = memoControl(function Switch({ id, label, description, error, isOn, onChange }: SwitchProps) {
   return (
     <SwitchField
       id={id}
@@ -46,4 +47,4 @@ export function Switch({ id, label, description, error, isOn, onChange }: Switch
       )}
     </SwitchField>
   );
-}
+});

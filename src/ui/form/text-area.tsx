@@ -2,9 +2,10 @@ import { TextArea as AriaTextArea, TextField } from 'react-aria-components/TextF
 import { classNames } from '../layout/class-names.ts';
 import { ariaFieldProps, FieldParts, type FieldProps } from './field.tsx';
 import styles from './field.module.css';
+import { memoControl } from './memo-control.tsx';
 
 /** Several lines of text; grows with them. */
-export function TextArea({ label, help, error, value, onChange, ...field }: FieldProps) {
+export const TextArea = memoControl(function TextArea({ label, help, error, value, onChange, ...field }: FieldProps) {
   return (
     <TextField
       {...ariaFieldProps({ ...field, error })}
@@ -19,4 +20,4 @@ export function TextArea({ label, help, error, value, onChange, ...field }: Fiel
       </FieldParts>
     </TextField>
   );
-}
+});

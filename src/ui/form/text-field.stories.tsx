@@ -30,8 +30,4 @@ export const AsWideAsItsValue: Story = {
   args: { name: 'postcode', label: 'Postcode', size: 6, autoComplete: 'postal-code', value: '75011' },
 };
 
-export const Prefixed: Story = {
-  args: { name: 'vat', label: 'VAT number', prefix: 'FR', size: 13, value: '40 303265045' },
-};
-
 export const ReadOnly: Story = { args: { value: 'awa.ndiaye@example.org', isReadOnly: true } };

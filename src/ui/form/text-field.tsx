@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { Input, TextField as AriaTextField } from 'react-aria-components/TextField';
 import { classNames } from '../layout/class-names.ts';
 import { ariaFieldProps, FieldParts, type FieldProps } from './field.tsx';
 import styles from './field.module.css';
+import { memoControl } from './memo-control.tsx';
 
 export interface TextFieldProps extends FieldProps {
   readonly type?: 'text' | 'email' | 'tel';
@@ -11,14 +11,11 @@ export interface TextFieldProps extends FieldProps {
   readonly inputMode?: 'text' | 'email' | 'numeric' | 'tel';
   /** How many characters the value usually has: the field is as wide. */
   readonly size?: number;
-  /** What stands before every value: a currency, a protocol. */
-  readonly prefix?: ReactNode;
 }
 
 /** One line of text. */
-export function TextField({
+export const TextField = memoControl(function TextField({
   size = 28,
-  prefix,
   type = 'text',
   autoComplete,
   inputMode,
@@ -42,10 +39,9 @@ export function TextField({
     >
       <FieldParts label={label} help={help} error={error}>
         <div className={styles.control}>
-          {prefix !== undefined && <span className={styles.prefix}>{prefix}</span>}
           <Input className={classNames(styles.input)} size={size} />
         </div>
       </FieldParts>
     </AriaTextField>
   );
-}
+});

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef } from 'react';
+import isEqual from 'react-fast-compare';
+
+/** A function that stays the same between renders, and does what the latest one does. */
+export function useStable<Value>(act: (value: Value) => void): (value: Value) => void {
+  const latest = useRef(act);
+  useLayoutEffect(() => {
+    latest.current = act;
+  });
+  return useCallback((value) => latest.current(value), []);
+}
+
+/** What every control has. */
+export interface ControlProps<Value> {
+  readonly onChange: (value: Value) => void;
+}
+
+/**
+ * A control that renders again only where what it shows differs. A form renders with every letter, and gives each control new
+ * labels and a new `onChange`: the elements are compared by what they say, and the latest `onChange` is called.
+ */
+export function memoControl<Value, Props extends ControlProps<Value>>(
+  Control: (props: Props & ControlProps<Value>) => ReactNode,
+): (props: Props & ControlProps<Value>) => ReactNode {
+  const MemoControl = memo(Control, isEqual);
+  return function StableControl(props) {
+    return <MemoControl {...props} onChange={useStable(props.onChange)} />;
+  };
+}
