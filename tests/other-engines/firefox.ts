@@ -14,7 +14,7 @@ export const launchFirefox: Launch = async (baseURL) => {
   const page = await browser.newPage({ baseURL, locale: 'fr-FR', viewport: WINDOW });
   const named = (selector: string, name: RegExp) =>
     soon(
-      async () => (await page.evaluateHandle<unknown>(elementNamed(selector, name))).asElement(),
+      async () => (await page.evaluateHandle<HTMLElement>(elementNamed(selector, name))).asElement(),
       `Nothing is called ${String(name)}`,
     );
   return {
