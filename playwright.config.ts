@@ -59,19 +59,13 @@ export default defineConfig({
       testIgnore: turns === undefined ? ['**/memory.spec.ts'] : [],
       use: { baseURL: deployment ?? `http://localhost:${port}`, launchOptions: launchOptions() },
     },
+    { ...models, name: 'journeys', use: { ...models.use, launchOptions: launchOptions() } },
+    // Firefox and WebKit (`npm run test:long -- engines`), which start themselves.
     {
-      ...models,
-      name: 'journeys',
-      grepInvert: /@(?:firefox|webkit)$/,
-      use: { ...models.use, launchOptions: launchOptions() },
+      name: 'engines',
+      testMatch: 'other-engines/**/*.spec.ts',
+      use: { baseURL: deployment ?? `http://localhost:${port}` },
     },
-    // Ways of the charts that another browser walks; none where it is not installed.
-    ...(['firefox', 'webkit'] as const).map((browserName) => ({
-      ...models,
-      name: browserName,
-      grep: new RegExp(`@${browserName}$`),
-      use: { ...models.use, browserName },
-    })),
   ],
   ...(deployment === undefined && {
     // Without the page in strict mode the journeys say how to build it.

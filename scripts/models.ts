@@ -4,8 +4,7 @@
  * - `--chart NAME`: this chart only. With `--line '…'`: this replay line only, in Node and then in the browser.
  * - `--node-only` leaves the browser out; `--headed` shows it; `--edges` walks every edge that can be played.
  * - `--base-url URL`: the deployment to walk. What needs test control is skipped there, and Playwright lists it.
- * - `--locale fr|en`, `--width PX`, `--scheme light|dark`, `--browser chromium|firefox|webkit` fix what is otherwise chosen
- *   pairwise.
+ * - `--locale fr|en`, `--width PX`, `--scheme light|dark` fix what is otherwise chosen pairwise.
  * - `--walks N`: so many random walks of each chart in Node instead, by `--seed N`; what breaks is shrunk to the shortest line.
  */
 import { spawnSync } from 'node:child_process';
@@ -30,7 +29,6 @@ const { values: options } = parseArgs({
     locale: { type: 'string' },
     width: { type: 'string' },
     scheme: { type: 'string' },
-    browser: { type: 'string' },
     walks: { type: 'string' },
     seed: { type: 'string', default: '1' },
   },
@@ -88,7 +86,6 @@ async function walkInBrowser(): Promise<void> {
     MODELS_LOCALE: options.locale,
     MODELS_WIDTH: options.width,
     MODELS_SCHEME: options.scheme,
-    MODELS_BROWSER: options.browser,
   };
   const run = (command: string, ...args: readonly string[]): number | null =>
     spawnSync('npx', [command, ...args], { env, stdio: 'inherit' }).status;

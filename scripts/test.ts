@@ -60,6 +60,7 @@ const longSuites: Commands = {
   ways: `MODELS_WAYS=all ${playwright} --project journeys --output reports/playwright-ways`,
   memory: `TURNS=100 ${playwright} --project e2e memory`,
   settings: `SETTINGS=all ${stories}`,
+  engines: `${playwright} --project engines`,
 };
 
 const lists: Readonly<Record<string, readonly Stage[]>> = {

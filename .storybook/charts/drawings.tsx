@@ -149,7 +149,7 @@ const pageDrawings = pageNames.map(async (name) => {
   const { load, layout } = pageOf(name);
   const page = (await load?.())?.page;
   // A state is drawn at once, those of later steps, too: panels read what stands there.
-  await page?.preload?.(site);
+  await page?.preload?.();
   const drawing = page?.withScreens((registry) => pageDrawing(registry, frames[layout]));
   return [name, drawing] as const;
 });

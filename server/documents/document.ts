@@ -19,9 +19,14 @@ const assets = [
     type: 'font/woff2',
     file: new URL('../../src/ui/libre-franklin-latin.woff2', import.meta.url).href,
   },
+  {
+    path: '/documents/clear-forms.js',
+    type: 'text/javascript; charset=utf-8',
+    file: new URL('clear-forms.js', import.meta.url).href,
+  },
 ];
 
-/** Serves the style and the typefaces of documents. */
+/** Serves style, typefaces and script of documents. */
 export async function serveDocumentAssets(app: FastifyInstance): Promise<void> {
   for (const { path, type, file } of assets) {
     const content = await readFile(fileURLToPath(file));
@@ -38,15 +43,17 @@ export interface Document {
   readonly body: Markup;
   /** Of a page without forms, whose visitors are nobody's business: then not even its origin goes anywhere. */
   readonly isSilent?: true;
+  /** Its fields are emptied where the browser shows the page again: what is typed is nobody else's to see. */
+  readonly clearsForms?: true;
 }
 
 /**
- * Answers with a page that stands outside the single-page app and needs no script. Its address may hold a secret and
+ * Answers with a page that stands outside the single-page app and works without scripts. Its address may hold a secret and
  * goes nowhere; its origin does, by which its forms are known to be ours.
  */
 export function sendDocument(
   reply: FastifyReply,
-  { locale, title, body, isSilent }: Document,
+  { locale, title, body, isSilent, clearsForms }: Document,
   status = 200,
 ): FastifyReply {
   const page = html`<!doctype html>
@@ -61,6 +68,7 @@ export function sendDocument(
         <link rel="preload" href="/documents/serif.woff2" as="font" type="font/woff2" crossorigin />
         <link rel="preload" href="/documents/sans.woff2" as="font" type="font/woff2" crossorigin />
         <link rel="stylesheet" href="/documents/style.css" />
+        ${clearsForms ? html`<script src="/documents/clear-forms.js"></script>` : null}
       </head>
       <body>
         ${body}

@@ -1,3 +1,4 @@
+import { countryNames } from '../../machines/domain/country-names.ts';
 import type { Day, Moment } from '../../machines/domain/invoice.ts';
 import type { Locale } from '../../machines/domain/locale.ts';
 import { localeTags } from '../../machines/domain/locale.ts';
@@ -39,7 +40,7 @@ export function formatList(texts: readonly string[], locale: Locale): string {
 
 /** A country (ISO 3166 code) as a language calls it. */
 export function formatCountry(code: string, locale: Locale): string {
-  return new Intl.DisplayNames(localeTags[locale], { type: 'region' }).of(code) ?? code;
+  return countryNames.get(code)?.[locale] ?? code;
 }
 
 /** A rate in basis points as a language writes it: `2,1 %`. */

@@ -44,10 +44,12 @@ interface AppProps {
   readonly onConsent: (() => void) | undefined;
   /** Told once that a page is there, so that what may be needed next can be loaded. */
   readonly onReady: () => void;
+  /** Scrolls to where a new page or step begins. */
+  readonly scroll: () => void;
 }
 
 /** Draws what the session allows where the address is. */
-function Desk({ session, ask, prefixRouting, watch, standing, onConsent, onReady }: AppProps) {
+function Desk({ session, ask, prefixRouting, watch, standing, onConsent, onReady, scroll }: AppProps) {
   const snapshot = useChart(session);
   /** The address that a link has led to, while its page is not drawn. */
   const followed = useRef<string | null>(null);
@@ -178,7 +180,7 @@ function Desk({ session, ask, prefixRouting, watch, standing, onConsent, onReady
 
   return (
     <Navigation navigate={follow} hrefOf={toHref}>
-      <ArrivalsProvider>
+      <ArrivalsProvider scroll={scroll}>
         <ShellProvider
           session={snapshot.context}
           can={can}

@@ -1,9 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouterObject } from 'wouter';
 import { Route, Router, Switch } from 'wouter';
-import type { Visitor } from '../../machines/domain/visitor.ts';
 import type { ChartSnapshot } from '../../machines/funnel/index.ts';
-import { NOBODY } from '../../machines/funnel/index.ts';
 import { matchPath } from '../../machines/funnel/path.ts';
 import type { SessionContext } from '../../machines/session/session.context.ts';
 import type { SessionEvent } from '../../machines/session/session.machine.ts';
@@ -17,14 +15,9 @@ import type { Watch } from './page.tsx';
 import type { Layout, PageName, SessionPage } from './pages.ts';
 import { pageNames, pageOf, pathsOf } from './pages.ts';
 import { SectionsProvider } from './page-sections.tsx';
+import { personOf } from './person.ts';
 import { AccountFrame, DefaultFrame, FunnelFrame, NewsletterFrame } from './shell.tsx';
 import { shelfOf } from './wiring/shelf.ts';
-
-/** Who is there, as drafts know them: an invoice link is somebody of its own. */
-function personOf(visitor: Visitor | null): string {
-  const account = visitor?.account ? `account:${visitor.account.id}` : NOBODY;
-  return visitor?.tokenInvoice ? `${account} link:${visitor.tokenInvoice.id}` : account;
-}
 
 /** What draws the layout of a page. */
 export const frames: Readonly<Record<Layout, ComponentType<FrameProps>>> = {
@@ -108,6 +101,7 @@ function NamedPage({
           onSignedIn={(told) => send({ type: 'visitor.signedIn', visitor: told })}
           onVisitorUpdated={(told) => send({ type: 'visitor.updated', visitor: told })}
           place={location}
+          isOpenByLink={pageOf(name).access === 'personalOrToken'}
           navigate={navigate}
           frame={Frame}
           watch={watch}

@@ -45,6 +45,7 @@ it('says how many rows of all its pages cannot be read', async () => {
           onVisitorUpdated={() => undefined}
           locale="en"
           place={{ path: '/account/read-later', search: '' }}
+          isOpenByLink={false}
           navigate={() => undefined}
           frame={({ children }) => children}
           watch={null}

@@ -38,6 +38,8 @@ export interface PageProps extends PageFacts {
   /** The language of what the server tells. */
   readonly locale: Locale;
   readonly place: Place;
+  /** Whether an invoice's link opens the page without an account. */
+  readonly isOpenByLink: boolean;
   readonly navigate: Navigate;
   readonly frame: ComponentType<FrameProps>;
   /** Told of the page's chart before it starts, by whoever looks on. */
@@ -58,7 +60,7 @@ export interface PageModule {
     ) => Result,
   ) => Result;
   /** Loads what may be needed after the page's first step. */
-  readonly preload: ((site: Site) => Promise<unknown>) | undefined;
+  readonly preload: (() => Promise<unknown>) | undefined;
 }
 
 /** What became of the draft that a page's visit begins with. */
@@ -77,7 +79,7 @@ interface ChartPage<Context, Event> {
   /** Told after every transition, for analytics. */
   readonly onStep?: (step: string, context: Context) => void;
   /** Begins to load the code of next steps, and does for them what takes long, so that nobody waits for it there. */
-  readonly preload?: (site: Site) => Promise<unknown>;
+  readonly preload?: () => Promise<unknown>;
 }
 
 /** A page each of whose charts is looked on at. */
@@ -166,7 +168,7 @@ export function chartPage<Context extends object, Event extends { readonly type:
         const snapshot = actor.getSnapshot();
         if (isBegun || (snapshot.hasTag('busy') && !stepOf(snapshot).isOutcome)) return;
         isBegun = true;
-        beforehand(painted().then(() => preload?.(known.current)));
+        beforehand(painted().then(() => preload?.()));
       };
       look();
       const subscription = actor.subscribe(look);
@@ -209,7 +211,7 @@ export function chartPage<Context extends object, Event extends { readonly type:
               </Notice>
             )}
             <CountedOmissions count={omissions} />
-            <LinkLimit visitor={props.visitor} site={props.site} />
+            {props.isOpenByLink && <LinkLimit visitor={props.visitor} site={props.site} />}
           </>
         }
       />

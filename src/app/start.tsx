@@ -29,10 +29,12 @@ import { loadRelease } from './release/load-release.ts';
 import { reportMissingTexts } from './missing-texts.ts';
 import { showMessage, toasts } from './session-messages.ts';
 import { locationOf } from './routes.ts';
+import { followScroll } from './scroll-positions.ts';
 import { loadSurroundings } from './surroundings/load-surroundings.ts';
 import { surroundingsOf } from './surroundings/surroundings.ts';
 import { bearTranslation } from './translated-page.ts';
 import { watchAddress } from './use-address.ts';
+import { guardPageCache } from './wiring/page-cache.ts';
 import type { SessionActor } from './wiring/session.ts';
 import { booted, openSession } from './wiring/session.ts';
 import { followTabs } from './wiring/session-tabs.ts';
@@ -93,6 +95,7 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
     { locale, location: locationOf(address, prefixRouting), invoiceToken, warning: savedWarning() },
   );
 
+  const positions = followScroll();
   const endReports = reportMissingTexts();
   takeWritten(writtenIn(element));
   bearTranslation(document.body);
@@ -119,10 +122,9 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
     session.send({ type: 'location.changed', location: locationOf(next, prefixRouting) }),
   );
   const endPreloading = preloadPressedLinks(prefixRouting);
-  const endTabs = followTabs(session, {
-    readVisitor: (signal) => visitorApi(ask).refreshVisitor(undefined, signal),
-    onSignedOut: forgetDrafts,
-  });
+  const readVisitor = (signal: AbortSignal) => visitorApi(ask).refreshVisitor(undefined, signal);
+  const endTabs = followTabs(session, { readVisitor, onSignedOut: forgetDrafts });
+  const endGuard = guardPageCache(session, { readVisitor, reload: () => window.location.reload() });
   await speaking;
   const stage = await takeOver(element, Promise.all([coming, arrived(session)]));
   drawIn(stage);
@@ -137,6 +139,7 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
             prefixRouting={prefixRouting}
             watch={watch}
             onConsent={surroundings?.onConsent}
+            scroll={positions.onTurn}
             onReady={() => {
               beforehand(loadNetwork());
               readFormats();
@@ -157,6 +160,8 @@ export async function start(element: HTMLElement, { invoiceToken, given }: Arriv
     endWatch();
     endPreloading();
     endTabs();
+    endGuard();
+    positions.end();
     endReports();
     session.stop();
     panel?.close();

@@ -6,26 +6,37 @@ type Arrive = (name: string, heading: HTMLElement | null) => void;
 
 const ArrivalsContext = createContext<Arrive>(() => {});
 
+function scrollToTop(): void {
+  document.documentElement.scrollTop = 0;
+}
+
 /**
  * Knows which step or page is shown, for the whole application. Focus comes to the heading of each new one, and says its
  * title: whoever draws the progress list says where it stands in it, and nothing is said twice.
  */
 export function ArrivalsProvider({
   onShown,
+  scroll = scrollToTop,
   children,
 }: {
   /** Called once for each page or step that is shown, with its title: a virtual page view. */
   readonly onShown?: (title: string) => void;
+  /** Scrolls to where a new step or page begins; by default to the top. */
+  readonly scroll?: () => void;
   readonly children: ReactNode;
 }) {
   const shown = useRef<string | null>(null);
   const arrive = useCallback<Arrive>(
     (name, heading) => {
-      if (shown.current !== null && shown.current !== name) heading?.focus();
+      if (shown.current !== null && shown.current !== name) {
+        scroll();
+        // Engines differ in how far focus scrolls, and WebKit keeps the former page’s position.
+        heading?.focus({ preventScroll: true });
+      }
       shown.current = name;
       onShown?.(document.title);
     },
-    [onShown],
+    [onShown, scroll],
   );
   return <ArrivalsContext value={arrive}>{children}</ArrivalsContext>;
 }

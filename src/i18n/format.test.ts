@@ -2,16 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { messages as en } from '../../locales/en/messages.po';
 import { messages as fr } from '../../locales/fr/messages.po';
-import {
-  countryOptions,
-  formatCountry,
-  formatCurrency,
-  formatDay,
-  formatList,
-  formatMoment,
-  formatMoney,
-  formatRate,
-} from './format.ts';
+import { formatCurrency, formatDay, formatList, formatMoment, formatMoney, formatRate } from './format.ts';
 
 const french = setupI18n({ locale: 'fr', messages: { fr } });
 const english = setupI18n({ locale: 'en', messages: { en } });
@@ -62,13 +53,4 @@ test('lists are joined as the language joins them', () => {
 test('a currency has its code and its name', () => {
   expect(formatCurrency('USD', english)).toBe('USD – US Dollar');
   expect(formatCurrency('GBP', french)).toBe('GBP – livre sterling');
-});
-
-test('countries have names, and stand in the order of the language', () => {
-  expect(formatCountry('CI', french)).toBe('Côte d’Ivoire');
-  expect(formatCountry('DE', english)).toBe('Germany');
-  expect(formatCountry('??', english)).toBe('??');
-  const countries = [{ code: 'SN' }, { code: 'DE' }, { code: 'ET' }];
-  expect(countryOptions(countries, french).map(({ value }) => value)).toEqual(['DE', 'ET', 'SN']);
-  expect(countryOptions(countries, english).map(({ value }) => value)).toEqual(['ET', 'DE', 'SN']);
 });

@@ -1,6 +1,6 @@
 /**
- * Values as people read them, in the language of an `i18n`: amounts, dates, rates, lists, countries and currencies, all
- * from `Intl`, with the no-break spaces that it sets.
+ * Values as people read them, in the language of an `i18n`: amounts, dates, rates, lists and currencies, all from `Intl`,
+ * with the no-break spaces that it sets.
  */
 import type { I18n } from '@lingui/core';
 import { msg, plural, select } from '@lingui/core/macro';
@@ -35,11 +35,7 @@ const rateFormat = kept((tag) => new Intl.NumberFormat(tag, { style: 'percent', 
 
 const listFormat = kept((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }));
 
-const countryNames = kept((tag) => new Intl.DisplayNames(tag, { type: 'region' }));
-
 const currencyNames = kept((tag) => new Intl.DisplayNames(tag, { type: 'currency' }));
-
-const alphabet = kept((tag) => new Intl.Collator(tag));
 
 const sinceFormat = kept((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
 
@@ -132,42 +128,8 @@ export function formatList(items: readonly string[], i18n: I18n): string {
   return items.length === 1 ? items.join('') : listFormat(tagOf(i18n), '').format(items);
 }
 
-/** `Côte d’Ivoire` from an ISO 3166 code; what is no such code stays as it is. */
-export function formatCountry(code: string, i18n: I18n): string {
-  return (/^[A-Z]{2}$/.test(code) && countryNames(tagOf(i18n), '').of(code)) || code;
-}
-
-/** The names of a country in every language of the product. */
-export function allCountryNames(code: string): readonly string[] {
-  return Object.values(localeTags).map((tag) => countryNames(tag, '').of(code) ?? code);
-}
-
 /** `EUR – euro`: a currency to choose, by its code and its name. */
 export function formatCurrency(code: string, i18n: I18n): string {
   const tag = tagOf(i18n);
   return written(`${tag} ${code}`, () => `${code} – ${currencyNames(tag, '').of(code) ?? code}`);
-}
-
-/** Something to choose, with its name. */
-interface NamedOption {
-  readonly value: string;
-  readonly label: string;
-}
-
-type Countries = readonly { readonly code: string }[];
-
-/** What was put in order: 250 names take a tenth of the time that somebody waits for the step that lists them. */
-const orderedCountries = new WeakMap<Countries, Map<string, readonly NamedOption[]>>();
-
-/** Countries to choose from, in the order of their names; for the same list of countries, the same. */
-export function countryOptions(countries: Countries, i18n: I18n): readonly NamedOption[] {
-  const tag = tagOf(i18n);
-  const known = orderedCountries.get(countries) ?? new Map<string, readonly NamedOption[]>();
-  const options =
-    known.get(tag) ??
-    countries
-      .map(({ code }) => ({ value: code, label: formatCountry(code, i18n) }))
-      .toSorted((left, right) => alphabet(tag, '').compare(left.label, right.label));
-  orderedCountries.set(countries, known.set(tag, options));
-  return options;
 }

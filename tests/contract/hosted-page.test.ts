@@ -65,6 +65,15 @@ describe('the hosted page', () => {
     expect(late.headers.get('location')).toBe(`/fr/account/invoices/failed/${bought.reference}`);
   });
 
+  it('is stored by no cache, and clears its forms where the browser shows it again', async () => {
+    const bought = await ordered(desk);
+    const page = await bought.visitor.fetch(bought.url);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    const [, script = ''] = /<script src="([^"]+)"/.exec(await page.text()) ?? [];
+    const { status, headers } = await bought.visitor.fetch(script);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
+  });
+
   it('says in its title that something is wrong with what was typed', async () => {
     const bought = await ordered(desk);
     const page = await (await payByCard(bought.visitor, bought.url, { number: '1' })).text();

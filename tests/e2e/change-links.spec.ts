@@ -40,3 +40,23 @@ test('each row of an invoice’s check page, and Continue leads back', async ({ 
   const names = await controlsLedTo(page, goOn);
   expect(names.map((name) => name.replace(/-\d+$/, ''))).toEqual(['invoices', 'method']);
 });
+
+test('each row of personal information, and the focus comes back to its link', async ({ page, control }) => {
+  const { account } = await control.scenario('wallet', { locale: 'fr' });
+  await comeSignedIn(page, account);
+  await page.goto('/fr/account/infosuser');
+  const overview = screen(page, 'overview');
+  const links = overview.locator('dl a');
+  await links.first().waitFor();
+  const fields: (string | null)[] = [];
+  for (let place = 0; place < (await links.count()); place += 1) {
+    await links.nth(place).click();
+    await expect(overview).toHaveCount(0);
+    await expect(page.locator('main :focus')).toHaveAttribute('name', /./);
+    fields.push(await page.locator('main :focus').getAttribute('name'));
+    if (place % 2 === 0) await page.goBack();
+    else await page.getByRole('link', { name: 'Annuler' }).click();
+    await expect(links.nth(place)).toBeFocused();
+  }
+  expect(fields).toEqual(['lastName', 'phone', 'email', 'password', 'organisation', 'jobTitle', 'sector', 'source']);
+});

@@ -1,6 +1,7 @@
 /** A long list of what a person has read, as it is scrolled. */
 import type { Page } from '@playwright/test';
-import { expect, screen, test } from '../support/desk.ts';
+import { calls } from '../../src/contract/calls.ts';
+import { expect, hold, screen, test } from '../support/desk.ts';
 import { enter } from '../support/quotations.ts';
 
 const en = {
@@ -35,4 +36,16 @@ test('more comes as one scrolls, each row once; what matches nothing says so, an
   await expect(page.getByText('The first 50 entries')).toBeVisible();
   await expect(page).toHaveURL(/readings$/);
   await expect(page.getByLabel(en.text)).toHaveValue('');
+});
+
+test('a list that is filtered says once that it searches', async ({ page, control }) => {
+  await enter(page, await control.scenario('readings', { locale: 'en' }), '/en/account/readings');
+  await screen(page, 'list').waitFor();
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeAttached();
+  const answer = await hold(page, `**${calls['articles/history'].path}*`);
+  await page.getByRole('search').getByRole('combobox').first().selectOption({ index: 1 });
+  await expect(page.getByText('Searching…')).toBeVisible();
+  await expect(page.getByText('In progress…')).toHaveCount(0);
+  answer();
+  await expect(page.getByText('Searching…')).toHaveCount(0);
 });

@@ -22,6 +22,10 @@ test('the token leaves the address bar and is nowhere else', async ({ page, cont
   await expect(screen(page, 'choice')).toBeVisible();
   expect(page.url()).not.toContain(token);
   await expect(page.getByText(/Cette page reste ouverte 2\sheures\. Passé ce délai/)).toBeVisible();
+  await page.goto('/fr/quote');
+  await screen(page, 'needs').waitFor();
+  await expect(page.getByText(/Cette page reste ouverte/)).toHaveCount(0);
+  await page.goBack();
   await screen(page, 'choice').getByRole('button', { name: 'Continuer' }).click();
   await screen(page, 'check')
     .getByRole('button', { name: /^Payer\s/ })

@@ -3,7 +3,7 @@
  * accessibility, reload, Back and Forward (`browser/journeys.ts`). `MODELS_WAYS` walks every state and all that a person can do
  * instead, failures included, and `MODELS_EDGES` every edge. `MODELS_CHART` names one chart, `MODELS_LINE` one replay line of it
  * (scripts/models.ts).
- * Each way has a language, a width, a scheme and a browser, chosen pairwise (`browser/setting.ts`).
+ * Each way has a language, a width and a scheme, chosen pairwise (`browser/setting.ts`).
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -83,7 +83,7 @@ for (const [place, walk] of walks.entries()) {
   const player = chart && playerOf(chart);
   if (!player) continue;
   const setting = settingOf(line, place);
-  const details = { annotation: { type: 'setting', description: nameOf(setting) }, tag: `@${setting.engine}` };
+  const details = { annotation: { type: 'setting', description: nameOf(setting) } };
   test(`${name}: ${line}`, details, async ({ page, control }) => {
     test.setTimeout(60_000 + PER_MOVE * line.split(' > ').length + PER_CHECK * checks.length);
     const check = { places: checks, work: checkStep };

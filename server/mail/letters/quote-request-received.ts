@@ -1,10 +1,11 @@
 import type { I18n } from '@lingui/core';
 import type { Infer } from 'superstruct';
 import { displayedName } from '../../../machines/domain/account.ts';
-import { defaultLocale, localeTags } from '../../../machines/domain/locale.ts';
+import { defaultLocale } from '../../../machines/domain/locale.ts';
 import type { PricedOffer } from '../../../machines/domain/offer.ts';
 import type { AcquisitionSource, QuoteRequest } from '../../../machines/domain/quote-request.ts';
 import type { requesterForm } from '../../../machines/validation/forms/quote-request.ts';
+import { formatCountry } from '../../i18n/format.ts';
 import { translator } from '../../i18n/translator.ts';
 import type { Letterhead, Mail } from '../letter.ts';
 import type { FieldFacts } from './field-facts.ts';
@@ -37,7 +38,6 @@ export function quoteRequestReceived({ from, reference, request, priced }: Quote
   const locale = defaultLocale;
   const i18n = translator(locale);
   const { offer, requester } = request;
-  const country = new Intl.DisplayNames(localeTags[locale], { type: 'region' }).of(requester.country);
   const facts: FieldFacts<Infer<typeof requesterForm>> = {
     // The name stands without a title.
     civility: null,
@@ -46,7 +46,10 @@ export function quoteRequestReceived({ from, reference, request, priced }: Quote
     lastName: [i18n._(/*i18n*/ { id: 'mail.fact.name', message: 'Name' }), displayedName(requester)],
     jobTitle: [i18n._(/*i18n*/ { id: 'mail.fact.jobTitle', message: 'Job title' }), requester.jobTitle],
     organisation: [i18n._(/*i18n*/ { id: 'mail.fact.organisation', message: 'Organization' }), requester.organisation],
-    country: [i18n._(/*i18n*/ { id: 'mail.fact.country', message: 'Country' }), country ?? requester.country],
+    country: [
+      i18n._(/*i18n*/ { id: 'mail.fact.country', message: 'Country' }),
+      formatCountry(requester.country, locale),
+    ],
     email: [i18n._(/*i18n*/ { id: 'mail.fact.email', message: 'E-mail address' }), requester.email],
     phone: [i18n._(/*i18n*/ { id: 'mail.fact.phone', message: 'Phone' }), requester.phone],
     source: [

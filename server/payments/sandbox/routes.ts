@@ -28,7 +28,7 @@ function show(
     return reply.redirect(session.state === 'paid' ? session.success_path : session.failure_path, 303);
   }
   const page = session.state === 'authenticating' ? bankPage(session, now) : cardPage(session, now, rejected);
-  return sendDocument(reply, { locale: session.locale, ...page }, status);
+  return sendDocument(reply, { locale: session.locale, clearsForms: true, ...page }, status);
 }
 
 /** Whether a form was made by the page of this session. */

@@ -10,7 +10,6 @@ import { loadLaterPayment, paymentScreens } from '../../screens/payment/registry
 import { chartPage, withDraft } from '../page.tsx';
 import { fill } from '../wiring/fill.ts';
 import { openHostedPage } from '../wiring/hosted-page.ts';
-import { countriesBeforehand } from './countries-beforehand.ts';
 import { orderingPage } from './ordering.ts';
 import { randomSeed } from './random-seed.ts';
 
@@ -18,7 +17,7 @@ import { randomSeed } from './random-seed.ts';
 export const page = chartPage({
   ...orderingPage,
   registry: paymentScreens,
-  preload: (site) => Promise.all([orderingPage.preload(), loadLaterPayment(), countriesBeforehand(site)]),
+  preload: () => Promise.all([orderingPage.preload(), loadLaterPayment()]),
   open: (facts) => {
     const { ask, site } = facts;
     const account = facts.visitor?.account ?? null;

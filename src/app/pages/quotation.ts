@@ -10,7 +10,6 @@ import { quotationsApi } from '../../api/quotations.ts';
 import { loadLaterQuotation, quotationScreens } from '../../screens/quotation/registry.tsx';
 import { chartPage, withDraft } from '../page.tsx';
 import { fill } from '../wiring/fill.ts';
-import { countriesBeforehand } from './countries-beforehand.ts';
 import { randomSeed } from './random-seed.ts';
 import { siteTold } from './site-told.ts';
 
@@ -24,7 +23,7 @@ function knownBuyer(visitor: Visitor | null): KnownBuyer | null {
 /** The quotation funnel as a page. An order charges nothing: the purchase is told when it is paid. */
 export const page = chartPage({
   registry: quotationScreens,
-  preload: (site) => Promise.all([loadLaterQuotation(), countriesBeforehand(site)]),
+  preload: loadLaterQuotation,
   siteTold,
   open: (facts) => {
     const { ask, site } = facts;

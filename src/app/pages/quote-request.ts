@@ -11,7 +11,6 @@ import { loadLaterQuoteRequest, quoteRequestScreens } from '../../screens/quote-
 import { pushQuoteRequest } from '../conversions.ts';
 import { chartPage, withDraft } from '../page.tsx';
 import { fill } from '../wiring/fill.ts';
-import { countriesBeforehand } from './countries-beforehand.ts';
 import { randomSeed } from './random-seed.ts';
 import { siteTold } from './site-told.ts';
 
@@ -25,7 +24,7 @@ function knownRequester(visitor: Visitor | null): KnownRequester | null {
 /** The public request for a quote as a page. */
 export const page = chartPage({
   registry: quoteRequestScreens,
-  preload: (site) => Promise.all([loadLaterQuoteRequest(), countriesBeforehand(site)]),
+  preload: loadLaterQuoteRequest,
   siteTold,
   onStep: (step, { draft }) => {
     if (step === 'sent' && draft.receipt) pushQuoteRequest(draft.receipt.reference);

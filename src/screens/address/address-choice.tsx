@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { KeptAddress } from '../../../machines/domain/address.ts';
-import { formatCountry } from '../../i18n/format.ts';
+import { formatCountry } from '../../i18n/countries.ts';
 import { RadioList } from '../../ui/form/radio-list.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';

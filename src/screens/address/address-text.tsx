@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { PostalAddress } from '../../../machines/domain/address.ts';
 import type { ValuesOf } from '../../../machines/validation/form.ts';
 import type { addressForm } from '../../../machines/validation/forms/address.ts';
-import { formatCountry } from '../../i18n/format.ts';
+import { formatCountry } from '../../i18n/countries.ts';
 import type { FieldTable } from '../form/field-table.ts';
 import styles from './address-text.module.css';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import { countryAliases } from '../../../machines/domain/country-aliases.ts';
-import { allCountryNames, countryOptions } from '../../i18n/format.ts';
+import { allCountryNames, countryOptions } from '../../i18n/countries.ts';
 import type { NamedOption } from '../../ui/form/option-search.ts';
 
 /** A country that is found by its code and by its names in every language, aliases included. */

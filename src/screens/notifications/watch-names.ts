@@ -3,7 +3,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LocalisedName } from '../../../machines/domain/newsletter.ts';
 import type { WatchKind, WatchSubject } from '../../../machines/domain/watch.ts';
-import { formatCountry } from '../../i18n/format.ts';
+import { formatCountry } from '../../i18n/countries.ts';
 import { regionNames } from '../offer/offer-names.ts';
 
 /** What can be watched. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { PricedOffer } from '../../../machines/domain/offer.ts';
-import { formatCountry } from '../../i18n/format.ts';
+import { formatCountry } from '../../i18n/countries.ts';
 import { VatMentionText } from './vat-mention-text.tsx';
 
 interface TaxNoteProps {

@@ -8,12 +8,14 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { Controls } from '../form/controls.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
+import { useFocusOfField } from './change-link.tsx';
 import { FormActions } from './form-actions.tsx';
 import type { ProfileScreenProps } from './screen-props.ts';
 
 /** Another e-mail address. It goes into the draft at once; the password stays here, and goes to the chart with the event. */
 export function EmailForm({ data: { draft, profile, failure }, can, send, busy }: ProfileScreenProps<'email'>) {
   const [presentPassword, setPresentPassword] = useState('');
+  useFocusOfField();
   const form = useForm({
     form: emailChangeForm,
     typed: { email: draft.email, presentPassword },

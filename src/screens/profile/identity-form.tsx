@@ -8,6 +8,7 @@ import { CivilityField } from '../civility-field.tsx';
 import { Controls } from '../form/controls.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
+import { useFocusOfField } from './change-link.tsx';
 import { FormActions } from './form-actions.tsx';
 import type { ProfileScreenProps } from './screen-props.ts';
 
@@ -16,6 +17,7 @@ export function IdentityForm({ data, can, send, busy }: ProfileScreenProps<'iden
   const identity = identityIn(data.draft.identity, data.profile);
   const write = (change: Partial<PersonalIdentity>): void =>
     send({ type: 'identity.typed', identity: { ...identity, ...change } });
+  useFocusOfField();
   const form = useForm({
     form: identityForm,
     typed: identity,

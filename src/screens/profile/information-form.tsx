@@ -10,6 +10,7 @@ import { Controls } from '../form/controls.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
 import { sourceNames } from '../source-names.ts';
+import { useFocusOfField } from './change-link.tsx';
 import { FormActions } from './form-actions.tsx';
 import type { ProfileScreenProps } from './screen-props.ts';
 
@@ -19,6 +20,7 @@ export function InformationForm({ data, can, send, busy }: ProfileScreenProps<'i
   const information = informationIn(data.draft.information, data.profile);
   const write = (change: Partial<PersonalInformation>): void =>
     send({ type: 'information.typed', information: { ...information, ...change } });
+  useFocusOfField();
   const form = useForm({
     form: informationForm,
     typed: information,

@@ -7,6 +7,7 @@ import type { ValuesOf } from '../../../machines/validation/form.ts';
 import type { informationForm } from '../../../machines/validation/forms/profile.ts';
 import type { FieldRows } from '../form/field-table.ts';
 import { listRows } from '../form/field-table.ts';
+import { ChangeLink } from './change-link.tsx';
 import { sourceNames } from '../source-names.ts';
 
 const otherSource = msg({
@@ -14,34 +15,35 @@ const otherSource = msg({
   comment: 'How somebody came to know us: a code that this page does not know',
 });
 
-/** What somebody has said of their work, as rows of a `DataList`. `action` makes the link that changes a row. */
-export function informationRows(
-  { organisation, jobTitle, sector, source }: Profile['information'],
-  i18n: I18n,
-  action: (subject: ReactNode) => ReactNode,
-) {
+/** What somebody has said of their work, as rows of a `DataList`. */
+export function informationRows({ organisation, jobTitle, sector, source }: Profile['information'], i18n: I18n) {
   const said = (text: string) => (text === '' ? <Trans>Not said</Trans> : text);
+  const change = (field: string, subject: ReactNode) => (
+    <ChangeLink step="information" field={field}>
+      {subject}
+    </ChangeLink>
+  );
   const sourceName = source === null ? '' : i18n._(source === 'unknown' ? otherSource : sourceNames[source]);
   const rows: FieldRows<ValuesOf<typeof informationForm>> = {
     organisation: {
       term: <Trans>Organization</Trans>,
       value: said(organisation),
-      action: action(<Trans>your organization</Trans>),
+      action: change('organisation', <Trans>your organization</Trans>),
     },
     jobTitle: {
       term: <Trans>Job title</Trans>,
       value: said(jobTitle),
-      action: action(<Trans>your job title</Trans>),
+      action: change('jobTitle', <Trans>your job title</Trans>),
     },
     sector: {
       term: <Trans>Sector of activity</Trans>,
       value: said(sector),
-      action: action(<Trans>your sector of activity</Trans>),
+      action: change('sector', <Trans>your sector of activity</Trans>),
     },
     source: {
       term: <Trans>How you heard about us</Trans>,
       value: said(sourceName),
-      action: action(<Trans>how you heard about us</Trans>),
+      action: change('source', <Trans>how you heard about us</Trans>),
     },
   };
   return listRows(rows);

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { contactPaths } from '../../../machines/account/contact/contact.paths.ts';
 import { profilePaths } from '../../../machines/account/profile/profile.paths.ts';
 import { displayedName, hasMinimumInformation } from '../../../machines/domain/account.ts';
@@ -12,11 +11,11 @@ import { Link } from '../../ui/layout/link.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { civilityNames } from '../civility-names.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import type { FieldRows } from '../form/field-table.ts';
 import { listRows } from '../form/field-table.ts';
+import { ChangeLink, useFocusOfLink } from './change-link.tsx';
 import { EmailChangeNotice } from './email-change-notice.tsx';
 import { FurtherPages } from './further-pages.tsx';
 import { informationRows } from './information-rows.tsx';
@@ -24,22 +23,10 @@ import type { ProfileScreenProps } from './screen-props.ts';
 
 const modification: RequestKind = 'modificationRequest';
 
-/** The link to the form that changes something. */
-function ChangeLink({ step, children }: { readonly step: keyof typeof profilePaths; readonly children: ReactNode }) {
-  return (
-    <Link href={linkTo(profilePaths[step])}>
-      <Trans>Change</Trans> <VisuallyHidden as="span">{children}</VisuallyHidden>
-    </Link>
-  );
-}
-
-function changeInformation(subject: ReactNode) {
-  return <ChangeLink step="information">{subject}</ChangeLink>;
-}
-
 /** What the publisher knows of the person, each with the way to change it. */
 export function Overview({ data: { profile, failure }, send, busy }: ProfileScreenProps<'overview'>) {
   const { i18n } = useLingui();
+  useFocusOfLink();
   const { identity, email, emailChange } = profile;
   const title = civilityNames[identity.civility];
   const name = [title && i18n._(title), displayedName(identity)].filter(Boolean).join(' ');
@@ -51,7 +38,7 @@ export function Overview({ data: { profile, failure }, send, busy }: ProfileScre
       term: <Trans>Name</Trans>,
       value: name === '' ? notSaid : <span translate="no">{name}</span>,
       action: (
-        <ChangeLink step="identity">
+        <ChangeLink step="identity" field="lastName">
           <Trans>your name</Trans>
         </ChangeLink>
       ),
@@ -60,7 +47,7 @@ export function Overview({ data: { profile, failure }, send, busy }: ProfileScre
       term: <Trans>Phone</Trans>,
       value: identity.phone === '' ? notSaid : <span translate="no">{identity.phone}</span>,
       action: (
-        <ChangeLink step="identity">
+        <ChangeLink step="identity" field="phone">
           <Trans>your phone number</Trans>
         </ChangeLink>
       ),
@@ -71,7 +58,7 @@ export function Overview({ data: { profile, failure }, send, busy }: ProfileScre
       term: <Trans>E-mail address</Trans>,
       value: <span translate="no">{email}</span>,
       action: (
-        <ChangeLink step="email">
+        <ChangeLink step="email" field="email">
           <Trans>your e-mail address</Trans>
         </ChangeLink>
       ),
@@ -80,7 +67,7 @@ export function Overview({ data: { profile, failure }, send, busy }: ProfileScre
       term: <Trans>Password</Trans>,
       value: <Trans>Only you know it.</Trans>,
       action: (
-        <ChangeLink step="password">
+        <ChangeLink step="password" field="password">
           <Trans>your password</Trans>
         </ChangeLink>
       ),
@@ -116,7 +103,7 @@ export function Overview({ data: { profile, failure }, send, busy }: ProfileScre
         </Stack>
       </Section>
       <Section title={<Trans>About your work</Trans>}>
-        <DataList rows={informationRows(profile.information, i18n, changeInformation)} />
+        <DataList rows={informationRows(profile.information, i18n)} />
       </Section>
       <FurtherPages />
       <p>

@@ -7,6 +7,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { Controls } from '../form/controls.tsx';
 import { Form } from '../form/form.tsx';
 import { useForm } from '../form/use-form.ts';
+import { useFocusOfField } from './change-link.tsx';
 import { FormActions } from './form-actions.tsx';
 import type { ProfileScreenProps } from './screen-props.ts';
 
@@ -15,6 +16,7 @@ const unchanged = (): void => undefined;
 /** Another password, typed once and shown where one wishes. Both stay here, and go to the chart with the event. */
 export function PasswordForm({ data: { profile, failure }, can, send, busy }: ProfileScreenProps<'password'>) {
   const [typed, setTyped] = useState({ presentPassword: '', password: '' });
+  useFocusOfField();
   const form = useForm({
     form: passwordChangeForm,
     typed,

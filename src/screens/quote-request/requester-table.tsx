@@ -6,7 +6,7 @@ import { acquisitionSources } from '../../../machines/domain/quote-request.ts';
 import type { RequesterDraft } from '../../../machines/quote-request/quote-request.draft.ts';
 import type { ValuesOf } from '../../../machines/validation/form.ts';
 import type { requesterForm } from '../../../machines/validation/forms/quote-request.ts';
-import { formatCountry } from '../../i18n/format.ts';
+import { formatCountry } from '../../i18n/countries.ts';
 import { ComboBox } from '../../ui/form/combo-box.tsx';
 import type { NamedOption } from '../../ui/form/option-search.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';

@@ -50,7 +50,7 @@ export function List({ data, send, can, busy }: ReadersScreenProps<'list'>) {
         {rows.length > 0 && (
           <>
             <FileAction data={data} send={send} />
-            <ReaderList aboId={data.aboId} listing={data.listing} send={send} can={can} />
+            <ReaderList aboId={data.aboId} listing={data.listing} send={send} can={can} busy={busy} />
           </>
         )}
         {rows.length === 0 && !busy && failure === null && next === null && <NothingFound send={send} />}

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { ReaderRowView } from './reader-row.tsx';
 import type { ReadersScreenProps } from './screen-props.ts';
 
-interface ReaderListProps extends Pick<ReadersScreenProps<'list'>, 'send' | 'can'> {
+interface ReaderListProps extends Pick<ReadersScreenProps<'list'>, 'send' | 'can' | 'busy'> {
   readonly aboId: string;
   readonly listing: ReaderListing;
 }
@@ -23,7 +23,7 @@ function useSeveral(rows: readonly ReaderRow[]): ReadonlySet<number> {
 }
 
 /** The rows, and for those who listen what was done to one last. */
-export function ReaderList({ aboId, listing, send, can }: ReaderListProps) {
+export function ReaderList({ aboId, listing, send, can, busy }: ReaderListProps) {
   const { t } = useLingui();
   const [said, setSaid] = useState('');
   const undoing = can({ type: 'change.undone' }) ? undoable(listing)?.rowId : undefined;
@@ -68,13 +68,14 @@ export function ReaderList({ aboId, listing, send, can }: ReaderListProps) {
         view={ReaderRowView}
         shared={shared}
         total={null}
-        {...(listing.next !== null && {
-          more: {
-            isReading: listing.isAsking,
-            isUnreadable: listing.failure !== null,
-            onWanted: () => send({ type: listing.failure === null ? 'more.wanted' : 'retried' }),
-          },
-        })}
+        {...(listing.next !== null &&
+          !busy && {
+            more: {
+              isReading: listing.isAsking,
+              isUnreadable: listing.failure !== null,
+              onWanted: () => send({ type: listing.failure === null ? 'more.wanted' : 'retried' }),
+            },
+          })}
       />
       <VisuallyHidden>
         <div role="status">{said}</div>

@@ -15,7 +15,7 @@ export function ReadLater({ data, send, busy }: ReadLaterScreenProps<'list'>) {
     <Stack>
       <ReadLaterFilters data={data} send={send} busy={busy} />
       {listing.rows.length > 0 ? (
-        <ReadingList list="readLater" label={t`What you keep for later`} listing={listing} send={send} />
+        <ReadingList list="readLater" label={t`What you keep for later`} listing={listing} send={send} busy={busy} />
       ) : (
         !busy &&
         listing.failure === null &&

@@ -16,10 +16,12 @@ interface ReadingListProps {
   readonly label: string;
   readonly listing: Listing<ReadingRow, ReadingWish>;
   readonly send: (event: ListingEvent<ReadingWish>) => void;
+  /** Another list is being asked for: the end of this one asks for nothing. */
+  readonly busy: boolean;
 }
 
 /** The rows, what can be done with each, and for those who listen what was done last. */
-export function ReadingList({ list, label, listing, send }: ReadingListProps) {
+export function ReadingList({ list, label, listing, send, busy }: ReadingListProps) {
   const { t } = useLingui();
   const [said, setSaid] = useState('');
   const undoing = undoable(listing)?.rowId;
@@ -60,13 +62,14 @@ export function ReadingList({ list, label, listing, send }: ReadingListProps) {
         view={ReadingRowView}
         shared={shared}
         total={null}
-        {...(listing.next !== null && {
-          more: {
-            isReading: listing.isAsking,
-            isUnreadable: listing.failure !== null,
-            onWanted: () => send({ type: listing.failure === null ? 'more.wanted' : 'retried' }),
-          },
-        })}
+        {...(listing.next !== null &&
+          !busy && {
+            more: {
+              isReading: listing.isAsking,
+              isUnreadable: listing.failure !== null,
+              onWanted: () => send({ type: listing.failure === null ? 'more.wanted' : 'retried' }),
+            },
+          })}
       />
       <VisuallyHidden>
         <div role="status">{said}</div>

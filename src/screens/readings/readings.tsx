@@ -15,7 +15,7 @@ export function Readings({ data, send, busy }: ReadingsScreenProps<'list'>) {
     <Stack>
       <ReadingsFilters data={data} send={send} busy={busy} />
       {listing.rows.length > 0 ? (
-        <ReadingList list="readings" label={t`What you have read`} listing={listing} send={send} />
+        <ReadingList list="readings" label={t`What you have read`} listing={listing} send={send} busy={busy} />
       ) : (
         !busy &&
         listing.failure === null &&

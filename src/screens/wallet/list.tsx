@@ -45,8 +45,8 @@ function FileAction({ data: { listing, isCollecting }, send }: Pick<ListProps, '
 }
 
 /** The next page. */
-function MoreAction({ data: { listing, isCollecting }, send }: Pick<ListProps, 'data' | 'send'>) {
-  if (listing.next === null || listing.failure !== null) return null;
+function MoreAction({ data: { listing, isCollecting }, send, busy }: Pick<ListProps, 'data' | 'send' | 'busy'>) {
+  if (busy || listing.next === null || listing.failure !== null) return null;
   return (
     <Actions>
       <Button isPending={listing.isAsking} isDisabled={isCollecting} onPress={() => send({ type: 'more.wanted' })}>
@@ -71,7 +71,7 @@ export function List({ data, send, busy }: WalletScreenProps<'list'>) {
           <>
             <FileAction data={data} send={send} />
             <Operations operations={rows} />
-            <MoreAction data={data} send={send} />
+            <MoreAction data={data} send={send} busy={busy} />
           </>
         )}
         {rows.length === 0 && !busy && failure === null && <NothingFound send={send} />}

@@ -257,7 +257,7 @@ describe('a payment', () => {
     const left = tab.screen;
     server.takeAsked();
     await tab.act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
-    expect(server.takeAsked().map(({ name }) => name)).toEqual(['invoice/read']);
+    expect(server.takeAsked().map(({ name }) => name)).toEqual(['user/reset', 'invoice/read']);
     expect(tab.screen).not.toBe(left);
   });
 

@@ -1,13 +1,6 @@
-/** In which language, width, scheme and browser a way is played: pairwise, so that no way is played twice for it. */
-import { existsSync } from 'node:fs';
-import { firefox, webkit } from '@playwright/test';
+/** In which language, width and scheme a way is played: pairwise, so that no way is played twice for it. */
 import type { Locale } from '../../../machines/domain/locale.ts';
 import { locales } from '../../../machines/domain/locale.ts';
-
-/** Browsers, by the names that Playwright has for them. */
-export const engines = ['chromium', 'firefox', 'webkit'] as const;
-
-export type Engine = (typeof engines)[number];
 
 /** What decides how a page looks and what it says. */
 export interface Setting {
@@ -15,15 +8,7 @@ export interface Setting {
   /** Of the window, in CSS pixels. */
   readonly width: number;
   readonly scheme: 'light' | 'dark';
-  readonly engine: Engine;
 }
-
-/** Chromium always; the others where they are installed. */
-const installedEngines: readonly Engine[] = [
-  'chromium',
-  ...(existsSync(firefox.executablePath()) ? (['firefox'] as const) : []),
-  ...(existsSync(webkit.executablePath()) ? (['webkit'] as const) : []),
-];
 
 const schemes = ['dark', 'light'] as const;
 
@@ -32,10 +17,9 @@ interface Factors {
   readonly locale: readonly Locale[];
   readonly width: readonly number[];
   readonly scheme: readonly Setting['scheme'][];
-  readonly engine: readonly Engine[];
 }
 
-const { MODELS_LOCALE, MODELS_WIDTH, MODELS_SCHEME, MODELS_BROWSER } = process.env;
+const { MODELS_LOCALE, MODELS_WIDTH, MODELS_SCHEME } = process.env;
 
 /** All values, or the one that was asked for. */
 function fixed<Value extends string | number>(values: readonly Value[], asked: string | undefined): readonly Value[] {
@@ -46,23 +30,18 @@ const asked: Factors = {
   locale: fixed(locales, MODELS_LOCALE),
   width: MODELS_WIDTH === undefined ? [360, 768, 1280] : [Number(MODELS_WIDTH)],
   scheme: fixed(schemes, MODELS_SCHEME),
-  engine: fixed(installedEngines, MODELS_BROWSER),
 };
 
 /** All settings of some factors. */
-function everySetting({ locale, width, scheme, engine }: Factors): readonly Setting[] {
-  return engine.flatMap((each) =>
-    width.flatMap((pixels) =>
-      scheme.flatMap((colours) =>
-        locale.map((language) => ({ locale: language, width: pixels, scheme: colours, engine: each })),
-      ),
-    ),
+function everySetting({ locale, width, scheme }: Factors): readonly Setting[] {
+  return width.flatMap((pixels) =>
+    scheme.flatMap((colours) => locale.map((language) => ({ locale: language, width: pixels, scheme: colours }))),
   );
 }
 
 /** The pairs of values of two factors in a setting. */
-function pairsOf({ locale, width, scheme, engine }: Setting): readonly string[] {
-  const values = [locale, String(width), scheme, engine];
+function pairsOf({ locale, width, scheme }: Setting): readonly string[] {
+  const values = [locale, String(width), scheme];
   return values.flatMap((one, index) => values.slice(index + 1).map((other) => `${one} ${other}`));
 }
 
@@ -103,16 +82,16 @@ const settings = pairwise();
  */
 export function settingOf(line: string, place: number): Setting {
   const setting = settings[place % settings.length];
-  if (!setting) throw new Error('No browser, language, width and scheme is left by what was asked for');
+  if (!setting) throw new Error('No language, width and scheme is left by what was asked for');
   return line.includes(toFrench) ? { ...setting, locale: 'en' } : setting;
 }
 
-/** A setting for people: `fr, 360 px, dark, chromium`. */
-export function nameOf({ locale, width, scheme, engine }: Setting): string {
-  return `${locale}, ${width} px, ${scheme}, ${engine}`;
+/** A setting for people: `fr, 360 px, dark`. */
+export function nameOf({ locale, width, scheme }: Setting): string {
+  return `${locale}, ${width} px, ${scheme}`;
 }
 
 /** The options of `npm run models` that fix a setting. */
-export function optionsOf({ locale, width, scheme, engine }: Setting): readonly string[] {
-  return ['--locale', locale, '--width', String(width), '--scheme', scheme, '--browser', engine];
+export function optionsOf({ locale, width, scheme }: Setting): readonly string[] {
+  return ['--locale', locale, '--width', String(width), '--scheme', scheme];
 }

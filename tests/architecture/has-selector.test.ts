@@ -1,0 +1,27 @@
+/** `:has()` is younger in Firefox (121) than the oldest browsers that we support (README, "Browsers"). */
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Selectors without which something is only placed otherwise, or printed with what stands around it. */
+const ornamental = [
+  'body:has([data-print-alone])',
+  '.option:has(+ .beside)',
+  '.page:has(> .columns > .aside:empty)',
+  '.columns:has(> .aside:empty)',
+  ':root:has([data-loading])',
+  ".section:has([data-loading='first'])",
+  // Within `@supports selector(:has(*))`, together with the bar that it keeps room for.
+  ':global(:root):has(.aside:not(:empty))',
+];
+
+test('what `:has()` tells stands beside a selector that every browser knows, or is no loss', () => {
+  const uses = globSync('src/**/*.css').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^(?!\s*\/\*).*:has\(.*$/gm)].map(([line]) => `${file}: ${line.trim()}`),
+  );
+  const isBorne = (line: string) =>
+    /:is\(\[data-[a-z-]+\], :has\(/.test(line) ||
+    line.includes('@supports') ||
+    ornamental.some((selector) => line.includes(selector));
+  expect(uses.length).toBeGreaterThan(10);
+  expect(uses.filter((line) => !isBorne(line))).toEqual([]);
+});

@@ -1,0 +1,44 @@
+/** Where in a page one is after a page turn, after Back and after Forward. */
+import type { Page } from '@playwright/test';
+import { comeSignedIn, expect, screen, test } from '../support/desk.ts';
+
+const position = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+test('a page turn begins at the top; Back and Forward lead to where each page was left', async ({ page, control }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  const { account } = await control.scenario('wallet', { locale: 'fr' });
+  await comeSignedIn(page, account);
+  await page.goto('/fr/account/infosuser');
+  const overview = screen(page, 'overview');
+  const link = overview.getByRole('link', { name: 'Vos adresses' });
+  await link.scrollIntoViewIfNeeded();
+  await expect.poll(() => position(page)).toBeGreaterThan(200);
+  const left = await position(page);
+  await link.click();
+  await expect(page.locator('main h1')).toBeFocused();
+  await expect(page).toHaveURL('/fr/account/infosuser/addresses');
+  expect(await position(page)).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 120));
+  await expect.poll(() => position(page)).toBe(120);
+
+  await page.goBack();
+  await overview.waitFor();
+  await expect.poll(() => position(page)).toBe(left);
+  await expect(page.locator('main h1')).toBeFocused();
+  await page.goForward();
+  await expect(overview).toHaveCount(0);
+  await expect.poll(() => position(page)).toBe(120);
+});
+
+test('a step begins at the top, and a field that is led to is in sight', async ({ page, control }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  const { account, subscription } = await control.scenario('paymentOpen', { locale: 'fr' });
+  await comeSignedIn(page, account);
+  await page.goto(`/fr/account/payment?id=${subscription?.id}`);
+  await screen(page, 'choice').getByRole('button', { name: 'Continuer' }).click();
+  await expect(screen(page, 'billing').getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await position(page)).toBe(0);
+  await screen(page, 'billing').getByRole('button', { name: 'Continuer' }).click();
+  await screen(page, 'check').locator('dl a').nth(2).click();
+  await expect(page.locator('main :focus')).toBeInViewport();
+});
