@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react';
 import { ConfirmButton } from './confirm-button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { componentStory } from '../story-parameters.ts';
 
 const meta = {
@@ -20,7 +21,7 @@ export default meta;
 
 export const Closed: StoryObj<typeof meta> = {};
 
-/** The question that the button opens. */
+/** The dialog that the button opens. */
 export const Open: StoryObj<typeof meta> = {
-  play: ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button')),
+  render: (args) => <ConfirmDialog {...args} onClose={() => undefined} />,
 };
