@@ -18,7 +18,8 @@ export const launchFirefox: Launch = async (baseURL) => {
       `Nothing is called ${String(name)}`,
     );
   return {
-    open: async (address) => void (await page.goto(address)),
+    // A navigation that another one interrupts is an error of the driver.
+    open: async (address) => void (await soon(() => page.goto(address), `${address} does not open`)),
     fill: async (label, text) => {
       const field = await named('input, textarea', label);
       await field.fill('');
