@@ -56,7 +56,7 @@ export function ToastRegion({ toasts }: { readonly toasts: Toasts }) {
       }
     };
     take();
-    toasts.subscribe(take);
+    return toasts.subscribe(take);
   }, [toasts, queue]);
   return (
     <AriaToastRegion

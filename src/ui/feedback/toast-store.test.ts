@@ -22,3 +22,11 @@ test('calls the last subscriber for each toast', () => {
   toasts.show('Saved.');
   expect(listeners.map(({ mock }) => mock.calls.length)).toEqual([1, 2]);
 });
+
+test('keeps toasts for the next subscriber once the last one has left', () => {
+  const toasts = createToasts();
+  const leave = toasts.subscribe(() => toasts.take());
+  leave();
+  toasts.show('Saved.');
+  expect(toasts.take()).toEqual([{ kind: 'info', text: 'Saved.' }]);
+});

@@ -9,15 +9,16 @@ export interface Toast {
 /** Toasts wait here until a `ToastRegion` takes them: its code loads after the page. */
 export interface Toasts {
   readonly show: (text: string, kind?: Toast['kind']) => void;
-  /** Calls back when a toast waits, and no earlier subscriber any more. */
-  readonly subscribe: (onWaiting: () => void) => void;
+  /** Calls back when a toast waits, and no earlier subscriber any more, until the returned function is called. */
+  readonly subscribe: (onWaiting: () => void) => () => void;
   /** The waiting toasts, oldest first. They wait no longer. */
   readonly take: () => readonly Toast[];
 }
 
 export function createToasts(): Toasts {
   const waiting: Toast[] = [];
-  let onWaiting = (): void => undefined;
+  const ignore = (): void => undefined;
+  let onWaiting = ignore;
   return {
     show: (text, kind = 'info') => {
       waiting.push({ kind, text });
@@ -25,6 +26,9 @@ export function createToasts(): Toasts {
     },
     subscribe: (listener) => {
       onWaiting = listener;
+      return () => {
+        if (onWaiting === listener) onWaiting = ignore;
+      };
     },
     take: () => waiting.splice(0),
   };

@@ -4,6 +4,8 @@ import { act } from 'react';
 import { vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { arrive } from '../../../src/app/arrive.ts';
+import { LazyToastRegion } from '../../../src/app/lazy-toast-region.tsx';
+import { framePainted } from '../../../src/app/painted.ts';
 import { start } from '../../../src/app/start.tsx';
 import { stubBrowser } from '../../support/browser-dom.ts';
 
@@ -35,10 +37,15 @@ export class Tab {
   /** Loads an address, and waits until the page rests. */
   static async open(href: string): Promise<Tab> {
     stubBrowser();
+    // Its code is compiled when it is loaded first, later than the page rests.
+    await LazyToastRegion.load();
     window.history.replaceState(null, '', href);
     const element = document.body.appendChild(document.createElement('div'));
     const end = await act(() => start(element, arrive()));
     const tab = new Tab(element, end);
+    await tab.settle();
+    // Toasts come behind the first frame.
+    await act(framePainted);
     await tab.settle();
     return tab;
   }
