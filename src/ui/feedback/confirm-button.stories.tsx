@@ -23,5 +23,10 @@ export const Closed: StoryObj<typeof meta> = {};
 
 /** The dialog that the button opens. */
 export const Open: StoryObj<typeof meta> = {
-  render: (args) => <ConfirmDialog {...args} onClose={() => undefined} />,
+  render: (args) => (
+    <>
+      <p>Readers of the list</p>
+      <ConfirmDialog {...args} onClose={() => undefined} />
+    </>
+  ),
 };
