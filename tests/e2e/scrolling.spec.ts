@@ -18,8 +18,17 @@ test('a page turn begins at the top; Back and Forward lead to where each page wa
   await expect(page.locator('main h1')).toBeFocused();
   await expect(page).toHaveURL('/fr/account/infosuser/addresses');
   expect(await position(page)).toBe(0);
-  await page.evaluate(() => window.scrollTo(0, 120));
-  await expect.poll(() => position(page)).toBe(120);
+  // The list begins at the top, too, once it has loaded.
+  await page.locator('main[aria-busy="false"]:not([data-screen="loading"])').waitFor();
+  // The page learns of it with the next frame, sooner than anybody goes back.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        window.addEventListener('scroll', resolve, { once: true });
+        window.scrollTo(0, 120);
+      }),
+  );
+  expect(await position(page)).toBe(120);
 
   await page.goBack();
   await overview.waitFor();
