@@ -28,7 +28,7 @@ const INVOICES = 1_000;
 const PRESS = 100;
 
 /**
- * Runs in the page: keeps a promise of how many milliseconds what somebody does next takes until the frame that shows what is
+ * Runs in the page: keeps a promise of how many milliseconds the next press or key takes until the frame that shows what is
  * awaited; it comes five frames later, when all is drawn.
  */
 function waitForAct(awaited: string): void {

@@ -40,7 +40,7 @@ export const ComboBox = memoControl(function ComboBox({
   const chosen = options.find((option) => option.value === value)?.label ?? '';
   const [text, setText] = useState(chosen);
   const [isTyping, setTyping] = useState(false);
-  // Hundreds of options cost a third of the time of a form's first render: all are there once somebody comes to the field.
+  // Hundreds of options cost a third of the time of a form's first render: all are rendered at the first focus.
   const [isVisited, setVisited] = useState(false);
   const items = useMemo(
     () => (isVisited ? options : options.filter((option) => option.value === value)),

@@ -2,9 +2,10 @@
 /** Lists of a thousand: what does not change is not drawn again, and what nobody reads is not drawn at first. */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, useState } from 'react';
+import { act, memo, useContext, useState } from 'react';
 import type { Root } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
+import { FormContext } from 'react-aria-components/Form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubBrowser } from '../../../tests/support/browser-dom.ts';
 import { CheckboxList } from '../form/checkbox-list.tsx';
@@ -101,6 +102,11 @@ test('of the controls of a form, only the one that is typed into renders again, 
     return children;
   };
   const sent = vi.fn<(typed: object) => void>();
+  /** Reads what a react-aria control reads of its form. */
+  const Reader = memo(function Reader() {
+    rendered.push(useContext(FormContext) ? 'in a form' : 'in no form');
+    return null;
+  });
   function Typing() {
     const [typed, setTyped] = useState({ city: '', country: 'TG', news: false, kinds: [1] });
     const change = (part: Partial<typeof typed>): void => setTyped({ ...typed, ...part });
@@ -113,6 +119,7 @@ test('of the controls of a form, only the one that is typed into renders again, 
             sent(typed);
           }}
         >
+          <Reader />
           <TextField name="city" label={<Said>City</Said>} value={typed.city} onChange={(city) => change({ city })} />
           <SelectField
             name="country"
@@ -134,6 +141,7 @@ test('of the controls of a form, only the one that is typed into renders again, 
     );
   }
   act(() => root.render(<Typing />));
+  expect(rendered).toContain('in a form');
   rendered.length = 0;
   const [city, news] = all<HTMLInputElement>('input');
   act(() => {
