@@ -137,15 +137,15 @@ describe('a stored value', () => {
 });
 
 it('JSON is taken apart in SQL by textIn, and elsewhere only to compare', () => {
-  const server = join(import.meta.dirname, '..');
+  const server = join(import.meta.dirname, '../..');
   const files = globSync('**/*.ts', { cwd: server })
-    .filter((file) => !file.startsWith('db/migrations/') && !file.endsWith('.test.ts'))
+    .filter((file) => !file.startsWith('core/db/migrations/') && !file.endsWith('.test.ts'))
     .filter((file) => /->>?\s*(?:'|\$\{)/.test(readFileSync(join(server, file), 'utf8')));
   expect(files.toSorted()).toEqual([
-    'db/stored-text.ts',
-    'licence/ask-ranges.ts',
-    'licence/ask-readers.ts',
-    'people/addresses.ts',
+    'core/db/stored-text.ts',
+    'core/people/addresses.ts',
+    'features/licence/ask-ranges.ts',
+    'features/licence/ask-readers.ts',
     'seed/demo-content.ts',
     'test-control/books.ts',
   ]);

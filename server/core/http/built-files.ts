@@ -66,7 +66,8 @@ export async function readBuiltFiles(dist: URL): Promise<BuiltFiles> {
         ...(isAsking ? [networkFile] : []),
         // A page has what every page says with its own texts.
         ...(page === null || page === 'signIn' ? [`${words}?all`] : []),
-        ...parts.map((part) => `${words}?${partName(part)}`),
+        ...(page === null ? [] : [`${words}?${page}`]),
+        ...(parts.includes(signInFile) ? [`${words}?${partName(signInFile)}`] : []),
       ];
       const names = modules.flatMap((module) => [...withImports(manifest, module)]);
       return filesAt(new Set(names.filter((name) => !shell.has(name))));

@@ -9,7 +9,7 @@ import { localeTags } from '../../../machines/domain/locale.ts';
 const sourceLocale = 'en';
 
 async function load(locale: Locale): Promise<I18n> {
-  const file = new URL(`../../locales/${locale}/server.po`, import.meta.url);
+  const file = new URL(`../../../locales/${locale}/server.po`, import.meta.url);
   const text = await readFile(file, 'utf8');
   const catalogue = await formatter().parse(text, { locale, sourceLocale, filename: file.pathname });
   const messages = Object.fromEntries(
