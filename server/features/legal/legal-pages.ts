@@ -6,7 +6,7 @@ import { sendDocument } from '../../core/html/document.ts';
 import { html } from '../../core/html/html.ts';
 import { translator } from '../../core/i18n/translator.ts';
 import type { Services } from '../../core/services.ts';
-import { readLetterhead } from '../site/email-layout.ts';
+import { readEmailLayout } from '../site/email-layout.ts';
 import { legalTexts, publisher } from './texts.ts';
 
 /**
@@ -19,7 +19,7 @@ function registerLegalPages(app: FastifyInstance, { db }: Services): void {
     const say = (words: MessageDescriptor): string => i18n._(words);
     for (const page of legalPages) {
       app.get(`/${locale}/legal/${page}`, async (_, reply) => {
-        const { name, email, phone, issuer } = await readLetterhead(db, locale);
+        const { name, email, phone, issuer } = await readEmailLayout(db, locale);
         const values = { site: name, company: issuer.name, email };
         const { title, passages } = legalTexts[page];
         const lines = [...issuer.address, ...(issuer.vatNumber === null ? [] : [issuer.vatNumber]), email, phone];
