@@ -62,7 +62,7 @@ const person: Readonly<Record<QuoteRequestEvent['type'], (stage: Stage, segment:
   'requester.reopened': ({ page }) => follow(page, 'Change your name'),
   'request.confirmed': ({ page }) => sendButton(page).click(),
   'request.discarded': async ({ page }) => {
-    await press(page, 'Start again');
+    await press(page, 'Start again…');
     await press(page, 'Delete and start again');
   },
   'request.begun': ({ page }) => follow(page, 'Ask for another quote'),
