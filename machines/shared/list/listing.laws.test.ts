@@ -1,4 +1,4 @@
-/** What is true of every list whatever happens, in whatever order; and bugs, planted to show that the laws bite. */
+/** Laws of every list under any order of events; and mutants, to show that the laws catch them. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Note, NoteChange } from '../../../tests/support/notes-chart.ts';
@@ -78,7 +78,7 @@ const bugs: readonly {
   },
 ];
 
-describe('a planted bug breaks a law', { timeout: 120_000 }, () => {
+describe('a mutant breaks a law', { timeout: 120_000 }, () => {
   test.each(bugs)('$bug', async ({ law, wrong }) => {
     const chart = notesMachineOf({ ...noteList, ...wrong });
     const { failed, errorInstance } = await fc.check(lawsOf(chart), { numRuns: 600, seed: 5, endOnFailure: true });
