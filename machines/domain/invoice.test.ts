@@ -76,7 +76,7 @@ describe('a cart', () => {
     expect(valid !== null).toBe(cartOf(invoices) !== null);
   });
 
-  it('has a version of its own for each choice and each amount, whatever the order', () => {
+  it('has a distinct version for each choice and each amount, in any order of the invoices', () => {
     const version = cartVersion([invoice(1, 100), invoice(2, 250)]);
     expect(cartVersion([invoice(2, 250), invoice(1, 100)])).toBe(version);
     expect(cartVersion([invoice(1, 101), invoice(2, 250)])).not.toBe(version);
@@ -84,7 +84,7 @@ describe('a cart', () => {
     expect(cartVersion([invoice(1, 100, 'USD'), invoice(2, 250)])).not.toBe(version);
   });
 
-  it('is charged what remains, and is another one for each amount that has come in', () => {
+  it('has the remaining amount as its charge, and another version for each amount that has come in', () => {
     const partly = (minor: number) =>
       invoice(1, 100, 'EUR', { status: paymentStatus.partlySettled, remaining: money(minor, 'EUR') });
     const cart = cartOf([partly(60), invoice(2, 250)]);
@@ -119,7 +119,7 @@ describe('the condition of an invoice', () => {
     expect(conditionOf(invoice(1, 100), today)).toEqual(condition);
   });
 
-  it('says that there is something to pay where there is, and only there', () => {
+  it('has a payable kind exactly when an amount is payable', () => {
     fc.assert(
       fc.property(anyInvoice, day, (received, today) => {
         const { kind } = conditionOf(received, today);
@@ -130,7 +130,7 @@ describe('the condition of an invoice', () => {
     );
   });
 
-  it('tells a transfer that is awaited before any date, as long as nothing has come', () => {
+  it('is an awaited transfer before any due date, until money comes in', () => {
     fc.assert(
       fc.property(anyInvoice, day, (received, today) => {
         const isAwaited = isTransferAwaited(received);
@@ -154,8 +154,8 @@ describe('the condition of an invoice', () => {
   });
 });
 
-describe('what can be paid', () => {
-  it('is all of it, nothing else, and what is due first stands first', () => {
+describe('payable invoices', () => {
+  it('are all open invoices and no others, sorted by due date', () => {
     fc.assert(
       fc.property(fc.array(anyInvoice), (received) => {
         const sorted = openByDueDate(received);
@@ -165,11 +165,11 @@ describe('what can be paid', () => {
     );
   });
 
-  it('stands by number where it is due on one day', () => {
+  it('are sorted by number when due on the same day', () => {
     expect(openByDueDate([invoice(3, 100), invoice(1, 100), invoice(2, 100)]).map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 
-  it('stands by what is to be done about it: overdue, then on its way by a transfer, then due', () => {
+  it('are sorted by urgency: overdue, then awaited transfers, then due', () => {
     const awaitedTransfer = { reference: 'PAY-1', orderedAt: '2026-11-20T10:00:00Z' };
     const all = [
       invoice(1, 100, 'EUR', { dueOn: '2026-12-24' }),
@@ -183,7 +183,7 @@ describe('what can be paid', () => {
   });
 });
 
-it('lists each awaited transfer once, of invoices of which nothing has come', () => {
+it('awaitedTransfers lists each transfer once, for invoices without a receipt', () => {
   const transfer = (reference: string) => ({ reference, orderedAt: '2026-11-20T10:00:00Z' });
   const awaiting = (id: number, reference: string, status: Invoice['status'] = paymentStatus.unpaid) =>
     invoice(id, 100, 'EUR', { status, awaitedTransfer: transfer(reference) });

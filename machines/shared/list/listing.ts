@@ -1,6 +1,6 @@
 /**
- * What every page with records knows: rows that the server told, changes under way in the order in which they were made,
- * and the rows that are shown: the one with the other. Pure; the states are in `listing.states.ts`.
+ * The state of every page with records: rows that the server returned, queued changes in the order in which they were
+ * made, and the rows on the screen, which apply the changes. Pure; the states are in `listing.states.ts`.
  */
 import type { Failure } from '../../failure.ts';
 import { failureOf, isUncertain } from '../../failure.ts';

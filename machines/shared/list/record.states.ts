@@ -18,11 +18,11 @@ export interface Failed {
   readonly event: { readonly error: unknown };
 }
 
-/** What is asked for the rows, and what the answer says of them. */
+/** The port that reads the rows, and how its answer becomes a page. */
 export interface RecordPorts<Context, Row extends Identified, Read extends string, Question, Page> {
-  /** The port that tells the rows. */
+  /** The port that reads the rows. */
   readonly read: Read;
-  /** What it is asked: the list from a cursor on; `null`: from its beginning. */
+  /** Its input: the list from a cursor on; `null`: from the beginning. */
   readonly questionOf: (context: Context, cursor: string | null) => Question;
   readonly pageOf: (answer: Page) => ListPage<Row>;
 }
