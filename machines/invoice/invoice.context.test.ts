@@ -12,7 +12,7 @@ import { freshInvoiceDraft } from './invoice.draft.ts';
 const draft = freshInvoiceDraft({ seed: 'seed', email: 'awa@example.org' });
 const ids = invoiceLists.several.map(({ id }) => id);
 
-/** Some invoices as a server may tell them, whatever was chosen before. */
+/** Arbitrary invoices of a server's answer, independent of the choice. */
 const invoices = fc
   .array(
     fc.record({
@@ -34,7 +34,7 @@ const invoices = fc
   );
 
 describe('a choice of invoices', () => {
-  it('keeps to what is open still, and the cart is just that', () => {
+  it('keeps the open invoices only, and the cart is exactly those', () => {
     fc.assert(
       fc.property(invoices, fc.subarray(ids), (received, chosen) => {
         const { cart, draft: kept } = choose(draft, received, chosen);
@@ -46,7 +46,7 @@ describe('a choice of invoices', () => {
     );
   });
 
-  it('begins with all that can be paid at once, but never with what a transfer is awaited for', () => {
+  it('defaults to all invoices payable together, without those with an awaited transfer', () => {
     fc.assert(
       fc.property(invoices, (received) => {
         const { cart, draft: begun } = choose(draft, received, null);

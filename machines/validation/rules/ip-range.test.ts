@@ -118,15 +118,9 @@ test('parseRange warns of host bits and unreachable addresses', () => {
     ['documentation'],
     ['reserved'],
   ]);
-  expect(['fd12:3456::/32', '::1', 'fe80::1', 'ff02::1', '2001:db8::/32', '2002::1', '4000::1'].map(warningsOf)).toEqual([
-    ['private'],
-    ['loopback'],
-    ['linkLocal'],
-    ['multicast'],
-    ['documentation'],
-    ['reserved'],
-    ['reserved'],
-  ]);
+  expect(
+    ['fd12:3456::/32', '::1', 'fe80::1', 'ff02::1', '2001:db8::/32', '2002::1', '4000::1'].map(warningsOf),
+  ).toEqual([['private'], ['loopback'], ['linkLocal'], ['multicast'], ['documentation'], ['reserved'], ['reserved']]);
   expect(warningsOf('9.255.255.255-10.0.0.1')).toEqual(['private']);
   expect(warningsOf('192.0.0.77/22')).toEqual(['hostBits', 'documentation', 'reserved']);
 });
