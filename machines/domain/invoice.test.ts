@@ -121,21 +121,21 @@ describe('the condition of an invoice', () => {
 
   it('has a payable kind exactly when an amount is payable', () => {
     fc.assert(
-      fc.property(anyInvoice, day, (received, today) => {
-        const { kind } = conditionOf(received, today);
-        expect(isOpen(received)).toBe(kind !== 'settled' && kind !== 'quote');
-        expect(isSettled(received)).toBe(kind === 'settled');
-        expect(kind === 'quote').toBe(received.status === paymentStatus.quote);
+      fc.property(anyInvoice, day, (sample, today) => {
+        const { kind } = conditionOf(sample, today);
+        expect(isOpen(sample)).toBe(kind !== 'settled' && kind !== 'quote');
+        expect(isSettled(sample)).toBe(kind === 'settled');
+        expect(kind === 'quote').toBe(sample.status === paymentStatus.quote);
       }),
     );
   });
 
   it('is an awaited transfer before any due date, until money comes in', () => {
     fc.assert(
-      fc.property(anyInvoice, day, (received, today) => {
-        const isAwaited = isTransferAwaited(received);
-        const otherwise = conditionOf({ ...received, awaitedTransfer: null }, today);
-        expect(conditionOf(received, today)).toEqual(isAwaited ? { kind: 'transferAwaited', transfer } : otherwise);
+      fc.property(anyInvoice, day, (sample, today) => {
+        const isAwaited = isTransferAwaited(sample);
+        const otherwise = conditionOf({ ...sample, awaitedTransfer: null }, today);
+        expect(conditionOf(sample, today)).toEqual(isAwaited ? { kind: 'transferAwaited', transfer } : otherwise);
       }),
     );
   });
@@ -157,9 +157,9 @@ describe('the condition of an invoice', () => {
 describe('payable invoices', () => {
   it('are all open invoices and no others, sorted by due date', () => {
     fc.assert(
-      fc.property(fc.array(anyInvoice), (received) => {
-        const sorted = openByDueDate(received);
-        expect(new Set(sorted)).toEqual(new Set(received.filter(isOpen)));
+      fc.property(fc.array(anyInvoice), (invoices) => {
+        const sorted = openByDueDate(invoices);
+        expect(new Set(sorted)).toEqual(new Set(invoices.filter(isOpen)));
         sorted.forEach((each, index) => expect((sorted[index - 1] ?? each).dueOn <= each.dueOn).toBe(true));
       }),
     );

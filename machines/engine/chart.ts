@@ -40,9 +40,9 @@ export function routesOf(machine: AnyStateMachine): readonly ChartRoute[] {
     .filter(({ config }) => config.route !== undefined)
     .flatMap((node) => addressesOf(node, node.id));
   if (!machine.events.includes('place.changed')) return entered;
-  const received = new Map(states.flatMap((node) => addressesOf(node, null)).map((route) => [route.pattern, route]));
-  for (const { pattern } of entered) received.delete(pattern);
-  return [...entered, ...received.values()];
+  const placeRoutes = new Map(states.flatMap((node) => addressesOf(node, null)).map((route) => [route.pattern, route]));
+  for (const { pattern } of entered) placeRoutes.delete(pattern);
+  return [...entered, ...placeRoutes.values()];
 }
 
 /**

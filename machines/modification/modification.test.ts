@@ -30,8 +30,8 @@ describe('where a request stands', () => {
     const lives = Object.keys(lifecycleMachine.states).filter((state) => state !== 'draft');
     const work = ['opening', 'reading', 'received', 'unreadable', 'notFound', 'refreshing', 'outdated', 'cancelling'];
     expect(Object.keys(modificationMachine.states).toSorted()).toEqual([...lives, 'unknown', ...work].toSorted());
-    const received = new Set(shown.filter((each) => each.state === standingOf(each)).map(({ state }) => state));
-    expect([...received].toSorted()).toEqual([...lives, 'unknown'].toSorted());
+    const statesWithScreen = new Set(shown.filter((each) => each.state === standingOf(each)).map(({ state }) => state));
+    expect([...statesWithScreen].toSorted()).toEqual([...lives, 'unknown'].toSorted());
   });
 
   test('goes on as its life does: nothing else follows, and nothing at all once it is settled', () => {

@@ -6,7 +6,7 @@ import type { PersonalDataContext } from './personal-data.context.ts';
 import { personalDataMachine } from './personal-data.machine.ts';
 import { personalDataSteps } from './personal-data.steps.ts';
 
-/** A recent confirmation by password, and no debts. */
+/** A recent confirmation by password, and no obstacles. */
 const free: PersonalData = {
   confirmedUntil: '2026-03-10T09:40:00.000Z',
   obstacles: [],

@@ -37,10 +37,10 @@ describe('the request for an account', () => {
   });
 
   test('shows a sent email only for its recipient', async () => {
-    const received = configurations.filter(
+    const mismatches = configurations.filter(
       ({ step, context: { draft } }) => step === 'sent' && draft.sentTo !== draft.email,
     );
-    expect(received.map(({ id }) => id)).toEqual([]);
+    expect(mismatches.map(({ id }) => id)).toEqual([]);
     const replay = await replayLine(createAccountChart, 'reload > address.reopened');
     expect(replay.snapshot().context.draft).toMatchObject({ email: 'amina.delacroix@example.fr', sentTo: '' });
   });

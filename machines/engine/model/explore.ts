@@ -21,7 +21,7 @@ export interface Onward {
   readonly wrote: readonly string[];
 }
 
-/** A configuration of a chart, told from the others by its value and its facets. */
+/** A configuration of a chart, identified by its value and its facets. */
 export interface Configuration<Context extends object = object> {
   /** Names it in stories, tests and reports: `choice.settled`; `check~tooMany` where several share a value. */
   readonly id: string;
