@@ -57,12 +57,12 @@ export function messageOf({ context: { draft } }: Asked<ContactContext>): {
   readonly message: ContactMessage;
 } {
   const { kind, about, remark } = draft;
-  if (kind === null) throw new Error('A message is sent of which nobody knows what it is about');
+  if (kind === null) throw new Error('A message without a kind is sent');
   return { key: idempotencyKey(draft), message: { kind, about, remark } };
 }
 
 /** The message was received: further input belongs to another one. */
 export function finish({ seed, attempt, kind }: ContactDraft, reference: string) {
-  if (kind === null) throw new Error('A message was sent of which nobody knows what it is about');
+  if (kind === null) throw new Error('A message without a kind was sent');
   return { draft: { ...freshContact(seed, attempt + 1), receipt: { reference, kind } } };
 }

@@ -37,7 +37,7 @@ describe('the idempotency key', () => {
     ['the cart has changed', 'checkOut:done.changed'],
     ['the key was for another request', 'checkOut:failed.mismatch > readInvoices:done.several > selection.confirmed'],
     [
-      'the person chooses otherwise',
+      'the person changes the payment method',
       'checkOut:failed.tooMany > choice.reopened > method.chosen:transfer > selection.confirmed',
     ],
     [
@@ -110,7 +110,7 @@ describe('business paths', () => {
       'outcome.awaitingTransfer',
     ],
     [
-      'the transfer is not sent: a card pays what it was for',
+      'a card pays in place of an awaited transfer',
       `link > readInvoices:done.awaiting > transfer.replaced:awaited > payment.confirmed > checkOut:done.hosted`,
       'leaving',
     ],
@@ -125,26 +125,26 @@ describe('business paths', () => {
       'check',
     ],
     [
-      'what was refused is not there to be paid any more',
+      'the refused invoices are not payable any more',
       `outcomePage > readOutcome:done.declined > payment.retried:byTransfer > readInvoices:done.settled`,
       'choice.settled',
     ],
     [
-      'a part has come: the rest is paid by card',
+      'after a partial payment the rest is paid by card',
       'outcomePage > readOutcome:done.partlyPaid > payment.retried:byCard > readInvoices:done.several',
       'check',
     ],
     [
-      'has the rest arrived?',
+      'a check for the rest of a partial payment',
       'outcomePage > readOutcome:done.partlyPaid > retried > readOutcome:done.paidTooMuch',
       'outcome.paid.received',
     ],
     [
-      'the money went back and the invoices are still to be paid',
+      'the money was refunded, and the invoices are still due',
       'outcomePage > readOutcome:done.returnedDue > payment.retried:byTransfer > readInvoices:done.several',
       'check',
     ],
-    ['the money goes back and nothing is to be paid', 'outcomePage > readOutcome:done.returned', 'outcome.returned'],
+    ['the money is refunded, and nothing is due', 'outcomePage > readOutcome:done.returned', 'outcome.returned'],
     ['back from the hosted page', 'outcomePage > readOutcome:done.paid', 'outcome.paid.received'],
     ['3-D Secure refused', 'outcomePage > readOutcome:done.authenticationFailed', 'outcome.notCharged'],
     [
@@ -154,7 +154,7 @@ describe('business paths', () => {
       'outcome.paid.received',
     ],
     [
-      'the answer was lost, the money moved',
+      'the answer was lost after the payment',
       `${toPay} > checkOut:failed.timeout > wait patience > findCheckout:failed.offline > retried
        > findCheckout:done.alreadyPaid > readOutcome:done.paid`,
       'outcome.paid.received',
@@ -165,13 +165,13 @@ describe('business paths', () => {
       'interrupted',
     ],
     [
-      'another tab has paid what was ordered: nothing else takes its place',
+      'another tab has paid the ordered invoices, and no others are preselected',
       'reload > readInvoices:done.settled > findCheckout:done.withdrawn',
       'choice.choosing',
     ],
-    ['back out of the browser’s memory', `${toPay} > checkOut:done.hosted > page.returned`, 'recovering.asking'],
+    ['restored from the back/forward cache', `${toPay} > checkOut:done.hosted > page.returned`, 'recovering.asking'],
     [
-      'Back and Forward while the end is not known',
+      'Back and Forward while the result is unknown',
       `${toPay} > checkOut:failed.timeout > route #invoice.help > route #invoice.check`,
       'recovering.asking',
     ],

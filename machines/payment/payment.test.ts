@@ -41,11 +41,11 @@ describe('the idempotency key', () => {
       'checkOut:failed.mismatch > readSubscriptionOrder:done.domestic > method.confirmed',
     ],
     [
-      'the person pays in another way',
+      'the person changes the payment method',
       'checkOut:failed.tooMany > choice.reopened > method.chosen:transfer > method.confirmed',
     ],
     [
-      'the person is invoiced elsewhere',
+      'the person changes the billing address',
       `checkOut:failed.tooMany > billing.reopened > billing.written:kept > billing.confirmed
        > readSubscriptionOrder:done.overseas`,
     ],
@@ -170,19 +170,19 @@ describe('business paths', () => {
       'outcome.paid',
     ],
     [
-      'a part has come: the rest is paid by card',
+      'after a partial payment the rest is paid by card',
       'outcomePage > readOutcome:done.partlyPaid > payment.retried:byCard > readSubscriptionOrder:done.domestic',
       'choice.choosing',
     ],
     [
-      'has the rest arrived?',
+      'a check for the rest of a partial payment',
       'outcomePage > readOutcome:done.partlyPaid > retried > readOutcome:done.paidTooMuch',
       'outcome.paid',
     ],
-    ['the money goes back and nothing is to be paid', 'outcomePage > readOutcome:done.returned', 'outcome.returned'],
+    ['the money is refunded, and nothing is due', 'outcomePage > readOutcome:done.returned', 'outcome.returned'],
     ['back from the hosted page', 'outcomePage > readOutcome:done.paid', 'outcome.paid'],
     ['not payable', 'link > readSubscriptionOrder:done.unknown', 'choice.unknown'],
-    ['no number at all', 'mistyped', 'choice.unknown'],
+    ['an address without a valid number', 'mistyped', 'choice.unknown'],
     ['paid before', 'link > readSubscriptionOrder:done.settled > readOutcome:done.paid', 'outcome.paid'],
     [
       'paid in another tab, found on confirming the details',
@@ -208,12 +208,12 @@ describe('business paths', () => {
       'billing.editing',
     ],
     [
-      'the server refuses later what it accepted once',
+      'the server refuses details that it accepted before',
       'reload > readSubscriptionOrder:failed.refusedVatNumber > readSubscriptionOrder:done.domestic > findCheckout:done.none',
       'choice.choosing',
     ],
     [
-      'the answer was lost, the money moved',
+      'the answer was lost after the payment',
       `${toPay} > checkOut:failed.timeout > wait patience > findCheckout:failed.offline > retried
        > findCheckout:done.alreadyPaid > readOutcome:done.paid`,
       'outcome.paid',

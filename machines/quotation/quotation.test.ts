@@ -41,7 +41,7 @@ function future(from: Configuration): ReadonlySet<string> {
 
 describe('laws of every configuration', () => {
   test.each(['ordered', 'declined', 'changeAsked', 'expired', 'withdrawn'] as const)(
-    '%s is shown on the word of the server only',
+    '%s is shown only after the server’s answer',
     (state) => {
       const ways = waysInto(`outcome.${state}`);
       expect(ways.map(({ token }) => token)).toContain(`readQuotationByReference:done.${state}`);
@@ -183,7 +183,7 @@ describe('business paths', () => {
       'outcome.ordered',
     ],
     [
-      'an offer of the publisher is not the buyer’s to change',
+      'the buyer cannot change an offer of the publisher',
       'link > readQuotation:done.office > route #quotation.open.revision',
       'open.offer.reviewing',
     ],
@@ -206,7 +206,7 @@ describe('business paths', () => {
     ['a price that has changed', `${toAccept} > decideQuotation:done.corrected`, 'open.check.reviewing'],
     ['expired meanwhile', `${toAccept} > decideQuotation:done.expired`, 'outcome.expired'],
     [
-      'saved in another window, the same',
+      'the same details saved in another window',
       `${toDetails} > details.confirmed > saveDetails:done.savedElsewhere`,
       'open.check.reviewing',
     ],
@@ -216,16 +216,16 @@ describe('business paths', () => {
       'open.offer.reviewing',
     ],
     [
-      'the yes arrived, its answer did not',
+      'the answer to an acceptance was lost',
       `${toAccept} > decideQuotation:failed.timeout > readQuotation:done.accepted`,
       'ordering',
     ],
     [
-      'the yes did not arrive',
+      'an acceptance did not reach the server',
       `${toAccept} > decideQuotation:failed.timeout > readQuotation:done.detailed`,
       'open.check.reviewing',
     ],
-    ['reload between yes and order', 'link > readQuotation:done.accepted', 'ordering'],
+    ['a reload between acceptance and order', 'link > readQuotation:done.accepted', 'ordering'],
     [
       'the order’s answer was lost',
       `${toAccept} > decideQuotation:done.accepted > orderQuotation:failed.timeout`,
@@ -237,23 +237,23 @@ describe('business paths', () => {
       'outcome.declined',
     ],
     [
-      'a change asked for',
+      'a change request',
       `${toOffer} > change.opened > change.written:readers > change.confirmed > decideQuotation:done.changeAsked`,
       'outcome.changeAsked',
     ],
     [
-      'expired while it is looked at',
+      'expired on the screen',
       'link > readQuotation:done.expiring > wait expiry > retried > readQuotation:done.expired',
       'outcome.expired',
     ],
     [
-      'an expired quote is asked for anew',
+      'an expired quote is requested again',
       'link > readQuotation:done.expired > quote.begun',
       'newOffer.form.typing price.settling',
     ],
-    ['an address that names no number', 'mistyped', 'unknown'],
+    ['an address without a valid number', 'mistyped', 'unknown'],
     [
-      'an outcome that there is none of',
+      'an outcome of an open quotation',
       'outcomePage > readQuotationByReference:done.open > quotation.reopened',
       'open.offer.reviewing',
     ],

@@ -106,7 +106,7 @@ describe('the idempotency key', () => {
 
   test.each([
     ['the server refused a choice', 'requestQuote:failed.currency > offer.changed:team > offer.given'],
-    ['the server refused who asks', 'requestQuote:failed.email > requester.changed:complete > requester.given'],
+    ['the server refused the requester', 'requestQuote:failed.email > requester.changed:complete > requester.given'],
     ['there were too many attempts', 'requestQuote:failed.tooMany'],
   ])('%s: a new key', async (_, meanwhile) => {
     const [first, second] = keys(
@@ -134,21 +134,25 @@ describe('the idempotency key', () => {
 
 describe('business paths', () => {
   test.each([
-    ['the whole way', `${toSending} > requestQuote:done.sent`, 'sent'],
-    ['the server cannot tell what it keeps', 'visitor > readQuoteDraft:failed.offline', 'form.step.needs'],
-    ['Change on the check step comes back to it', `${toCheck} > offer.reopened > offer.given`, 'form.step.check'],
-    ['by an address before anything was chosen', `${toNeeds} > route #quoteRequest.form.step.check`, 'form.step.needs'],
+    ['a complete request', `${toSending} > requestQuote:done.sent`, 'sent'],
+    ['the server’s draft cannot be read', 'visitor > readQuoteDraft:failed.offline', 'form.step.needs'],
+    ['a change from the check step returns to it', `${toCheck} > offer.reopened > offer.given`, 'form.step.check'],
     [
-      'by an address before one has said who one is',
+      'the address of the check without an offer',
+      `${toNeeds} > route #quoteRequest.form.step.check`,
+      'form.step.needs',
+    ],
+    [
+      'the address of the check without a requester',
       `${toNeeds} > offer.changed:team > route #quoteRequest.form.step.check`,
       'form.step.you',
     ],
-    ['a choice that is not sold any more', `${toSending} > requestQuote:failed.currency`, 'form.step.needs'],
-    ['an address that is refused', `${toSending} > requestQuote:failed.email`, 'form.step.you'],
+    ['an offer that is not sold any more', `${toSending} > requestQuote:failed.currency`, 'form.step.needs'],
+    ['a refused e-mail address', `${toSending} > requestQuote:failed.email`, 'form.step.you'],
     ['too many attempts', `${toSending} > requestQuote:failed.tooMany`, 'form.step.check'],
     ['the answer was lost', `${toSending} > requestQuote:failed.timeout`, 'recovering.waiting'],
     [
-      'the answer was lost, the request was not',
+      'the answer was lost, and the request arrived',
       `${toSending} > requestQuote:failed.timeout > wait patience > requestQuote:done.sent`,
       'sent',
     ],

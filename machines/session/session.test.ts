@@ -69,14 +69,14 @@ const link = 'invoiceLink > readSite:done.site';
 
 describe('business paths', () => {
   test.each([
-    ['nobody on an open page', `${ready} > readVisitor:done.anonymous`, 'signedOut', 'allowed'],
+    ['an anonymous visitor on an open page', `${ready} > readVisitor:done.anonymous`, 'signedOut', 'allowed'],
     [
-      'nobody on an account page',
+      'an anonymous visitor on an account page',
       `${ready} > readVisitor:done.anonymous > location.changed:account`,
       'signedOut',
       'askingToSignIn',
     ],
-    ['a link that holds', `${link} > readVisitor:done.byToken`, 'byToken', 'allowed'],
+    ['a valid link', `${link} > readVisitor:done.byToken`, 'byToken', 'allowed'],
     [
       'its holder on another account page',
       `${link} > readVisitor:done.byToken > location.changed:account`,
@@ -84,7 +84,7 @@ describe('business paths', () => {
       'askingToSignIn',
     ],
     [
-      'a link that does not hold',
+      'an invalid link',
       `${link} > readVisitor:done.tokenRefused > readVisitor:done.anonymous`,
       'signedOut',
       'turningAway',
@@ -96,13 +96,13 @@ describe('business paths', () => {
       'allowed',
     ],
     [
-      'who is asked to sign in where an order is paid for',
+      'a reader recognised by address on a payment page',
       `${ready} > readVisitor:done.recognised > location.changed:payment`,
       'recognised',
       'askingToSignIn',
     ],
     [
-      'who may still sign in',
+      'a reader recognised by address on the sign-in page',
       `${ready} > readVisitor:done.recognised > location.changed:signIn`,
       'recognised',
       'signIn',
@@ -140,17 +140,12 @@ describe('business paths', () => {
       'askingToSignIn',
     ],
     [
-      'a sign-out that has not reached the server',
+      'a sign-out that did not reach the server',
       `${ready} > readVisitor:done.signedIn > signOut.requested > signOut:failed.offline > refreshVisitor:done.verified`,
       'signedIn',
       'allowed',
     ],
-    [
-      'an address that nothing answers to',
-      `${ready} > readVisitor:done.anonymous > location.changed:nowhere`,
-      'signedOut',
-      'notFound',
-    ],
+    ['an unknown address', `${ready} > readVisitor:done.anonymous > location.changed:nowhere`, 'signedOut', 'notFound'],
     [
       'a server that comes back',
       'home > readSite:failed.offline > retried > readSite:done.site > readVisitor:done.signedIn',
@@ -163,13 +158,9 @@ describe('business paths', () => {
   });
 
   test.each([
+    ['the requested page', `${ready} > readVisitor:done.signedIn > location.changed:signIn`, '/account/invoices'],
     [
-      'the page that was asked for',
-      `${ready} > readVisitor:done.signedIn > location.changed:signIn`,
-      '/account/invoices',
-    ],
-    [
-      'the sign-in page with the way back',
+      'the sign-in page with the redirect',
       `${link} > readVisitor:done.anonymous`,
       '/signin?redirect=%2Faccount%2Finvoices',
     ],
@@ -179,7 +170,7 @@ describe('business paths', () => {
       '/login?redirect=%2Faccount%2Finvoices',
     ],
     [
-      'the sign-in page from what is personal, with the way back',
+      'the sign-in page from a personal page, with the redirect',
       `${ready} > readVisitor:done.recognised > location.changed:payment`,
       '/signin?redirect=%2Faccount%2Fpayment%3Fid%3D88012',
     ],

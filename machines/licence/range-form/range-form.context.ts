@@ -187,7 +187,7 @@ export function additionOf({ context }: Asked<RangeFormContext>): {
 export function editOf({ context }: Asked<RangeFormContext>): RangeEdit {
   const { known, aboId } = context;
   const [range] = entriesOf(context);
-  if (known === null || !range) throw new Error('A network is changed that nobody knows');
+  if (known === null || !range) throw new Error('There is no network to change');
   return { subscriptionId: Number(aboId), rangeId: known.id, range };
 }
 

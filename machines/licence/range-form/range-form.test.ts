@@ -17,7 +17,7 @@ const play = async (line: string) => {
 const pasted = 'add > readRanges:done.several > list.written:pasted > list.read';
 const mended = `${pasted} > row.written:mended > ranges.confirmed`;
 
-test('what is pasted becomes a row for each range, as it was written, and is sent canonical once every row is mended', async () => {
+test('each pasted range becomes a row as typed, and is sent in canonical form once every row is corrected', async () => {
   const { context } = await play(pasted);
   expect([context.draft.rows, context.draft.rangeList]).toEqual([
     [
@@ -81,7 +81,7 @@ test('a change begins with what is kept, a correction with what was asked for an
   expect(unchanged.sent).toMatchObject([{ range: { range: '192.0.2.0/24' } }]);
 });
 
-test('what happens to a request meanwhile leaves what is typed as it is', async () => {
+test('a decision on a request keeps the input', async () => {
   const { context } = await play(`${pasted} > row.written:mended > place.changed:same > readRanges:done.several`);
   expect(context.draft.rows).toHaveLength(2);
 });

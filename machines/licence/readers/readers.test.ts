@@ -37,16 +37,16 @@ describe('a request about a reader that is cancelled or rejected (specification 
   const { readerAddition, readerEdit, readerDeletion } = modificationType;
 
   test.each<[string, ReaderModification, LineState, ReturnType<typeof becomes>]>([
-    ['to add one, taken back: the reader leaves the list', readerAddition, 'cancelled', 'gone'],
-    ['to change one, taken back: the marker is cleared', readerEdit, 'cancelled', 'clear'],
-    ['to delete one, taken back: the marker is cleared', readerDeletion, 'cancelled', 'clear'],
-    ['to add one, refused: the reader leaves the list', readerAddition, 'rejected', 'gone'],
-    ['to change one, refused: the marker is cleared', readerEdit, 'rejected', 'clear'],
-    ['to delete one, refused: the marker is cleared', readerDeletion, 'rejected', 'clear'],
+    ['to add one, cancelled: the reader leaves the list', readerAddition, 'cancelled', 'gone'],
+    ['to change one, cancelled: the marker is cleared', readerEdit, 'cancelled', 'clear'],
+    ['to delete one, cancelled: the marker is cleared', readerDeletion, 'cancelled', 'clear'],
+    ['to add one, rejected: the reader leaves the list', readerAddition, 'rejected', 'gone'],
+    ['to change one, rejected: the marker is cleared', readerEdit, 'rejected', 'clear'],
+    ['to delete one, rejected: the marker is cleared', readerDeletion, 'rejected', 'clear'],
     ['to add one, accepted meanwhile: the marker is cleared', readerAddition, 'accepted', 'clear'],
     ['to change one, accepted meanwhile: the marker is cleared', readerEdit, 'accepted', 'clear'],
     ['to delete one, accepted meanwhile: the reader leaves the list', readerDeletion, 'accepted', 'gone'],
-    ['that still awaits, whatever was asked: the marker stays', readerEdit, 'pending', 'marked'],
+    ['still pending: the marker stays', readerEdit, 'pending', 'marked'],
   ])('%s', (_, type, state, expected) => {
     expect(becomes(type, state)).toBe(expected);
   });
