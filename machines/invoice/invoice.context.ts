@@ -29,8 +29,8 @@ export function begin({ draft, params }: InvoiceInput): InvoiceContext {
 }
 
 /**
- * The chosen invoices that are payable together. Without a choice, all open ones in the currency of the earliest due
- * date, except those with an awaited transfer.
+ * The open invoices of the choice. Without a choice, all open ones in the currency of the earliest due date, except
+ * those with an awaited transfer.
  */
 function payable(invoices: readonly Invoice[], chosen: readonly number[] | null): readonly Invoice[] {
   const open = openByDueDate(invoices);

@@ -64,7 +64,7 @@ function stepIssues({ machine, steps }: Chart): readonly string[] {
 function anotherIssues({ name, params, another }: Chart): readonly string[] {
   if (another || Object.keys(params).length === 0) return [];
   return [
-    `the addresses have parameters: give ${name}.samples.ts \`another\`, with other values and what is told of them`,
+    `the addresses have parameters: give ${name}.samples.ts \`another\`, with other values and the answers for them`,
   ];
 }
 

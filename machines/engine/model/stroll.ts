@@ -53,18 +53,18 @@ async function make(chart: Chart, replay: Replay, move: Move): Promise<Violation
   const cause = `${from} ${token}`;
   if (promised === null)
     return {
-      what: `nobody has explored ${token} in ${from} as it stands here: let decides of ${chart.name}.samples.ts tell it apart`,
+      what: `${token} in ${from} was not explored in this context: give serialize of ${chart.name}.samples.ts a facet for it`,
       cause: `unexplored ${cause}`,
     };
   if (actual !== promised)
     return {
-      what: `leads from ${from} to ${actual} instead of ${promised}: what decides it stands in no facet of ${chart.name}.samples.ts`,
+      what: `leads from ${from} to ${actual} instead of ${promised}: no facet of ${chart.name}.samples.ts distinguishes the two`,
       cause: `astray ${cause} ${actual}`,
     };
   const [field] = unnamed(chart, move, wroteBetween(before.context, after.context));
   if (field !== undefined)
     return {
-      what: `${token} changes "${field}" of the draft: let it stay, or name it in writes of ${chart.name}.samples.ts`,
+      what: `${token} changes "${field}" of the draft: let it stay, or name it in draftFields of ${chart.name}.samples.ts`,
       cause: `writes ${field} ${token}`,
     };
   return unready(replay, token);
