@@ -14,7 +14,7 @@ type WithoutAccount =
   | 'requestNewsletters'
   | 'repeatNewsletterEmail';
 
-/** What only reads, whatever it is called. */
+/** Ports that only read, despite other verbs in their names. */
 type Reading =
   | Exclude<Extract<keyof Ports, `read${string}`>, 'readSubscriptionOrder'>
   | 'findCheckout'

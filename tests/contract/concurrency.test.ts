@@ -37,7 +37,7 @@ describe('several pages for one invoice', () => {
     await payByCard(visitor, two.url, { confirmation: 'beforeReturn' });
     const paid = await outcome(two);
     expect(paid).toMatchObject({ kind: 'paid', invoices: [{}, {}] });
-    // Whom a link shows one of the invoices is told of that one, and not what the others cost.
+    // A link to one of the invoices shows that invoice, and not the amounts of the others.
     const part = await outcome({ ...two, visitor: await byLink(server, scenario) });
     expect(part.invoices).toHaveLength(1);
     expect(part.total).toEqual(part.invoices[0]?.total);

@@ -1,4 +1,4 @@
-/** What a person types: form and server give the same verdict, in the same words, at the same fields. */
+/** Form and server give the same verdict on typed values, in the same words, at the same fields. */
 import { object } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressFields } from '../../machines/domain/address.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the server says of a body that is sent in a language, and what the form says of what was typed. */
+/** The server’s errors for a body sent in a language, and the form’s errors for the typed values. */
 async function verdicts<Values>(
   visitor: Visitor,
   name: CallName,
@@ -173,7 +173,7 @@ describe('about a quotation', () => {
     expect(answer).toEqual(form);
   });
 
-  it.each(['', '\n', long(2001)])('a wish for a change, %#', async (remark) => {
+  it.each(['', '\n', long(2001)])('a requested change, %#', async (remark) => {
     const body = { aboIId: person.id, version: 1, decision: 'modification', message: remark };
     const { server: answer, form } = await verdicts(person.visitor, 'quotation/ask-for-change', {
       form: changeForm,
@@ -185,7 +185,7 @@ describe('about a quotation', () => {
   });
 });
 
-it('a request of another shape is malformed, and what it lacks is named', async () => {
+it('refuses a request of another shape as malformed, and names the missing field', async () => {
   const row = calls['login/login'];
   const answer = await server.visitor().send(row, { body: { email: 'a', inconnu: 1 } }, { locale: 'fr' });
   expect(answer.status).toBe(400);

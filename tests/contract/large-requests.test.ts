@@ -1,4 +1,4 @@
-/** A request is no lever: what is long is not looked at, and its answer is not much longer. */
+/** Large requests cause no amplification: long inputs are not parsed, and their answers stay short. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callNames, calls } from '../../src/contract/calls.ts';
 import type { TestServer } from './desk.ts';
@@ -21,7 +21,7 @@ const named = (count: number, name: (index: number) => string, value: unknown) =
 
 const offer = { pubSIds: [11], typeLicence: 'media', nombreLecteurs: 1, dureeMois: 12, devise: 'EUR' };
 
-/** What an attacker sends to any call, together with whatever tells it from those that share its path. */
+/** The bodies that an attacker sends to any call, with the fields that select among calls of one path. */
 const bodies: Readonly<Record<string, object>> = {
   'thousands of fields that nobody asked for': named(1400, (index) => `${index}`, 1),
   'a hundred fields that nobody asked for': named(100, (index) => `f${index}`, ''),

@@ -23,7 +23,7 @@ function newEmail(): string {
   return `asks-${count}@example.org`;
 }
 
-/** The letters to the office about a reference, and what it says in one of them. */
+/** The emails to the office about a reference. */
 async function officeEmails(reference: string) {
   return (await server.mail(office)).filter(({ subject }) => subject.includes(reference));
 }
@@ -53,7 +53,7 @@ describe('a request for a quote', () => {
     }
   });
 
-  it('is under way for whoever sent it signed in, and for nobody else, until a quotation is issued', async () => {
+  it('is under way for its signed-in sender only, until a quotation is issued', async () => {
     const scenario = await server.scenario({ name: 'noInvoice' });
     const visitor = await signedIn(server, scenario);
     const underWay = async (whose = visitor) => (await whose.ask(calls.infossiteweb)).requestId;
@@ -69,7 +69,7 @@ describe('a request for a quote', () => {
     expect(await underWay()).toBeNull();
   });
 
-  it('is sent once for one key, whoever sends it again: its draft has served', async () => {
+  it('is sent once for one key, from any browser, and its draft is used up', async () => {
     const scenario = await server.scenario({ name: 'noInvoice' });
     const email = newEmail();
     const key = newKey();
@@ -82,7 +82,7 @@ describe('a request for a quote', () => {
     expect(await server.mail(email)).toHaveLength(1);
   });
 
-  it('is sent once however often it is pressed', async () => {
+  it('is sent once despite repeated clicks', async () => {
     const email = newEmail();
     const key = newKey();
     const visitor = server.visitor();
@@ -105,7 +105,7 @@ describe('a request for a quote', () => {
     expect(await server.mail(email)).toHaveLength(1);
   });
 
-  it('with a key needs the request that it was for, and belongs to one e-mail address', async () => {
+  it('with a key belongs to one request and one e-mail address', async () => {
     const [mine, theirs] = [newEmail(), newEmail()];
     const key = newKey();
     const visitor = server.visitor();
@@ -157,7 +157,7 @@ describe('a request for a quote', () => {
     expect(await server.mail(email)).toEqual([]);
   });
 
-  it('cannot add headers or lines to a letter', async () => {
+  it('cannot add headers or lines to an email', async () => {
     const email = newEmail();
     const evil = 'Nadia\r\nBcc: thief@example.com';
     for (const field of ['nom', 'prenom', 'organisme', 'fonction', 'telephone', 'email']) {
@@ -175,7 +175,7 @@ describe('a request for a quote', () => {
     expect(parts.find(({ type }) => type === 'text/html')?.text).not.toContain('<b>');
   });
 
-  it('floods nobody’s mailbox', async () => {
+  it('sends one mailbox a limited number of emails', async () => {
     const email = newEmail();
     const visitor = server.visitor();
     const statuses = [];

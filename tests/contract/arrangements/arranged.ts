@@ -25,7 +25,7 @@ export async function someone(
   return { scenario, visitor: await signedIn(server(), scenario) };
 }
 
-/** Exchanges of somebody of one scenario, as it is. */
+/** Exchanges of one scenario’s visitor, with no further arrangement. */
 export function allOf(server: TheDesk, name: ScenarioName, ...exchanges: readonly string[]): Arrangements {
   return Object.fromEntries(exchanges.map((each) => [each, async () => someone(server, name)]));
 }
