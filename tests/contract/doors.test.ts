@@ -199,7 +199,7 @@ describe('auth emails', () => {
   it.each([
     ['login/create', (email: string) => accountOnWire(email)],
     ['password/forget', (email: string) => ({ email, redirection: null })],
-  ] as const)('%s is not asked for without end, by address and by network', async (name, bodyOf) => {
+  ] as const)('%s is limited by address and by network', async (name, bodyOf) => {
     const send = async (email: string, address: string) =>
       (await server.visitor().send(calls[name], { body: bodyOf(email) }, { headers: { 'x-forwarded-for': address } }))
         .status;

@@ -11,7 +11,7 @@ import { planted } from './planted.ts';
 
 const toSure = 'visit > readSite:done.site > name.given:amina > name.confirmed';
 
-/** Each bug, and a part of the sentence that must come of it. */
+/** Each mutation, and a part of the resulting sentence. */
 const bugs: readonly { readonly bug: string; readonly chart: Chart; readonly issue: string }[] = [
   {
     bug: 'an edge that leads elsewhere',
@@ -71,17 +71,17 @@ function neverShown(): never {
   throw new Error('The chart has no step "inside" any more');
 }
 
-test('without a bug there is nothing to find', async () => {
+test('without a mutation there is no issue', async () => {
   expect((await check(doorChart)).issues).toEqual([]);
 });
 
-describe('a planted bug is found', () => {
+describe('a mutation is found', () => {
   test.each(bugs)('$bug', async ({ chart, issue }) => {
     const { issues } = await check(chart);
     expect(issues.join('\n')).toContain(issue);
   });
 
-  test('and a target of nothing stops the chart from being loaded at all, by whatever test or page', () => {
+  test('and an unknown target fails when the chart is loaded, by any test or page', () => {
     expect(() => planted(doorChart, { states: { sure: { on: { 'door.knocked': { target: 'knoking' } } } } })).toThrow(
       /knoking/,
     );
@@ -94,11 +94,11 @@ describe('a planted bug is found', () => {
   });
 });
 
-describe('a guard that always lets through', () => {
+describe('a guard that always passes', () => {
   const { machine } = doorChart;
   const open: Chart = { ...doorChart, machine: machine.provide({ guards: { hasName: () => true } }) };
 
-  test('is one complaint, however many ways it spoils: in few lines, with the move that breaks and its edge', async () => {
+  test('is one issue for all violations: in few lines, with the breaking move and its edge', async () => {
     const { complaints, issues } = await check(open, reproductionOf);
     const [{ guard, seen, follows } = neverReceived()] = complaints;
     expect(complaints).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('a guard that always lets through', () => {
     expect(issues.join('\n').split('\n').length).toBeLessThanOrEqual(15);
   });
 
-  test('and the line of that complaint shows it again', async () => {
+  test('and the line of that issue reproduces it', async () => {
     const { complaints } = await check(open);
     const line = complaints[0]?.seen?.line ?? '';
     expect((await runLine(open, line)).wrong.join('\n')).toContain('without what it needs');
@@ -138,12 +138,12 @@ describe('a replay line', () => {
   });
 });
 
-/** The links that some complaints hold. */
+/** The links in some issues. */
 function storyLinks(complaints: readonly string[]): readonly URL[] {
   return complaints.flatMap((complaint) => [...complaint.matchAll(/https?:\S+/g)].map(([link]) => new URL(link)));
 }
 
-describe('a breach of a law is found', () => {
+describe('a violation of a law is found', () => {
   const unreachable = planted(doorChart, { states: { sure: { route: { guard: () => false } } } });
   const violations: readonly {
     readonly bug: string;
@@ -171,13 +171,13 @@ describe('a breach of a law is found', () => {
     expect((await runLine(doorChart, line)).wrong).toEqual([]);
   });
 
-  test('but whoever has been signed out for good has left the addresses', async () => {
+  test('but a permanent sign-out leaves the chart’s addresses', async () => {
     const line =
       'link > readPersonalData:done.free > deletion.considered > deletion.confirmed:words > requestDeletion:done.asked';
     expect((await runLine(personalDataChart, line)).wrong).toEqual([]);
   });
 
-  test('and told with what shows it again: the replay line, the command of its test, the link of its story', async () => {
+  test('and reported with its replay line, the command of its test and the link of its story', async () => {
     const { wrong } = await runLine(unreachable, toSure);
     const [story] = storyLinks(wrong);
     expect(wrong.join('\n')).toContain(`npm run models -- --chart door --line '${toSure}' --node-only`);

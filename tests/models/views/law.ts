@@ -1,4 +1,4 @@
-/** The laws of what is drawn, as names and sentences, and how a breach of one is told. */
+/** The laws of views, as names and sentences, and the reports of their violations. */
 import { isValidElement } from 'react';
 import type { DrawnActor } from '../../../.storybook/charts/drawings.tsx';
 import type { ChartActor } from '../../../machines/engine/index.ts';
@@ -31,21 +31,21 @@ export const laws = {
 
 export type LawName = keyof typeof laws;
 
-/** A chart with what draws it, and what else its registry says. */
+/** A chart with its views, and the other facts of its registry. */
 export interface Subject extends Drawable {
-  /** The step whose screen stands under each name of the registry. */
+  /** The step of the screen under each name of the registry. */
   readonly screens: ReadonlyMap<string, string>;
-  /** The screen that is to be shown where the chart stands; `null` where another chart draws. */
+  /** The screen to show in the chart’s state; `null` where another chart draws. */
   readonly screenOf: (actor: DrawnActor) => string | null;
-  /** The title that the registry gives to the step at which the chart stands. */
+  /** The registry’s title of the chart’s present step. */
   readonly titleOf: (actor: DrawnActor) => Words;
-  /** The name of the view that draws it, where that is known. */
+  /** The name of the view that draws it, where known. */
   readonly viewOf: (actor: DrawnActor) => string;
   /** Marks of the progress list, in order. */
   readonly progress: Readonly<Record<string, Words>>;
 }
 
-/** What a registry says, its types forgotten. */
+/** A registry without its types. */
 export function textOf<Context extends object, Event extends { readonly type: string }>({
   screens,
   progress,
@@ -71,14 +71,14 @@ export function textOf<Context extends object, Event extends { readonly type: st
   };
 }
 
-/** A law that does not hold somewhere. */
+/** A violated law. */
 export interface Violation {
   readonly law: LawName;
-  /** One line: where, at which control, what is wrong, and the replay line that leads there. */
+  /** One line: the configuration, the control, the fault, and the replay line. */
   readonly text: string;
 }
 
-/** Notes breaches at the end of one way. */
+/** Records violations at the end of one path. */
 export type Note = (law: LawName, wrong: string, control?: string) => void;
 
 export function noteAt(violations: Violation[], { id, input, path }: Way & Pick<Configuration, 'id'>): Note {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readHeard, readTranscript } from './read-transcript.ts';
 import { transcriptOf } from './transcript.ts';
 
-test('what was told of each state is read again, whether in full or beside another', () => {
+test('reads each state of a transcript, whether written in full or as a difference', () => {
   const check = { id: 'check', screen: 'check', lines: ['main', '  Total', '  €12', '  button “Pay”'] };
   const dearer = { id: 'check~dearer', screen: 'check', lines: ['main', '  Total', '  €13', '  button “Pay”'] };
   const dearest = {
