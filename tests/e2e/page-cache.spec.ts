@@ -28,7 +28,7 @@ test('shows nothing of an account from the page cache after the session has ende
   await expect(page).toHaveURL('/fr/signin?redirect=%2Faccount%2Fpme');
 });
 
-test('loads the page again where the page cache brings it back and nobody can say who is there', async ({
+test('loads the page again where the page cache restores it and the session cannot be checked', async ({
   page,
   control,
 }) => {

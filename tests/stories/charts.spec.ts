@@ -1,4 +1,4 @@
-/** What Storybook shows of a chart beside its stories: diagram, answers, replay lines. */
+/** Storybook’s tools for charts, besides their stories: diagram, answers, replay lines. */
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
 import { charts } from '../../machines/charts.ts';
@@ -14,7 +14,7 @@ interface TestServer {
   readonly page: Page;
   /** The story, within the manager. */
   readonly story: FrameLocator;
-  /** Opens a story and one of the panels beside it. */
+  /** Opens a story and one of its panels. */
   readonly open: (storyId: string, panel: 'Diagram' | 'Events') => Promise<void>;
 }
 
@@ -60,7 +60,7 @@ test('the diagram marks the state, and its edges send events, by keyboard too', 
   await expect(done).toHaveAttribute('aria-expanded', 'true');
   await page.getByRole('button', { name: 'checkOut:done.transfer' }).click();
   await expect(story.locator('main')).toHaveAttribute('data-state', 'outcome.reading');
-  // In the whole chart its outer states open of themselves.
+  // In the whole chart its outer states open by themselves.
   await page.getByRole('button', { name: 'Whole chart' }).click();
   await expect(page.getByRole('button', { name: /^outcome:/ })).toHaveAttribute('aria-expanded', 'true');
   await expect(current).toHaveText('▶ ● reading');
@@ -88,7 +88,7 @@ test(
     const opened = await measure();
     expect(opened.isWhole).toBe(true);
     expect(opened.emails).toBeGreaterThanOrEqual(11);
-    // What every chart is measured against (tests/models/diagram.test.ts) is here, and Storybook's panel is not.
+    // tests/models/diagram.test.ts measures every chart; this measures Storybook's panel.
     expect(opened.width).toBeGreaterThanOrEqual(usualView.width);
     expect(opened.height).toBeGreaterThanOrEqual(usualView.height);
 
@@ -182,14 +182,14 @@ test('a port answers as chosen: never, with a failure, or slowly', async ({ serv
   await port.getByLabel('Answer').selectOption('fails: tooMany');
   await expect(main).toHaveAttribute('data-state', 'check');
 
-  // What is chosen next goes with what the story has heard of.
+  // Further choices add to those that the story has received.
   await port.getByLabel('comes').selectOption('slow: after 3 s');
   await expect(port.getByLabel('comes')).toHaveValue('3');
   await port.getByLabel('Answer').selectOption('transfer');
   await expect(port.getByLabel('Answer')).toHaveValue('done.transfer');
   await story.getByRole('button', { name: /^Pay\s/ }).click();
   await expect(main).toHaveAttribute('data-state', 'checkingOut');
-  // What is asked then is answered as usual, at once.
+  // The following request gets its default answer, at once.
   await expect(main).toHaveAttribute('data-state', /^outcome\./);
 });
 
@@ -211,7 +211,7 @@ test(
     await open(check, 'Events');
     const main = story.locator('main');
     await story.getByRole('button', { name: /^Pay\s/ }).click();
-    // Nobody has chosen an answer: the usual one comes.
+    // No answer is chosen: the default one comes.
     await expect(main).not.toHaveAttribute('data-state', /check/);
     const state = (await main.getAttribute('data-state')) ?? '';
     const line = page.getByText(/ > payment\.confirmed > checkOut:done\.\w+$/);
@@ -230,7 +230,7 @@ test(
     await page.getByLabel('Replay another line').fill(walked.replace(/ > checkOut.*/, ''));
     await page.getByRole('button', { name: 'Replay', exact: true }).click();
     await expect(main).toHaveAttribute('data-state', 'checkingOut');
-    // The address goes with each move.
+    // The address follows each move.
     await page
       .getByRole('group', { name: /^checkOut/ })
       .getByLabel('Answer')

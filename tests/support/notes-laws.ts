@@ -1,4 +1,4 @@
-/** The laws of every page with records, checked after each of many things that happen by chance. */
+/** The laws of every list page, checked after each of many random events. */
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { ApiError } from '../../machines/failure.ts';
@@ -8,7 +8,7 @@ import type { Note, notesMachine, NoteChange } from './notes-chart.ts';
 import { noteRules } from './notes-chart.ts';
 import { delivered, notes, openNotes, refusal } from './notes-world.ts';
 
-/** What happens to a list; what happens more often stands there more often. */
+/** The events of a list; frequent ones are repeated. */
 const doings = [
   'rename',
   'rename',
@@ -41,7 +41,7 @@ function hold(law: string, isTrue: boolean): void {
   if (!isTrue) throw new Error(`Law broken: ${law}`);
 }
 
-/** What must be shown: rows as told, and every change under way made one after the other. */
+/** The expected rows: those received, with all pending changes applied in turn. */
 function expected({ received, queue }: ReturnType<ActorResponses['listing']>): readonly Note[] {
   const start: readonly Note[] = received ?? [];
   return queue.reduce(
@@ -51,7 +51,7 @@ function expected({ received, queue }: ReturnType<ActorResponses['listing']>): r
   );
 }
 
-/** A server that answers as told: late, from before, not at all. */
+/** A server with controlled answers: late, outdated, or none. */
 function serverOf({ reads, changes, page, obey, ...actorResponses }: ActorResponses) {
   const asBefore: ReturnType<ActorResponses['page']>[] = [];
   const obeyed = new Set<number>();
@@ -68,7 +68,7 @@ function serverOf({ reads, changes, page, obey, ...actorResponses }: ActorRespon
 
   return {
     serve,
-    /** Notes how the server stands when it is asked. */
+    /** Records the server’s state at each request. */
     note: () => {
       for (const { question } of reads.slice(asBefore.length)) asBefore.push(page(question));
     },
@@ -100,7 +100,7 @@ function serverOf({ reads, changes, page, obey, ...actorResponses }: ActorRespon
   };
 }
 
-/** One life of a list. Throws with the first law that is broken. */
+/** One life of a list. Throws with the first violated law. */
 async function live(machine: typeof notesMachine, script: readonly (readonly [Doing, number])[]): Promise<void> {
   const actorResponses = openNotes(notes(7), {}, machine);
   const { actor, clock, changes, listing } = actorResponses;
@@ -183,7 +183,7 @@ async function live(machine: typeof notesMachine, script: readonly (readonly [Do
     look(rows);
   }
 
-  /** In the end everything is answered, in whatever order, and the page shows how things are. */
+  /** In the end all requests are answered, in any order, and the page shows the server’s state. */
   actor.send({ type: 'page.left' });
   const isOpen = (): boolean => {
     const { queue, isAsking, isDoubtful, failure } = listing();
