@@ -19,7 +19,7 @@ const refused: readonly (readonly [pattern: RegExp, why: string])[] = [
     'a paper that is not here',
   ],
   [/\b[Ll]aw \d/, 'a law by its number: say which it is'],
-  [/\bissue \d/i, 'an issue that nobody here can open'],
+  [/\bissue \d/i, 'an issue outside this repository'],
   [/\((?:[ACDEHMOPSW]\d{1,2}(?:, |; )?)+\)/, 'an item of a list that is not here'],
   [/(?<![\w.])\/(?:work\/(?:main|shared)|tmp\/w)\//, 'a path of one machine'],
 ];

@@ -11,11 +11,11 @@ const files = ['{machines,src,server,.storybook}/**/*.{ts,tsx}'];
 
 const refused: readonly (readonly [pattern: RegExp, why: string])[] = [
   [/\bDateTimeFormat\b/, 'formats a date'],
-  [/\.toLocale(?:Date|Time)?String\(/, 'formats by the clock of whoever runs it'],
+  [/\.toLocale(?:Date|Time)?String\(/, 'formats in the machine’s time zone'],
   [/\.to(?:Date|Time|UTC)?String\(\)\.(?:slice|substring|split)/, 'cuts a text of a date'],
   [/\.toISOString\(\)\.(?:slice|substring|substr|split)\(/, 'takes a day of Greenwich for one of the publisher'],
-  [/\.get(?:Date|Day|Hours|Minutes|Month|FullYear)\(/, 'reads the clock of whoever runs it'],
-  [/\bi18n\.date\(|<(?:I18n)?Date\b/, 'formats by the clock of whoever runs it'],
+  [/\.get(?:Date|Day|Hours|Minutes|Month|FullYear)\(/, 'reads the machine’s time zone'],
+  [/\bi18n\.date\(|<(?:I18n)?Date\b/, 'formats in the machine’s time zone'],
   [/['"`]Europe\/Paris/, 'names the zone: it comes from the site'],
 ];
 

@@ -45,7 +45,7 @@ it('lists this device first, then the others by last use: kind, place, time of s
 it('signs one device out: its next call is anonymous, and its browser is unknown again', async () => {
   const scenario = await server.scenario({ name: 'noInvoice' });
   const [here, lost, third] = await Promise.all([0, 1, 2].map(() => signedIn(server, scenario)));
-  if (!here || !lost || !third) throw new Error('Nobody has come');
+  if (!here || !lost || !third) throw new Error('A visitor is missing');
   const mine = (await read(lost)).find(({ isThis }) => isThis);
   const left = await end(here, mine?.id ?? 0);
   expect(left).toHaveLength(2);
@@ -72,7 +72,7 @@ it('refuses to sign out another account’s device, or this device; the hourly l
   const [mine, theirs] = await Promise.all(
     [0, 1].map(async () => signedIn(server, await server.scenario({ name: 'noInvoice' }))),
   );
-  if (!mine || !theirs) throw new Error('Nobody has come');
+  if (!mine || !theirs) throw new Error('A visitor is missing');
   const [[own], [other]] = [await read(mine), await read(theirs)];
   await end(mine, other?.id ?? 0);
   await end(mine, own?.id ?? 0);

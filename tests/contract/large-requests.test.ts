@@ -23,8 +23,8 @@ const offer = { pubSIds: [11], typeLicence: 'media', nombreLecteurs: 1, dureeMoi
 
 /** The bodies that an attacker sends to any call, with the fields that select among calls of one path. */
 const bodies: Readonly<Record<string, object>> = {
-  'thousands of fields that nobody asked for': named(1400, (index) => `${index}`, 1),
-  'a hundred fields that nobody asked for': named(100, (index) => `f${index}`, ''),
+  'thousands of unknown fields': named(1400, (index) => `${index}`, 1),
+  'a hundred unknown fields': named(100, (index) => `f${index}`, ''),
   'fields with long names': named(60, (index) => `${index}${'é'.repeat(100)}`, ''),
   'a list of thousands': { factureIIds: Array.from({ length: 3000 }, () => -1), message: '', email: '' },
   'an offer of thousands': { offre: { ...offer, pubSIds: Array.from({ length: 3000 }, () => 'x') } },

@@ -28,7 +28,7 @@ export function accountOnWire(email: string) {
 /** The text of the last email to an address, its kind and its language. */
 export async function lastEmail(server: Control, email: string) {
   const mail = (await server.mail(email)).at(-1);
-  if (!mail) throw new Error(`Nobody has written to ${email}`);
+  if (!mail) throw new Error(`There is no email to ${email}`);
   const parts = readMessage(mail.message_source).parts.map(({ text }) => text);
   return { kind: mail.kind, locale: mail.locale, words: parts.join('\n') };
 }

@@ -82,7 +82,7 @@ it('a subscription has a readable name, an unchanged version, and an invoice in 
     method: 'card',
     version: inEnglish.version,
   } as const;
-  if (body.billing === null) throw new Error('Nobody to invoice');
+  if (body.billing === null) throw new Error('There are no billing details');
   await who.visitor.ask(
     calls['online/checkout'],
     { body: { ...body, billing: body.billing } },

@@ -206,7 +206,7 @@ describe('the details', () => {
 
   it.each([
     ['a price of its own', { montantTTC: 1 }],
-    ['somebody’s number', { docIId: 120_001 }],
+    ['another person’s number', { docIId: 120_001 }],
   ])('with %s are not read', async (_, change) => {
     const person = await buyer(server);
     const { version } = await person.read();

@@ -140,7 +140,7 @@ describe('a draft of a request for a quote', () => {
   });
 
   it.each([
-    ['a field nobody knows', { admin: true }],
+    ['an unknown field', { admin: true }],
     ['text as long as a book', { nom: 'x'.repeat(255) }],
     ['a thousand publications', { pubSIds: Array.from({ length: 1000 }, (_, index) => index + 1) }],
     ['text where a number stands', { nombreLecteurs: '3' }],

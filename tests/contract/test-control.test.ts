@@ -97,25 +97,25 @@ describe('a mistake', () => {
   const mistaken = having({ error: string(), see: string() });
 
   it.each<readonly [what: string, path: string, body: unknown, status: number, tells: object]>([
-    ['a field that is missing', '/test/reset', {}, 400, { mistakes: [{ field: 'worker', takes: 'string' }] }],
-    ['a word that is none', '/test/scenario', { name: 'nothing' }, 400, {}],
+    ['a missing field', '/test/reset', {}, 400, { mistakes: [{ field: 'worker', takes: 'string' }] }],
+    ['an unknown word', '/test/scenario', { name: 'nothing' }, 400, {}],
     [
-      'a moment that is none',
+      'an invalid time',
       '/test/clock',
       { set: 'noon' },
       400,
       { mistakes: [expect.objectContaining({ field: 'set', given: 'noon' })] },
     ],
     [
-      'a field that nobody knows',
+      'an unknown field',
       '/test/tick',
       { fast: true },
       400,
       { mistakes: [expect.objectContaining({ field: 'fast', given: true })] },
     ],
-    ['a record that is not there', '/test/transfer', { reference: 'PAY-0', minor: 1 }, 400, {}],
-    ['a body that is no JSON', '/test/tick', undefined, 400, {}],
-    ['a path that is none', '/test/nothing', {}, 404, { error: 'There is no POST /test/nothing.' }],
+    ['an unknown record', '/test/transfer', { reference: 'PAY-0', minor: 1 }, 400, {}],
+    ['a body that is not JSON', '/test/tick', undefined, 400, {}],
+    ['an unknown path', '/test/nothing', {}, 404, { error: 'There is no POST /test/nothing.' }],
   ])('such as %s is explained to testers', async (_, path, body, status, tells) => {
     const response = await fetch(`${server.origin}${path}`, {
       method: 'POST',

@@ -84,7 +84,7 @@ describe.each(charts.map((chart) => ({ name: chart.name, chart })))('$name', { t
       const replay = await replayLine(chart, received);
       const [actual, expected] = [replay.snapshot(), snapshot].map((each) => configurationOf(chart, each));
       if (actual !== expected || line.differs.length > 0 || line.untold !== null)
-        wrong.push(`${lineOf(input, path)} is told as ${received}: ${actual}, not ${expected}`);
+        wrong.push(`${lineOf(input, path)} is recorded as ${received}: ${actual}, not ${expected}`);
       replay.stop();
     }
     expect(wrong).toEqual([]);

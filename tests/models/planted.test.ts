@@ -14,12 +14,12 @@ const toSure = 'visit > readSite:done.site > name.given:amina > name.confirmed';
 /** Each mutation, and a part of the resulting sentence. */
 const bugs: readonly { readonly bug: string; readonly chart: Chart; readonly issue: string }[] = [
   {
-    bug: 'an edge that leads elsewhere',
+    bug: 'an edge with another target',
     chart: planted(doorChart, { states: { sure: { on: { 'door.knocked': { target: 'outside' } } } } }),
     issue: 'nothing reaches state knocking',
   },
   {
-    bug: 'an outcome without the word of the server',
+    bug: 'an outcome without the server’s answer',
     chart: planted(doorChart, { states: { received: { always: [{ target: 'inside' }] } } }),
     issue: `guard the last move of ${toSure} > door.knocked > signIn:done.refused`,
   },
@@ -46,17 +46,17 @@ const bugs: readonly { readonly bug: string; readonly chart: Chart; readonly iss
     issue: 'nothing takes edge door.waiting | retried -> door.sure',
   },
   {
-    bug: 'a question without an answer in the samples',
+    bug: 'a request without an answer in the samples',
     chart: { ...doorChart, actorResponses: { ...doorChart.actorResponses, signIn: { done: {}, failed: {} } } },
     issue: 'signIn, asked by door.knocking, has no sample "done"',
   },
   {
-    bug: 'a question whose failure nobody takes',
+    bug: 'a request whose failure has no transition',
     chart: planted(doorChart, { states: { knocking: { invoke: { onError: undefined } } } }),
     issue: 'door.knocking stops for ever: give its invoke onError',
   },
   {
-    bug: 'a move that forgets what was typed elsewhere',
+    bug: 'a move that clears another step’s draft',
     chart: planted(doorChart, { states: { sure: { on: { 'door.knocked': { actions: 'forgetWord' } } } } }),
     issue: 'door.knocked changes "word" of the draft',
   },
@@ -117,7 +117,7 @@ describe('a guard that always passes', () => {
 });
 
 function neverReceived(): never {
-  throw new Error('Nobody complains');
+  throw new Error('There is no issue');
 }
 
 describe('a replay line', () => {

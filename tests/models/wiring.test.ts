@@ -99,7 +99,7 @@ async function judge(chart: Chart, machine: AnyStateMachine, at: Configuration, 
   return [
     ...(before.length === portsOf(at.moves.map(({ move }) => move)).size ? [] : [`is asked as ${before.join()}`]),
     ...(after.length === asked ? [] : [`after ${last.token} ${after.join() || 'nothing'} is waited for`]),
-    ...(left.length === 0 ? [] : [`${left.join()} is waited for though nobody is there`]),
+    ...(left.length === 0 ? [] : [`${left.join()} is still open after the chart has stopped`]),
   ];
 }
 

@@ -215,7 +215,7 @@ export async function goToHostedPage(page: Page, link: string): Promise<void> {
 export async function comeSignedIn(page: Page, account: { email: string; password: string }): Promise<void> {
   const { email, password } = account;
   const answer = await page.request.post('/fr/ajax/login/login', { data: { email, motDePasse: password } });
-  expect(answer.ok(), `nobody is signed in: ${await answer.text()}`).toBe(true);
+  expect(answer.ok(), `sign-in failed: ${await answer.text()}`).toBe(true);
 }
 
 /** Signs in on the sign-in page. */

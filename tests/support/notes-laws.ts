@@ -160,7 +160,7 @@ async function live(machine: typeof notesMachine, script: readonly (readonly [Do
 
   function look(before: readonly Note[]): void {
     const { rows } = listing();
-    hold('shown = told + under way', isDeepStrictEqual(rows, expected(listing())));
+    hold('shown = received + pending', isDeepStrictEqual(rows, expected(listing())));
     hold('each row once', new Set(rows.map(({ id }) => id)).size === rows.length);
     const known = new Map(before.map((row) => [row.id, row]));
     const isNew = (row: Note): boolean => row !== known.get(row.id) && isDeepStrictEqual(row, known.get(row.id));
@@ -201,7 +201,7 @@ async function live(machine: typeof notesMachine, script: readonly (readonly [Do
   hold('the order of answers does not matter', isTrue);
   if (hasFailed) return;
   const isWanted = [...titles].every(([id, title]) => (truth.get(id)?.title ?? title) === title);
-  hold('the newest wish per row wins', isWanted);
+  hold('the newest change per row wins', isWanted);
 }
 
 /** The laws as a property of a chart of notes. */

@@ -39,7 +39,7 @@ function pairsOf(golden: unknown, received: unknown): readonly (readonly [string
 }
 
 function shapeDifference(golden: unknown, received: unknown, place: string, isExact: boolean): string | null {
-  if (golden === undefined) return isExact ? `${place} is told, and the exchange has nothing there` : null;
+  if (golden === undefined) return isExact ? `${place} is in the answer, and not in the exchange` : null;
   const [kind, other] = [kindOf(golden), kindOf(received)];
   if (other === 'missing') return `${place} is missing`;
   if (kind !== other) return `${place} is ${other}, and ${kind} in the exchange`;

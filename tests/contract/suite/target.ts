@@ -55,7 +55,7 @@ export async function compare(
     const answer = await sendTrial(trial, arranged, sending);
     return { answer, why: firstDifference(calls[trial.name], trial.golden, answer, closeness) };
   } catch (error) {
-    return { answer: null, why: `what it answered cannot be read: ${wordsOf(error)}` };
+    return { answer: null, why: `its answer cannot be read: ${wordsOf(error)}` };
   }
 }
 
@@ -77,7 +77,7 @@ export function arrangedTarget(control: Control): Target {
     about: 'test control is on: every exchange is arranged',
     check: async (trial) => {
       const arrange = arrangements[trial.fixture];
-      if (!arrange) return verdictOf('nobody arranges it: add it to tests/contract/arrangements');
+      if (!arrange) return verdictOf('it has no arrangement: add one to tests/contract/arrangements');
       return checkArranged(trial, arrange);
     },
   };
@@ -124,8 +124,7 @@ const lacking: readonly number[] = [200, 403, 404, 409, 422, 429];
  */
 export function standingTarget(origin: string, session: Visitor | null, prepared: Arrangements = {}): Target {
   return {
-    about:
-      'test control is off: beside what is prepared, only calls that change nothing are sent, and only shapes compared',
+    about: 'test control is off: except for prepared exchanges, only reads are sent, and only shapes compared',
     check: async (trial) => {
       const arrange = prepared[trial.fixture];
       if (arrange) return checkArranged(trial, arrange);
@@ -140,7 +139,7 @@ export function standingTarget(origin: string, session: Visitor | null, prepared
       if (why === null || isAnonymous || !answer || answer.body.isSuccess || !lacking.includes(answer.status)) {
         return verdictOf(why);
       }
-      return { result: 'not arranged', why: `the session has not what it is about: ${why}` };
+      return { result: 'not arranged', why: `the session lacks its records: ${why}` };
     },
   };
 }
@@ -149,7 +148,7 @@ export function standingTarget(origin: string, session: Visitor | null, prepared
 export function mockTarget(origin: string): Target {
   const cookie = [sessionCookie, invoiceCookie].map((name) => `${name}=mock`).join('; ');
   return {
-    about: 'a mock server: each exchange is sent as it stands, and only shapes are compared',
+    about: 'a mock server: each exchange is sent unchanged, and only shapes are compared',
     check: async (trial) => {
       const prefer = `code=${trial.golden.response.status}, example=${trial.fixture}`;
       const sending = { prefixRouting: false, headers: { cookie, prefer } };

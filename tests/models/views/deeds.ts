@@ -191,7 +191,7 @@ async function pressTwice(stage: Stage, { name, element }: Control, note: Note, 
   await press(stage, element);
   onSent(name, stage.sent.slice(sent));
   if (stage.all('main [role=status]').some(({ textContent }) => /copié/i.test(textContent ?? '')))
-    note('quiet', 'says that it was copied, though the browser lets nobody copy', name);
+    note('quiet', 'says that it was copied, though the browser refuses to copy', name);
   if (sent === stage.sent.length) return;
   if (href !== null) judgeLink(stage, href, note, name);
   judgeArrival(stage, screen, note, name);

@@ -21,7 +21,7 @@ export const unoffered: Readonly<Record<string, string>> = {
   'session: ready.access.returning | warning.dismissed': 'it stands where one signs in and on the account’s first page',
   'session: ready.access.emailUnverified | warning.dismissed': 'it stands where one signs in',
   'session: ready.access.accountInvalid | warning.dismissed': 'it stands where one signs in',
-  'session: ready.identity.byToken | signOut.requested': 'whoever came by a link has not signed in',
+  'session: ready.identity.byToken | signOut.requested': 'a visitor by link has not signed in',
   'wallet: records.reading | filters.changed': 'filters stand above operations only',
   'wallet: records.unreadable | filters.changed': 'filters stand above operations only',
   'wallet: records.empty | filters.changed': 'there is nothing to filter',
@@ -52,7 +52,7 @@ export const unsaid: Readonly<Record<string, string>> = {
 
 /** States of any chart that need no progress message. */
 export const unheededAnywhere: readonly { readonly states: RegExp; readonly because: string }[] = [
-  { states: /(?:^|\.)(?:refreshing|checking)$/, because: 'what was told before is shown meanwhile' },
+  { states: /(?:^|\.)(?:refreshing|checking)$/, because: 'the earlier data is shown meanwhile' },
   {
     states: /(?:^|\.)price\.pricing$/,
     because: 'the places of the amounts are kept and drawn, in a part that is marked as busy',
@@ -71,6 +71,6 @@ export const unheeded: Readonly<Record<string, string>> = {
     'the page says that it asks by itself; a button that was pressed says so',
   'payment: outcome.confirming.polling | readOutcome':
     'the page says that it asks by itself; a button that was pressed says so',
-  'quoteRequest: form.keeping.saving | saveQuoteDraft': 'the tab keeps what was typed, and nobody waits',
+  'quoteRequest: form.keeping.saving | saveQuoteDraft': 'the tab keeps the draft, and the person does not wait for it',
   'readers: filing.collecting | readAllReaders': 'the button of the list says so; an empty one has none',
 };

@@ -10,23 +10,22 @@ import type { Drawable, Way } from './stage.tsx';
 
 /** Each law by a short name. */
 export const laws = {
-  own: 'the screen is its own step’s, with its title and more than that',
-  taken: 'nothing is sent that the state does not take',
-  offered: 'whatever a person can do in a state, a control does',
-  values: 'each field holds what was put into it, and no other one does; that is what is sent',
-  busy: 'what is under way is marked, and sent once',
-  waiting: 'whoever waits is told so: in every state that waits for an answer, and by whatever asks for one',
-  arrival:
-    'another step takes the focus, and where it stands is said once; nothing else does, nor a page that is loaded',
+  own: 'the screen is that of its step, with its title and further content',
+  taken: 'no event is sent that the state does not take',
+  offered: 'each event of a person in a state has a control',
+  values: 'each field holds its entered value, and no other one does; the form sends it',
+  busy: 'work under way is marked, and sent once',
+  waiting: 'each state that waits for an answer shows progress, and so does the control that sent the request',
+  arrival: 'a new step takes the focus, and its position is announced once; nothing else does, nor a loaded page',
   progress:
-    'the progress list is in its order, with one present mark, and says which it is; a payment is done on the server’s word only',
-  failures: 'what went wrong is said, in the words that the server gave',
-  language: 'another language is no arrival: the title follows, and nothing else happens',
-  leaving: 'whoever closes the window has told the chart',
-  links: 'a link that does something leads where it says',
-  amounts: 'what a button asks for, and what is called the total, is the total',
-  complaints: 'each complaint is tied to its field, and what may be left empty is not complained of',
-  quiet: 'nothing is thrown, and React has nothing to complain of',
+    'the progress list is in order, with one present mark, and names it; a payment is done only after the server’s answer',
+  failures: 'a failure is shown, in the server’s words',
+  language: 'a change of language is no arrival: the title follows, and nothing else happens',
+  leaving: 'closing the window is an event of the chart',
+  links: 'a link with an event opens its address',
+  amounts: 'the amount on a button, and the amount called total, are the total',
+  complaints: 'each error is tied to its field, and empty optional fields have none',
+  quiet: 'no error is thrown, and React has no warnings',
 } as const;
 
 export type LawName = keyof typeof laws;

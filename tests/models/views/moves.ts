@@ -70,7 +70,7 @@ async function rest(stage: Stage): Promise<void> {
 function silenceAbout(stage: Stage, { answer }: Answer, before: readonly string[], screen: string): string | null {
   if (!(answer instanceof ApiError)) {
     return is(answer, withFeedback) && !showsReason(stage, answer.feedback, [])
-      ? `“${answer.feedback}” is not said`
+      ? `“${answer.feedback}” is not shown`
       : null;
   }
   // The session takes over, and asks to sign in again.
@@ -82,10 +82,10 @@ function silenceAbout(stage: Stage, { answer }: Answer, before: readonly string[
     isKept &&
     stage.all('[role=alert]').some(({ textContent }) => textContent !== '' && before.includes(textContent ?? ''));
   if (isReasonShown || hasOther) return null;
-  if (isKept) return 'is kept, and why it failed is not said';
+  if (isKept) return 'is in the context, and the page does not show it';
   // No visitor loads a page during a send: here its own address is requested again, which ends the message.
   const isAskedAgain = stage.sentByEngine.includes('xstate.route');
-  return stage.screen === screen && !isNews(stage, before) && !isAskedAgain ? 'fails, and nothing is said' : null;
+  return stage.screen === screen && !isNews(stage, before) && !isAskedAgain ? 'fails, and no message appears' : null;
 }
 
 /** The reason for checking a move: a change of step, or a failure. `null`: none. */
@@ -136,7 +136,7 @@ export async function playMoves(
         await stage.make(move);
         const isSaid = isNews(stage, before) || sentencesOf(stage).some((each) => !sentences.includes(each));
         if (stage.screen === from.step && !isSaid)
-          note('failures', 'fails without words of the server, and nothing is said', move.token);
+          note('failures', 'fails without feedback, and no message appears', move.token);
       });
     }
   }

@@ -145,25 +145,25 @@ const bugs: readonly {
     received: 'is not marked while it is under way',
   },
   {
-    bug: 'a wait of which nothing is said',
+    bug: 'a wait without a progress message',
     law: 'waiting',
     subject: withScreens({ looking: screen(steps.looking, { title: 'Looking', view: () => <p>A door</p> }) }),
     received: 'and does not say so',
   },
   {
-    bug: 'a button that is missing',
+    bug: 'a missing button',
     law: 'offered',
     subject: withScreens({ missing: screen(steps.missing, { title: 'No door', view: () => <p>…</p> }) }),
     received: 'missing: no control sends retried',
   },
   {
-    bug: 'a step without anything but its title',
+    bug: 'a step with a title only',
     law: 'own',
     subject: withScreens({ inside: screen(steps.inside, { title: 'Inside', view: () => <p /> }) }),
     received: 'inside: has nothing but a heading',
   },
   {
-    bug: 'a focus that goes away from where one types',
+    bug: 'a focus that leaves the field during typing',
     law: 'arrival',
     subject: withScreens({ sure: screen(steps.sure, { title: 'Sure', view: RestlessSure }) }),
     received: 'takes the focus though the page was loaded',
@@ -172,7 +172,7 @@ const bugs: readonly {
     bug: 'an answer of the server that is not shown',
     law: 'failures',
     subject: withScreens({ refused: screen(steps.refused, { title: 'Refused', view: Again }) }),
-    received: '“Nobody of this name is awaited.” is not said',
+    received: '“Nobody of this name is awaited.” is not shown',
   },
   {
     bug: 'a progress list out of order',
@@ -202,7 +202,7 @@ beforeAll(async () => {
 
 test('without a mutation the only issue is that the chart never reports a failed knock', () => {
   expect(sound.filter(({ law }) => law !== 'failures')).toEqual([]);
-  expect(received(sound, 'failures')).toContain('signIn:failed.tooMany: fails, and nothing is said');
+  expect(received(sound, 'failures')).toContain('signIn:failed.tooMany: fails, and no message appears');
 });
 
 test.each(bugs)('detects: $bug', { timeout: 60_000 }, async ({ law, subject, received: words }) => {
