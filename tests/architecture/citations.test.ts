@@ -10,7 +10,7 @@ const files = [
   '*.{ts,md,html}',
 ];
 
-/** Who numbers paragraphs with `§`: the specification, the standards and the laws that a rule follows. */
+/** Sources numbered with `§`: the specification, the standards, and the laws behind a rule. */
 const numbered = /specification|RFC \d|ISO|ITU|CGI|CGV|code (?:de|général)/i;
 
 const refused: readonly (readonly [pattern: RegExp, why: string])[] = [
@@ -29,10 +29,10 @@ function flat(text: string): string {
   return text.replace(/\s*\n\s*(?:\*|\/\/|#)?\s*/g, ' ');
 }
 
-/** Where the specification's sections are the subject themselves. */
+/** Files about the specification's sections themselves. */
 const listsSections = /^(?:tests\/requirements\/|scripts\/requirements\.ts$|docs\/requirements\.md$)/;
 
-/** What a text cites that a reader of the tree cannot open. */
+/** The citations in a text that a reader of the tree cannot open. */
 function badCitations(text: string, file = ''): readonly string[] {
   const whole = flat(text);
   const near = (index: number): string => whole.slice(Math.max(0, index - 60), index + 20);
@@ -45,7 +45,7 @@ function badCitations(text: string, file = ''): readonly string[] {
   return [...papers, ...paragraphs];
 }
 
-describe('what a reader of the tree cannot open', () => {
+describe('citations of sources outside the tree', () => {
   test.each([
     '// The key is kept first (quality, §1).',
     '/**\n * The server decides (specification §6;\n * quality, §2).\n */',
@@ -56,7 +56,7 @@ describe('what a reader of the tree cannot open', () => {
     '// The list is short (H4, M12).',
     '# Run it in /work/main/ first.',
     '/** Shown where the balance covers it (§4). */',
-  ])('is cited in %j, and found', (text) => {
+  ])('are found in %j', (text) => {
     expect(badCitations(text)).not.toEqual([]);
   });
 
@@ -67,11 +67,11 @@ describe('what a reader of the tree cannot open', () => {
     'The product, the quality and the look of a page.',
     'It prints on one sheet of A4.',
     'See docs/decisions/2026-01-31-one-product.md, and what it says.',
-  ])('is not cited in %j', (text) => {
+  ])('are not found in %j', (text) => {
     expect(badCitations(text)).toEqual([]);
   });
 
-  test('is cited nowhere', () => {
+  test('are nowhere', () => {
     const own = 'tests/architecture/citations.test.ts';
     const paths = globSync(files).filter((path) => path !== own);
     expect(paths.length).toBeGreaterThan(400);

@@ -11,7 +11,7 @@ import { billed, paris, subscriptionOf } from './subscriptions.ts';
 import { walletAsked } from './wallets.ts';
 import { watchAsked } from './watches.ts';
 
-/** What a licence has: readers and networks without a pending request, and a request that awaits the office. */
+/** A licence with readers and networks without a pending request, and with a request that awaits the office. */
 export interface LicenceThings {
   readonly scenario: Scenario;
   readonly readers: readonly [number, number];

@@ -120,7 +120,7 @@ describe('an address', () => {
     [{ codePostal: '7'.repeat(21) }, 'adresse.codePostal'],
     [{ pays: '' }, 'adresse.pays'],
     [{ pays: 'ZZ' }, 'adresse.pays'],
-  ])('%o is refused, and it is said where', async (change, field) => {
+  ])('%o is refused, with an error at its field', async (change, field) => {
     const visitor = await someone();
     const answer = await save(visitor, change);
     expect(answer.status).toBe(422);
@@ -130,7 +130,7 @@ describe('an address', () => {
   });
 
   it.each([[{ pays: 'France' }], [{ rue: 'deux\nlignes' }], [{ rue: 1 }], [{ etage: '3' }]])(
-    '%o cannot be read',
+    '%o is malformed',
     async (change) => {
       expect((await save(await someone(), change)).status).toBe(400);
     },
@@ -140,7 +140,7 @@ describe('an address', () => {
     { pays: 'SN', codePostal: '' },
     { pays: 'RE', codePostal: '97400' },
     { pays: 'GR', codePostal: '105 63' },
-  ])('%o is one', async (change) => {
+  ])('%o is accepted', async (change) => {
     expect((await saved(await someone(), change)).addresses).toMatchObject([{ country: change.pays }]);
   });
 });

@@ -119,8 +119,8 @@ describe('the receipt of a payment by link', () => {
     expect((await holder.send(row, { body })).status).toBe(404);
     await payByCard(holder, paid.url, { confirmation: 'beforeReturn' });
     expect((await holder.send(row, { body })).status).toBe(200);
-    const anonymous = await signedIn(server, await server.scenario({ name: 'oneInvoice' }));
-    expect((await anonymous.send(row, { body })).status).toBe(404);
+    const other = await signedIn(server, await server.scenario({ name: 'oneInvoice' }));
+    expect((await other.send(row, { body })).status).toBe(404);
     const [mail, ...others] = await server.mail(email);
     expect(others).toEqual([]);
     const text = readMessage(mail?.message_source ?? '').parts.find(({ type }) => type === 'text/plain')?.text ?? '';

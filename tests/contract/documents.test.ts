@@ -169,8 +169,8 @@ describe.each(locales)('in %s', (locale) => {
     const visitor = await signedIn(server, scenario);
     const { timeZone } = await visitor.ask(calls.infossiteweb, {});
     const { email } = scenario.account;
-    const pendingChange = { email, net: 124_950, currency: 'EUR', label: 'Sahel Économie', locale } as const;
-    const [issued = ''] = await issueInvoice(services, { ...pendingChange, ...tax });
+    const sale = { email, net: 124_950, currency: 'EUR', label: 'Sahel Économie', locale } as const;
+    const [issued = ''] = await issueInvoice(services, { ...sale, ...tax });
     const number = issued.replace('Invoice ', '');
     const invoice = found((await listed(visitor)).find(({ reference }) => reference === number));
     expect(invoice.issuer.address.join(' ')).toMatch(/SIREN|RCS/);

@@ -104,7 +104,7 @@ describe('an account request', () => {
     ['https://evil.example', 400],
     ['/\t/evil.example', 400],
     ['/account', 200],
-  ])('leads to %j only where that is a place of its own: %i', async (redirection, status) => {
+  ])('accepts a redirect to %j only on this site: %i', async (redirection, status) => {
     const body = { ...accountOnWire(strangeAddress()), redirection };
     expect((await server.visitor().send(create, { body })).status).toBe(status);
   });
@@ -115,15 +115,13 @@ describe('a forgotten password', () => {
     const { email, password: old } = await owner();
     const elsewhere = server.visitor();
     await elsewhere.ask(login, { body: { email, password: old } });
-    const conflict = await forgetful(server, email);
+    const second = await forgetful(server, email);
     const visitor = await forgetful(server, email);
     expect(await visitor.ask(link, { body: null })).toEqual({ purpose: 'another', email });
     await visitor.ask(choose, { body: { password } });
     expect([await isKnown(visitor), await isKnown(elsewhere)]).toEqual([true, false]);
     expect([await canSignIn(email, password), await canSignIn(email, old)]).toEqual([true, false]);
-    expect((await conflict.send(choose, { body: { motDePasse: 'another one altogether' } })).body.isSuccess).toBe(
-      false,
-    );
+    expect((await second.send(choose, { body: { motDePasse: 'another one altogether' } })).body.isSuccess).toBe(false);
     expect((await lastEmail(server, email)).kind).toBe('password-changed');
   });
 
@@ -169,7 +167,7 @@ describe('a forgotten password', () => {
 
 describe('a chosen password', () => {
   it.each(['motdepasse123', '1234567890', 'azertyuiop', 'awa ndiaye', 'aaaaaaaaaaaa'])(
-    '%j is refused in words, and the link still holds',
+    '%j is refused with a message, and the link still holds',
     async (easy) => {
       const visitor = await invited(server);
       const refused = await visitor.send(choose, { body: { motDePasse: easy } }, { locale: 'en' });

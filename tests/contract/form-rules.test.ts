@@ -101,7 +101,7 @@ it.each([
   { ...billing, city: long(101), postalCode: long(21) },
   ...['SN', 'KE', 'DE', 'MC'].map((country) => ({ ...billing, country, postalCode: ' ' })),
   { ...billing, organisation: long(100), city: ' Lyon ' },
-])('keeping the address %#', async (address) => {
+])('saving the address %#', async (address) => {
   const body = { adresseIId: null, adresse: addressToWire(address) };
   const { server: answer, form } = await verdicts(payer, 'user/adresse/update', {
     form: object({ address: addressForm }),
@@ -119,7 +119,7 @@ it.each([
   { ...given, address: { ...billing, street: '', postalCode: '' } },
   { ...given, vatNumber: 'fr 40 303 265 045', purchaseOrder: long(40) },
   { ...given, vatNumber: 'FR41303265045', purchaseOrder: long(41) },
-])('being invoiced as %#', async (typed) => {
+])('billing details %#', async (typed) => {
   const body = { aboIId: 1, facturation: billingToWire(typed) };
   const { server: answer, form } = await verdicts(payer, 'subscriptionsv2/onlinesubscription', {
     form: billingForm,
@@ -144,7 +144,7 @@ const refusedDetails: readonly QuotationDetails[] = [
 ];
 
 describe('about a quotation', () => {
-  it.each(refusedDetails)('who buys it, %#', async (typed) => {
+  it.each(refusedDetails)('buyer’s details, %#', async (typed) => {
     const body = { aboIId: person.id, version: 1, coordonnees: detailsToWire(typed) };
     expect(shown(detailsForm, typed, 'fr')).not.toEqual({});
     const { server: answer, form } = await verdicts(person.visitor, 'quotation/details', {
@@ -161,7 +161,7 @@ describe('about a quotation', () => {
     ['other', 'autre', ' '],
     ['price', 'prix', long(2001)],
     ['unheard-of', 'inconnu', ''],
-  ])('a no for the reason “%s”', async (reason, motif, remark) => {
+  ])('a refusal for the reason “%s”', async (reason, motif, remark) => {
     const body = { aboIId: person.id, version: 1, decision: 'refus', motif, message: remark };
     const typed = { reason, remark };
     const { server: answer, form } = await verdicts(person.visitor, 'quotation/decline', {

@@ -65,7 +65,7 @@ describe('the hosted page', () => {
     expect(late.headers.get('location')).toBe(`/fr/account/invoices/failed/${bought.reference}`);
   });
 
-  it('is stored by no cache, and clears its forms where the browser shows it again', async () => {
+  it('is not cached, and clears its forms when the browser restores it', async () => {
     const bought = await ordered(server);
     const page = await bought.visitor.fetch(bought.url);
     expect(page.headers.get('cache-control')).toBe('no-store');
@@ -80,7 +80,7 @@ describe('the hosted page', () => {
     expect(page).toMatch(/<title>\s*Erreur\u00a0: Payer par carte/);
   });
 
-  it('takes a form from itself only', async () => {
+  it('accepts forms from its own origin only', async () => {
     const bought = await ordered(server);
     const fields = { number: '4242424242424242', expiry: '12/49', code: '123', name: 'A' };
     const forged = await sendForm(bought.visitor, bought.url, {
@@ -111,7 +111,7 @@ describe('the hosted page', () => {
     expect((await expired.visitor.fetch(expired.url)).status).toBe(303);
   });
 
-  it('speaks the buyer’s language', async () => {
+  it('is in the buyer’s language', async () => {
     const scenario = await server.scenario({ name: 'oneInvoice', locale: 'en', currency: 'USD' });
     const visitor = await byLink(server, scenario);
     const { url } = await order(visitor, scenario, { locale: 'en' });

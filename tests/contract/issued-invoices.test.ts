@@ -119,7 +119,7 @@ describe('an issued invoice', () => {
     await expect(update).rejects.toThrow(`${reference} is issued: its lines stay as they are`);
   });
 
-  it('is not deleted, and cannot take in the lines of another', async () => {
+  it('cannot be deleted, nor take lines of another invoice', async () => {
     const reference = await issued();
     const { id } = await read(reference);
     await expect(open.db.deleteFrom('invoices').where('id', '=', id).execute()).rejects.toThrow('is issued');

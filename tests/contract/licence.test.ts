@@ -76,7 +76,7 @@ describe('readers of a licence', () => {
     expect(await found('Ékwé nobody')).toEqual([]);
   });
 
-  it('are three thousand, a hundred at a time, each once, in the order of their names', async () => {
+  it('are three thousand, in pages of a hundred, each once, sorted by name', async () => {
     const who = await administrator(server, 'largeLicence');
     const all = await who.visitor.ask(calls['readers/all'], { body: { subscriptionId: who.id } });
     expect(all).toHaveLength(2999);

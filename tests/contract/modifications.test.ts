@@ -96,7 +96,7 @@ describe('readers to be added', () => {
     expect(await find(who, reader)).toBeUndefined();
   });
 
-  it('are added and charged where the list has readers of the license, too, and those stay as they are', async () => {
+  it('are added and charged when the list contains present readers, who stay unchanged', async () => {
     const who = await administrator(server);
     const { free } = await readersApart(who);
     const { seats } = await readersOf(who);

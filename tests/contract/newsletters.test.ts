@@ -98,26 +98,19 @@ describe('a change', () => {
     ['a section off', '11 politique', section(11, 'politique', false), false],
     ['another service on', 'rencontres', section(null, 'rencontres', true), true],
     ['another service off', 'vientDeParaitre', section(null, 'vientDeParaitre', false), false],
-  ] as const)(
-    '%s changes that switch, of that person, and nothing else; twice is once',
-    async (_, name, body, isOn) => {
-      const who = await someone();
-      const neighbour = await someone();
-      const before = await switches(who);
-      expect(before[name]).toBe(!isOn);
-      const expected = { ...before, [name]: isOn };
-      for (const time of ['once', 'twice']) {
-        const answer = await change(who, body);
-        expect([time, answer.status, answer.body]).toEqual([
-          time,
-          200,
-          { isSuccess: true, feedback: null, data: null },
-        ]);
-        expect(await switches(who)).toEqual(expected);
-      }
-      expect(await switches(neighbour)).toEqual(before);
-    },
-  );
+  ] as const)('%s changes that switch of that person only; twice is once', async (_, name, body, isOn) => {
+    const who = await someone();
+    const neighbour = await someone();
+    const before = await switches(who);
+    expect(before[name]).toBe(!isOn);
+    const expected = { ...before, [name]: isOn };
+    for (const time of ['once', 'twice']) {
+      const answer = await change(who, body);
+      expect([time, answer.status, answer.body]).toEqual([time, 200, { isSuccess: true, feedback: null, data: null }]);
+      expect(await switches(who)).toEqual(expected);
+    }
+    expect(await switches(neighbour)).toEqual(before);
+  });
 
   it('of adverts changes the flag of that publication and person only; twice is once', async () => {
     const who = await someone();

@@ -33,23 +33,21 @@ it('an open order is resumed by the same request, and never by one with an unkno
     userAgent: '',
     idempotencyKey: '',
   };
-  const pendingChange = {
+  const order = {
     invoiceIds: invoices.map(({ id }) => id),
     method: 'card',
     version: cartVersion(invoices),
   } as const;
-  const place = async (wanted: typeof pendingChange, idempotencyKey: string) => {
+  const place = async (wanted: typeof order, idempotencyKey: string) => {
     const answer = await checkOutInvoices(services, providerOf(services), {
       wanted,
       context: { ...context, idempotencyKey },
     });
     return 'reference' in answer ? answer.reference : answer.kind;
   };
-  const first = await place(pendingChange, 'the-first-order');
-  expect(await place({ ...pendingChange, invoiceIds: pendingChange.invoiceIds.toReversed() }, 'the-same-again')).toBe(
-    first,
-  );
-  const withMore = { ...pendingChange, instalments: 3 };
+  const first = await place(order, 'the-first-order');
+  expect(await place({ ...order, invoiceIds: order.invoiceIds.toReversed() }, 'the-same-again')).toBe(first);
+  const withMore = { ...order, instalments: 3 };
   const other = await place(withMore, 'in-three-instalments');
   expect(other).toMatch(/^PAY-/);
   expect(other).not.toBe(first);

@@ -60,7 +60,7 @@ export async function forgetful(server: Control, email: string): Promise<Visitor
 /** The arrangement of each golden exchange about passwords by email. */
 export function passwordArrangements(server: () => Control) {
   const visitor = async () => ({ visitor: server().visitor() });
-  const firstVisit = async () => ({ visitor: await invited(server()) });
+  const newAccount = async () => ({ visitor: await invited(server()) });
   const owner = async () => {
     const { account } = await server().scenario({ name: 'noInvoice' });
     return { visitor: await forgetful(server(), account.email) };
@@ -71,12 +71,12 @@ export function passwordArrangements(server: () => Control) {
     'login-create.incomplete': visitor,
     'password-forget': newAddress,
     'password-forget.incomplete': visitor,
-    'password-link.first': firstVisit,
+    'password-link.first': newAccount,
     'password-link.another': owner,
     'password-link.over': visitor,
-    'password-choose.first': firstVisit,
+    'password-choose.first': newAccount,
     'password-choose.another': owner,
-    'password-choose.guessable': firstVisit,
+    'password-choose.guessable': newAccount,
     'password-choose.over': visitor,
   };
 }

@@ -37,7 +37,7 @@ describe('a charged card', () => {
     ['late', 'confirming'],
     ['never', 'confirming'],
     ['forged', 'confirming'],
-  ])('is, when the buyer comes back, confirmed %s: %s', async (confirmation, kind) => {
+  ])('has this outcome when the buyer returns, confirmed %s: %s', async (confirmation, kind) => {
     const bought = await ordered(server);
     await payByCard(bought.visitor, bought.url, { confirmation });
     expect((await outcome(bought)).kind).toBe(kind);
@@ -80,7 +80,7 @@ describe('a refused card', () => {
     ['4000000000000127', 'incorrectCode'],
     ['4000000000009987', 'lostOrStolen'],
     ['4000000000009979', 'lostOrStolen'],
-  ])('%s tells why: %s', async (number, reason) => {
+  ])('%s has the reason: %s', async (number, reason) => {
     const bought = await ordered(server);
     const back = await payByCard(bought.visitor, bought.url, { number });
     expect(back.headers.get('location')).toBe(`/fr/account/invoices/failed/${bought.reference}`);

@@ -53,7 +53,7 @@ describe('the list of personal data', () => {
     expect(links.filter(({ from, to }) => theirs.has(String(to)) && !theirs.has(String(from)))).toEqual([]);
   });
 
-  it('finds rows by every column that refers to an account or a contact, and by no address', async () => {
+  it('finds rows by every column that refers to an account or a contact, and never by an address', async () => {
     const links = await rows(
       `select c.conrelid::regclass::text as "from", c.confrelid::regclass::text as "to", a.attname as "column"
        from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)

@@ -39,7 +39,7 @@ async function emailsTo(email: string): Promise<readonly string[]> {
 }
 
 it.each(['fr', 'en'] as const)(
-  '%s: the site, newsletters, readings, prices and quotes say it in the caller’s',
+  '%s: the site, newsletters, readings, prices and quotes use the caller’s language',
   async (locale) => {
     const person = await buyer(server);
     const { visitor } = person;

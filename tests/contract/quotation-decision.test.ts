@@ -65,7 +65,7 @@ describe('an acceptance', () => {
     ['withdrawn', { withdraw: true }],
     ['changed', { net: 1 }],
     ['changed in some other way', { raise: true }],
-  ])('to one that has %s meanwhile does nothing, and the new one is shown', async (_, change) => {
+  ])('of a quotation that has %s meanwhile is refused, and its present version returned', async (_, change) => {
     const person = await buyer(server);
     const { version } = await person.read();
     const { quotation } = await keepDetails(person, version);

@@ -29,7 +29,7 @@ async function nameIn(visitor: Visitor): Promise<string | null> {
 }
 
 describe('a draft of a request for a quote', () => {
-  it('is kept as it was typed, behind a cookie that scripts do not get', async () => {
+  it('is stored as typed, behind a cookie hidden from scripts', async () => {
     const visitor = server.visitor();
     expect(await visitor.ask(read)).toEqual({ version: 0, draft: null });
     expect(visitor.cookies.size).toBe(0);
@@ -125,8 +125,8 @@ describe('a draft of a request for a quote', () => {
     expect(await nameIn(before)).toBe('Diallo');
     await visitor.ask(calls['login/logout']);
     expect(await nameIn(visitor)).toBeNull();
-    const anonymous = await server.scenario({ name: 'noInvoice' });
-    const { email: otherEmail, password: otherPassword } = anonymous.account;
+    const other = await server.scenario({ name: 'noInvoice' });
+    const { email: otherEmail, password: otherPassword } = other.account;
     await visitor.ask(calls['login/login'], { body: { email: otherEmail, password: otherPassword } });
     expect(await nameIn(visitor)).toBeNull();
   });
@@ -150,13 +150,13 @@ describe('a draft of a request for a quote', () => {
     ['half of a character', { nom: '\ud800' }],
     ['a civility out of this world', { civilite: 1e6 }],
     ['an object that cannot be written', { pays: { toString: 'FR' } }],
-  ])('does not hold %s', async (_, change) => {
+  ])('refuses %s', async (_, change) => {
     const visitor = server.visitor();
     expect((await save(visitor, 0, change)).status).toBe(400);
     expect(visitor.cookies.size).toBe(0);
   });
 
-  it('does not hold lists nested thousands deep', async () => {
+  it('refuses lists nested thousands deep', async () => {
     const nested = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
     const body = JSON.stringify({ version: 0, brouillon: draftOf() }).replace('"pays":null', `"pays":${nested}`);
     expect((await server.visitor().send(update, { body })).status).toBe(400);

@@ -129,7 +129,7 @@ describe('a request for a quote', () => {
     ['pays', { pays: '' }],
     ['pays', { pays: 'ZZ' }],
     ['sourceAcquisition', { sourceAcquisition: 'radio' }],
-  ])('without a good %s is refused there, in both languages', async (field, change) => {
+  ])('with a wrong %s is refused at that field, in both languages', async (field, change) => {
     const email = newEmail();
     const body = quoteOf(email, change);
     const [french, english] = [
@@ -150,7 +150,7 @@ describe('a request for a quote', () => {
     ['a price inside', (body: object) => ({ ...body, offre: { ...offer, montantHT: 1 } })],
     ['another person’s number', (body: object) => ({ ...body, docIId: 120_001 })],
     ['nothing', () => ({})],
-  ])('with %s is not read', async (_, change) => {
+  ])('with %s is malformed', async (_, change) => {
     const email = newEmail();
     const answer = await server.visitor().send(row, { body: change(quoteOf(email)) }, { key: newKey() });
     expect(answer.status).toBe(400);

@@ -241,7 +241,7 @@ describe('a cursor', () => {
     cursorOf({ ...position, happenedAt: "2026-02-19'; drop table readings" }, 'newestRead'),
     cursorOf({ ...position, id: 4_000_000_000 }, 'newestRead'),
     cursorOf({ ...position, id: 0.5 }, 'newestRead'),
-  ])('that names none is none: %s', (cursor) => {
+  ])('is refused when malformed: %s', (cursor) => {
     expect(positionOf(cursor, 'newestRead')).toBeNull();
   });
 });
@@ -277,9 +277,9 @@ describe('the read-later list', () => {
     expect(new Set(marked.map(({ article }) => article.id))).toEqual(new Set([newest.article.id, older.article.id]));
     expect(marked[0]?.savedAt).toBe(rows[1]?.savedAt);
 
-    const anonymous = await signedIn(server, await server.scenario({ name: 'readings' }));
-    expect((await anonymous.ask(calls['read-later/read'], { body: everything })).rows).toEqual([]);
-    await anonymous.ask(calls['read-later/drop'], { body: { articleId: newest.article.id } });
+    const other = await signedIn(server, await server.scenario({ name: 'readings' }));
+    expect((await other.ask(calls['read-later/read'], { body: everything })).rows).toEqual([]);
+    await other.ask(calls['read-later/drop'], { body: { articleId: newest.article.id } });
     expect((await kept()).rows).toHaveLength(2);
 
     for (let time = 0; time < 2; time += 1) {

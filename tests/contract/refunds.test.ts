@@ -47,8 +47,8 @@ describe('an invoice ordered by transfer, and paid by card before the transfer a
     const { email } = scenario.account;
     const { id } = firstInvoice(scenario);
     const row = calls['invoice/checkout'];
-    const pendingChange = row.request.decode(orderOf(scenario, 'virement'));
-    const transfer = await visitor.ask(row, { body: pendingChange }, { key: newKey() });
+    const request = row.request.decode(orderOf(scenario, 'virement'));
+    const transfer = await visitor.ask(row, { body: request }, { key: newKey() });
     const reference = transfer.kind === 'transfer' ? transfer.transfer.reference : '';
     await agree();
 
@@ -84,7 +84,7 @@ describe('an invoice ordered by transfer, and paid by card before the transfer a
     await agree();
   });
 
-  it('so is a subscription whose billing details have changed since', async () => {
+  it('a subscription whose billing details have changed since is treated alike', async () => {
     const who = await subscriber(server);
     const { email } = who.scenario.account;
     const before = await orderSubscription(who, await checkoutOf(who, 'virement'));

@@ -74,7 +74,7 @@ describe('the price of a subscription', () => {
     [{ pays: 'RE', codePostal: '97400' }, {}, 9827, null],
     [{ pays: 'MC', codePostal: '98000' }, {}, 22_774, null],
     [{ pays: 'SN', codePostal: '' }, {}, 0, 'outsideUnion'],
-  ])('is taxed where it is invoiced: %o %o', async (address, change, vat, mention) => {
+  ])('is taxed by its billing address: %o %o', async (address, change, vat, mention) => {
     const { priced } = await payable(open, billed({ ...paris, ...address }, change));
     expect(priced).toMatchObject({ country: address.pays, vat: eur(vat), mention });
   });

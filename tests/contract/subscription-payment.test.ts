@@ -28,31 +28,28 @@ afterAll(() => server.close());
 const row = calls['online/checkout'];
 
 describe('a card charged for a subscription', () => {
-  it.each(confirmationModes)(
-    'is written down once, and the subscription begins: confirmed %s',
-    async (confirmation) => {
-      const who = await subscriber(server);
-      const bought = await orderByCard(who);
-      const back = await payByCard(who.visitor, bought.url, { confirmation });
-      const place = `/fr/account/payment/step3/success/${bought.reference}`;
-      expect([back.status, back.headers.get('location')]).toEqual([303, place]);
-      await server.advance(PATIENCE);
-      await server.tick();
-      await server.advance(PATIENCE);
-      await server.tick();
-      expect(await outcome(bought)).toMatchObject({
-        kind: 'paid',
-        reference: bought.reference,
-        total: { minor: 220_774, currency: 'EUR' },
-        subscriptions: [{ id: who.id, period: {} }],
-      });
-      expect(await subscriptionMoney(server, who)).toEqual(begun);
-      expect(await asked(who)).toEqual({ kind: 'settled', reference: bought.reference });
-      const mails = await server.mail(who.scenario.account.email);
-      expect(mails.map(({ kind }) => kind)).toEqual(['payment-received']);
-      expect(mails[0]?.message_source).toContain('account/payment/step3/success');
-    },
-  );
+  it.each(confirmationModes)('is recorded once, and the subscription begins: confirmed %s', async (confirmation) => {
+    const who = await subscriber(server);
+    const bought = await orderByCard(who);
+    const back = await payByCard(who.visitor, bought.url, { confirmation });
+    const place = `/fr/account/payment/step3/success/${bought.reference}`;
+    expect([back.status, back.headers.get('location')]).toEqual([303, place]);
+    await server.advance(PATIENCE);
+    await server.tick();
+    await server.advance(PATIENCE);
+    await server.tick();
+    expect(await outcome(bought)).toMatchObject({
+      kind: 'paid',
+      reference: bought.reference,
+      total: { minor: 220_774, currency: 'EUR' },
+      subscriptions: [{ id: who.id, period: {} }],
+    });
+    expect(await subscriptionMoney(server, who)).toEqual(begun);
+    expect(await asked(who)).toEqual({ kind: 'settled', reference: bought.reference });
+    const mails = await server.mail(who.scenario.account.email);
+    expect(mails.map(({ kind }) => kind)).toEqual(['payment-received']);
+    expect(mails[0]?.message_source).toContain('account/payment/step3/success');
+  });
 
   it('begins it on the day of the payment, in the publisher’s time zone, for the months bought', async () => {
     const who = await subscriber(server);
@@ -157,8 +154,8 @@ describe('an order of a subscription', () => {
   it('is for the caller’s own orderable subscriptions only', async () => {
     const who = await subscriber(server);
     const body = await checkoutOf(who);
-    const anonymous = await signedIn(server, await server.scenario({ name: 'paymentOpen' }));
-    expect((await anonymous.send(row, { body }, { key: newKey() })).status).toBe(404);
+    const other = await signedIn(server, await server.scenario({ name: 'paymentOpen' }));
+    expect((await other.send(row, { body }, { key: newKey() })).status).toBe(404);
     expect(await subscriptionMoney(server, who)).toEqual(untouched);
     const quotation = await subscriber(server, 'quoteOpen');
     const unordered = await quotation.visitor.send(row, { body: { ...body, aboIId: quotation.id } }, { key: newKey() });

@@ -68,7 +68,7 @@ function noteDelays(): void {
   });
 }
 
-test('shows the first page before it makes a formatter, or lays the page out again', async ({ page }) => {
+test('shows the first page before it makes a formatter, or recalculates its layout', async ({ page }) => {
   await page.addInitScript(noteDelays);
   for (const [address, shown] of [
     ['/fr/quote', 'needs'],

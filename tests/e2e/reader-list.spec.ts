@@ -70,7 +70,7 @@ test('a list is dropped, three lines corrected, one left out, and sent as one re
   await screen(page, 'sent').waitFor();
 });
 
-test('a list is deleted only once its dialog is confirmed, by keyboard; focus goes back, then to the field', async ({
+test('a list is deleted only after its dialog is confirmed, by keyboard; focus returns, then enters the field', async ({
   page,
   control,
 }) => {

@@ -79,10 +79,10 @@ test('another build waits during typing, is offered, postponed, and loaded with 
   await expect(page).toHaveURL('/fr');
   await expect(screen(page, 'home')).toBeVisible();
   expect(loads()).toBe(2);
-  // The page that is loaded is of the new build, as far as it knows: nothing is loaded twice.
+  // The page is of the new build: its code is not loaded twice.
   const link = page.locator('main a[href="/fr/quote"]').first();
   const preloaded = page.locator('head link[rel="modulepreload"][href^="/assets/quote-request"]').first();
-  // What looks out for that comes after the page itself.
+  // The prefetch starts after the page itself has loaded.
   await expect(async () => {
     await page.mouse.move(0, 0);
     await link.hover();
@@ -93,9 +93,7 @@ test('another build waits during typing, is offered, postponed, and loaded with 
   expect(loads()).toBe(2);
 });
 
-test('code that a release has taken away: loaded again once where the person went, then the error page', async ({
-  page,
-}) => {
+test('code removed by a deployment: one reload at the clicked page, then the error page', async ({ page }) => {
   test.skip(process.env['BASE_URL'] !== undefined, 'Names of the parts of the application are those of this build');
   const code = /\/assets\/quote-request-[^/]*\.js$/;
   await page.clock.install();
@@ -118,9 +116,7 @@ test('code that a release has taken away: loaded again once where the person wen
   await expect(screen(page, 'needs')).toBeVisible();
 });
 
-test('a build tells of itself: which it is, and for each page what it needs, whose files are there for ever', async ({
-  request,
-}) => {
+test('the build manifest has the build, and for each page its files, cached for ever', async ({ request }) => {
   const document = await (await request.get('/fr', { headers: { accept: 'text/html' } })).text();
   const latest = await request.get(latestBuildPath);
   const { build } = latestBuildStruct.create(await latest.json());

@@ -76,7 +76,7 @@ test('on a phone the account’s index is expanded by keyboard, its link navigat
   await expect(fold).toBeHidden();
 });
 
-test('a message that disappears by itself stays 5,000 ms, longer under the pointer', async ({ page, control }) => {
+test('a timed toast stays 5,000 ms, longer under the pointer', async ({ page, control }) => {
   const { account } = await control.scenario('oneInvoice', { locale: 'fr' });
   await comeSignedIn(page, account);
   await page.clock.install();
@@ -121,7 +121,7 @@ test('a toast is announced once, reached by F6, held by focus, and returns focus
   await expect(field).toBeFocused();
 });
 
-test('a toast waits for its code, and loads it again where it could not be loaded', async ({ page, control }) => {
+test('a toast waits for its code, and loads it again after a failure', async ({ page, control }) => {
   const { account } = await control.scenario('oneInvoice', { locale: 'fr' });
   await comeSignedIn(page, account);
   const code = /toast-region.*\.js/;

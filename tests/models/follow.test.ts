@@ -124,11 +124,11 @@ test('a text typed character by character is one token', async () => {
   replay.stop();
   const [read, typed] = replay.made;
   if (!read || typed?.kind !== 'event') throw new Error('The door takes a name once its site is read');
-  const emails = ['A', 'Aw', 'Awa'].map((name): Move => {
+  const keystrokes = ['A', 'Aw', 'Awa'].map((name): Move => {
     const event = { ...typed.event, name };
     return { ...typed, event };
   });
-  const { line } = await followed(doorChart, doorChart, 'visit', [read, ...emails]);
+  const { line } = await followed(doorChart, doorChart, 'visit', [read, ...keystrokes]);
   expect(line.tokens).toEqual(['visit', 'readSite:done.site', 'name.given:amina']);
 });
 

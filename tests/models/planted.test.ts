@@ -133,7 +133,7 @@ describe('a replay line', () => {
     ['visit > readSite:done.site > door.knocked', 'name.given:amina'],
     [`${toSure} > signIn:done.accepted`, 'door.knocked'],
     ['call > readSite:done.site', 'visit'],
-  ])('that cannot happen is answered with what can: %s', async (line, possible) => {
+  ])('that cannot happen is refused with the possible moves: %s', async (line, possible) => {
     await expect(replayLine(doorChart, line)).rejects.toThrow(possible);
   });
 });

@@ -62,7 +62,7 @@ describe('a guard that is wrong only after a long path', () => {
       `visit > readSite:done.site > name.given:amina > name.confirmed > ${knock}door.knocked > signIn:done.refused`,
     );
     expect(complaint?.what).toContain('leads from knocking to inside instead of refused');
-    expect(tellComplaint(complaint ?? anonymous(), (each) => reproductionOf(chart, each))).toContain(
+    expect(tellComplaint(complaint ?? noIssue(), (each) => reproductionOf(chart, each))).toContain(
       `npm run models -- --chart door --line '${line}'`,
     );
     expect((await runLine(chart, line)).wrong.join()).toContain('to inside instead of refused');
@@ -79,7 +79,7 @@ describe('a guard that is wrong only after a long path', () => {
   });
 });
 
-function anonymous(): never {
+function noIssue(): never {
   throw new Error('There is no issue');
 }
 

@@ -32,7 +32,7 @@ const test = base.extend<{ server: TestServer }>({
 
 const check = storyIdOf(invoiceChart, 'check', 'en');
 
-test('charts have their pages, and configurations their stories, under the ids that are linked to', () => {
+test('charts have their pages, and configurations their stories, under the linked ids', () => {
   const linked = [
     ...charts.flatMap((chart) => chartPages.map((page) => pageIdOf(chart, page))),
     ...[addressesChart, invoiceChart].flatMap((chart) =>
@@ -68,7 +68,7 @@ test('the diagram marks the state, and its edges send events, by keyboard too', 
 });
 
 test(
-  'a chart opens whole and legible; by keyboard a state opens, and what is looked for is opened and brought into sight',
+  'a chart opens whole and legible; by keyboard a state opens, and a searched one is opened and scrolled into view',
   { tag: '@long' },
   async ({ server }) => {
     const { page, story } = server;
@@ -82,12 +82,12 @@ test(
         const scale = sheet ? sheet.getBoundingClientRect().width / sheet.clientWidth : 0;
         const { clientWidth, clientHeight, scrollWidth, scrollHeight, scrollLeft, scrollTop } = element;
         const isWhole = scrollWidth <= clientWidth && scrollHeight <= clientHeight;
-        const emails = Number.parseFloat(getComputedStyle(element).fontSize) * scale;
-        return { isWhole, emails, width: clientWidth, height: clientHeight, scrollLeft, scrollTop };
+        const textSize = Number.parseFloat(getComputedStyle(element).fontSize) * scale;
+        return { isWhole, textSize, width: clientWidth, height: clientHeight, scrollLeft, scrollTop };
       });
     const opened = await measure();
     expect(opened.isWhole).toBe(true);
-    expect(opened.emails).toBeGreaterThanOrEqual(11);
+    expect(opened.textSize).toBeGreaterThanOrEqual(11);
     // tests/models/diagram.test.ts measures every chart; this measures Storybook's panel.
     expect(opened.width).toBeGreaterThanOrEqual(usualView.width);
     expect(opened.height).toBeGreaterThanOrEqual(usualView.height);
@@ -149,7 +149,7 @@ test(
 );
 
 test(
-  'a box of the diagram leads to the story of its state; the whole chart has all of them',
+  'a box of the diagram links to the story of its state; the whole chart has all of them',
   { tag: '@long' },
   async ({ server }) => {
     const { page, open } = server;
@@ -203,7 +203,7 @@ test('a replay line opens as a story, through the manager', async ({ server }) =
 });
 
 test(
-  'who walks on in a story is answered, and where they have come is a link that opens there',
+  'a story can be continued, and its new state is a link that opens there',
   { tag: '@long' },
   async ({ server, context }) => {
     const { page, story, open } = server;
@@ -241,7 +241,7 @@ test(
 );
 
 test(
-  'the story of an outcome leads to the running product at that outcome, in its language',
+  'the story of an outcome links to the running product at that outcome, in its language',
   { tag: '@long' },
   async ({ server }) => {
     await server.open(storyIdOf(invoiceChart, 'outcome.notCharged~declined', 'en'), 'Events');
@@ -261,7 +261,7 @@ test('a replay page without a line has a field for one', { tag: '@long' }, async
   await expect(story.locator('main')).toHaveAttribute('data-state', 'choice.choosing');
 });
 
-test('a line that cannot happen is answered with those that can', { tag: '@long' }, async ({ server }) => {
+test('a line that cannot happen is answered with the possible ones', { tag: '@long' }, async ({ server }) => {
   const { page, story } = server;
   await page.goto(storyUrlOf(invoiceChart, 'link > readInvoices:done.several > payment.confirmed', origin));
   await expect(story.getByRole('alert')).toContainText('"payment.confirmed" cannot happen in choice.choosing');

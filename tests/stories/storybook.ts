@@ -7,7 +7,7 @@ import type { Channel } from 'storybook/internal/channels';
 import type { Infer } from 'superstruct';
 import { array, record, string, type } from 'superstruct';
 
-/** Where Storybook is built. */
+/** The folder of the built Storybook. */
 const folder = join(import.meta.dirname, '../../reports/storybook');
 
 declare global {

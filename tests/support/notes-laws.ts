@@ -110,7 +110,7 @@ async function live(machine: typeof notesMachine, script: readonly (readonly [Do
   let hasFailed = false;
   let stamp = 0;
 
-  function pendingChange(rowId: string | undefined, wanted: NoteChange): void {
+  function change(rowId: string | undefined, wanted: NoteChange): void {
     if (rowId === undefined) return;
     const isUndoable = wanted.kind === 'removed';
     if (isUndoable) removals.set(rowId, (removals.get(rowId) ?? 0) + 1);
@@ -130,10 +130,10 @@ async function live(machine: typeof notesMachine, script: readonly (readonly [Do
   const happen: Readonly<Record<Doing, (chance: number, row: Note | undefined) => Promise<void> | void>> = {
     rename: (_, row) => {
       stamp += 1;
-      pendingChange(row?.id, { kind: 'kept', title: `Title ${stamp}` });
+      change(row?.id, { kind: 'kept', title: `Title ${stamp}` });
     },
-    pin: (_, row) => pendingChange(row?.id, { kind: 'kept', isPinned: !row?.isPinned }),
-    remove: (_, row) => pendingChange(row?.id, { kind: 'removed' }),
+    pin: (_, row) => change(row?.id, { kind: 'kept', isPinned: !row?.isPinned }),
+    remove: (_, row) => change(row?.id, { kind: 'removed' }),
     undo: () => {
       const change = undoable(listing());
       actor.send({ type: 'change.undone' });

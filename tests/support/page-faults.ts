@@ -103,7 +103,7 @@ interface Stop {
 }
 
 /**
- * What can be said of the element that has focus.
+ * The facts about the focused element.
  * @param visited The elements that had it before.
  */
 async function lookAtFocus(page: Page, visited: JSHandle<WeakSet<Element>>): Promise<Stop> {

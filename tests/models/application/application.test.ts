@@ -131,15 +131,12 @@ describe('an answer of any back end about the visitor', () => {
     expect(tab.screen).toBe('signIn');
   });
 
-  test.each([401, 403, 404, 409, 422, 429])(
-    '%i for an invoice link: it does not hold, and that is said',
-    async (status) => {
-      server.fails('user', status);
-      tab = await Tab.open('/en/account/invoices?invoiceToken=gone');
-      expect(tab.address).toBe('/en/account');
-      expect(tab.text).toContain('The link to your invoice is no longer valid.');
-    },
-  );
+  test.each([401, 403, 404, 409, 422, 429])('%i for an invoice link: it is invalid, with a message', async (status) => {
+    server.fails('user', status);
+    tab = await Tab.open('/en/account/invoices?invoiceToken=gone');
+    expect(tab.address).toBe('/en/account');
+    expect(tab.text).toContain('The link to your invoice is no longer valid.');
+  });
 
   test.each([500, 503])('%i for an invoice link: its state is unknown, and a retry is offered', async (status) => {
     server.fails('user', status);
@@ -150,7 +147,7 @@ describe('an answer of any back end about the visitor', () => {
   test.each([
     ['Wrong password', 'Wrong password'],
     [null, 'This e-mail address and password do not match.'],
-  ])('401 for a sign-in is a refusal in words: %s', async (feedback, words) => {
+  ])('401 for a sign-in shows the refusal: %s', async (feedback, words) => {
     server.answers('user', 'user.anonymous');
     server.fails('login/login', 401, feedback);
     tab = await Tab.open('/en/signin?redirect=%2Faccount%2Freadings');

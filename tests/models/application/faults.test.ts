@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const WORDS = 'Caiman 4711 has eaten the answer.';
 
 let tab: Tab;
-/** Where each call is made as the page loads: the first route that makes it. */
+/** The first route that makes each call on load. */
 const askedAt = new Map<CallName, string>();
 /** Console errors other than failed calls: a crash. */
 const crashes: string[] = [];

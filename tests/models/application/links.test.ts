@@ -56,7 +56,7 @@ test('keeps a page mounted from one of its addresses to another, and replaces it
 test.each([
   ['/fr/account/notifications', 'Vos veilles'],
   ['/fr/account/notifications?step=new', 'Nouvelle veille'],
-])('draws the first route that matches path and query: %s', async (path, title) => {
+])('renders the first route that matches path and query: %s', async (path, title) => {
   new StandInServer();
   tab = await Tab.open(path);
   expect(tab.find('h1').textContent).toBe(title);

@@ -107,7 +107,7 @@ describe('signing out', () => {
       'accountHome',
       () => (server.fails('login/logout', 500), server.fails('user/reset', 500)),
     ],
-  ])('tells the truth: %s (%s)', async (words, screen, prepare) => {
+  ])('shows the true outcome: %s (%s)', async (words, screen, prepare) => {
     prepare();
     tab = await Tab.open('/en/account');
     await tab.press('Sign out');
@@ -132,7 +132,7 @@ test('signing out clears the tab’s drafts', async () => {
 test.each([
   ['infossiteweb', 'Error during fetch site infos', 'Les informations du site n’ont pas pu être chargées.'],
   ['user', 'Error during fetch user', 'Votre session n’a pas pu être vérifiée.'],
-] as const)('%s that cannot be read is raised, and said on the error page: %s', async (name, words, sentence) => {
+] as const)('a failed %s is logged, and shown on the error page: %s', async (name, words, sentence) => {
   const raised = vi.spyOn(console, 'error').mockReturnValue(undefined);
   server.fails(name, 500);
   tab = await Tab.open('/fr');

@@ -1,4 +1,4 @@
-/** What is true of a page that has just been loaded, wherever its chart stands. */
+/** The laws of a page that has just been loaded, in any state of its chart. */
 import { is, literal, type as having } from 'superstruct';
 import { routesOf, stateName, stepOf } from '../../../machines/engine/index.ts';
 import { lookAtAmounts } from './amounts.ts';

@@ -32,6 +32,6 @@ test.each([
   ['link “Guide “a””', { role: 'link', text: 'Guide “a”', note: '', states: [], depth: 0 }],
   ['      rowheader: Net', { role: 'rowheader', text: 'Net', note: '', states: [], depth: 3 }],
   ['list of what you read', { role: '', text: 'list of what you read', note: '', states: [], depth: 0 }],
-])('a line is taken apart: %s', (line, heard) => {
+])('parses a line: %s', (line, heard) => {
   expect(readHeard(line)).toEqual(heard);
 });

@@ -62,11 +62,11 @@ const LONGEST_PAUSE = 1_000;
 export class Stage {
   readonly container: HTMLElement;
   readonly replay: OpenReplay;
-  /** What the views have sent, in order. */
+  /** The events that the views have sent, in order. */
   readonly sent: Sent[] = [];
   /** Faults outside the laws: thrown errors, and React’s warnings. */
   readonly faults: string[] = [];
-  /** What the engine has sent, in order. */
+  /** The events that the engine has sent, in order. */
   readonly sentByEngine: string[] = [];
   /** Toasts that the chart sends to the application. */
   readonly said: EventObject[] = [];

@@ -76,7 +76,7 @@ async function announced<Context extends object, Event extends { readonly type: 
   await act(async () => root.unmount());
   container.remove();
   if (!snapshot.hasTag('busy')) return null;
-  // Where all steps share one address, it names the present step.
+  // With one address for all steps, it names the present step.
   const own = chart.steps[shown];
   const isNamed = own && !own.standsIn && isPlaceOf(own.paths, place);
   const step = isNamed ? own : locate(page.routes, place)?.step;
