@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 /**
- * Comments and documents say their reasons themselves. The one paper outside the tree that they may cite is the
- * specification, by section: `docs/requirements.md` says in our words what stands there.
+ * Comments and documents state their reasons themselves. The only paper outside the tree that they may cite is the
+ * specification, by section: `docs/requirements.md` restates those sections.
  */
 const files = [
   '{src,machines,server,tests,scripts,docs,locales,.storybook}/**/*.{ts,tsx,css,md,html,po}',

@@ -16,7 +16,7 @@ export function signupOnWire(email: string) {
   };
 }
 
-/** The same, in the code's terms. */
+/** The same signup in the code’s types. */
 export function signupOf(email: string) {
   return {
     email,

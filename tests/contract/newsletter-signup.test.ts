@@ -164,7 +164,7 @@ describe('requested newsletters', () => {
     const visitor = await madeAccount(email);
     expect(await receivedBy(visitor)).toEqual(['politique', 'vientDeParaitre']);
     expect(await kept(email)).toMatchObject({ contacts: 0, choices: 0 });
-    // Known since they came by the landing page; the account was asked for on the way to a payment.
+    // The origin is the landing page, not the later account request on the way to a payment.
     const { rows } = await database.query('select origin, kind from accounts where email = $1', [email]);
     expect(rows).toEqual([{ origin: 'landing', kind: 13 }]);
     await press(server.visitor(), link);

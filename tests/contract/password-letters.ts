@@ -20,7 +20,7 @@ export function accountOf(email: string, redirect: string | null = null) {
   return { email, civility: 2, firstName: 'Awa', lastName: 'NDIAYE', origin: 'subscription', redirect } as const;
 }
 
-/** The same, as it stands on the wire. */
+/** The same request on the wire. */
 export function accountOnWire(email: string) {
   return { email, civilite: 2, prenom: 'Awa', nom: 'NDIAYE', origine: 'abonnement', redirection: null };
 }

@@ -190,7 +190,7 @@ class Wanderer {
 }
 
 /**
- * Walks charts at random, each in its turn.
+ * Walks charts at random, one after the other.
  * @param isOver Whether to stop; called before each walk with the number of walks per chart.
  */
 export async function walkAllRandomly(

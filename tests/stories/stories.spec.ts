@@ -50,8 +50,8 @@ const test = base.extend<object, { preview: Preview }>({
 const isEverySetting = process.env['SETTINGS'] === 'all';
 
 /**
- * In the one setting stories are seen in French, by night, on the narrowest phone. With every setting by day on a desktop, too; one
- * that stands there in both languages in French, which has the longer words, on the phone, and in English on the desktop.
+ * The single setting is French, dark, on the narrowest phone. Every setting adds light on a desktop; a story in both
+ * languages is tested in French, which has the longer words, on the phone, and in English on the desktop.
  */
 function settingsOf(id: string): readonly (typeof light | typeof dark)[] {
   if (id.endsWith('-fr') || !isEverySetting) return [dark];

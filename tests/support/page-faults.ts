@@ -184,9 +184,9 @@ async function focusFaults(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * Everything that is wrong with a page, one line each: axe (WCAG 2.2 A and AA, best practices, experimental rules), HTML, 320 px
- * and 200 % text, text spacing, and the focus on the way of the Tab key in forced colors. Nothing that a person has typed
- * is lost; the focus is.
+ * All faults of a page, one line each: axe (WCAG 2.2 A and AA, best practices, experimental rules), HTML, 320 px and
+ * 200 % text, text spacing, and the focus during tabbing in forced colors. Typed values are kept;
+ * the focus is lost.
  */
 export async function faultsOf(page: Page): Promise<readonly string[]> {
   await settleAnimations(page);

@@ -26,7 +26,7 @@ function restsOn({ start, segments }: Way<Configuration>): ReadonlyMap<string, n
 }
 
 /**
- * The journeys of a chart, without answers that a player makes up and without failures: again and again the shortest of the ways
+ * The journeys of a chart, without made-up answers and without failures: repeatedly the shortest of the paths
  * that add most steps. An outcome is a step.
  */
 export function journeysOf(driver: Driver): readonly Journey[] {

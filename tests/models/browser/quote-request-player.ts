@@ -210,9 +210,8 @@ async function keptVersion(page: Page): Promise<number> {
 }
 
 /**
- * Another window was first, with something else and then with theirs: one change only, and the very same as this window
- * is about to make, would be taken for this window's own whose answer was lost. A draft that this window sent before a reload may
- * arrive meanwhile.
+ * Another window saves first, other values and then theirs: a single change equal to this window’s next one would count
+ * as its own change with a lost answer. A draft that this window sent before a reload may arrive meanwhile.
  */
 async function keepTheirsFirst(page: Page): Promise<void> {
   const draft = theirsOn(page);

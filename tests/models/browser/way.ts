@@ -140,9 +140,9 @@ async function candidateOf(chart: Chart, way: Way, hasEveryEdge: boolean): Promi
 }
 
 /**
- * A few of the playable ways, which together come to all states and do all that a person can do: again and again the one
- * that adds most. Every edge is walked in Node; here, where a move costs a hundred times more, on demand.
- * @param options.hasEveryEdge Whether they also take all edges that can be played.
+ * A few of the playable paths, which together reach all states and all events of a person: repeatedly the one that adds
+ * most. Every edge is walked in Node; here, where a move costs a hundred times more, on demand.
+ * @param options.hasEveryEdge Whether the paths also cover all playable edges.
  */
 export async function waysThrough(
   playable: Playable,

@@ -44,12 +44,12 @@ function lookAtBusy(stage: Stage, note: Note): void {
 
 const paidOutcome = having({ outcome: having({ kind: literal('paid') }) });
 
-/** Whether the server has said that it is paid. */
+/** Whether the server has confirmed the payment. */
 function isPaid(stage: Stage): boolean {
   return is(stage.snapshot().context, paidOutcome);
 }
 
-/** The progress list as a person reads it: what stands in it, and what is marked. */
+/** Checks the progress list as a person reads it: its items, and their marks. */
 function lookAtProgress(stage: Stage, { progress }: Subject, note: Note): void {
   const step = stepOf(stage.snapshot());
   const items = stage.all('nav ol > li');
