@@ -1,6 +1,6 @@
 /**
  * The start of the application on any back end: each field of site and user absent, of another type, or odd but legal.
- * Pages are prerendered as on the server: a throwing screen, a failing chart or an unhandled rejection fails the test.
+ * Pages are rendered as on the server: a throwing screen, a failing chart or an unhandled rejection fails the test.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loginMode } from '../../machines/domain/enumerations.ts';

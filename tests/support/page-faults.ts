@@ -185,8 +185,7 @@ async function focusFaults(page: Page): Promise<readonly string[]> {
 
 /**
  * All faults of a page, one line each: axe (WCAG 2.2 A and AA, best practices, experimental rules), HTML, 320 px and
- * 200 % text, text spacing, and the focus during tabbing in forced colors. Typed values are kept;
- * the focus is lost.
+ * 200 % text, text spacing, and the focus during tabbing in forced colors. Typed values are kept; the focus is lost.
  */
 export async function faultsOf(page: Page): Promise<readonly string[]> {
   await settleAnimations(page);

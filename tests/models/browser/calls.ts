@@ -59,8 +59,8 @@ export interface Calls {
   /** Lets all calls through during `work`: the browser handles its requests, and its cache, by itself. */
   letThrough(work: () => Promise<void>): Promise<void>;
   /**
-   * Waits until the page has sent as many requests as the chart, by port, since calls are held: the next answer then goes
-   * to the last request, and to no aborted one.
+   * Waits until the page has sent as many requests as the chart, by port, since calls are held: the next answer then
+   * goes to the last request, and to no aborted one.
    */
   made(asked: ReadonlyMap<string, number>): Promise<void>;
 }
