@@ -18,7 +18,7 @@ export const laws = {
   waiting: 'each state that waits for an answer shows progress, and so does the control that sent the request',
   arrival: 'a new step takes the focus, and its position is announced once; nothing else does, nor a loaded page',
   progress:
-    'the progress list is in order, with one present mark, and names it; a payment is done only after the server’s answer',
+    'the progress list is in order, with one present mark, and names it; only the server’s answer completes a payment',
   failures: 'a failure is shown, in the server’s words',
   language: 'a change of language is no arrival: the title follows, and nothing else happens',
   leaving: 'closing the window is an event of the chart',
