@@ -1,6 +1,6 @@
 /**
  * A field added to a form compiles only with a wire name, a control, a row where a page shows its value, a row in an
- * email that lists it, and a name in messages. Only the compiler reads this file: each table is checked with one more field.
+ * email that lists it, and a name in messages. Only the compiler reads this file, with one more field per form.
  */
 import type { Infer } from 'superstruct';
 import { fieldNames } from '../../machines/validation/field-names.ts';

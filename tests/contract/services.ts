@@ -23,7 +23,7 @@ export function servicesOn(db: Kysely<Schema>, clock: Clock): Services {
   return { db, settings, clock, log: silentLog, mailer: createMailer({ db, clock, log: silentLog, delivery }) };
 }
 
-/** A database of its own with the seed’s people and catalogue at the run’s start: a copy of a database seeded once. */
+/** A database of its own with the seed’s people and catalogue at the run’s start: copied from one seeded once. */
 export function createSeededDatabase(): Promise<TestDatabase> {
   return createTestDatabase({
     name: inject('seededDatabase'),
