@@ -33,7 +33,7 @@ const bugs: readonly {
   },
   {
     bug: 'Undo only shows the row again',
-    law: 'shown = told + under way',
+    law: 'shown = received + pending',
     wrong: { undo: (list) => ({ ...noteList.undo(list), queue: list.queue }) },
   },
   { bug: 'Undo does nothing', law: 'what was undone is not sent', wrong: { undo: (list) => list } },
@@ -50,7 +50,7 @@ const bugs: readonly {
   },
   {
     bug: 'the first change of a row wins',
-    law: 'the newest wish per row wins',
+    law: 'the newest change per row wins',
     wrong: {
       make: (list, changed) =>
         list.queue.slice(1).some(({ rowId }) => rowId === changed.rowId) ? list : noteList.make(list, changed),
