@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('a page begins in each language with what is told now', async () => {
+test('prerenders a page in each language from the current answers', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   try {
     let name = 'The Courier';
@@ -36,7 +36,7 @@ test('a page begins in each language with what is told now', async () => {
     expect(await at('en')).toBe('en newsletterSignup The Courier');
     name = 'The Messenger';
     vi.advanceTimersByTime(61_000);
-    // What has become old is read anew behind the answer that still tells it.
+    // A stale answer is served while it is refreshed.
     await at('fr');
     await vi.waitFor(async () => expect(await at('fr')).toBe('fr newsletterSignup The Messenger'));
   } finally {
