@@ -31,13 +31,13 @@ const directives: Readonly<Record<string, string>> = {
 };
 
 /** Recipients of the page's telemetry. */
-type Received = Pick<Settings, 'tracker' | 'errorReporting' | 'sessionReplay'>;
+type TelemetrySettings = Pick<Settings, 'tracker' | 'errorReporting' | 'sessionReplay'>;
 
 /**
  * The page's content security policy: files of our own origin; no inline script, no `eval`, no markup from text. The
  * tracker's script comes from its own origin, and telemetry may be sent only to the origins in the settings.
  */
-export function contentSecurityPolicy({ tracker, errorReporting, sessionReplay }: Received): string {
+export function contentSecurityPolicy({ tracker, errorReporting, sessionReplay }: TelemetrySettings): string {
   const originOf = (address: string): string => new URL(address).origin;
   const scripts = tracker === null ? [] : [originOf(tracker.url)];
   const reports = [errorReporting, sessionReplay].flatMap((key) => (key === null ? [] : [originOf(key)]));
@@ -65,7 +65,9 @@ const deniedFeatures = [
 const HSTS_AGE = 63_072_000;
 
 /** The headers of every answer: nothing foreign runs in a page, frames it or learns its address. Strict transport security where the product is reached by https. */
-export function securityHeaders(settings: Received & Pick<Settings, 'publicUrl'>): Readonly<Record<string, string>> {
+export function securityHeaders(
+  settings: TelemetrySettings & Pick<Settings, 'publicUrl'>,
+): Readonly<Record<string, string>> {
   const { publicUrl } = settings;
   return {
     'content-security-policy': contentSecurityPolicy(settings),

@@ -41,7 +41,7 @@ function siteOf({ nameIn, email, phone }: DocumentFacts): readonly Markup[] {
 }
 
 /** Recipients of the page's telemetry, in `<meta>` elements; none for recipients that are not configured. */
-function receivedOf({ tracker, errorReporting, sessionReplay }: Received): readonly Markup[] {
+function telemetryOf({ tracker, errorReporting, sessionReplay }: Received): readonly Markup[] {
   const received = {
     'tracker-url': tracker?.url,
     'tracker-site': tracker?.site?.toString(),
@@ -126,7 +126,7 @@ export function shellOf(
   const title = i18n._(pageWords[page ?? 'notFound'].title);
   const head = [
     markup`<meta name="prefix-routing" content="${received.prefixRouting ? 'on' : 'off'}" />`,
-    ...receivedOf(received),
+    ...telemetryOf(received),
     ...(received.livePanel ? [markup`<meta name="live-panel" content="${received.storybookUrl}" />`] : []),
     ...(facts ? siteOf(facts) : []),
     markup`<title>${facts ? `${title} – ${facts.nameIn(locale)}` : title}</title>`,

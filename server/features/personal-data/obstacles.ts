@@ -6,8 +6,9 @@ import type { PersonalData } from '../../../machines/domain/personal-data.ts';
 import type { Schema } from '../../core/db/schema.ts';
 
 /**
- * What stands in the way of the deletion of an account, and what would be lost with it; one statement.
- * @param at A moment that is told with it.
+ * Obstacles to the deletion of an account, and its losses; one statement.
+ *
+ * @param at A moment to select along with it.
  */
 export async function standingOf(
   db: Kysely<Schema>,
