@@ -1,6 +1,6 @@
 /**
- * The one table of what tests may ask, and nobody else: its rows are mounted (`serve-test-control.ts`), described
- * (`description.ts`) and tried by their examples (`tests/contract/test-control.test.ts`).
+ * The table of test control's calls: its rows are mounted (`serve-test-control.ts`), described (`description.ts`) and
+ * tried by their examples (`tests/contract/test-control.test.ts`).
  */
 import { coerce, define, enums, integer, literal, object, optional, string } from 'superstruct';
 import { union } from '../../src/contract/compound.ts';
@@ -40,13 +40,13 @@ const priceRequest = union([
   object({ subscriptionId: integer(), net: integer() }),
 ]);
 
-/** The number of a record, as an address has it. */
+/** The number of a record, from an address. */
 const rowId = coerce(integer(), string(), Number);
 
 const worker =
   'Whose requests are meant: those with this text in the header x-test-worker, or in the cookie test-worker.';
 
-/** All that may be asked. */
+/** All calls of test control. */
 export function controlTable(services: Services, faults: Faults): readonly Row[] {
   const { clock } = services;
   return [

@@ -39,7 +39,7 @@ const manyWatches: Arrange<Arranged> = async ({ db, clock }, { accountId }) => {
   return { path: '/account/notifications?step=new' };
 };
 
-/** A form of a licence, whose address may say which reader or network it is about. */
+/** A form of a licence, whose address may name the reader or network concerned. */
 function licenceForm(form: 'readers' | 'ranges', query: string): Arrange {
   return async (services, person) => {
     const { id } = await licenceScenarios.licence.arrange(services, person);
@@ -54,7 +54,7 @@ const readerAwaiting: Arrange = async (services, person) => {
   return { id, path: `/account/subscriptions/${id}/readers/form?reader=${reader.id}` };
 };
 
-/** All seats are taken, and what has no price is not sold. */
+/** All seats are taken, and more cannot be bought for lack of a price. */
 const readersFull: Arrange = async (services, person) => {
   const { db } = services;
   const { id } = await licenceScenarios.licence.arrange(services, person);
@@ -92,7 +92,7 @@ const undecided: Arrange = async (services, person) => {
   return { id, path: `/account/quotation/step4/success/${reference}` };
 };
 
-/** Scenarios in which a page leads no further: there is no room, it is somebody’s turn, or it is not there. */
+/** Scenarios of pages without a way on: a maximum is reached, another party must act, or the page does not exist. */
 export const edgeScenarios = {
   addressesFull: {
     says: 'Somebody who has as many addresses as one may have adds another.',

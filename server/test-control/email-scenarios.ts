@@ -21,7 +21,7 @@ function emailLink(path: string, token: string, { locale }: ScenarioPerson): Arr
   return { as: 'letterReader', path: linkTo(path, { token, locale }) };
 }
 
-/** A letter about the first newsletter that anybody may have. */
+/** An email about the first newsletter open to everyone. */
 function newsletterLink(state: NewsletterLink['state']): Arrange<Arranged> {
   return async (services, person) => {
     const { locale, accountId } = person;
@@ -57,7 +57,7 @@ const verificationLink: Arrange<Arranged> = async (services, person) => {
   return emailLink(verificationPath, token, person);
 };
 
-/** A quotation that is shown to whoever has the link, until so many hours from now. */
+/** A quotation shared by a link, which expires in the given number of hours. */
 function sharedQuotation(hours: number): Arrange {
   return async (services, person) => {
     const { id } = await quotationScenarios.quoteOpen.arrange(services, person);
@@ -72,7 +72,7 @@ function sharedQuotation(hours: number): Arrange {
   };
 }
 
-/** Scenarios of somebody who follows the link of a letter. */
+/** Scenarios of a person who follows an emailed link. */
 export const emailScenarios = {
   newsletterLink: {
     says: 'The reader of a letter is asked to confirm a newsletter.',
