@@ -180,7 +180,7 @@ export async function hasPage(origin: string, address: string): Promise<boolean>
 /** Weighs every page that exists, at its first address; pages that another release lacks are omitted. */
 export async function weighPages(browser: Browser, origin: string): Promise<ReadonlyMap<string, Weight>> {
   const [person] = people;
-  if (!person) throw new Error('The demo has nobody');
+  if (!person) throw new Error('The demo has no people');
   const door = await browser.newContext({ baseURL: origin });
   await comeSignedIn(await door.newPage(), person.account);
   const known = await door.storageState();

@@ -242,7 +242,7 @@ export async function benchReadings(browser: Browser, { origin, db }: Product): 
   await seedSlowParts(servicesOn(db, systemClock));
   const seeding = performance.now() - start;
   const archive = people.find(({ readings }) => readings?.count === ROWS);
-  if (!archive) throw new Error(`Nobody in the demo has read ${ROWS} articles`);
+  if (!archive) throw new Error(`No demo account has ${ROWS} readings`);
   const cookies = await cookiesOf(browser, origin, archive.account);
   const rows = await withBareBrowser(async (newContext) => {
     const context = await newContext();

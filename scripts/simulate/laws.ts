@@ -138,11 +138,11 @@ const laws: Readonly<Record<string, string>> = {
     from checkouts c join wallet_operations w on w.checkout_id = c.id group by c.id
     having count(*) filter (where w.amount_minor < 0) <> 1 or count(*) filter (where w.amount_minor > 0) > 1
       or not exists (select from payments p where p.checkout_id = c.id)`,
-  'nobody is told "not charged" of an order for which money came': `
+  'no buyer sees "not charged" for an order with received money': `
     select o.reference as about, o.account_id as account, ${received} as detail
     from simulator.outcomes t join simulator.orders o on o.reference = t.reference
     where t.kind = 'notCharged' and o.received + o.returned > 0`,
-  'nobody is told "paid" of invoices for which nothing came': `
+  'no buyer sees "paid" for invoices without a payment': `
     select o.reference as about, o.account_id as account, ${received} as detail
     from simulator.outcomes t join simulator.orders o on o.reference = t.reference
     where t.kind = 'paid' and not exists (select from checkout_invoices c

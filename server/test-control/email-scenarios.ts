@@ -75,44 +75,44 @@ function sharedQuotation(hours: number): Arrange {
 /** Scenarios of a person who follows an emailed link. */
 export const emailScenarios = {
   newsletterLink: {
-    says: 'The reader of a letter is asked to confirm a newsletter.',
+    says: 'An emailed link asks its reader to confirm a newsletter.',
     ...none,
     arrange: newsletterLink('asked'),
   },
   newsletterLinkUsed: {
-    says: 'A newsletter is confirmed already by the link that is followed again.',
+    says: 'The link to confirm a newsletter is opened again after it was used.',
     ...none,
     arrange: newsletterLink('confirmed'),
   },
   newsletterLinkExpired: {
-    says: 'The link to confirm a newsletter holds no longer.',
+    says: 'The link to confirm a newsletter has expired.',
     ...none,
     arrange: nobodysLink(confirmPath),
   },
   passwordLink: {
-    says: 'The reader of a letter chooses another password.',
+    says: 'An emailed link asks its reader for a new password.',
     ...none,
     arrange: passwordLink,
   },
   passwordLinkExpired: {
-    says: 'The link to choose a password was used, or holds no longer.',
+    says: 'The link to choose a password was used, or has expired.',
     shows: 'newPassword.over',
     ...none,
     arrange: nobodysLink(passwordLinkPath),
   },
   verificationLink: {
-    says: 'The reader of a letter is asked to confirm that its e-mail address is theirs.',
+    says: 'An emailed link asks its reader to confirm their e-mail address.',
     ...none,
     isEmailVerified: false,
     arrange: verificationLink,
   },
   sharedQuotation: {
-    says: 'Somebody is shown a quotation by a link.',
+    says: 'A shared link shows a quotation.',
     ...none,
     arrange: sharedQuotation(24),
   },
   sharedQuotationExpired: {
-    says: 'The link by which a quotation was shown has expired.',
+    says: 'The shared link of a quotation has expired.',
     ...none,
     arrange: sharedQuotation(-1),
   },

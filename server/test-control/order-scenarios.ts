@@ -166,7 +166,7 @@ export const orderScenarios = {
     ...invoice('returned'),
   },
   invoiceOrderUnknown: {
-    says: 'The page of an invoice’s outcome is opened with a reference that nobody has.',
+    says: 'The outcome page of an invoice is opened with an unknown reference.',
     shows: 'invoice.outcome.unknown',
     ...none,
     place: { as: 'person', path: `/account/invoices/success/${nobodysOrder}` },
@@ -202,7 +202,7 @@ export const orderScenarios = {
     ...renewal('returned'),
   },
   paymentOrderUnknown: {
-    says: 'The page of a payment’s outcome is opened with a reference that nobody has.',
+    says: 'The outcome page of a payment is opened with an unknown reference.',
     shows: 'payment.outcome.unknown',
     ...none,
     place: { as: 'person', path: `/account/payment/step3/success/${nobodysOrder}` },

@@ -7,9 +7,9 @@ import { describedScenarios, scenarioOf } from './scenarios.ts';
 
 /** Outcomes that no scenario can arrange, with the reason. */
 const without: Readonly<Record<string, string>> = {
-  'modification.unknown': 'a later version of the server tells a state that this one does not know',
-  'newsletterSignup.none': 'no publication sends newsletters: that would be so for everybody',
-  'personalData.asked': 'told once, to whoever has just asked: they are signed out, and nothing keeps it',
+  'modification.unknown': 'a state of a later version of the server, unknown to this one',
+  'newsletterSignup.none': 'no publication sends newsletters: the catalogue is shared by all tests',
+  'personalData.asked': 'shown once, right after the request: the visitor is signed out, and nothing is saved',
 };
 
 const outcomes = charts.flatMap((chart) => outcomesOf(chart).map((state) => `${chart.name}.${state}`));

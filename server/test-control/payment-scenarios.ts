@@ -112,19 +112,19 @@ function ending(days: number, change: { readonly months?: RawBuilder<Duration> }
 /** Scenarios of a person with a renewal to pay. */
 export const paymentScenarios = {
   paymentOpen: {
-    says: 'A renewal in euros is to be paid by somebody in France whose address is known.',
+    says: 'A person in France with a saved address has a renewal in euros to pay.',
     ...having({ currency: 'EUR', address: paris }),
   },
   paymentNoAddress: {
-    says: 'A renewal is to be paid by somebody whose address nobody knows.',
+    says: 'A person without a saved address has a renewal to pay.',
     ...having({ currency: 'EUR', address: null }),
   },
   paymentUsd: {
-    says: 'A renewal in dollars is to be paid by somebody in Kenya.',
+    says: 'A person in Kenya has a renewal in dollars to pay.',
     ...having({ currency: 'USD', address: nairobi }),
   },
   paymentReverseCharge: {
-    says: 'A renewal is to be paid by a company in Belgium that accounts for the tax itself.',
+    says: 'A company in Belgium, under reverse charge, has a renewal to pay.',
     ...having({ currency: 'EUR', address: brussels, vatNumber: 'BE0428759497' }),
   },
   paymentWallet: {
@@ -132,7 +132,7 @@ export const paymentScenarios = {
     ...covered,
   },
   paymentWalletShort: {
-    says: 'A renewal is to be paid by somebody whose wallet does not cover it.',
+    says: 'A person whose wallet does not cover it has a renewal to pay.',
     ...having({ currency: 'EUR', address: paris, credits: 2000 }),
   },
   paymentSettled: {
@@ -151,7 +151,7 @@ export const paymentScenarios = {
   },
   /** No price exists for this duration any more. */
   subscriptionUnpriced: {
-    says: 'A subscription ends in ten days whose length nobody can subscribe for any more.',
+    says: 'A subscription of a duration that is no longer sold ends in ten days.',
     ...ending(10, { months: sql<Duration>`9` }),
   },
 } as const;

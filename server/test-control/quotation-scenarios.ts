@@ -179,12 +179,12 @@ export const quotationScenarios = {
     arrange: withdrawn,
   },
   quoteFrenchPublicBuyer: {
-    says: 'A quotation for somebody in France, who may be a public buyer.',
+    says: 'A quotation for a person in France, who may be a public buyer.',
     ...none,
     arrange: ofFrenchPublicBuyer,
   },
   quoteBareAccount: {
-    says: 'A quotation for somebody whose name and title nobody knows.',
+    says: 'A quotation for a person of unknown name and title.',
     ...none,
     isNameless: true,
     arrange: own,

@@ -71,27 +71,27 @@ export const requestScenarios = {
     ...standing('accepted'),
   },
   requestLetThrough: {
-    says: 'A rule of the publisher has let a request through, so that nobody had to decide.',
+    says: 'A rule of the publisher has accepted a request automatically.',
     shows: 'modification.automaticallyAccepted',
     ...standing('automaticallyAccepted', takeReaderAway),
   },
   requestPartlyAccepted: {
-    says: 'The publisher has accepted a request but for one of its readers.',
+    says: 'The publisher has accepted a request except one of its readers.',
     shows: 'modification.partlyAccepted',
     ...standing('partlyAccepted'),
   },
   requestRejected: {
-    says: 'The publisher has rejected a request, and says why.',
+    says: 'The publisher has rejected a request, with a reason.',
     shows: 'modification.rejected',
     ...standing('rejected', reject),
   },
   requestTakenBack: {
-    says: 'Whoever sent a request has taken it back.',
+    says: 'The sender of a request has canceled it.',
     shows: 'modification.cancelled',
     ...standing('cancelled', takeBack),
   },
   requestUnknown: {
-    says: 'The page of a request is opened with a number that nobody has.',
+    says: 'The page of a request is opened with an unknown number.',
     shows: 'modification.notFound',
     ...none,
     place: { as: 'person', path: '/account/requests/999999999' },

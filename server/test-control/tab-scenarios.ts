@@ -123,43 +123,43 @@ const listSent: Arrange<Arranged> = async (services, person) => {
 /** Scenarios of a person who has just sent something. */
 export const tabScenarios = {
   accountAsked: {
-    says: 'Somebody has asked for an account, and a letter is on its way.',
+    says: 'A visitor has requested an account, and an email is on its way.',
     shows: 'createAccount.sent',
     ...none,
     arrange: accountAsked,
   },
   passwordForgotten: {
-    says: 'Somebody who has forgotten their password is told that a letter is on its way.',
+    says: 'A visitor has requested a new password, and an email is on its way.',
     shows: 'forgottenPassword.sent',
     ...none,
     arrange: passwordForgotten,
   },
   newslettersAsked: {
-    says: 'Somebody has asked for newsletters, and a letter is on its way.',
+    says: 'A visitor has requested newsletters, and an email is on its way.',
     shows: 'newsletterSignup.sent',
     ...none,
     arrange: newslettersAsked,
   },
   quoteAsked: {
-    says: 'Somebody has asked for a quote.',
+    says: 'A visitor has requested a quote.',
     shows: 'quoteRequest.sent',
     ...none,
     arrange: quoteAsked,
   },
   messageSent: {
-    says: 'Somebody has sent a message to the desk.',
+    says: 'A person has sent a message to the office.',
     shows: 'contact.sent',
     ...none,
     arrange: messageSent,
   },
   readerAsked: {
-    says: 'Somebody has asked for a reader to be added.',
+    says: 'A person has requested the addition of a reader.',
     shows: 'readerForm.asked',
     ...none,
     arrange: readerAsked,
   },
   readerListSent: {
-    says: 'Somebody has asked for the readers of a list to be added.',
+    says: 'A person has requested the addition of a list of readers.',
     shows: 'readerImport.sent',
     ...none,
     arrange: listSent,

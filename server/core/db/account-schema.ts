@@ -22,7 +22,7 @@ export interface AccountsTable {
   kind: ContactKind | null;
   /** The language in which we write to the person. */
   locale: Locale;
-  /** How the person became known: account request, order, import. */
+  /** How the person became known (specification §3). */
   origin: Origin;
   created_at: Moment;
   /** Entered by the person; empty if not given. */

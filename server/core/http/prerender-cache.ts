@@ -36,11 +36,11 @@ interface Kept {
 }
 
 /** Whether the page is shown only once its owner is known. */
-const isSomebodys = (page: PageName): boolean =>
+const isPersonal = (page: PageName): boolean =>
   ['account', 'personal', 'personalOrToken'].includes(pageOf(page).access);
 
 /** Pages that redirect to the page originally requested. */
-const doors: readonly string[] = ['signIn', 'auth'];
+const redirectingPages: readonly string[] = ['signIn', 'auth'];
 
 /** A page's title and description, which depend on no visitor. */
 function wordsOf(page: PageName, locale: Locale) {
@@ -60,7 +60,11 @@ interface Drawn {
 function drawnFor({ page, locale, place }: Asked, mayBeSignedIn: boolean): Drawn {
   const isTurnedAway = page !== null && pageOf(page).access === 'personal' && !mayBeSignedIn;
   if (isTurnedAway) return { page: 'signIn', locale, redirect: place.path + place.search };
-  return { page, locale, redirect: page !== null && doors.includes(pageOf(page).access) ? redirectOf(place) : null };
+  return {
+    page,
+    locale,
+    redirect: page !== null && redirectingPages.includes(pageOf(page).access) ? redirectOf(place) : null,
+  };
 }
 
 /**
@@ -109,7 +113,7 @@ export class PrerenderCache {
     const hashed = hash('sha256', JSON.stringify(received));
     const known = this.#drawn.get(key);
     if (known?.received === hashed && performance.now() < known.until) return known.prerendered;
-    const words = page !== null && isSomebodys(page) ? wordsOf(page, locale) : null;
+    const words = page !== null && isPersonal(page) ? wordsOf(page, locale) : null;
     const asked = { page, locale, isOnTheWay, words, prefixRouting: this.#prefixRouting, received };
     const kept: Kept = {
       received: hashed,

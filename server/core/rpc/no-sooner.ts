@@ -6,7 +6,7 @@ import { pause } from '../in-time.ts';
  */
 export const SOONEST = 150;
 
-/** Resolves to the work's result, after a minimum duration that makes its timing constant. */
+/** Resolves to the work's result, after a minimum duration, so that its timing reveals nothing. */
 export async function noSooner<Result>(work: Promise<Result>): Promise<Result> {
   const [result] = await Promise.all([work, pause(SOONEST)]);
   return result;

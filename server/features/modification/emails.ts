@@ -35,7 +35,7 @@ export async function enqueueReceived(trx: Transaction<Schema>, { mailer }: Serv
   );
 }
 
-/** Emails readers who got a seat of a licence by a request; a contact without an account is invited to create one. */
+/** Emails a welcome to readers who got a seat of a licence by a request, or whose unclaimed seat got another address. */
 async function enqueueWelcomes(
   trx: Transaction<Schema>,
   { mailer, settings }: Services,

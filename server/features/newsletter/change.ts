@@ -64,7 +64,7 @@ export async function changeNewsletter(
 }
 
 /**
- * Switches adverts in the newsletters of a publication on or off. Throws a 404 `CallFailure` for an unknown account,
+ * Switches adverts in the newsletters of a publication on or off. Throws a 404 `CallFailure` for another's account,
  * and for a publication without newsletters.
  */
 export async function changeAdverts(

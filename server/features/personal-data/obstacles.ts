@@ -34,7 +34,7 @@ export async function standingOf(
       ${at} as at
   `.execute(db);
   const [found] = rows;
-  if (!found) throw new Error('A statement that always tells a row has told none');
+  if (!found) throw new Error('A statement that always returns a row returned none');
   const { open, paying, refunding, running, credits, at: received } = found;
   return {
     obstacles: [
