@@ -10,12 +10,12 @@ import { PublicAnswers } from './first-questions.ts';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'desk-beginnings-'));
+  folder = await mkdtemp(join(tmpdir(), 'desk-prerendered-'));
   await mkdir(join(folder, '.ssr'));
-  const renderer = `export const renderBeginning = async ({ page, locale, told }) =>
+  const renderer = `export const renderDocument = async ({ page, locale, received }) =>
     page === null
       ? { html: '<p>/nowhere/0</p><a href="/fr/nowhere/0">fr</a>', path: '/nowhere/0', redirect: '' }
-      : { html: [locale, page, told['/ajax/infossiteweb']].join(' '), path: '/', redirect: '' };`;
+      : { html: [locale, page, received['/ajax/infossiteweb']].join(' '), path: '/', redirect: '' };`;
   await writeFile(join(folder, '.ssr/render.js'), renderer);
 });
 afterAll(() => rm(folder, { recursive: true }));
