@@ -28,8 +28,8 @@ export class Patient {
     const session = await page.context().newCDPSession(page);
     // Its type knows only the commands of one version.
     const sendBy = session.send.bind(session);
-    return Patient.by(async (...received) => {
-      const answer: unknown = await Reflect.apply(sendBy, null, received);
+    return Patient.by(async (...command) => {
+      const answer: unknown = await Reflect.apply(sendBy, null, command);
       return answer;
     });
   }

@@ -160,7 +160,7 @@ const pausedStruct = type({
 /** Answers for the server with as many rows as requested, made from its first answer; changes stay pending for ever. */
 async function answerAtLength({ tab, cookies }: Reader): Promise<void> {
   let first: { readonly body: object; readonly samples: readonly ReadingRow[] } | null = null;
-  let received = 0;
+  let rowCount = 0;
   const answer = async ({ requestId, request }: typeof pausedStruct.TYPE): Promise<void> => {
     const { url, method, headers, postData = null } = request;
     if (/"action"/.test(postData ?? '')) return;
@@ -171,15 +171,15 @@ async function answerAtLength({ tab, cookies }: Reader): Promise<void> {
       first = { body, samples: readingPageCodec.decode(body.data).rows };
     }
     const { body, samples } = first;
-    const length = received < ROWS ? ROWS_AT_ONCE : samples.length;
+    const length = rowCount < ROWS ? ROWS_AT_ONCE : samples.length;
     const rows = Array.from({ length: Math.ceil(length / samples.length) }, () => samples)
       .flat()
       .map((row, index) => {
-        const id = 1_000_000 + received + index;
+        const id = 1_000_000 + rowCount + index;
         return { ...row, id: String(id), article: { ...row.article, id }, savedAt: null };
       });
-    received += length;
-    const text = JSON.stringify({ ...body, data: readingPageCodec.encode({ rows, next: String(received) }) });
+    rowCount += length;
+    const text = JSON.stringify({ ...body, data: readingPageCodec.encode({ rows, next: String(rowCount) }) });
     await tab.send('Fetch.fulfillRequest', {
       requestId,
       responseCode: 200,

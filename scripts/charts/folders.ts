@@ -47,7 +47,7 @@ function linesOfCode(text: string): number {
 
 /** The name of a chart as in its file names: `quote-request`. */
 export function fileName(chart: string): string {
-  return chart.replaceAll(/[A-Z]/g, (email) => `-${email.toLowerCase()}`);
+  return chart.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 }
 
 /** The charts of a folder, as in their file names. */

@@ -17,7 +17,7 @@ type Named = Pick<Chart, 'name'>;
 
 /** The display name of `quoteRequest`: `Quote request`. */
 export function chartTitleOf({ name }: Named): string {
-  const words = name.replace(/[A-Z]/g, (email) => ` ${email.toLowerCase()}`);
+  const words = name.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
@@ -34,8 +34,8 @@ function nameSlug(name: string): string {
 /** Title and name of a configuration's story: independent of its screen's texts. */
 export function storyOf(chart: Named, configuration: string, locale: Locale): { title: string; name: string } {
   const [state = '', words = ''] = configuration.split('~');
-  const received = words.split('+').filter((word) => word !== '');
-  return { title: `Funnels/${chartTitleOf(chart)}/${state}`, name: [...received, locale].join(' ') };
+  const facets = words.split('+').filter((word) => word !== '');
+  return { title: `Funnels/${chartTitleOf(chart)}/${state}`, name: [...facets, locale].join(' ') };
 }
 
 /** The common prefix of story ids of one state. */

@@ -95,11 +95,11 @@ function placedBy(answer: CheckoutAnswer, due: number): Placed | null {
 }
 
 async function order(buyer: Buyer, act: ActOf<'order'>): Promise<string> {
-  const pendingChange = await changeOf(buyer, act);
-  if (!pendingChange) return 'nothing is to be paid';
+  const purchase = await changeOf(buyer, act);
+  if (!purchase) return 'nothing is to be paid';
   const key = buyer.newName('order');
   const placed = await deliver(buyer, act.delivery, async () => {
-    const answered = placedBy(await pendingChange.send(key), pendingChange.due);
+    const answered = placedBy(await purchase.send(key), purchase.due);
     if (answered) await noteAnswer(buyer.actorResponses.sure.db, key, answered.reference);
     return answered;
   });

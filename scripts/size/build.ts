@@ -90,8 +90,8 @@ export async function missingTexts(manifest: Manifest): Promise<readonly string[
         // Shared files contain messages of several parts: only a part's own files are checked.
         const part = pageOfSections(chunk) ?? partName(chunk);
         const said = await read([chunk], IN_CODE);
-        const received = await read([textsOf(locale, 'all'), textsOf(locale, part)], IN_TEXTS);
-        return [...said].filter((id) => all.has(id) && !received.has(id)).map((id) => `${part}: ${id}`);
+        const available = await read([textsOf(locale, 'all'), textsOf(locale, part)], IN_TEXTS);
+        return [...said].filter((id) => all.has(id) && !available.has(id)).map((id) => `${part}: ${id}`);
       }),
   );
   return missing.flat();

@@ -13,10 +13,10 @@ export function erasedAddress(person: Person): string {
 
 /** Removes a reader's data from requests made by others, whose requests stay. */
 export async function blankLinesOfOthers(trx: Transaction<Schema>, person: Person): Promise<void> {
-  const anonymous = { civility: UNSET_CIVILITY, firstName: '', lastName: '', email: erasedAddress(person) };
+  const blankReader = { civility: UNSET_CIVILITY, firstName: '', lastName: '', email: erasedAddress(person) };
   const blank = (side: 'before' | 'after') => {
     const column = sql.ref(side);
-    const blanked = sql`jsonb_set(${column}, '{reader}', ${JSON.stringify(anonymous)}::jsonb)`;
+    const blanked = sql`jsonb_set(${column}, '{reader}', ${JSON.stringify(blankReader)}::jsonb)`;
     return sql`${column} = case when ${column} ? 'reader' then ${blanked} else ${column} end`;
   };
   const aboutThem =

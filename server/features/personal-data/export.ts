@@ -17,8 +17,8 @@ async function* rowsOf(
   [table, holding]: (typeof held)[number],
   person: Person,
 ): AsyncGenerator<readonly unknown[]> {
-  const received = sql.join((holding.untold ?? []).map((column) => sql`${column}`));
-  const untold = holding.untold === undefined ? sql`` : sql` - array[${received}]::text[]`;
+  const columns = sql.join((holding.untold ?? []).map((column) => sql`${column}`));
+  const untold = holding.untold === undefined ? sql`` : sql` - array[${columns}]::text[]`;
   const name = sql.id(`all_of_${table}`);
   await sql`declare ${name} no scroll cursor for
     select to_jsonb(t)${untold} as row from ${sql.table(table)} t where ${rowsAbout(holding, person)}`.execute(trx);
@@ -51,12 +51,12 @@ async function* jsonOf(trx: Kysely<Schema>, person: Person, receivedAt: string):
  */
 export function everythingAbout({ db, clock, log }: Services, accountId: AccountId): Readable {
   const out = new PassThrough();
-  const received = db
+  const exported = db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute((trx) => pipeline(Readable.from(jsonOf(trx, { accountId }, clock.now().toISOString())), out));
-  received.catch((error: unknown) => {
+  exported.catch((error: unknown) => {
     log.warn('personalData.notTold', { account: accountId, reason: String(error) });
     out.destroy();
   });

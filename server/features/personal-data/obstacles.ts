@@ -35,7 +35,7 @@ export async function standingOf(
   `.execute(db);
   const [found] = rows;
   if (!found) throw new Error('A statement that always returns a row returned none');
-  const { open, paying, refunding, running, credits, at: received } = found;
+  const { open, paying, refunding, running, credits, at: moment } = found;
   return {
     obstacles: [
       ...(open ? (['openInvoices'] as const) : []),
@@ -44,6 +44,6 @@ export async function standingOf(
     ],
     runningSubscriptions: running,
     credits,
-    at: received,
+    at: moment,
   };
 }

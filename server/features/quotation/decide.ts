@@ -111,12 +111,12 @@ export async function askForChange(
     locale,
     content: ['askForChange', message],
     make: async (trx, quotation) => {
-      const received = await readQuotation(trx, services, { id: quotation.id, locale: OFFICE_LANGUAGE });
+      const forOffice = await readQuotation(trx, services, { id: quotation.id, locale: OFFICE_LANGUAGE });
       await write(trx, quotation.id, decided);
       const email = { buyer: await readBuyer(trx, accountId), quotation, message };
       await mailer.enqueue(
         trx,
-        quotationChangeAsked({ from: await readEmailLayout(trx, OFFICE_LANGUAGE), ...email, quotation: received }),
+        quotationChangeAsked({ from: await readEmailLayout(trx, OFFICE_LANGUAGE), ...email, quotation: forOffice }),
         { accountId },
       );
       const from = await readEmailLayout(trx, locale);

@@ -41,7 +41,7 @@ async function write(
   const { id } = quotation;
   const { mailer, settings, clock } = services;
   const now = clock.now().toISOString();
-  const received = await readQuotation(trx, services, { id, locale: OFFICE_LANGUAGE });
+  const forOffice = await readQuotation(trx, services, { id, locale: OFFICE_LANGUAGE });
   await trx.updateTable('subscriptions').set({ status: 'notBegun' }).where('id', '=', id).execute();
   await trx
     .updateTable('quotations')
@@ -55,7 +55,7 @@ async function write(
   const link = settings.publicUrl + paymentPath(id, locale, settings);
   await mailer.enqueue(
     trx,
-    quotationOrderReceived({ from: await readEmailLayout(trx, OFFICE_LANGUAGE), buyer, quotation: received }),
+    quotationOrderReceived({ from: await readEmailLayout(trx, OFFICE_LANGUAGE), buyer, quotation: forOffice }),
     { accountId },
   );
   await mailer.enqueue(

@@ -114,7 +114,7 @@ export function billingOf({ billing, details, address }: BillingSources): Billin
  */
 export async function readSubscription(
   db: Kysely<Schema>,
-  { id, accountId, billing, locale: received }: SubscriptionOf,
+  { id, accountId, billing, locale: requestedLocale }: SubscriptionOf,
 ): Promise<Subscription | null> {
   const row = await db
     .selectFrom('subscriptions as s')
@@ -138,7 +138,7 @@ export async function readSubscription(
         select coalesce(sum(pi.amount_minor), 0) from payment_invoices pi
         where pi.invoice_id = i.id and i.status = ${paymentStatus.partlySettled})::bigint`.as('received'),
       sql<readonly LineRow[]>`(
-        select coalesce(json_agg(json_build_object('publicationId', l.publication_id, 'title', ${textIn('x.title', sql`coalesce(${received}, a.locale)`)},
+        select coalesce(json_agg(json_build_object('publicationId', l.publication_id, 'title', ${textIn('x.title', sql`coalesce(${requestedLocale}, a.locale)`)},
           'kind', x.kind,
           'net', l.net_minor) order by l.position), '[]')
         from subscription_lines l join publications x on x.id = l.publication_id

@@ -85,7 +85,7 @@ export function linesText(
   textOf: (line: ModificationLine) => string,
 ): string {
   const more = lines.length - MOST_LINES;
-  const received = lines.slice(0, MOST_LINES).map((line) => textOf(line));
+  const listed = lines.slice(0, MOST_LINES).map((line) => textOf(line));
   const rest =
     more > 0
       ? [
@@ -98,7 +98,7 @@ export function linesText(
           ),
         ]
       : [];
-  return [...received, ...rest].join('\n');
+  return [...listed, ...rest].join('\n');
 }
 
 /** The reference of a request, its type, and its subscription. */
